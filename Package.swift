@@ -1,0 +1,45 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// The settings of every target.
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+    name: "lifeline",
+    products: [
+        .executable(name: "lifeline", targets: ["lifeline"])
+    ],
+    targets: [
+        .target(name: "TraceModel", swiftSettings: settings),
+        .target(name: "TraceRules", dependencies: ["TraceModel"], swiftSettings: settings),
+        .target(name: "TraceReaders", dependencies: ["TraceModel"], swiftSettings: settings),
+        .target(name: "TraceReports", dependencies: ["TraceModel", "TraceRules"], swiftSettings: settings),
+        .target(name: "StandardSpecs", swiftSettings: settings, plugins: ["EmbedSpecs"]),
+        .target(
+            name: "LifelineCommand",
+            dependencies: ["TraceModel", "TraceRules", "TraceReaders", "TraceReports", "StandardSpecs"],
+            swiftSettings: settings
+        ),
+        .executableTarget(name: "lifeline", dependencies: ["LifelineCommand"], swiftSettings: settings),
+        .executableTarget(name: "SpecEmbedder", swiftSettings: settings),
+        .plugin(
+            name: "EmbedSpecs",
+            capability: .buildTool(),
+            dependencies: ["SpecEmbedder"],
+            path: "Sources/EmbedSpecs"
+        ),
+        .testTarget(name: "TraceModelTests", dependencies: ["TraceModel"], swiftSettings: settings),
+        .testTarget(name: "TraceRulesTests", dependencies: ["TraceRules"], swiftSettings: settings),
+        .testTarget(name: "TraceReadersTests", dependencies: ["TraceReaders"], swiftSettings: settings),
+        .testTarget(name: "TraceReportsTests", dependencies: ["TraceReports"], swiftSettings: settings),
+        .testTarget(name: "LifelineCommandTests", dependencies: ["LifelineCommand"], swiftSettings: settings),
+        .testTarget(name: "ConformanceTests", dependencies: ["LifelineCommand"], swiftSettings: settings),
+    ]
+)

@@ -1,0 +1,5 @@
+import StandardSpecs
+import TraceModel
+import TraceReaders
+import TraceReports
+import TraceRules

@@ -1,0 +1,26 @@
+/// What is wrong with an input, where, and what to do about it: the one error type of the package.
+public struct Diagnostic: Error, Hashable, Sendable {
+    /// The file as the user named it, if the mistake is in one.
+    public var file: String?
+    public var place: Place?
+    /// One sentence without a full stop.
+    public var message: String
+    /// What the user can do about it, as a sentence without a full stop.
+    public var suggestion: String?
+
+    public init(_ message: String, file: String? = nil, at place: Place? = nil, suggestion: String? = nil) {
+        self.file = file
+        self.place = place
+        self.message = message
+        self.suggestion = suggestion
+    }
+}
+
+/// Several diagnostics of one input, thrown together so that a user sees them all at once.
+public struct Diagnostics: Error, Hashable, Sendable {
+    public var all: [Diagnostic]
+
+    public init(_ all: [Diagnostic]) {
+        self.all = all
+    }
+}

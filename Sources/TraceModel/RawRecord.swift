@@ -1,0 +1,48 @@
+/// A record as a reader found it: places and byte ranges only, no strings.
+public struct RawRecord: Hashable, Sendable {
+    public enum Kind: UInt8, Sendable {
+        /// A record about an object, a label, a tag, or nothing in particular.
+        case instance
+        /// A record of a class: Objective-C `+[X load]`.
+        case classMethod
+        /// A mark that records are missing here.
+        case gap
+        /// A `# lifeline: name = value` line; `name` and `value` hold its two sides.
+        case directive
+    }
+
+    /// A time that the record does not have.
+    public static let noTime = Int64.min
+
+    public var kind: Kind
+    /// The line and column at which the record begins, from 1.
+    public var line: Int32
+    public var column: Int32
+    /// The event's name as printed, parameter list included (`viewWillAppear:`); a directive's name.
+    public var name: ByteRange
+    /// The class without its module, empty if none was printed.
+    public var className: ByteRange
+    /// An address (`0x7fd1…`), a number or a tag; empty if none was printed.
+    public var identity: ByteRange
+    /// A directive's value; a gap's own words.
+    public var value: ByteRange
+    /// The process's name, empty if none was printed.
+    public var process: ByteRange
+    /// The process's number, empty if none was printed.
+    public var processID: ByteRange
+    /// Microseconds since 1970-01-01 00:00 in the log's own zone, or `noTime`.
+    public var time: Int64
+
+    public init(kind: Kind, line: Int, column: Int) {
+        self.kind = kind
+        self.line = Int32(truncatingIfNeeded: line)
+        self.column = Int32(truncatingIfNeeded: column)
+        name = .empty
+        className = .empty
+        identity = .empty
+        value = .empty
+        process = .empty
+        processID = .empty
+        time = RawRecord.noTime
+    }
+}

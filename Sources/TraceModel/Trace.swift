@@ -1,0 +1,108 @@
+/// A trace with its names interned: what readers make and checkers read.
+public struct Trace: Sendable {
+    /// One record, gap or directive, in the order of the file.
+    public struct Entry: Hashable, Sendable {
+        /// An index into `names`; `gap`, or `directive(_:)`.
+        public var name: Int32
+        /// An index into `subjects`.
+        public var subject: Int32
+        public var line: Int32
+        public var column: Int32
+        /// Microseconds, or `RawRecord.noTime`.
+        public var time: Int64
+
+        public static let gap: Int32 = -1
+
+        /// The `name` of the entry that stands for a directive.
+        public static func directive(_ index: Int) -> Int32 { -2 - Int32(index) }
+
+        /// The directive that the entry stands for, an index into `directives`.
+        public var directiveIndex: Int? { name <= -2 ? Int(-2 - name) : nil }
+
+        public init(name: Int32, subject: Int32, line: Int32, column: Int32, time: Int64 = RawRecord.noTime) {
+            self.name = name
+            self.subject = subject
+            self.line = line
+            self.column = column
+            self.time = time
+        }
+    }
+
+    /// What a record is about. Subjects of two processes, or of two classes, are two.
+    public struct Subject: Hashable, Sendable {
+        public enum Kind: UInt8, Sendable {
+            /// An address, a number or a tag: one object at a time.
+            case identity
+            /// A class used as a name, or nothing at all (`className` is then empty): perhaps several objects.
+            case label
+            /// The class itself: what `+[X load]` is about.
+            case classObject
+        }
+
+        public var kind: Kind
+        /// An index into `processes`.
+        public var process: Int32
+        /// An index into `classNames`.
+        public var className: Int32
+        /// An index into `identities`, 0 (the empty one) if the subject has none.
+        public var identity: Int32
+
+        public init(kind: Kind, process: Int32, className: Int32, identity: Int32) {
+            self.kind = kind
+            self.process = process
+            self.className = className
+            self.identity = identity
+        }
+    }
+
+    public struct Process: Hashable, Sendable {
+        public var name: String
+        public var number: String
+
+        public init(name: String, number: String) {
+            self.name = name
+            self.number = number
+        }
+    }
+
+    /// A `# lifeline: name = value` line.
+    public struct Directive: Hashable, Sendable {
+        public var name: String
+        public var value: String
+
+        public init(name: String, value: String) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    /// Event names as printed, with `+` before a class event's.
+    public var names: [String] = []
+    public var classNames: [String] = []
+    public var identities: [String] = []
+    public var processes: [Process] = []
+    public var subjects: [Subject] = []
+    public var directives: [Directive] = []
+    public var entries: [Entry] = []
+    /// Records, without gaps and directives.
+    public var recordCount = 0
+    public var gapCount = 0
+    public var otherLineCount = 0
+    /// Records whose time is before that of a record above them.
+    public var backwardTimes = 0
+    /// The number of the last line, 0 in an empty file.
+    public var lastLine = 0
+    /// Lines that are no records, kept only if the builder was asked to.
+    public var otherLines: [(line: Int, text: String)] = []
+
+    public init() {}
+
+    /// A subject as a report writes it: `<DetailVC: 0x7f…>`, `DetailVC`, `1`, or nothing.
+    public func description(of subject: Int32) -> String {
+        let subject = subjects[Int(subject)]
+        let className = classNames[Int(subject.className)]
+        let identity = identities[Int(subject.identity)]
+        if identity.isEmpty { return className }
+        return className.isEmpty ? identity : "<\(className): \(identity)>"
+    }
+}

@@ -1,0 +1,128 @@
+/// Turns the batches of a reader into a trace: byte ranges become small numbers, strings are made once each.
+public struct TraceBuilder: Sendable {
+    private var trace = Trace()
+    private var instanceNames = ByteTable()
+    private var classMethodNames = ByteTable()
+    /// The trace's number of each instance name, and of each class method's.
+    private var numberOfInstanceName: [Int32] = []
+    private var numberOfClassMethodName: [Int32] = []
+    private var classNames = ByteTable()
+    private var identities = ByteTable()
+    private var processNames = ByteTable()
+    private var processNumbers = ByteTable()
+    /// Pairs of a process's name and number, and subjects, by the bytes of their numbers.
+    private var processKeys = ByteTable()
+    private var subjectKeys = ByteTable()
+    private var latestTime = RawRecord.noTime
+    private let keepsOtherLines: Bool
+
+    /// - Parameter keepsOtherLines: whether the trace holds the text of the lines that are no records.
+    public init(keepsOtherLines: Bool = false) {
+        self.keepsOtherLines = keepsOtherLines
+        _ = classNames.intern("")
+        _ = identities.intern("")
+    }
+
+    /// Takes in one chunk.
+    ///
+    /// - Parameter bytes: the chunk that the batch's ranges count from.
+    public mutating func append(_ batch: RecordBatch, of bytes: UnsafeRawBufferPointer) {
+        trace.entries.reserveCapacity(trace.entries.count + batch.records.count)
+        for record in batch.records {
+            switch record.kind {
+            case .instance, .classMethod: append(record, of: bytes)
+            case .gap: appendGap(at: record.line, column: record.column)
+            case .directive:
+                let name = String(decoding: bytes[record.name.range], as: UTF8.self)
+                let value = String(decoding: bytes[record.value.range], as: UTF8.self)
+                trace.entries.append(
+                    .init(
+                        name: Trace.Entry.directive(trace.directives.count),
+                        subject: 0,
+                        line: record.line,
+                        column: record.column
+                    )
+                )
+                trace.directives.append(.init(name: name, value: value))
+            }
+        }
+        trace.otherLineCount += batch.otherLines.count
+        if keepsOtherLines {
+            for other in batch.otherLines {
+                trace.otherLines.append((other.line, String(decoding: bytes[other.text.range], as: UTF8.self)))
+            }
+        }
+    }
+
+    /// The whole trace.
+    ///
+    /// - Parameter lastLine: the number of the last line, 0 in an empty file.
+    public consuming func finish(lastLine: Int) -> Trace {
+        trace.lastLine = lastLine
+        trace.classNames = (0..<classNames.count).map { classNames[Int32($0)] }
+        trace.identities = (0..<identities.count).map { identities[Int32($0)] }
+        return trace
+    }
+
+    private mutating func appendGap(at line: Int32, column: Int32) {
+        trace.gapCount += 1
+        trace.entries.append(.init(name: Trace.Entry.gap, subject: 0, line: line, column: column))
+    }
+
+    private mutating func append(_ record: RawRecord, of bytes: UnsafeRawBufferPointer) {
+        let name = numberOfName(slice(bytes, record.name), isClassMethod: record.kind == .classMethod)
+        let className = classNames.intern(slice(bytes, record.className))
+        let identity = identities.intern(slice(bytes, record.identity))
+        let process = numberOfProcess(slice(bytes, record.process), slice(bytes, record.processID))
+        let kind: Trace.Subject.Kind =
+            record.kind == .classMethod ? .classObject : record.identity.isEmpty ? .label : .identity
+        let subject = numberOfSubject(
+            .init(kind: kind, process: process, className: className, identity: identity)
+        )
+        if record.time != RawRecord.noTime {
+            if record.time < latestTime { trace.backwardTimes += 1 }
+            latestTime = max(latestTime, record.time)
+        }
+        trace.recordCount += 1
+        trace.entries.append(
+            .init(name: name, subject: subject, line: record.line, column: record.column, time: record.time)
+        )
+    }
+
+    private func slice(_ bytes: UnsafeRawBufferPointer, _ range: ByteRange) -> UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(rebasing: bytes[range.range])
+    }
+
+    private mutating func numberOfName(_ bytes: UnsafeRawBufferPointer, isClassMethod: Bool) -> Int32 {
+        if isClassMethod {
+            let number = Int(classMethodNames.intern(bytes))
+            if number == numberOfClassMethodName.count {
+                numberOfClassMethodName.append(Int32(trace.names.count))
+                trace.names.append("+" + classMethodNames[Int32(number)])
+            }
+            return numberOfClassMethodName[number]
+        }
+        let number = Int(instanceNames.intern(bytes))
+        if number == numberOfInstanceName.count {
+            numberOfInstanceName.append(Int32(trace.names.count))
+            trace.names.append(instanceNames[Int32(number)])
+        }
+        return numberOfInstanceName[number]
+    }
+
+    private mutating func numberOfProcess(_ name: UnsafeRawBufferPointer, _ number: UnsafeRawBufferPointer) -> Int32 {
+        let key = (processNames.intern(name), processNumbers.intern(number))
+        let process = withUnsafeBytes(of: key) { processKeys.intern($0) }
+        if Int(process) == trace.processes.count {
+            trace.processes.append(.init(name: processNames[key.0], number: processNumbers[key.1]))
+        }
+        return process
+    }
+
+    private mutating func numberOfSubject(_ subject: Trace.Subject) -> Int32 {
+        let key = (Int32(subject.kind.rawValue), subject.process, subject.className, subject.identity)
+        let number = withUnsafeBytes(of: key) { subjectKeys.intern($0) }
+        if Int(number) == trace.subjects.count { trace.subjects.append(subject) }
+        return number
+    }
+}

@@ -1,0 +1,25 @@
+/// What a rule was checked for, named as in the log.
+public struct Binding: Hashable, Sendable {
+    /// `self`, a relation's roles, `class` or `process`, with the subject of each. The nameless subject is empty.
+    public var roles: [Role]
+    /// Which life of its subject a life is, from 1.
+    public var life: Int
+    /// Which pair of the same two subjects a pair is, from 1.
+    public var occurrence: Int
+
+    public struct Role: Hashable, Sendable {
+        public var name: String
+        public var subject: String
+
+        public init(_ name: String, _ subject: String) {
+            self.name = name
+            self.subject = subject
+        }
+    }
+
+    public init(_ roles: [Role], life: Int = 1, occurrence: Int = 1) {
+        self.roles = roles
+        self.life = life
+        self.occurrence = occurrence
+    }
+}

@@ -1,0 +1,64 @@
+/// What is declared of a trace beyond what it says itself.
+public struct CheckOptions: Hashable, Sendable {
+    public var begin: Begin
+    public var end: End
+    /// Nothing goes unseen: every event that happened is in the log.
+    public var observesAll: Bool
+    /// Each label, and the nameless subject, is one object with one life.
+    public var labelsAreSingle: Bool
+    /// Later settings win over earlier ones.
+    public var settings: [Setting]
+    /// Lines before which records are missing.
+    public var gaps: [Int]
+    /// Whether the result lists the verdict of every binding.
+    public var keepsJudgements: Bool
+
+    public enum Begin: String, Hashable, Sendable, CaseIterable {
+        /// Anything may have happened before the first record.
+        case middle
+        /// Nothing happened before the first record.
+        case launch
+    }
+
+    public enum End: String, Hashable, Sendable, CaseIterable {
+        /// Anything may happen after the last record.
+        case truncated
+        /// Nothing happens after the last record.
+        case complete
+    }
+
+    /// A value of a condition, and what it is declared of.
+    public struct Setting: Hashable, Sendable {
+        public var condition: String
+        public var value: String
+        /// The setting holds for lives and intervals that begin at this line or later.
+        public var fromLine: Int
+        /// The subjects whose lives or pairs it holds for; empty: all.
+        public var roles: [Binding.Role]
+
+        public init(_ condition: String, _ value: String, fromLine: Int = 0, roles: [Binding.Role] = []) {
+            self.condition = condition
+            self.value = value
+            self.fromLine = fromLine
+            self.roles = roles
+        }
+    }
+
+    public init(
+        begin: Begin = .middle,
+        end: End = .truncated,
+        observesAll: Bool = false,
+        labelsAreSingle: Bool = false,
+        settings: [Setting] = [],
+        gaps: [Int] = [],
+        keepsJudgements: Bool = false
+    ) {
+        self.begin = begin
+        self.end = end
+        self.observesAll = observesAll
+        self.labelsAreSingle = labelsAreSingle
+        self.settings = settings
+        self.gaps = gaps
+        self.keepsJudgements = keepsJudgements
+    }
+}

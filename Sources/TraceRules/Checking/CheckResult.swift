@@ -1,0 +1,92 @@
+/// What checking one trace against one spec came to.
+public struct CheckResult: Sendable {
+    /// The spec's name.
+    public var spec: String
+    /// Records that the spec knows.
+    public var eventCount: Int
+    public var lifeCount: Int
+    /// In the order of line, column, rule, binding.
+    public var findings: [Finding]
+    /// In the order of their first lines.
+    public var pairs: [Pair]
+    /// One for each rule, in the order of the spec.
+    public var tallies: [Tally]
+    /// The verdict of every binding, if `CheckOptions.keepsJudgements` asked for them; in the order in which the
+    /// bindings began, and of the rules.
+    public var judgements: [Judgement]
+
+    /// Two lives that stood in a relation.
+    public struct Pair: Hashable, Sendable {
+        public var relation: String
+        public var binding: Binding
+        public var firstLine: Int
+        public var lastLine: Int
+        /// The condition whose values `orderedLike` lists, if the relation has one.
+        public var condition: String?
+        /// The values of the relation's condition under which no rule finds anything.
+        public var orderedLike: [String]
+
+        public init(
+            relation: String,
+            binding: Binding,
+            firstLine: Int,
+            lastLine: Int,
+            condition: String?,
+            orderedLike: [String]
+        ) {
+            self.relation = relation
+            self.binding = binding
+            self.firstLine = firstLine
+            self.lastLine = lastLine
+            self.condition = condition
+            self.orderedLike = orderedLike
+        }
+    }
+
+    /// How many bindings of a rule got which verdict.
+    public struct Tally: Hashable, Sendable {
+        /// The rule's whole id.
+        public var rule: String
+        public var counts: [Verdict: Int]
+        /// The rule's events that no record of the trace is, as the spec names them: why a rule was vacuous or
+        /// unobservable.
+        public var neverLogged: [String]
+
+        public init(rule: String, counts: [Verdict: Int], neverLogged: [String]) {
+            self.rule = rule
+            self.counts = counts
+            self.neverLogged = neverLogged
+        }
+    }
+
+    public struct Judgement: Hashable, Sendable {
+        /// The rule's whole id.
+        public var rule: String
+        public var binding: Binding
+        public var verdict: Verdict
+
+        public init(rule: String, binding: Binding, verdict: Verdict) {
+            self.rule = rule
+            self.binding = binding
+            self.verdict = verdict
+        }
+    }
+
+    public init(
+        spec: String,
+        eventCount: Int = 0,
+        lifeCount: Int = 0,
+        findings: [Finding] = [],
+        pairs: [Pair] = [],
+        tallies: [Tally] = [],
+        judgements: [Judgement] = []
+    ) {
+        self.spec = spec
+        self.eventCount = eventCount
+        self.lifeCount = lifeCount
+        self.findings = findings
+        self.pairs = pairs
+        self.tallies = tallies
+        self.judgements = judgements
+    }
+}

@@ -1,0 +1,54 @@
+public import TraceModel
+
+/// An offence against a rule: where, in which binding, and what explains it.
+public struct Finding: Hashable, Sendable {
+    /// The rule's whole id.
+    public var rule: String
+    /// `violated` or `suspect`.
+    public var verdict: Verdict
+    public var place: Place
+    /// The event's name as printed, without its parameter list; empty where the finding stands at the trace's end.
+    public var event: String
+    public var binding: Binding
+    /// One sentence without a full stop.
+    public var message: String
+    /// Why a suspect is no violation; nil for a violation.
+    public var reason: String?
+    /// The records that explain the finding, in the order of the trace.
+    public var because: [Witness]
+
+    public struct Witness: Hashable, Sendable {
+        public var place: Place
+        public var event: String
+        public var subject: String
+        /// What the record has to do with it, in a few words: "comes only here".
+        public var note: String
+
+        public init(place: Place, event: String, subject: String, note: String) {
+            self.place = place
+            self.event = event
+            self.subject = subject
+            self.note = note
+        }
+    }
+
+    public init(
+        rule: String,
+        verdict: Verdict,
+        place: Place,
+        event: String,
+        binding: Binding,
+        message: String,
+        reason: String? = nil,
+        because: [Witness] = []
+    ) {
+        self.rule = rule
+        self.verdict = verdict
+        self.place = place
+        self.event = event
+        self.binding = binding
+        self.message = message
+        self.reason = reason
+        self.because = because
+    }
+}

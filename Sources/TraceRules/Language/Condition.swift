@@ -1,0 +1,74 @@
+/// `condition kind of transition is push | pop`: something that a log does not say and that rules depend on.
+public struct Condition: Hashable, Sendable {
+    public var name: String
+    public var subject: Subject
+    /// The values to try where none is known; empty if any value may be given.
+    public var values: [String]
+    public var defaultValue: String?
+    public var origin: Origin
+
+    /// What has a value of the condition.
+    public enum Subject: Hashable, Sendable {
+        case trace
+        case life
+        case relation(String)
+    }
+
+    public init(
+        _ name: String,
+        of subject: Subject = .trace,
+        values: [String] = [],
+        default defaultValue: String? = nil,
+        origin: Origin = Origin()
+    ) {
+        self.name = name
+        self.subject = subject
+        self.values = values
+        self.defaultValue = defaultValue
+        self.origin = origin
+    }
+}
+
+/// `when kind is push | pop`, `when os < 6`: the condition under which a rule applies.
+public struct ConditionTest: Hashable, Sendable {
+    public var condition: String
+    public var comparison: Comparison
+    public var origin: Origin
+
+    public enum Comparison: Hashable, Sendable {
+        case isOneOf([String])
+        case number(NumberComparison, Double)
+    }
+
+    public enum NumberComparison: String, Hashable, Sendable, CaseIterable {
+        case less = "<"
+        case lessOrEqual = "<="
+        case equal = "="
+        case notEqual = "!="
+        case greaterOrEqual = ">="
+        case greater = ">"
+    }
+
+    public init(_ condition: String, _ comparison: Comparison, origin: Origin = Origin()) {
+        self.condition = condition
+        self.comparison = comparison
+        self.origin = origin
+    }
+
+    /// Whether a value makes the test true. A value that is no number makes every comparison of numbers false.
+    public func holds(for value: String) -> Bool {
+        switch comparison {
+        case .isOneOf(let values): return values.contains(value)
+        case .number(let comparison, let bound):
+            guard let number = Double(value) else { return false }
+            switch comparison {
+            case .less: return number < bound
+            case .lessOrEqual: return number <= bound
+            case .equal: return number == bound
+            case .notEqual: return number != bound
+            case .greaterOrEqual: return number >= bound
+            case .greater: return number > bound
+            }
+        }
+    }
+}

@@ -1,0 +1,15 @@
+/// `event load = loadView | viewDidLoad`: a name for records of one or several names.
+public struct EventDeclaration: Hashable, Sendable {
+    /// The event's name, with `+` before a class event's.
+    public var name: String
+    /// What the event is: earlier events, or names that logs print. Empty for an event that is logged under its own
+    /// name. A member equal to `name` is the printed name.
+    public var members: [String]
+    public var origin: Origin
+
+    public init(_ name: String, members: [String] = [], origin: Origin = Origin()) {
+        self.name = name
+        self.members = members
+        self.origin = origin
+    }
+}

@@ -1,0 +1,40 @@
+/// `accepts …` or `rejects …`: a whole trace that comes with a rule and tests it.
+public struct Example: Hashable, Sendable {
+    public var isAccepted: Bool
+    public var steps: [Step]
+    /// Whether a `!` stands at the end of the line: the end of the trace breaks the rule.
+    public var breaksAtEnd: Bool
+    public var origin: Origin
+
+    /// One word of an example.
+    public enum Step: Hashable, Sendable {
+        case event(Sighting)
+        /// `~`: records are missing here.
+        case gap
+    }
+
+    /// An event of an example: `a.willAppear`, `!viewDidLoad`.
+    public struct Sighting: Hashable, Sendable {
+        /// All up to the last dot, nil if the word has none.
+        public var subject: String?
+        /// The printed name, with `+` before a class event's.
+        public var name: String
+        /// Whether a `!` stands before the word: the rule is broken here.
+        public var breaks: Bool
+        public var origin: Origin
+
+        public init(subject: String? = nil, name: String, breaks: Bool = false, origin: Origin = Origin()) {
+            self.subject = subject
+            self.name = name
+            self.breaks = breaks
+            self.origin = origin
+        }
+    }
+
+    public init(isAccepted: Bool, steps: [Step], breaksAtEnd: Bool = false, origin: Origin = Origin()) {
+        self.isAccepted = isAccepted
+        self.steps = steps
+        self.breaksAtEnd = breaksAtEnd
+        self.origin = origin
+    }
+}

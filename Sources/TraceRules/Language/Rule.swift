@@ -1,0 +1,93 @@
+/// One sentence to check.
+public struct Rule: Hashable, Sendable {
+    /// The id inside its spec; the whole id is `spec.id`.
+    public var id: String
+    /// What the rule says, as a sentence.
+    public var sentence: String
+    public var quantifier: Quantifier
+    /// All must be true for the rule to apply.
+    public var conditions: [ConditionTest]
+    /// All must hold.
+    public var clauses: [ScopedClause]
+    public var citations: [Citation]
+    public var examples: [Example]
+    public var origin: Origin
+
+    public init(
+        _ id: String,
+        _ sentence: String,
+        forEach quantifier: Quantifier = .life,
+        when conditions: [ConditionTest] = [],
+        clauses: [ScopedClause],
+        citations: [Citation] = [],
+        examples: [Example] = [],
+        origin: Origin = Origin()
+    ) {
+        self.id = id
+        self.sentence = sentence
+        self.quantifier = quantifier
+        self.conditions = conditions
+        self.clauses = clauses
+        self.citations = citations
+        self.examples = examples
+        self.origin = origin
+    }
+}
+
+/// What a rule is checked for.
+public enum Quantifier: Hashable, Sendable {
+    /// The default, written or left out.
+    case life
+    case `class`
+    case process
+    /// `for each transition(source, target)`
+    case relation(RelationReference)
+}
+
+/// A mention of a relation, with the rule's own names for its roles.
+public struct RelationReference: Hashable, Sendable {
+    public var name: String
+    public var roles: [String]
+    public var origin: Origin
+
+    public init(_ name: String, roles: [String], origin: Origin = Origin()) {
+        self.name = name
+        self.roles = roles
+        self.origin = origin
+    }
+}
+
+/// `cites 002 "5. viewDidLoad"`: the document and the words in it that the rule states.
+public struct Citation: Hashable, Sendable {
+    public var document: String
+    public var words: String
+
+    public init(document: String, words: String) {
+        self.document = document
+        self.words = words
+    }
+}
+
+/// A clause and the part of the binding in which it must hold.
+public struct ScopedClause: Hashable, Sendable {
+    public var scope: Scope
+    public var clause: Clause
+    public var origin: Origin
+
+    public init(_ clause: Clause, in scope: Scope = .everywhere, origin: Origin = Origin()) {
+        self.scope = scope
+        self.clause = clause
+        self.origin = origin
+    }
+}
+
+/// The spans of a binding in which a clause must hold; the events that bound a span are not in it.
+public enum Scope: Hashable, Sendable {
+    case everywhere
+    /// `before R,`: up to the first R, all of the binding if there is none.
+    case before(EventPattern)
+    /// `after Q,`: from the first Q on, nothing if there is none.
+    case after(EventPattern)
+    /// `after each Q,`: from each Q to the next.
+    case afterEach(EventPattern)
+}
