@@ -18,7 +18,7 @@ enum Nearest {
         in candidates: some Sequence<String>,
         otherwise sentence: @autoclosure () -> String
     ) -> String {
-        match(for: word, in: candidates).map { "Did you mean \($0)?" } ?? sentence()
+        match(for: word, in: candidates).map { "did you mean '\($0)'?" } ?? sentence()
     }
 
     private static func slips(from word: [Character], to other: [Character]) -> Int {

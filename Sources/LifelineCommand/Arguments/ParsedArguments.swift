@@ -40,7 +40,7 @@ struct ParsedArguments {
             mistakes.append(
                 Diagnostic(
                     "lifeline \(verb.name) takes no argument, but '\(operand)' is given",
-                    suggestion: "See lifeline help \(verb.name)"
+                    suggestion: "see lifeline help \(verb.name)"
                 )
             )
         }
@@ -63,7 +63,7 @@ struct ParsedArguments {
         switch option.value {
         case .none:
             if let inline {
-                throw Diagnostic("\(name) takes no value, but '\(inline)' is given", suggestion: "Write \(name) alone")
+                throw Diagnostic("\(name) takes no value, but '\(inline)' is given", suggestion: "write \(name) alone")
             }
             values[option.name] = []
             return
@@ -71,18 +71,18 @@ struct ParsedArguments {
             if value == nil, let next = rest.first, !next.hasPrefix("--") { value = rest.removeFirst() }
         }
         guard let value, !value.isEmpty else {
-            throw Diagnostic("\(name) needs a value", suggestion: "Write \(option.synopsis)")
+            throw Diagnostic("\(name) needs a value", suggestion: "write \(option.synopsis)")
         }
         if case .oneOf(let words) = option.value, !words.contains(value) {
             throw Diagnostic(
                 "\(name) cannot be '\(value)'",
-                suggestion: Nearest.suggestion(for: value, in: words, otherwise: "Write \(option.synopsis)")
+                suggestion: Nearest.suggestion(for: value, in: words, otherwise: "write \(option.synopsis)")
             )
         }
         if !option.isRepeatable, let earlier = values[option.name] {
             throw Diagnostic(
                 "\(name) is given twice, as '\(earlier.joined())' and as '\(value)'",
-                suggestion: "Leave one of them out"
+                suggestion: "leave one of them out"
             )
         }
         values[option.name, default: []].append(value)
@@ -94,7 +94,7 @@ struct ParsedArguments {
             suggestion: Nearest.suggestion(
                 for: name,
                 in: verb.options.map { "--\($0.name)" },
-                otherwise: "See lifeline help \(verb.name)"
+                otherwise: "see lifeline help \(verb.name)"
             )
         )
     }

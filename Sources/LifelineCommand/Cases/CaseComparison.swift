@@ -103,19 +103,22 @@ struct CaseComparison {
 
     private mutating func compareRelations() {
         guard let relations = expected.relations else { return }
-        var unmatched = result.pairs
+        let pairs = result.pairs
+        var unmatched = Array(pairs.indices)
+        var isInOrder = true
         for relation in relations {
-            let index = unmatched.firstIndex {
-                (relation.relation ?? $0.relation) == $0.relation
-                    && $0.binding.sorted.roles == relation.binding.sorted.roles
-                    && $0.binding.occurrence == relation.binding.occurrence
+            let position = unmatched.firstIndex { index in
+                (relation.relation ?? pairs[index].relation) == pairs[index].relation
+                    && pairs[index].binding.sorted.roles == relation.binding.sorted.roles
+                    && pairs[index].binding.occurrence == relation.binding.occurrence
             }
-            guard let index else {
+            guard let position else {
                 fail("the relation \(relation.binding.summary) should be there, and is not", at: relation.place)
                 continue
             }
-            let found = unmatched.remove(at: index)
-            if Set(found.orderedLike) != Set(relation.orderedLike) {
+            isInOrder = isInOrder && position == 0
+            let found = pairs[unmatched.remove(at: position)]
+            if found.orderedLike != relation.orderedLike {
                 fail(
                     "\(relation.binding.summary) should be ordered like \(CaseComparison.values(relation.orderedLike)), "
                         + "and is ordered like \(CaseComparison.values(found.orderedLike))",
@@ -123,12 +126,15 @@ struct CaseComparison {
                 )
             }
         }
-        for pair in unmatched {
+        for pair in unmatched.map({ pairs[$0] }) {
             fail(
                 "the trace shows the \(pair.relation) \(pair.binding.summary) at line \(pair.firstLine), "
                     + "and the case does not list it",
                 at: nil
             )
+        }
+        if unmatched.isEmpty, !isInOrder {
+            fail("the relations of the case stand in another order than their first lines", at: relations[0].place)
         }
     }
 

@@ -40,7 +40,7 @@ struct CaseDecoder {
 
         var decoded = TraceCase(file: file, id: id, trace: trace, format: format, spec: spec, source: source)
         if trace.contains("/"), let value = fields.value("trace") {
-            report("\"trace\" must name a file beside the case", at: value.place, "Write the file's name only")
+            report("\"trace\" must name a file beside the case", at: value.place, "write the file's name only")
         }
         decoded.settings = elements(fields, "with").compactMap { setting($0) }
         decoded.begin = choice(fields, "begin", of: CheckOptions.Begin.self) ?? .middle
@@ -56,7 +56,7 @@ struct CaseDecoder {
         }
         decoded.excludesOthers = word(fields, "others", "no finding")
         if decoded.expectations.isEmpty, decoded.relations == nil, !decoded.excludesOthers {
-            report("the case expects nothing", at: value.place, "Add \"expect\", \"relations\" or \"others\"")
+            report("the case expects nothing", at: value.place, "add \"expect\", \"relations\" or \"others\"")
         }
         return decoded
     }
@@ -155,22 +155,22 @@ extension CaseDecoder {
     }
 
     private mutating func miss(_ name: String, in fields: Fields) {
-        report("\(fields.what) needs \"\(name)\"", at: fields.place, "Add \"\(name)\"")
+        report("\(fields.what) needs \"\(name)\"", at: fields.place, "add \"\(name)\"")
     }
 
     /// - Parameter known: the names that the object may have; nil if they are the spec's business.
     private mutating func fields(of value: JSONValue, what: String, known: [String]? = nil) -> Fields? {
         guard case .object(let members) = value.content else {
-            report("\(what) must be an object", at: value.place, "Write { … }")
+            report("\(what) must be an object", at: value.place, "write { … }")
             return nil
         }
         for member in members {
             guard let known, !known.contains(member.name) else { continue }
-            let list = "Known are: \(known.joined(separator: ", "))"
+            let list = "known are: \(known.joined(separator: ", "))"
             report(
                 "\(what) has no \"\(member.name)\"",
                 at: member.place,
-                Nearest.match(for: member.name, in: known).map { "Did you mean \"\($0)\"?" } ?? list
+                Nearest.match(for: member.name, in: known).map { "did you mean \"\($0)\"?" } ?? list
             )
         }
         return Fields(members: members, what: what, place: value.place)
@@ -182,25 +182,25 @@ extension CaseDecoder {
             return nil
         }
         guard let text = string(value, name) else { return nil }
-        if text.isEmpty { report("\"\(name)\" is empty", at: value.place, "Write what it is") }
+        if text.isEmpty { report("\"\(name)\" is empty", at: value.place, "write what it is") }
         return text
     }
 
     private mutating func string(_ value: JSONValue, _ name: String) -> String? {
         if case .string(let text) = value.content { return text }
-        report("\"\(name)\" must be a string", at: value.place, "Write it in quotes")
+        report("\"\(name)\" must be a string", at: value.place, "write it in quotes")
         return nil
     }
 
     private mutating func boolean(_ value: JSONValue, _ name: String) -> Bool? {
         if case .boolean(let flag) = value.content { return flag }
-        report("\"\(name)\" must be true or false", at: value.place, "Write true or false")
+        report("\"\(name)\" must be true or false", at: value.place, "write true or false")
         return nil
     }
 
     private mutating func number(_ value: JSONValue, _ name: String) -> Int? {
         if case .number(let text) = value.content, let number = Int(text), number > 0 { return number }
-        report("\"\(name)\" must be a whole number from 1", at: value.place, "Lines and columns count from 1")
+        report("\"\(name)\" must be a whole number from 1", at: value.place, "lines and columns count from 1")
         return nil
     }
 
@@ -211,7 +211,7 @@ extension CaseDecoder {
     private mutating func elements(_ fields: Fields, _ name: String) -> [JSONValue] {
         guard let value = fields.value(name) else { return [] }
         if case .array(let elements) = value.content { return elements }
-        report("\"\(name)\" must be a list", at: value.place, "Write [ … ]")
+        report("\"\(name)\" must be a list", at: value.place, "write [ … ]")
         return []
     }
 
@@ -227,7 +227,7 @@ extension CaseDecoder {
         report(
             "\"\(name)\" cannot be \"\(text)\"",
             at: value.place,
-            Nearest.suggestion(for: text, in: words, otherwise: "It is one of \(words.joined(separator: ", "))")
+            Nearest.suggestion(for: text, in: words, otherwise: "it is one of \(words.joined(separator: ", "))")
         )
         return nil
     }
@@ -235,7 +235,7 @@ extension CaseDecoder {
     /// Whether a field that may hold only one word is there.
     private mutating func word(_ fields: Fields, _ name: String, _ word: String) -> Bool {
         guard let value = fields.value(name), let text = string(value, name) else { return false }
-        if text != word { report("\"\(name)\" can only be \"\(word)\"", at: value.place, "Or leave it out") }
+        if text != word { report("\"\(name)\" can only be \"\(word)\"", at: value.place, "or leave it out") }
         return text == word
     }
 }

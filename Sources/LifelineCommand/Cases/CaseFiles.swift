@@ -35,7 +35,7 @@ struct CaseFiles {
                         suggestion: Nearest.suggestion(
                             for: found.trace,
                             in: FolderWalk.names(in: folder).filter { !$0.hasSuffix(CaseFiles.ending) },
-                            otherwise: "Put the trace into the case's folder"
+                            otherwise: "put the trace into the case's folder"
                         )
                     )
                 )
@@ -45,7 +45,7 @@ struct CaseFiles {
                     Diagnostic(
                         "the id \(found.id) is that of \(earlier.file) already",
                         file: found.file,
-                        suggestion: "Give the case an id of its own"
+                        suggestion: "give the case an id of its own"
                     )
                 )
             }

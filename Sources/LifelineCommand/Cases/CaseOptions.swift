@@ -40,7 +40,7 @@ extension TraceCase {
                         "this element of \"with\" gives no condition a value",
                         file: file,
                         at: place,
-                        suggestion: "Conditions of \(spec.name) are: \(conditions.joined(separator: ", "))"
+                        suggestion: "conditions of \(spec.name) are: \(conditions.joined(separator: ", "))"
                     )
                 )
             }
@@ -69,7 +69,7 @@ extension TraceCase {
                         "the relation must be named: \(spec.name) has \(English.count(names.count, "relation"))",
                         file: file,
                         at: relation.place,
-                        suggestion: "Add \"relation\": one of \(names.joined(separator: ", "))"
+                        suggestion: "add \"relation\": one of \(names.joined(separator: ", "))"
                     )
                 )
                 continue
@@ -85,7 +85,7 @@ extension TraceCase {
                         "the roles of \(name) are \(English.list(roles, "and")), each once",
                         file: file,
                         at: relation.place,
-                        suggestion: "Name each role with its subject"
+                        suggestion: "name each role with its subject"
                     )
                 )
             }
@@ -101,7 +101,7 @@ extension TraceCase {
             suggestion: Nearest.suggestion(
                 for: name,
                 in: known,
-                otherwise: "Known are: \(known.joined(separator: ", "))"
+                otherwise: "known are: \(known.joined(separator: ", "))"
             )
         )
     }

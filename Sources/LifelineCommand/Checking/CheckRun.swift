@@ -38,7 +38,7 @@ struct CheckRun {
                         "the case \(cases[0].id) declares how this trace is judged, and so does "
                             + English.list(declarations.given, "and"),
                         file: input.name,
-                        suggestion: "Leave out the options, or judge it without its case by --ignore-cases"
+                        suggestion: "leave out the options, or judge it without its case by --ignore-cases"
                     )
                 ])
             }
@@ -74,7 +74,7 @@ struct CheckRun {
                     suggestion: Nearest.suggestion(
                         for: expected.spec,
                         in: names,
-                        otherwise: "Known are: \(names.joined(separator: ", "))"
+                        otherwise: "known are: \(names.joined(separator: ", "))"
                     )
                 )
             ])

@@ -33,7 +33,7 @@ struct Declarations: Sendable {
             }
         }
         if let format = inputFormat, !formats.contains(format) {
-            let list = "Known are: \(formats.joined(separator: ", "))"
+            let list = "known are: \(formats.joined(separator: ", "))"
             mistakes.append(
                 Diagnostic(
                     "--input-format cannot be '\(format)'",
@@ -62,7 +62,7 @@ struct Declarations: Sendable {
         for specs: [LoadedSpec]
     ) throws(Diagnostic) -> (condition: String, value: String) {
         guard let equals = text.firstIndex(of: "="), equals > text.startIndex, text.last != "=" else {
-            throw Diagnostic("--with needs a name and a value, not '\(text)'", suggestion: "Write --with NAME=VALUE")
+            throw Diagnostic("--with needs a name and a value, not '\(text)'", suggestion: "write --with NAME=VALUE")
         }
         let name = String(text[..<equals])
         let value = String(text[text.index(after: equals)...])
@@ -70,7 +70,7 @@ struct Declarations: Sendable {
         let named = conditions.filter { $0.name == name }
         if named.isEmpty {
             let names = conditions.map(\.name)
-            let list = names.isEmpty ? "No spec has conditions" : "Known are: \(names.joined(separator: ", "))"
+            let list = names.isEmpty ? "no spec has conditions" : "known are: \(names.joined(separator: ", "))"
             throw Diagnostic(
                 "no spec has a condition '\(name)'",
                 suggestion: Nearest.suggestion(for: name, in: names, otherwise: list)
@@ -83,7 +83,7 @@ struct Declarations: Sendable {
                 suggestion: Nearest.suggestion(
                     for: value,
                     in: values,
-                    otherwise: "It is one of \(values.joined(separator: ", "))"
+                    otherwise: "it is one of \(values.joined(separator: ", "))"
                 )
             )
         }

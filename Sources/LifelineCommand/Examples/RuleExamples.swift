@@ -29,14 +29,14 @@ package struct RuleExamples: Sendable {
     package func failures() -> [Diagnostic] {
         var failures: [Diagnostic] = []
         if acceptCount == 0 {
-            failures.append(failure("\(id) has no accepts", rule.origin, "Add a trace that keeps the rule"))
+            failures.append(failure("\(id) has no accepts", rule.origin, "add a trace that keeps the rule"))
         }
         if rejectCount == 0 {
-            failures.append(failure("\(id) has no rejects", rule.origin, "Add a trace that breaks the rule"))
+            failures.append(failure("\(id) has no rejects", rule.origin, "add a trace that breaks the rule"))
         }
         let settings = ConditionValues.settings(for: rule, in: loaded.spec)
         if settings.isEmpty {
-            failures.append(failure("no value of a condition makes \(id) apply", rule.origin, "Change its when"))
+            failures.append(failure("no value of a condition makes \(id) apply", rule.origin, "change its when"))
         }
         var isSatisfied = false
         for example in rule.examples {
@@ -58,7 +58,7 @@ package struct RuleExamples: Sendable {
                 failure(
                     "no accepted trace puts \(id) to the test",
                     rule.origin,
-                    "Add one in which the rule has something to say, and is kept"
+                    "add one in which the rule has something to say, and is kept"
                 )
             )
         }
@@ -99,7 +99,7 @@ package struct RuleExamples: Sendable {
                 failure(
                     "\(id) is \(what) here, which no ! says: \(finding.message)\(under)",
                     origin(of: spot, in: example),
-                    example.isAccepted ? "The trace should be accepted" : "Set a ! here, or mend the rule"
+                    example.isAccepted ? "the trace should be accepted" : "set a ! here, or mend the rule"
                 )
             )
         }
@@ -108,7 +108,7 @@ package struct RuleExamples: Sendable {
                 failure(
                     "\(id) should be broken here, and is not\(under)",
                     origin(of: spot, in: example),
-                    "Move the ! to the event that breaks the rule, or mend the rule"
+                    "move the ! to the event that breaks the rule, or mend the rule"
                 )
             )
         }

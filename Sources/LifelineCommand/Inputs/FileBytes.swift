@@ -17,7 +17,7 @@ enum FileBytes {
         let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let content = bytes.starts(with: byteOrderMark) ? bytes[byteOrderMark.count...] : bytes[...]
         guard let text = String(validating: content, as: UTF8.self) else {
-            throw Diagnostic("is not UTF-8 text", file: name, suggestion: "Save it as UTF-8")
+            throw Diagnostic("is not UTF-8 text", file: name, suggestion: "save it as UTF-8")
         }
         return text
     }

@@ -38,7 +38,7 @@ struct TraceInputs {
                     Diagnostic(
                         "the folder holds no trace",
                         file: operand,
-                        suggestion: "Every file in it is a trace, save hidden files, *.md and *.case.json"
+                        suggestion: "every file in it is a trace, save hidden files, *.md and *.case.json"
                     )
                 )
             }

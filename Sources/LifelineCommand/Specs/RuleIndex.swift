@@ -17,7 +17,7 @@ struct RuleIndex {
         if short.count > 1 {
             throw Diagnostic(
                 "several specs have a rule '\(id)'",
-                suggestion: "Write \(short.map { $0.spec.wholeID(of: $0.rule) }.joined(separator: " or "))"
+                suggestion: "write \(short.map { $0.spec.wholeID(of: $0.rule) }.joined(separator: " or "))"
             )
         }
         let candidates =

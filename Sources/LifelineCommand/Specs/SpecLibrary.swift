@@ -40,7 +40,7 @@ struct SpecLibrary: Sendable {
                         "two specs are named \(spec.spec.name), this one and \(earlier.file)",
                         file: spec.file,
                         at: spec.spec.origin.place,
-                        suggestion: "Rename one of them, or choose only one"
+                        suggestion: "rename one of them, or choose only one"
                     )
                 )
             }
@@ -84,7 +84,7 @@ struct SpecLibrary: Sendable {
                     suggestion: Nearest.suggestion(
                         for: name,
                         in: known,
-                        otherwise: "The standard specs are: \(known.joined(separator: ", "))"
+                        otherwise: "the standard specs are: \(known.joined(separator: ", "))"
                     )
                 )
             ])
@@ -106,7 +106,7 @@ struct SpecLibrary: Sendable {
         }
         if files.isEmpty {
             mistakes.append(
-                Diagnostic("the folder holds no spec", file: name, suggestion: "Specs are files named *.lifeline")
+                Diagnostic("the folder holds no spec", file: name, suggestion: "specs are files named *.lifeline")
             )
         }
         if !mistakes.isEmpty { throw Diagnostics(mistakes) }

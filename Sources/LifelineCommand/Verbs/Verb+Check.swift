@@ -46,12 +46,12 @@ extension Verb {
         let format = ReportFormats.all.first { $0.name == arguments.value(of: .format) } ?? ReportFormats.all[0]
         if arguments.operands.isEmpty {
             throw Diagnostics([
-                Diagnostic("there is nothing to check", suggestion: "Name a log, a folder, or - for standard input")
+                Diagnostic("there is nothing to check", suggestion: "name a log, a folder, or - for standard input")
             ])
         }
         if arguments.has(.showOtherLines), !format.isForPeople {
             throw Diagnostics([
-                Diagnostic("\(format.name) has no room for other lines", suggestion: "Leave out --show-other-lines")
+                Diagnostic("\(format.name) has no room for other lines", suggestion: "leave out --show-other-lines")
             ])
         }
 
