@@ -1,0 +1,3 @@
+enum Suggestion {
+    static func nearest(to name: String, among known: some Sequence<String>) -> String? { nil }
+}
