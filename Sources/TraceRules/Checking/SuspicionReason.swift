@@ -93,11 +93,16 @@ extension CompiledRule {
 extension Rule {
     /// Every event that the rule names, in the order in which they are written.
     var references: [EventReference] {
-        clauses.flatMap(\.patterns).flatMap { pattern in
-            switch pattern {
-            case .named(let references): references
-            case .any, .anyBut: []
-            }
+        clauses.flatMap(\.patterns).flatMap(\.references)
+    }
+}
+
+extension EventPattern {
+    /// The events that the pattern names and contains.
+    fileprivate var references: [EventReference] {
+        switch self {
+        case .named(let references): references
+        case .any, .anyBut: []
         }
     }
 }

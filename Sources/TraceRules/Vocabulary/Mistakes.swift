@@ -15,7 +15,7 @@ struct Mistakes {
 
     /// A name that nothing declares.
     mutating func addUnknown(_ kind: String, _ name: String, at origin: Origin, known: some Sequence<String>) {
-        add("unknown \(kind) '\(name)'", at: origin, suggestion: Suggestion.nearest(to: name, among: known).map { "did you mean '\($0)'?" })
+        add("unknown \(kind) '\(name)'", at: origin, suggestion: Suggestion.forWord(name, among: known))
     }
 
     /// - Throws: the mistakes, if there are any.
