@@ -14,6 +14,8 @@ struct Declarations: Sendable {
     /// The options that were given, as the user wrote them.
     var given: [String] = []
 
+    init() {}
+
     /// - Throws: `Diagnostics` for values that no chosen spec knows.
     init(_ arguments: ParsedArguments, for specs: [LoadedSpec], formats: [String]) throws(Diagnostics) {
         begin = arguments.value(of: .begin).flatMap(CheckOptions.Begin.init)
