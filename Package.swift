@@ -45,7 +45,7 @@ let package = Package(
         ),
         .testTarget(
             name: "LifelineCommandTests",
-            dependencies: ["LifelineCommand", "TraceModel", "TraceRules"],
+            dependencies: ["LifelineCommand", "TraceModel", "TraceRules", "TraceReports"],
             swiftSettings: settings
         ),
         .testTarget(

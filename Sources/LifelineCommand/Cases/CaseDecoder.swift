@@ -113,7 +113,7 @@ struct CaseDecoder {
             report(
                 "\"\(line.name)\" goes with violated and suspect only: nothing else has a finding",
                 at: line.place,
-                "Leave it out"
+                "leave it out"
             )
         }
         return expectation

@@ -5,7 +5,8 @@ import TraceRules
 struct ExampleTrace {
     let trace: Trace
 
-    init(_ example: Example) {
+    /// - Parameter recordName: the name that a log prints for a word's event.
+    init(_ example: Example, recordName: (String) -> String?) {
         var text: [UInt8] = []
         var batch = RecordBatch()
         func append(_ word: some StringProtocol) -> ByteRange {
@@ -18,9 +19,10 @@ struct ExampleTrace {
             case .gap:
                 batch.records.append(RawRecord(kind: .gap, line: index + 1, column: 1))
             case .event(let sighting):
-                let isClassEvent = sighting.name.hasPrefix("+")
+                let name = recordName(sighting.name) ?? sighting.name
+                let isClassEvent = name.hasPrefix("+")
                 var record = RawRecord(kind: isClassEvent ? .classMethod : .instance, line: index + 1, column: 1)
-                record.name = append(sighting.name.dropFirst(isClassEvent ? 1 : 0))
+                record.name = append(name.dropFirst(isClassEvent ? 1 : 0))
                 if let subject = sighting.subject {
                     if ExampleTrace.isIdentity(subject) {
                         record.identity = append(subject)

@@ -40,6 +40,7 @@ package struct RuleExamples: Sendable {
         }
         var isSatisfied = false
         for example in rule.examples {
+            failures += unknownNames(in: example)
             for values in settings {
                 do throws(Diagnostic) {
                     let result = try judge(example, values)
@@ -65,6 +66,21 @@ package struct RuleExamples: Sendable {
         return failures
     }
 
+    /// A word that is no event of the spec is a slip: it would make the example say less than it seems to.
+    private func unknownNames(in example: Example) -> [Diagnostic] {
+        example.steps.compactMap { step in
+            guard case .event(let sighting) = step, loaded.checker.recordName(for: sighting.name) == nil else {
+                return nil
+            }
+            let known = loaded.spec.events.map(\.name) + loaded.checker.recordNames
+            return failure(
+                "'\(sighting.name)' is no event of \(loaded.spec.name)",
+                sighting.origin,
+                Nearest.suggestion(for: sighting.name, in: known, otherwise: "declare it, or leave it out")
+            )
+        }
+    }
+
     private func judge(_ example: Example, _ settings: [CheckOptions.Setting]) throws(Diagnostic) -> CheckResult {
         let options = CheckOptions(
             begin: .launch,
@@ -74,7 +90,8 @@ package struct RuleExamples: Sendable {
             settings: settings,
             keepsJudgements: true
         )
-        return try loaded.checker.check(ExampleTrace(example).trace, options)
+        let trace = ExampleTrace(example) { loaded.checker.recordName(for: $0) }.trace
+        return try loaded.checker.check(trace, options)
     }
 
     /// What is found in an example that should not be, and what should be found and is not.

@@ -14,17 +14,7 @@ struct LoadedSpec: Sendable {
     /// - Throws: `Diagnostics` with every mistake of the text.
     init(text: String, file: String) throws(Diagnostics) {
         spec = try SpecParser.parse(text, file: file)
-        do throws(Diagnostics) {
-            checker = try Checker(spec)
-        } catch {
-            throw Diagnostics(
-                error.all.map { diagnostic in
-                    var diagnostic = diagnostic
-                    diagnostic.file = diagnostic.file ?? file
-                    return diagnostic
-                }
-            )
-        }
+        checker = try Checker(spec, file: file)
         self.file = file
         self.text = text
         recordNames = Set(checker.recordNames)
