@@ -52,7 +52,8 @@ struct Explanation {
         case .occurrence(let pattern, let occurrence): explain(pattern, occurrence)
         case .order(let expression):
             message =
-                isOwed ? "the order that the rule demands is not finished after \(here)"
+                isOwed
+                ? "the order that the rule demands is not finished after \(here)"
                 : "\(here) comes out of order"
             addPrevious(expression.patterns)
         case .states(let machine):

@@ -270,7 +270,8 @@ struct PairTracker {
     ) {
         let window = processes[process]
         if sequence < window.base {
-            pairs[number].doubt = pairs[number].doubt ?? .gap(line: window.events.first?.stamp.line ?? pair.opening.line)
+            pairs[number].doubt =
+                pairs[number].doubt ?? .gap(line: window.events.first?.stamp.line ?? pair.opening.line)
             actions.append(.doubt(pair: number, relation: pair.relation))
         }
         for event in window.events[max(0, sequence - window.base)...] {

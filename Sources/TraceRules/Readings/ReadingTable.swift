@@ -52,7 +52,9 @@ final class ReadingTable {
     /// The number of registers that a binding needs: for each reading one a clause, and one for all together.
     var registerCount: Int { Readings.Reading.allCases.count * (rule.automaton.clauses.count + 1) }
 
-    func letter(role: Int, name: Int) -> Int32 { automaton.alphabet.letterOfName[role * automaton.alphabet.nameCount + name] }
+    func letter(role: Int, name: Int) -> Int32 {
+        automaton.alphabet.letterOfName[role * automaton.alphabet.nameCount + name]
+    }
 
     // MARK: - Starts
 
