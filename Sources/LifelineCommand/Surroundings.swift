@@ -1,5 +1,3 @@
-public import TraceModel
-
 /// What the command knows of the process that it runs in.
 public struct Surroundings: Sendable {
     /// The folder that relative paths start from.
@@ -7,20 +5,21 @@ public struct Surroundings: Sendable {
     public var environment: [String: String]
     public var outputIsTerminal: Bool
     public var errorIsTerminal: Bool
-    public var readStandardInput: @Sendable () throws(Diagnostic) -> [UInt8]
+    /// What stands on standard input; nil: the process's own.
+    public var standardInput: [UInt8]?
 
     public init(
         workingFolder: String,
         environment: [String: String] = [:],
         outputIsTerminal: Bool = false,
         errorIsTerminal: Bool = false,
-        readStandardInput: @escaping @Sendable () throws(Diagnostic) -> [UInt8] = { () throws(Diagnostic) in [] }
+        standardInput: [UInt8]? = nil
     ) {
         self.workingFolder = workingFolder
         self.environment = environment
         self.outputIsTerminal = outputIsTerminal
         self.errorIsTerminal = errorIsTerminal
-        self.readStandardInput = readStandardInput
+        self.standardInput = standardInput
     }
 
     /// A path as the file system takes it, the same for `a.log` and `./a.log`; without a slash at its end.

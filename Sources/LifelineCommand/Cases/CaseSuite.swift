@@ -51,7 +51,7 @@ package struct CaseSuite: Sendable {
         let run = CheckRun(
             library: library,
             declarations: Declarations(),
-            loader: TraceLoader(surroundings: surroundings, keepsOtherLines: false)
+            loader: TraceLoader(standardInput: [], keepsOtherLines: false)
         )
         entries = inputs.all.flatMap { input in
             cases.cases(of: input).map { Entry(input: input, expected: $0, run: run) }

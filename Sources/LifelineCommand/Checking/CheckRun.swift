@@ -97,12 +97,8 @@ struct CheckRun {
         for specs: [LoadedSpec],
         format: String?
     ) throws(Diagnostics) -> (trace: Trace, format: String) {
-        do throws(Diagnostic) {
-            let names = EventNames(specs.flatMap(\.checker.recordNames))
-            return try loader.load(input, names: names, format: format)
-        } catch {
-            throw Diagnostics([error])
-        }
+        let names = EventNames(specs.flatMap(\.checker.recordNames))
+        return try loader.load(input, names: names, format: format)
     }
 
     private func check(

@@ -3,28 +3,44 @@ import TraceReaders
 
 /// Reads the traces of a run.
 struct TraceLoader: Sendable {
-    let surroundings: Surroundings
+    /// What stands on standard input; nil: the process's own.
+    let standardInput: [UInt8]?
     /// Whether traces hold the lines that are no records.
     let keepsOtherLines: Bool
 
     /// The names of the formats that can be read.
-    static var formats: [String] { [] }
+    static var formats: [String] { ReaderList.all.map { $0.format } }
 
     /// - Parameters:
     ///   - names: the record names that the specs know.
-    ///   - format: the format to read, recognised by content if nil.
+    ///   - format: the format to read; recognised by content if nil.
+    /// - Throws: `Diagnostics` that name the input as the user did.
     func load(
         _ input: TraceInput,
         names: EventNames,
         format: String?
-    ) throws(Diagnostic) -> (trace: Trace, format: String) {
-        let bytes: [UInt8]
-        if let path = input.path {
-            bytes = try FileBytes.read(path, name: input.name)
-        } else {
-            bytes = try surroundings.readStandardInput()
+    ) throws(Diagnostics) -> (trace: Trace, format: String) {
+        do throws(Diagnostics) {
+            let file = try TraceFile.read(
+                source(of: input),
+                names: names,
+                format: format,
+                keepsOtherLines: keepsOtherLines
+            )
+            return (file.trace, file.format)
+        } catch {
+            throw Diagnostics(
+                error.all.map { diagnostic in
+                    var diagnostic = diagnostic
+                    diagnostic.file = input.name
+                    return diagnostic
+                }
+            )
         }
-        if bytes.isEmpty { throw Diagnostic("the file is empty", file: input.name) }
-        return (Trace(), "names")
+    }
+
+    private func source(of input: TraceInput) -> TraceFile.Source {
+        if let path = input.path { return .path(path) }
+        return standardInput.map { .bytes($0, name: input.name) } ?? .standardInput
     }
 }

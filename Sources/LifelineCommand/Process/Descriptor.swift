@@ -5,7 +5,6 @@ import TraceModel
 struct Descriptor {
     private let number: Int32
 
-    static let standardInput = Descriptor(number: STDIN_FILENO)
     static let standardOutput = Descriptor(number: STDOUT_FILENO)
     static let standardError = Descriptor(number: STDERR_FILENO)
 

@@ -1,5 +1,4 @@
 import Foundation
-import TraceModel
 
 extension Lifeline {
     /// Runs the command with this process's arguments, environment and streams.
@@ -11,8 +10,7 @@ extension Lifeline {
             workingFolder: FileManager.default.currentDirectoryPath,
             environment: ProcessInfo.processInfo.environment,
             outputIsTerminal: Descriptor.standardOutput.isTerminal,
-            errorIsTerminal: Descriptor.standardError.isTerminal,
-            readStandardInput: { () throws(Diagnostic) in try Descriptor.standardInput.bytes(name: "-") }
+            errorIsTerminal: Descriptor.standardError.isTerminal
         )
         return run(Array(CommandLine.arguments.dropFirst()), in: surroundings, to: &streams)
     }

@@ -57,7 +57,10 @@ extension Verb {
 
         let inputs = TraceInputs(arguments.operands, in: surroundings)
         let cases = arguments.has(.ignoreCases) ? nil : CaseFiles(for: inputs)
-        let loader = TraceLoader(surroundings: surroundings, keepsOtherLines: arguments.has(.showOtherLines))
+        let loader = TraceLoader(
+            standardInput: surroundings.standardInput,
+            keepsOtherLines: arguments.has(.showOtherLines)
+        )
         var run = CheckRun(library: library, declarations: declarations, loader: loader)
         for input in inputs.all { run.check(input, cases: cases?.cases(of: input) ?? []) }
 

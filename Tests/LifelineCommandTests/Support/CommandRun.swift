@@ -21,7 +21,7 @@ struct CommandRun: CommandOutput {
             environment: environment,
             outputIsTerminal: isTerminal,
             errorIsTerminal: isTerminal,
-            readStandardInput: { Array(input.utf8) }
+            standardInput: Array(input.utf8)
         )
         let arguments = line.split(separator: " ").map(String.init)
         exitCode = Lifeline.run(arguments, in: surroundings, to: &self)

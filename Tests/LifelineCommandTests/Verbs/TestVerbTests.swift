@@ -27,17 +27,21 @@ struct TestVerbTests {
         let folder = try TemporaryFolder(["my.lifeline": spec("my", rejects: "a !b")])
         let run = CommandRun("test my.lifeline", in: folder)
         #expect(run.output == "my.lifeline: 1 rule, 2 examples, 1 failure\n")
-        #expect(run.errors.hasPrefix("my.lifeline:6:13: error: my.r should be broken here, and is not\n"))
+        #expect(run.errors.hasPrefix("my.lifeline:6:14: error: my.r should be broken here, and is not\n"))
         #expect(run.exitCode == 1)
     }
 
     @Test
     func `A folder is walked for specs`() throws {
         let folder = try TemporaryFolder([
-            "s/b/two.lifeline": spec("two", rejects: "!b"), "s/a.lifeline": spec("one", rejects: "!b"), "s/x.md": "",
+            "s/b/two.lifeline": spec("yours", rejects: "!b"), "s/a.lifeline": spec("mine", rejects: "!b"), "s/x.md": "",
         ])
         let run = CommandRun("test s/", in: folder)
-        #expect(run.output.split(separator: "\n").map { $0.prefix(while: { $0 != ":" }) } == ["s/a.lifeline", "s/b/two.lifeline"])
+        #expect(
+            run.output.split(separator: "\n").map { $0.prefix(while: { $0 != ":" }) } == [
+                "s/a.lifeline", "s/b/two.lifeline",
+            ]
+        )
     }
 
     @Test
