@@ -65,6 +65,7 @@ struct RuleParser {
     // MARK: - Statements
 
     private mutating func read(_ statement: Statement) {
+        // Of a line whose first word is misspelt, that is told rather than that its other words cannot be read.
         if let problem = statement.problem, RuleParser.meant(by: statement) == nil { problems.report(problem) }
         let before = arrows
         arrows = .outside
