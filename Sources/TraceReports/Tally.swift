@@ -4,6 +4,8 @@ import TraceRules
 struct Tally {
     /// The rule's whole id.
     var rule: String
+    /// What the rule is checked for: `life`, `transition`.
+    var subject: String
     var counts: [Verdict: Int] = [:]
     /// The rule's events that are in no record of a trace, each with the number of traces in which that left the rule
     /// unobservable or vacuous; in the order of first mention.
@@ -30,13 +32,22 @@ struct Tally {
         for spec in report.specs {
             for rule in spec.rules where report.shows("\(spec.name).\(rule.id)") {
                 numbers["\(spec.name).\(rule.id)"] = tallies.count
-                tallies.append(Tally(rule: "\(spec.name).\(rule.id)"))
+                tallies.append(Tally(rule: "\(spec.name).\(rule.id)", subject: subject(of: rule)))
             }
         }
         for tally in report.traces.flatMap(\.results).flatMap(\.tallies) {
             if let number = numbers[tally.rule] { tallies[number].add(tally) }
         }
         return tallies
+    }
+
+    private static func subject(of rule: Rule) -> String {
+        switch rule.quantifier {
+        case .life: "life"
+        case .class: "class"
+        case .process: "process"
+        case .relation(let reference): reference.name
+        }
     }
 
     private mutating func add(_ tally: CheckResult.Tally) {

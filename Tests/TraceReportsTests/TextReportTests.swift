@@ -44,7 +44,7 @@ struct TextReportTests {
         let text = TextReport().text(of: report, style: ReportStyle())
         #expect(text.contains("2 records out of time order, case seed-1\n"))
         #expect(text.contains("logs/a.log:11:1: expected: viewWillAppear of B comes before"))
-        #expect(text.hasSuffix("\n\nNo violation, 1 finding expected\n"))
+        #expect(text.hasSuffix("\n\nNo violation beyond what cases expect (1 finding)\n"))
     }
 
     @Test

@@ -40,8 +40,8 @@ struct Descriptor {
         }
     }
 
-    /// - Returns: whether all of the text was written.
-    func send(_ text: String) -> Bool {
+    /// - Returns: the system's error if not all of the text was written.
+    func send(_ text: String) -> Int32? {
         var text = text
         return text.withUTF8 { bytes in
             var rest = UnsafeRawBufferPointer(bytes)
@@ -50,10 +50,10 @@ struct Descriptor {
                 if count >= 0 {
                     rest = UnsafeRawBufferPointer(rebasing: rest[count...])
                 } else if errno != EINTR && errno != EAGAIN {
-                    return false
+                    return errno
                 }
             }
-            return true
+            return nil
         }
     }
 

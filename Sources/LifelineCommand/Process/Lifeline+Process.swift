@@ -12,6 +12,9 @@ extension Lifeline {
             outputIsTerminal: Descriptor.standardOutput.isTerminal,
             errorIsTerminal: Descriptor.standardError.isTerminal
         )
-        return run(Array(CommandLine.arguments.dropFirst()), in: surroundings, to: &streams)
+        let exitCode = run(Array(CommandLine.arguments.dropFirst()), in: surroundings, to: &streams)
+        guard let failure = streams.failure else { return exitCode }
+        streams.writeError(DiagnosticText.text(of: failure))
+        return ExitCode.unusable.rawValue
     }
 }

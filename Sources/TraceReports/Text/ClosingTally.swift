@@ -33,9 +33,15 @@ struct ClosingTally {
             tally.isTested && [.pending, .unobservable, .vacuous].contains { tally[$0] > 0 }
         }
         if open.isEmpty { return [] }
-        var table = TextTable(["Left open", "pending", "unobservable", "vacuous", "why"], trailing: [1, 2, 3])
+        let verdicts = [Verdict.pending, .unobservable, .vacuous].filter { verdict in
+            open.contains { $0[verdict] > 0 }
+        }
+        var table = TextTable(
+            ["Left open"] + verdicts.map(\.rawValue) + ["why"],
+            trailing: Set(1...verdicts.count)
+        )
         for tally in open {
-            let counts = [Verdict.pending, .unobservable, .vacuous].map { tally[$0] > 0 ? String(tally[$0]) : "" }
+            let counts = verdicts.map { tally[$0] > 0 ? String(tally[$0]) : "" }
             table.append(["  \(tally.rule)"] + counts + [reason(for: tally)])
         }
         return table.lines(heading: { palette.paint($0, .strong) })
@@ -63,7 +69,9 @@ struct ClosingTally {
         if warnings > 0 { parts.append(palette.paint(English.count(warnings, "suspect finding"), .warning)) }
         if failures > 0 { parts.append(palette.paint(English.count(failures, "unmet expectation"), .error)) }
         if parts.isEmpty { parts.append("No violation") }
-        if expected > 0 { parts.append("\(English.count(expected, "finding")) expected") }
+        if expected > 0 {
+            parts[parts.count - 1] += " beyond what cases expect (\(English.count(expected, "finding")))"
+        }
         let hidden = findings.count { !report.shows($0.finding.rule) && !$0.isExpected }
         if hidden > 0 { parts.append("\(English.count(hidden, "more finding")) by rules not shown") }
         return [parts.joined(separator: ", ")]
@@ -86,7 +94,7 @@ struct ClosingTally {
             } else if tally[.inapplicable] > 0 {
                 reasons.append("its condition is false")
             } else {
-                reasons.append("there was nothing to check it for")
+                reasons.append("no \(tally.subject) was seen")
             }
         }
         return reasons.joined(separator: "; ")

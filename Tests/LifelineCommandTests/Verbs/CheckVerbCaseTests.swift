@@ -38,7 +38,7 @@ struct CheckVerbCaseTests {
         #expect(run.exitCode == 0, "\(run.output)")
         #expect(run.output.contains("\nt/a.log:2:1: expected: "))
         #expect(run.output.contains(", case c-1\n"))
-        #expect(run.output.hasSuffix("\nNo violation, 2 findings expected\n"))
+        #expect(run.output.hasSuffix("\nNo violation beyond what cases expect (2 findings)\n"))
     }
 
     @Test
