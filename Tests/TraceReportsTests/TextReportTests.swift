@@ -22,12 +22,12 @@ struct TextReportTests {
               1 violated, 1 suspect, 1 unobservable, 1 pending, 3 satisfied, 7 vacuous
 
             Left open                   pending  unobservable  vacuous  why
-              uikit.load-before-appear                      1           never logged: loadView, viewDidLoad
-              uikit.layout                    1                      3  never logged: viewWillLayoutSubviews (1 of 2 \
-            traces); something is still owed where the trace ends
+              uikit.load-before-appear                      1           loadView, viewDidLoad never logged
+              uikit.layout                    1                      3  viewWillLayoutSubviews never logged in 1 of 2 \
+            traces; something is still owed where the trace ends
 
             Put to the test by no trace
-              uikit.alloc-before-init    never logged: +alloc, init
+              uikit.alloc-before-init    +alloc, init never logged
 
             1 violation, 1 suspect finding
 
