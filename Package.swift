@@ -50,7 +50,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ConformanceTests",
-            dependencies: ["LifelineCommand", "TraceModel"],
+            dependencies: ["LifelineCommand", "StandardSpecs", "TraceModel"],
             swiftSettings: settings
         ),
     ]
