@@ -317,7 +317,8 @@ struct CheckRun {
         _ group: CompiledSpec.RuleGroup,
         _ subject: Condition.Subject? = nil
     ) {
-        let binding = outcome.identity.named(in: trace, spec.vocabulary)
-        settlement.settle(outcome, of: group, named: binding, conditionsOf: subject)
+        settlement.settle(outcome, of: group, conditionsOf: subject) {
+            outcome.identity.named(in: trace, spec.vocabulary).roles
+        }
     }
 }
