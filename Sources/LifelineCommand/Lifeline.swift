@@ -57,7 +57,7 @@ public enum Lifeline {
         throw Diagnostics([
             Diagnostic(
                 "lifeline has no \(what) '\(name)'",
-                suggestion: Nearest.suggestion(for: name, in: known, otherwise: "see lifeline --help")
+                suggestion: Suggestion.forWord(name, among: known, otherwise: "see lifeline --help")
             )
         ])
     }

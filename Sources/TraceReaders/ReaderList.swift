@@ -20,9 +20,9 @@ public enum ReaderList {
         if let reader = all.first(where: { $0.format == format }) { return reader }
         let formats = all.map { $0.format }
         let suggestion =
-            Spelling.nearest(to: format, among: formats).map { "did you mean “\($0)”?" }
+            Suggestion.nearest(to: format, among: formats).map { "did you mean '\($0)'?" }
             ?? "the formats are \(formats.joined(separator: ", "))"
-        throw Diagnostic("there is no format “\(format)”", suggestion: suggestion)
+        throw Diagnostic("there is no format '\(format)'", suggestion: suggestion)
     }
 
     /// The reader that recognises most lines of a chunk as records; nil if none recognises any.

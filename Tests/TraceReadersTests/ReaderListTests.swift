@@ -44,7 +44,7 @@ import TraceModel
 
     @Test func `A misspelt format is answered with the one meant, any other with all there are`() {
         let near = #expect(throws: Diagnostic.self) { try ReaderList.reader(named: "NSlogs") }
-        #expect(near == Diagnostic("there is no format “NSlogs”", suggestion: "did you mean “nslog”?"))
+        #expect(near == Diagnostic("there is no format 'NSlogs'", suggestion: "did you mean 'nslog'?"))
         let far = #expect(throws: Diagnostic.self) { try ReaderList.reader(named: "syslog-ng") }
         #expect(far?.suggestion == "the formats are nslog, messages, declarations, tagged, names")
     }

@@ -76,7 +76,7 @@ struct ParsedArguments {
         if case .oneOf(let words) = option.value, !words.contains(value) {
             throw Diagnostic(
                 "\(name) cannot be '\(value)'",
-                suggestion: Nearest.suggestion(for: value, in: words, otherwise: "write \(option.synopsis)")
+                suggestion: Suggestion.forWord(value, among: words, otherwise: "write \(option.synopsis)")
             )
         }
         if !option.isRepeatable, let earlier = values[option.name] {
@@ -91,9 +91,9 @@ struct ParsedArguments {
     private static func unknown(_ name: String, in verb: Verb) -> Diagnostic {
         Diagnostic(
             "lifeline \(verb.name) has no option \(name)",
-            suggestion: Nearest.suggestion(
-                for: name,
-                in: verb.options.map { "--\($0.name)" },
+            suggestion: Suggestion.forWord(
+                name,
+                among: verb.options.map { "--\($0.name)" },
                 otherwise: "see lifeline help \(verb.name)"
             )
         )

@@ -170,7 +170,7 @@ extension CaseDecoder {
             report(
                 "\(what) has no \"\(member.name)\"",
                 at: member.place,
-                Nearest.match(for: member.name, in: known).map { "did you mean \"\($0)\"?" } ?? list
+                Suggestion.nearest(to: member.name, among: known).map { "did you mean \"\($0)\"?" } ?? list
             )
         }
         return Fields(members: members, what: what, place: value.place)
@@ -227,7 +227,7 @@ extension CaseDecoder {
         report(
             "\"\(name)\" cannot be \"\(text)\"",
             at: value.place,
-            Nearest.suggestion(for: text, in: words, otherwise: "it is one of \(words.joined(separator: ", "))")
+            Suggestion.forWord(text, among: words, otherwise: "it is one of \(words.joined(separator: ", "))")
         )
         return nil
     }

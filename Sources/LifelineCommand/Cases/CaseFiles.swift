@@ -32,9 +32,9 @@ struct CaseFiles {
                     Diagnostic(
                         "the trace \(found.trace) of this case is not beside it",
                         file: found.file,
-                        suggestion: Nearest.suggestion(
-                            for: found.trace,
-                            in: FolderWalk.names(in: folder).filter { !$0.hasSuffix(CaseFiles.ending) },
+                        suggestion: Suggestion.forWord(
+                            found.trace,
+                            among: FolderWalk.names(in: folder).filter { !$0.hasSuffix(CaseFiles.ending) },
                             otherwise: "put the trace into the case's folder"
                         )
                     )

@@ -98,9 +98,9 @@ extension TraceCase {
             "\(spec) has no \(what) \"\(name)\"",
             file: file,
             at: place,
-            suggestion: Nearest.suggestion(
-                for: name,
-                in: known,
+            suggestion: Suggestion.forWord(
+                name,
+                among: known,
                 otherwise: "known are: \(known.joined(separator: ", "))"
             )
         )

@@ -15,7 +15,7 @@ package struct CaseSuite: Sendable {
     package struct Entry: Sendable {
         fileprivate let input: TraceInput
         fileprivate let expected: TraceCase
-        fileprivate let run: CheckRun
+        fileprivate let run: TraceChecks
 
         package var id: String { expected.id }
         /// The case's file, below the folder.
@@ -48,7 +48,7 @@ package struct CaseSuite: Sendable {
         let inputs = TraceInputs(["."], in: surroundings)
         let cases = CaseFiles(for: inputs)
         let library = try SpecLibrary([specs], in: surroundings)
-        let run = CheckRun(
+        let run = TraceChecks(
             library: library,
             declarations: Declarations(),
             loader: TraceLoader(standardInput: [], keepsOtherLines: false)

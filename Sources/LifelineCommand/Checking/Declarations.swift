@@ -39,7 +39,7 @@ struct Declarations: Sendable {
             mistakes.append(
                 Diagnostic(
                     "--input-format cannot be '\(format)'",
-                    suggestion: Nearest.suggestion(for: format, in: formats, otherwise: list)
+                    suggestion: Suggestion.forWord(format, among: formats, otherwise: list)
                 )
             )
         }
@@ -75,16 +75,16 @@ struct Declarations: Sendable {
             let list = names.isEmpty ? "no spec has conditions" : "known are: \(names.joined(separator: ", "))"
             throw Diagnostic(
                 "no spec has a condition '\(name)'",
-                suggestion: Nearest.suggestion(for: name, in: names, otherwise: list)
+                suggestion: Suggestion.forWord(name, among: names, otherwise: list)
             )
         }
         if !named.contains(where: { $0.values.isEmpty || $0.values.contains(value) }) {
             let values = named.flatMap(\.values)
             throw Diagnostic(
                 "\(name) cannot be '\(value)'",
-                suggestion: Nearest.suggestion(
-                    for: value,
-                    in: values,
+                suggestion: Suggestion.forWord(
+                    value,
+                    among: values,
                     otherwise: "it is one of \(values.joined(separator: ", "))"
                 )
             )

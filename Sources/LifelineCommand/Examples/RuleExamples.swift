@@ -76,7 +76,7 @@ package struct RuleExamples: Sendable {
             return failure(
                 "'\(sighting.name)' is no event of \(loaded.spec.name)",
                 sighting.origin,
-                Nearest.suggestion(for: sighting.name, in: known, otherwise: "declare it, or leave it out")
+                Suggestion.forWord(sighting.name, among: known, otherwise: "declare it, or leave it out")
             )
         }
     }

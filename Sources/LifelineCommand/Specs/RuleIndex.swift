@@ -24,7 +24,7 @@ struct RuleIndex {
             id.contains(".") ? rules.map { $0.spec.wholeID(of: $0.rule) } : rules.map(\.rule.id)
         throw Diagnostic(
             "there is no rule '\(id)'",
-            suggestion: Nearest.suggestion(for: id, in: candidates, otherwise: "lifeline rules lists them")
+            suggestion: Suggestion.forWord(id, among: candidates, otherwise: "lifeline rules lists them")
         )
     }
 }

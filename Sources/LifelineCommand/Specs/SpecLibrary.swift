@@ -81,9 +81,9 @@ struct SpecLibrary: Sendable {
             throw Diagnostics([
                 Diagnostic(
                     "there is no spec, file or folder '\(name)'",
-                    suggestion: Nearest.suggestion(
-                        for: name,
-                        in: known,
+                    suggestion: Suggestion.forWord(
+                        name,
+                        among: known,
                         otherwise: "the standard specs are: \(known.joined(separator: ", "))"
                     )
                 )

@@ -61,7 +61,7 @@ extension Verb {
             standardInput: surroundings.standardInput,
             keepsOtherLines: arguments.has(.showOtherLines)
         )
-        var run = CheckRun(library: library, declarations: declarations, loader: loader)
+        var run = TraceChecks(library: library, declarations: declarations, loader: loader)
         for input in inputs.all { run.check(input, cases: cases?.cases(of: input) ?? []) }
 
         let report = Report(specs: run.specs, traces: run.traces, shownRules: shownRules)
@@ -74,7 +74,7 @@ extension Verb {
         return Outcome(exitCode, output: format.text(of: report, style: style), diagnostics: diagnostics)
     }
 
-    private static func hasFailed(_ run: CheckRun, strictly: Bool) -> Bool {
+    private static func hasFailed(_ run: TraceChecks, strictly: Bool) -> Bool {
         if strictly, run.unexpectedPending > 0 { return true }
         return run.traces.contains { trace in
             !trace.caseFailures.isEmpty

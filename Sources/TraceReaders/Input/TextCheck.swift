@@ -20,7 +20,8 @@ enum TextCheck {
         }
         let end = chunk.count
         let lineFeed = chunk.firstIndex(of: UInt8(ascii: "\n"), from: 0, to: end)
-        if lineFeed == nil, let carriageReturn = chunk.firstIndex(of: UInt8(ascii: "\r"), from: 0, to: end),
+        if lineFeed == nil, chunk.firstIndex(of: 0, from: 0, to: end) == nil,
+            let carriageReturn = chunk.firstIndex(of: UInt8(ascii: "\r"), from: 0, to: end),
             chunk.skippingBlanks(from: carriageReturn, to: end) < end
         {
             throw Diagnostic(

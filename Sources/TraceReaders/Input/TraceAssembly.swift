@@ -76,7 +76,7 @@ struct TraceAssembly {
             return Diagnostic("the file holds no record", suggestion: "the formats are: \(formats)")
         }
         return Diagnostic(
-            "no line is a record in a format that Lifeline knows; the first one is “\(firstText.excerpt)”",
+            "no line is a record in a format that Lifeline knows; the first one is '\(firstText.excerpt)'",
             at: Place(line: firstText.line, column: 1),
             suggestion: "the formats are: \(formats)"
         )

@@ -25,7 +25,7 @@ extension RecordBatch {
         case .mistake(let problem):
             diagnostics.append(
                 Diagnostic(
-                    "the note “\(line.bytes.excerpt(comment))” \(problem)",
+                    "the note '\(line.bytes.excerpt(comment))' \(problem)",
                     at: Place(line: Int(record.line), column: Int(record.column)),
                     suggestion: "write `# lifeline: gap` where records are missing, or `# lifeline: kind = push`"
                 )

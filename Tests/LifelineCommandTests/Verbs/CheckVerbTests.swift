@@ -128,6 +128,14 @@ struct CheckVerbTests {
     }
 
     @Test
+    func `A note about a condition that no spec has is an error, not lost`() throws {
+        let folder = try TemporaryFolder(["a.log": "# lifeline: kinds = push\n" + CheckVerbTests.clean])
+        let run = CommandRun("check a.log", in: folder)
+        #expect(run.exitCode == 2)
+        #expect(run.errors == "a.log:1:1: error: no spec has a condition 'kinds'\n  did you mean 'kind'?\n")
+    }
+
+    @Test
     func `Suspects and what is pending fail only when strict`() throws {
         let folder = try TemporaryFolder([
             "a.log": CheckVerbTests.clean + "[List viewWillLayoutSubviews]\n[Other viewDidLayoutSubviews]\n"

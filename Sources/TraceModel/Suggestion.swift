@@ -1,9 +1,9 @@
 /// Finds what a misspelt word was meant to be.
-enum Suggestion {
+package enum Suggestion {
     /// The candidate that is written most like a word, nil if none is like it. Of equally near ones the first in the
     /// alphabet. Upper and lower case count as the same; two neighbouring letters that changed places count as one
     /// mistake; a third of the letters may be wrong, three at most.
-    static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+    package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
         let letters = Array(word.lowercased())
         var best: (distance: Int, candidate: String)?
         for candidate in candidates where candidate != word {
@@ -19,8 +19,17 @@ enum Suggestion {
     }
 
     /// The same as a sentence: `did you mean 'accepts'?`.
-    static func forWord(_ word: String, among candidates: some Sequence<String>) -> String? {
+    package static func forWord(_ word: String, among candidates: some Sequence<String>) -> String? {
         nearest(to: word, among: candidates).map { "did you mean '\($0)'?" }
+    }
+
+    /// The same, or another sentence if no candidate is like the word.
+    package static func forWord(
+        _ word: String,
+        among candidates: some Sequence<String>,
+        otherwise sentence: @autoclosure () -> String
+    ) -> String {
+        forWord(word, among: candidates) ?? sentence()
     }
 
     /// How many letters must be put in, taken out, replaced, or exchanged with their neighbour.

@@ -3,7 +3,7 @@ import TraceReports
 import TraceRules
 
 /// Judges the traces of one run of `check`, one after another.
-struct CheckRun {
+struct TraceChecks {
     let library: SpecLibrary
     let declarations: Declarations
     let loader: TraceLoader
@@ -53,6 +53,7 @@ struct CheckRun {
         var specs = library.chosen.filter { spec in spec.knownNames(of: trace).contains(true) }
         if specs.isEmpty { throw Diagnostics([eventless(input, trace, format, library.chosen)]) }
         if library.isExplicit { specs = library.chosen }
+        try checkNotes(of: trace, specs, file: input.name)
         var results: [CheckResult] = []
         for spec in specs {
             results.append(try check(trace, by: spec, declarations.options(for: spec.spec), file: input.name))
@@ -71,9 +72,9 @@ struct CheckRun {
                 Diagnostic(
                     "there is no spec '\(expected.spec)'",
                     file: expected.file,
-                    suggestion: Nearest.suggestion(
-                        for: expected.spec,
-                        in: names,
+                    suggestion: Suggestion.forWord(
+                        expected.spec,
+                        among: names,
                         otherwise: "known are: \(names.joined(separator: ", "))"
                     )
                 )
@@ -84,12 +85,33 @@ struct CheckRun {
         if !spec.knownNames(of: trace).contains(true) {
             throw Diagnostics([eventless(input, trace, format, [spec])])
         }
+        try checkNotes(of: trace, [spec], file: input.name)
         let result = try check(trace, by: spec, options, file: input.name)
         let comparison = CaseComparison(of: expected, with: result, format: format)
         unexpectedPending += comparison.unexpectedPending
         append(input, trace, format, specs: [spec], results: [result], findings: comparison.findings)
         traces[traces.count - 1].caseID = expected.id
         traces[traces.count - 1].caseFailures = comparison.failures
+    }
+
+    /// A note in the log about a condition that no spec has would be lost.
+    private func checkNotes(of trace: Trace, _ specs: [LoadedSpec], file: String) throws(Diagnostics) {
+        let names = specs.flatMap(\.spec.conditions).map(\.name)
+        let unknown = trace.entries.compactMap { entry -> Diagnostic? in
+            guard let index = entry.directiveIndex, !names.contains(trace.directives[index].name) else { return nil }
+            let name = trace.directives[index].name
+            return Diagnostic(
+                "no spec has a condition '\(name)'",
+                file: file,
+                at: Place(line: Int(entry.line), column: Int(entry.column)),
+                suggestion: Suggestion.forWord(
+                    name,
+                    among: names,
+                    otherwise: names.isEmpty ? "leave the line out" : "known are: \(names.joined(separator: ", "))"
+                )
+            )
+        }
+        if !unknown.isEmpty { throw Diagnostics(unknown) }
     }
 
     private func load(
@@ -126,7 +148,7 @@ struct CheckRun {
         let what = trace.recordCount == 0 ? "no record" : "no event of \(names)"
         let events = specs.flatMap(\.checker.recordNames)
         let nearest = trace.names.lazy.compactMap { name in
-            Nearest.match(for: name, in: events).map { "'\(name)' is no event; did you mean \($0)?" }
+            Suggestion.nearest(to: name, among: events).map { "'\(name)' is no event; did you mean \($0)?" }
         }.first
         return Diagnostic(
             "the trace holds \(what): \(English.count(trace.recordCount, "record")) in the format \(format), "
@@ -150,7 +172,7 @@ struct CheckRun {
                 file: input.name,
                 format: format,
                 recordCount: trace.recordCount,
-                eventCount: CheckRun.eventCount(of: trace, specs: specs, results: results),
+                eventCount: TraceChecks.eventCount(of: trace, specs: specs, results: results),
                 lifeCount: results.map(\.lifeCount).max() ?? 0,
                 gapCount: trace.gapCount,
                 backwardTimeCount: trace.backwardTimes,
@@ -158,7 +180,7 @@ struct CheckRun {
                 otherLines: trace.otherLines.map { CheckedTrace.OtherLine(line: $0.line, text: $0.text) },
                 results: results,
                 findings: findings.enumerated()
-                    .sorted { (CheckRun.key($0.element), $0.offset) < (CheckRun.key($1.element), $1.offset) }
+                    .sorted { (TraceChecks.key($0.element), $0.offset) < (TraceChecks.key($1.element), $1.offset) }
                     .map(\.element)
             )
         )

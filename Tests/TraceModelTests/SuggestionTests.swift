@@ -1,6 +1,5 @@
 import Testing
-
-@testable import TraceRules
+import TraceModel
 
 /// Which word a misspelt one is taken for.
 @Suite struct SuggestionTests {
