@@ -2,12 +2,21 @@
 public enum Clause: Hashable, Sendable {
     /// Two events and how they must lie: `A before B`.
     case ordering(EventPattern, Ordering, EventPattern)
+    /// Two events and how they must lie beside each other: `A right before B`. Neighbours are counted among these events
+    /// alone, if any are named, else among all of the spec.
+    case adjacency(EventPattern, Adjacency, EventPattern, among: [EventReference])
+    /// Two events and whether they come at all: `A requires B`.
+    case coexistence(EventPattern, Coexistence, EventPattern)
+    /// How many of several events come at all: `exactly one of A, B`.
+    case choice(Choice, [EventPattern])
     /// How often an event comes, or at which end: `A at most once`.
     case occurrence(EventPattern, Occurrence)
     /// `order A B* (C | D)+ E?`: the events named here, others left out, match the expression, once.
     case order(OrderExpression)
     /// `states …`: the machine has an arrow for each of its events.
     case states(StateMachine)
+    /// `formula …`: linear temporal logic on the binding's events, with past.
+    case formula(Formula)
 }
 
 /// How two events lie. The first operand is the one that is written first.
@@ -28,6 +37,32 @@ public enum Ordering: Hashable, Sendable, CaseIterable {
     case neverBefore
     /// `B never after A`: `neverBefore`, said from the other side.
     case neverAfter
+}
+
+/// How two events lie beside each other. The first operand is the one that is written first.
+public enum Adjacency: Hashable, Sendable, CaseIterable {
+    /// `A right before B`: the event just before every B is an A (chain precedence).
+    case rightBefore
+    /// `A leads right to B`: the event just after every A is a B (chain response).
+    case leadsRightTo
+    /// `A never right before B`: no B stands just after an A (not chain succession).
+    case neverRightBefore
+}
+
+/// Whether two events come at all.
+public enum Coexistence: Hashable, Sendable, CaseIterable {
+    /// If there is an A there is a B, on either side (responded existence).
+    case requires
+    /// `A and B together`: both or neither (co-existence).
+    case together
+    /// Not both (not co-existence).
+    case excludes
+}
+
+/// How many of several events come at all.
+public enum Choice: Hashable, Sendable, CaseIterable {
+    case atLeastOne
+    case exactlyOne
 }
 
 /// How often an event comes.

@@ -57,6 +57,19 @@ public struct RelationReference: Hashable, Sendable {
     }
 }
 
+/// A mention of an interval, `source leaving` in a rule for a relation.
+public struct IntervalReference: Hashable, Sendable {
+    public var role: String?
+    public var name: String
+    public var origin: Origin
+
+    public init(role: String? = nil, _ name: String, origin: Origin = Origin()) {
+        self.role = role
+        self.name = name
+        self.origin = origin
+    }
+}
+
 /// `cites 002 "5. viewDidLoad"`: the document and the words in it that the rule states.
 public struct Citation: Hashable, Sendable {
     public var document: String
@@ -90,4 +103,10 @@ public enum Scope: Hashable, Sendable {
     case after(EventPattern)
     /// `after each Q,`: from each Q to the next.
     case afterEach(EventPattern)
+    /// `between Q and R,`: from the first Q since the last R, only if R comes.
+    case between(EventPattern, EventPattern)
+    /// `after Q until R,`: the same, and the last open one too.
+    case afterUntil(EventPattern, EventPattern)
+    /// `while INTERVAL,`: from the interval's opening to its close or cancelling.
+    case during(IntervalReference)
 }
