@@ -57,3 +57,10 @@ struct Alphabet: Sendable {
         return Set(letters.indices.filter { letters[$0].patterns.contains(index) })
     }
 }
+
+extension Alphabet.Pattern {
+    /// Whether every record of the pattern is one of another's, in each role.
+    func isSubset(of other: Alphabet.Pattern) -> Bool {
+        zip(self, other).allSatisfy { $0.isSubset(of: $1) }
+    }
+}

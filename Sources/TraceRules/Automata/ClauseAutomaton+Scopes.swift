@@ -32,6 +32,65 @@ extension ClauseAutomaton {
         return scoped
     }
 
+    /// The clause from the first opening letter to the next closing one; what the last span owes at the end is owed too.
+    func scoped(after opening: Set<Int>, until closing: Set<Int>) -> ClauseAutomaton {
+        var scoped = ClauseAutomaton(letterCount: letterCount)
+        let outside = scoped.addState()
+        let offset = scoped.addCopies(of: self)
+        scoped.addArrow(from: outside, to: start + offset, on: opening)
+        for inner in states.indices.map(Int32.init) {
+            scoped.close(inner + offset, on: closing, goingTo: outside)
+        }
+        return scoped
+    }
+
+    /// The clause from each opening letter to the next closing or opening one.
+    func scoped(afterEach opening: Set<Int>, until closing: Set<Int>) -> ClauseAutomaton {
+        var scoped = ClauseAutomaton(letterCount: letterCount)
+        let outside = scoped.addState()
+        let offset = scoped.addCopies(of: self)
+        scoped.addArrow(from: outside, to: start + offset, on: opening)
+        for inner in states.indices.map(Int32.init) {
+            scoped.close(inner + offset, on: closing.subtracting(opening), goingTo: outside)
+            scoped.close(inner + offset, on: opening, goingTo: start + offset)
+        }
+        return scoped
+    }
+
+    /// The clause from the first opening letter to the next closing one, if that comes: nothing is wrong, and nothing put
+    /// to the test, before it does.
+    func scoped(between opening: Set<Int>, and closing: Set<Int>) -> ClauseAutomaton {
+        var scoped = ClauseAutomaton(letterCount: letterCount)
+        let outside = scoped.addState()
+        let broken = scoped.addState()
+        scoped[broken].owes = true
+        let untested = scoped.addCopies(of: self)
+        let tested = scoped.addCopies(of: self)
+        scoped.addArrow(from: outside, to: start + untested, on: opening)
+        for inner in states.indices.map(Int32.init) {
+            for copy in [untested, tested] {
+                for letter in 0..<letterCount {
+                    let target = self[inner].next[letter]
+                    if target == ClauseAutomaton.dead {
+                        scoped.addArrow(from: inner + copy, to: broken, on: [letter])
+                        scoped[inner + copy].recoveries[letter] = nil
+                    } else if self[inner].tests.contains(letter) {
+                        scoped.addArrow(from: inner + copy, to: target + tested, on: [letter])
+                    }
+                }
+                scoped[inner + copy].tests = []
+                scoped.close(inner + copy, on: closing, goingTo: outside)
+            }
+            scoped[inner + tested].tests = closing
+        }
+        scoped.close(broken, on: closing, goingTo: outside)
+        for state in scoped.states.indices {
+            scoped.states[state].owesOnlyAtClosing = true
+            scoped.states[state].closingTests = false
+        }
+        return scoped
+    }
+
     /// Lets letters close the span that a state is in. What the span owes is a violation; either way it is over.
     private mutating func close(_ state: Int32, on closing: Set<Int>, goingTo target: Int32) {
         if self[state].isOver { return }
@@ -43,7 +102,7 @@ extension ClauseAutomaton {
         }
         self[state].tests.subtract(closing)
         if self[state].closingTests { self[state].tests.formUnion(closing) }
-        self[state].closings = closing
+        self[state].closings.formUnion(closing)
     }
 
     /// Adds another automaton's states behind one's own.

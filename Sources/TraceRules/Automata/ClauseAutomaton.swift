@@ -13,8 +13,11 @@ struct ClauseAutomaton: Sendable {
     struct State: Sendable {
         /// The target for each letter.
         var next: [Int32]
-        /// Whether a closing of the binding, or of the span it is in, breaks the clause here.
+        /// Whether a closing of the span it is in breaks the clause here, and so does one of the binding, unless
+        /// `owesOnlyAtClosing`.
         var owes = false
+        /// Whether a span that is still open when the binding closes owes nothing.
+        var owesOnlyAtClosing = false
         /// The letters that put the clause to the test here.
         var tests: Set<Int> = []
         /// Whether a closing puts it to the test.
@@ -25,6 +28,9 @@ struct ClauseAutomaton: Sendable {
         var isOver = false
         /// For each letter whose arrow is dead: where the clause goes on after the violation.
         var recoveries: [Int: [Int32]] = [:]
+
+        /// Whether the binding may close here.
+        var isAccepting: Bool { !owes || owesOnlyAtClosing }
 
         /// The state that passes over every letter, until arrows are added.
         init(number: Int32, letterCount: Int) {
@@ -66,7 +72,7 @@ struct ClauseAutomaton: Sendable {
 
     /// Turns arrows into states from which the clause can no longer be kept into violations.
     mutating func trim() {
-        var canBeKept = states.map { !$0.owes }
+        var canBeKept = states.map(\.isAccepting)
         var changed = true
         while changed {
             changed = false

@@ -83,7 +83,7 @@ struct RuleAutomaton: Sendable {
     private mutating func add(_ tuple: [Int32]) {
         numbers[tuple] = Int32(tuples.count)
         tuples.append(tuple)
-        let accepting = zip(clauses, tuple).allSatisfy { !$0[$1].owes }
+        let accepting = zip(clauses, tuple).allSatisfy { $0[$1].isAccepting }
         isAccepting.append(accepting)
         isLive.append(accepting)
     }

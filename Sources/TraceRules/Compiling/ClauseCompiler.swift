@@ -2,6 +2,7 @@
 struct ClauseCompiler {
     let alphabet: Alphabet
     let patterns: [EventPattern: Alphabet.Pattern]
+    let intervals: [IntervalReference: IntervalPatterns]
 
     func automaton(_ clause: ScopedClause) -> ClauseAutomaton {
         let inner = automaton(clause.clause)
@@ -11,6 +12,17 @@ struct ClauseCompiler {
             case .before(let closing): inner.scoped(before: letters(closing))
             case .after(let opening): inner.scoped(after: letters(opening))
             case .afterEach(let opening): inner.scoped(afterEach: letters(opening))
+            case .between(let opening, let closing): inner.scoped(between: letters(opening), and: letters(closing))
+            case .afterUntil(let opening, let closing): inner.scoped(after: letters(opening), until: letters(closing))
+            case .during(let reference):
+                if let interval = intervals[reference] {
+                    inner.scoped(
+                        afterEach: alphabet.letters(in: interval.opening),
+                        until: alphabet.letters(in: interval.closing).union(alphabet.letters(in: interval.cancelling))
+                    )
+                } else {
+                    inner
+                }
             }
         scoped.trim()
         return scoped
@@ -21,15 +33,30 @@ struct ClauseCompiler {
         switch clause {
         case .ordering(let first, let ordering, let second):
             return ClauseAutomaton(ordering, letters(first), letters(second), letterCount: count)
+        case .adjacency(let first, let adjacency, let second, let among):
+            let own = letters(first).union(letters(second))
+            let counted = among.isEmpty ? counted(besides: own) : among.reduce(into: own) { $0.formUnion(letters(.named([$1]))) }
+            return ClauseAutomaton(adjacency, letters(first), letters(second), counted: counted, letterCount: count)
+        case .coexistence(let first, let coexistence, let second):
+            return ClauseAutomaton(coexistence, letters(first), letters(second), letterCount: count)
+        case .choice(let choice, let patterns):
+            return ClauseAutomaton(choice, of: patterns.map(letters), letterCount: count)
         case .occurrence(let pattern, let occurrence):
             let named = letters(pattern)
-            let counted = named.union(alphabet.letters.indices.filter { !alphabet.letters[$0].isBoundary })
-            return ClauseAutomaton(occurrence, of: named, counted: counted, letterCount: count)
+            return ClauseAutomaton(occurrence, of: named, counted: counted(besides: named), letterCount: count)
+        case .formula(let formula):
+            let own = formula.patterns.reduce(into: Set<Int>()) { $0.formUnion(letters($1)) }
+            return ClauseAutomaton(formula, counted: counted(besides: own), letterCount: count, letters: letters)
         case .order(let expression):
             return ClauseAutomaton(expression, letterCount: count, letters: letters)
         case .states(let machine):
             return ClauseAutomaton(machine, letterCount: count, letters: letters)
         }
+    }
+
+    /// The letters that a clause which looks at every event sees: births and deaths only if it names them.
+    private func counted(besides named: Set<Int>) -> Set<Int> {
+        named.union(alphabet.letters.indices.filter { !alphabet.letters[$0].isBoundary })
     }
 
     private func letters(_ pattern: EventPattern) -> Set<Int> {

@@ -29,6 +29,29 @@ struct PatternResolver {
         return resolved
     }
 
+    /// The records of an interval, of the role that is named.
+    mutating func resolve(_ reference: IntervalReference) -> IntervalPatterns? {
+        guard let interval = names.vocabulary.intervals.first(where: { $0.name == reference.name }) else {
+            names.mistakes.addUnknown(
+                "interval",
+                reference.name,
+                at: reference.origin,
+                known: names.vocabulary.intervals.map(\.name)
+            )
+            return nil
+        }
+        let event = EventReference(role: reference.role, reference.name, origin: reference.origin)
+        let indices = indices(ofRole: reference.role, for: event, isRequired: true)
+        func pattern(_ names: NameSet) -> Alphabet.Pattern {
+            roles.indices.map { indices.contains($0) ? names : NameSet() }
+        }
+        return IntervalPatterns(
+            opening: pattern(interval.opening),
+            closing: pattern(interval.closing),
+            cancelling: pattern(interval.cancelling)
+        )
+    }
+
     private mutating func indices(ofRole role: String?, for reference: EventReference?, isRequired: Bool) -> [Int] {
         guard let role else {
             if case .relation = quantifier, isRequired, let reference {

@@ -31,17 +31,22 @@ struct RuleCompiler {
         for clause in rule.clauses {
             for pattern in clause.patterns { patterns[pattern] = patterns[pattern] ?? resolver.resolve(pattern) }
         }
+        var intervals: [IntervalReference: IntervalPatterns] = [:]
+        for clause in rule.clauses {
+            if case .during(let reference) = clause.scope { intervals[reference] = resolver.resolve(reference) }
+        }
         names = resolver.names
-        for clause in rule.clauses { checkOperands(clause, patterns) }
+        for clause in rule.clauses { check(clause, patterns) }
         guard names.mistakes.all.count == before else { return nil }
 
         let alphabet = Alphabet(
-            rule.clauses.flatMap(\.patterns).compactMap { patterns[$0] },
+            rule.clauses.flatMap(\.patterns).compactMap { patterns[$0] }
+                + intervals.values.flatMap { [$0.opening, $0.closing, $0.cancelling] },
             seesForeign: rule.clauses.contains(where: \.clause.seesForeign),
             vocabulary: names.vocabulary,
             roleCount: roles.count
         )
-        let builder = ClauseCompiler(alphabet: alphabet, patterns: patterns)
+        let builder = ClauseCompiler(alphabet: alphabet, patterns: patterns, intervals: intervals)
         let compiled = CompiledRule(
             rule: rule,
             id: "\(spec.name).\(rule.id)",
@@ -121,20 +126,42 @@ struct RuleCompiler {
         }
     }
 
-    private mutating func checkOperands(_ clause: ScopedClause, _ patterns: [EventPattern: Alphabet.Pattern]) {
+    private mutating func check(_ clause: ScopedClause, _ patterns: [EventPattern: Alphabet.Pattern]) {
         switch clause.clause {
-        case .ordering(let first, _, let second):
-            guard let left = patterns[first], let right = patterns[second] else { return }
-            if zip(left, right).contains(where: { !$0.isDisjoint(with: $1) }) {
+        case .ordering(let first, _, let second), .coexistence(let first, _, let second):
+            checkDisjoint(patterns[first], patterns[second], at: clause.origin)
+        case .adjacency(let first, _, let second, let among):
+            checkDisjoint(patterns[first], patterns[second], at: clause.origin)
+            let counted = among.compactMap { patterns[.named([$0])] }
+            for (event, pattern) in [first, second].map({ ($0, patterns[$0]) }) where !among.isEmpty {
+                guard let pattern, !counted.contains(where: { pattern.isSubset(of: $0) }) else { continue }
                 names.mistakes.add(
-                    "the two events of the clause have an event in common",
+                    "'\(event.phrase)' is not among the events that count",
                     at: clause.origin,
-                    suggestion: "leave it out of one of them"
+                    suggestion: "name it behind 'among' too"
                 )
             }
         case .states(let machine): check(machine, at: clause.origin)
-        case .occurrence, .order: break
+        case .formula(let formula):
+            if formula.futureCount > FormulaTableau.guessLimit {
+                names.mistakes.add(
+                    "the formula speaks of the future in \(formula.futureCount) places, and at most "
+                        + "\(FormulaTableau.guessLimit) can be followed",
+                    at: clause.origin,
+                    suggestion: "split it into several rules"
+                )
+            }
+        case .occurrence, .order, .choice: break
         }
+    }
+
+    private mutating func checkDisjoint(_ left: Alphabet.Pattern?, _ right: Alphabet.Pattern?, at origin: Origin) {
+        guard let left, let right, zip(left, right).contains(where: { !$0.isDisjoint(with: $1) }) else { return }
+        names.mistakes.add(
+            "the two events of the clause have an event in common",
+            at: origin,
+            suggestion: "leave it out of one of them"
+        )
     }
 
     private mutating func check(_ machine: StateMachine, at origin: Origin) {

@@ -56,6 +56,12 @@ struct Explanation {
         switch clause {
         case .ordering(let first, let ordering, let second): explain(first, ordering, second)
         case .occurrence(let pattern, let occurrence): explain(pattern, occurrence)
+        case .adjacency(let first, let adjacency, let second, _): explain(first, adjacency, second)
+        case .coexistence(let first, let coexistence, let second): explain(first, coexistence, second)
+        case .choice(let choice, let patterns): explain(choice, patterns)
+        case .formula:
+            message = isOwed ? "the formula does not come true after \(here)" : "\(here) makes the formula false"
+            addPrevious(clause.patterns)
         case .order(let expression):
             message =
                 isOwed
@@ -92,6 +98,42 @@ struct Explanation {
             }
         case .neverBefore: explainForbidden(after: first)
         case .neverAfter: explainForbidden(after: second)
+        }
+    }
+
+    private mutating func explain(_ first: EventPattern, _ adjacency: Adjacency, _ second: EventPattern) {
+        switch adjacency {
+        case .rightBefore:
+            message = "\(here) comes without \(first.phrase) right before it"
+            addNeighbour()
+        case .leadsRightTo where isOwed: message = "\(here) is not followed by \(second.phrase)"
+        case .leadsRightTo:
+            message = "\(here) comes where \(second.phrase) should, right after \(first.phrase)"
+            addPrevious([first])
+        case .neverRightBefore:
+            message = "\(here) comes right after \(first.phrase)"
+            addPrevious([first])
+        }
+    }
+
+    private mutating func explain(_ first: EventPattern, _ coexistence: Coexistence, _ second: EventPattern) {
+        switch coexistence {
+        case .requires: message = "\(here) comes, and \(second.phrase) never does"
+        case .together: message = "\(here) comes, and \((isHere(first) ? second : first).phrase) never does"
+        case .excludes:
+            let other = isHere(first) ? second : first
+            message = "\(here) comes, and so does \(other.phrase)"
+            addPrevious([other])
+        }
+    }
+
+    private mutating func explain(_ choice: Choice, _ patterns: [EventPattern]) {
+        let list = patterns.map(\.phrase).joined(separator: ", ")
+        if isOwed {
+            message = "none of \(list) comes"
+        } else {
+            message = "\(here) is more than one of \(list)"
+            addPrevious(patterns)
         }
     }
 
@@ -152,6 +194,11 @@ struct Explanation {
         add(next.stamp, "comes only here")
     }
 
+    /// The event that stands where another should: the last one before the finding.
+    private mutating func addNeighbour() {
+        if let neighbour = events.last(where: { $0.stamp < met.stamp }) { add(neighbour.stamp, "came right before it") }
+    }
+
     /// The event that opened the span in which the rule was broken.
     private mutating func addOpening(of scope: Scope) {
         let before = events.filter { $0.stamp < met.stamp }
@@ -160,6 +207,15 @@ struct Explanation {
         case .everywhere, .before: opening = nil
         case .after(let pattern): opening = before.first { matches($0, pattern) }
         case .afterEach(let pattern): opening = before.last { matches($0, pattern) }
+        case .between(let pattern, let closing), .afterUntil(let pattern, let closing):
+            let closed = before.lastIndex { matches($0, closing) } ?? -1
+            opening = before[(closed + 1)...].first { matches($0, pattern) }
+        case .during(let reference):
+            let interval = vocabulary.intervals.first { $0.name == reference.name }
+            opening = before.last { event in
+                (reference.role == nil || reference.role == rule.roles[event.role])
+                    && interval?.opening.contains(Int(event.stamp.name)) ?? false
+            }
         }
         if let opening { add(opening.stamp, "is where the rule begins to look") }
     }

@@ -4,6 +4,9 @@ extension ScopedClause {
         switch scope {
         case .everywhere: clause.patterns
         case .before(let pattern), .after(let pattern), .afterEach(let pattern): [pattern] + clause.patterns
+        case .between(let opening, let closing), .afterUntil(let opening, let closing):
+            [opening, closing] + clause.patterns
+        case .during: clause.patterns
         }
     }
 }
@@ -12,18 +15,23 @@ extension Clause {
     /// Every pattern that the clause names, in the order in which they are written.
     var patterns: [EventPattern] {
         switch self {
-        case .ordering(let first, _, let second): [first, second]
+        case .ordering(let first, _, let second), .coexistence(let first, _, let second): [first, second]
+        case .adjacency(let first, _, let second, let among):
+            [first, second] + among.map { .named([$0]) }
+        case .choice(_, let patterns): patterns
         case .occurrence(let pattern, _): [pattern]
         case .order(let expression): expression.patterns
         case .states(let machine): machine.arrows.map(\.event)
+        case .formula(let formula): formula.patterns
         }
     }
 
     /// Whether events that the clause does not name matter to it.
     var seesForeign: Bool {
         switch self {
-        case .occurrence(_, .first), .occurrence(_, .last): true
-        case .ordering, .occurrence, .order, .states: false
+        case .occurrence(_, .first), .occurrence(_, .last), .formula: true
+        case .adjacency(_, _, _, let among): among.isEmpty
+        case .ordering, .coexistence, .choice, .occurrence, .order, .states: false
         }
     }
 
@@ -33,7 +41,8 @@ extension Clause {
         case .ordering(_, .neverBefore, let second): second
         case .ordering(let first, .neverAfter, _): first
         case .occurrence(let pattern, .never): pattern
-        case .ordering, .occurrence, .order, .states: nil
+        case .adjacency(_, .neverRightBefore, let second, _), .coexistence(_, .excludes, let second): second
+        case .ordering, .adjacency, .coexistence, .choice, .occurrence, .order, .states, .formula: nil
         }
     }
 }
@@ -44,6 +53,33 @@ extension OrderExpression {
         case .event(let pattern): [pattern]
         case .sequence(let parts), .choice(let parts): parts.flatMap(\.patterns)
         case .repeated(let inner, _, _): inner.patterns
+        }
+    }
+}
+
+extension Formula {
+    /// In how many places the formula speaks of what comes later.
+    var futureCount: Int {
+        switch self {
+        case .event: 0
+        case .not(let inner), .historically(let inner), .once(let inner), .previous(let inner): inner.futureCount
+        case .always(let inner), .eventually(let inner), .next(let inner), .weakNext(let inner): 1 + inner.futureCount
+        case .and(let parts), .or(let parts): parts.reduce(0) { $0 + $1.futureCount }
+        case .implies(let left, let right), .since(let left, let right): left.futureCount + right.futureCount
+        case .until(let left, let right), .release(let left, let right): 1 + left.futureCount + right.futureCount
+        }
+    }
+
+    var patterns: [EventPattern] {
+        switch self {
+        case .event(let pattern): [pattern]
+        case .not(let inner), .always(let inner), .eventually(let inner), .next(let inner), .weakNext(let inner),
+            .historically(let inner), .once(let inner), .previous(let inner):
+            inner.patterns
+        case .and(let parts), .or(let parts): parts.flatMap(\.patterns)
+        case .implies(let left, let right), .until(let left, let right), .release(let left, let right),
+            .since(let left, let right):
+            left.patterns + right.patterns
         }
     }
 }

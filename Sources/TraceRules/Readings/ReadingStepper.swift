@@ -131,7 +131,9 @@ struct ReadingStepper {
         _ reading: Readings.Reading,
         _ states: Set<Int32>
     ) -> Offence {
-        let broken = (0..<clauseCount).filter { owe(states, $0) }
+        let broken = (0..<clauseCount).filter { clause in
+            states.allSatisfy { !component(clause, of: $0).isAccepting }
+        }
         let registers = broken.isEmpty ? [register(reading, clause: nil)] : broken.map { register(reading, clause: $0) }
         return Offence(verdict: verdict, clauses: broken, stand: .since(registers: registers))
     }

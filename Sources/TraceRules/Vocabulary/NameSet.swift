@@ -28,6 +28,12 @@ struct NameSet: Hashable, Sendable {
         zip(words, other.words).allSatisfy { $0 & $1 == 0 }
     }
 
+    func isSubset(of other: NameSet) -> Bool {
+        words.enumerated().allSatisfy { index, word in
+            word & ~(index < other.words.count ? other.words[index] : 0) == 0
+        }
+    }
+
     /// The members in ascending order.
     var members: [Int] {
         words.indices.flatMap { index in

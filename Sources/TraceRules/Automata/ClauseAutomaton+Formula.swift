@@ -1,0 +1,32 @@
+extension ClauseAutomaton {
+    /// A formula. After a violation it is over for the binding.
+    ///
+    /// - Parameters:
+    ///   - counted: the letters that are events to it.
+    ///   - letters: the letters of an event.
+    init(
+        _ formula: Formula,
+        counted: Set<Int>,
+        letterCount: Int,
+        letters: (EventPattern) -> Set<Int>
+    ) {
+        var tableau = FormulaTableau(formula, letters: letters)
+        var construction = SubsetConstruction(letterCount: letterCount)
+        _ = construction.state([0])
+        construction.explore(
+            counted,
+            step: { subset, letter in subset.reduce(into: []) { $0.formUnion(tableau.step($1, letter)) } },
+            recovery: { _, _ in [[]] }
+        )
+        construction.updateStates { subset, number, state in
+            if subset.isEmpty {
+                state = State(number: number, letterCount: letterCount)
+                state.isOver = true
+            } else {
+                state.owes = !subset.contains(where: tableau.accepts)
+                state.tests = tableau.letters
+            }
+        }
+        self = construction.automaton
+    }
+}
