@@ -2,20 +2,31 @@ public import TraceModel
 
 /// Checks traces against one spec.
 public struct Checker: Sendable {
-    public let spec: Spec
+    private let compiled: CompiledSpec
 
+    /// - Parameter file: the name that diagnostics give.
     /// - Throws: `Diagnostics` with every mistake of the spec.
-    public init(_ spec: Spec) throws(Diagnostics) {
-        self.spec = spec
+    public init(_ spec: Spec, file: String? = nil) throws(Diagnostics) {
+        compiled = try CompiledSpec(spec, file: file)
     }
 
-    /// The names that logs print for the spec's events.
-    public var recordNames: [String] { [] }
+    public var spec: Spec { compiled.spec }
 
-    /// Judges a trace.
+    /// The names that logs print for the spec's events, with `+` before a class event's.
+    public var recordNames: [String] { compiled.vocabulary.recordNames }
+
+    /// A record name for a name in an example: the name itself, or the first one of the event that bears it.
+    public func recordName(for name: String) -> String? {
+        let vocabulary = compiled.vocabulary
+        let number = vocabulary.number(ofPrinted: name) ?? vocabulary.events[name]?.members.first
+        return number.map { vocabulary.recordNames[$0] }
+    }
+
+    /// Judges a trace. Linear in its records; memory grows with its lives.
     ///
-    /// - Throws: `Diagnostic` if the options name a condition or value that the spec does not know.
+    /// - Throws: `Diagnostic` if a condition is given a value that it does not have.
     public func check(_ trace: Trace, _ options: CheckOptions = CheckOptions()) throws(Diagnostic) -> CheckResult {
-        CheckResult(spec: spec.name)
+        var run = try CheckRun(compiled, trace, options)
+        return run.run()
     }
 }

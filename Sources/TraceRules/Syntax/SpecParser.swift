@@ -1,10 +1,181 @@
 public import TraceModel
 
-/// Reads the text form of a spec.
-public enum SpecParser {
+/// Reads the text form of a spec. After a mistake it goes on with the next line, so that all are found at once.
+public struct SpecParser {
+    private let statements: [Statement]
+    private var problems: Problems
+    private var spec = Spec(name: "", title: "")
+    private var hasHeader = false
+    private var hasLife = false
+    /// The lines of the rules' ids.
+    private var lines: [String: Int] = [:]
+
     /// - Parameter file: the name that diagnostics give.
     /// - Throws: `Diagnostics` with every mistake of the text.
     public static func parse(_ text: String, file: String) throws(Diagnostics) -> Spec {
-        throw Diagnostics([Diagnostic("not written yet", file: file)])
+        var parser = SpecParser(text, file: file)
+        parser.readAll()
+        guard parser.problems.isEmpty else { throw Diagnostics(parser.problems.all) }
+        return parser.spec
+    }
+
+    private init(_ text: String, file: String) {
+        statements = SpecLine.lines(of: text).compactMap(Statement.init)
+        problems = Problems(file: file)
+    }
+
+    private mutating func readAll() {
+        guard !statements.isEmpty else {
+            problems.report(
+                Diagnostic(
+                    "the file says nothing",
+                    at: Place(line: 1, column: 1),
+                    suggestion: "begin with 'spec NAME \"title\"'"
+                )
+            )
+            return
+        }
+        var rest = statements[...]
+        // Whether the lines before could not be told, so that those below them, up to the next statement, cannot either.
+        var isLost = false
+        while let statement = rest.popFirst() {
+            if SpecParser.opensRule(statement) {
+                let body = rest.prefix { !SpecParser.endsRule($0) }
+                rest = rest.dropFirst(body.count)
+                readRule(statement, body)
+                isLost = false
+            } else {
+                isLost = !readStatement(statement, isLost: isLost)
+            }
+        }
+    }
+
+    private mutating func readRule(_ header: Statement, _ body: ArraySlice<Statement>) {
+        requireHeader(before: header)
+        let parser = RuleParser(header: header, body: body, problems: problems)
+        problems = parser.problems
+        let rule = parser.rule
+        spec.rules.append(rule)
+        guard !rule.id.isEmpty, let place = rule.origin.place else { return }
+        if let line = lines[rule.id] {
+            problems.report(
+                Diagnostic(
+                    "a second rule is called '\(rule.id)'",
+                    at: place,
+                    suggestion: "the first stands in line \(line): give this one another id"
+                )
+            )
+        } else {
+            lines[rule.id] = place.line
+        }
+    }
+
+    // MARK: - Statements outside of rules
+
+    /// - Returns: whether the line is some statement of the file.
+    private mutating func readStatement(_ statement: Statement, isLost: Bool) -> Bool {
+        guard let keyword = statement.keyword, keyword.endsRule else {
+            return reportStray(statement, isLost: isLost)
+        }
+        if let problem = statement.problem { problems.report(problem) }
+        if keyword == .spec { return readHeader(statement) }
+        requireHeader(before: statement)
+        var reader = WordReader(statement, at: 1)
+        do throws(Diagnostic) {
+            switch keyword {
+            case .condition: spec.conditions.append(try reader.condition())
+            case .event: spec.events += try reader.events()
+            case .interval: spec.intervals.append(try reader.interval())
+            case .relation: spec.relations.append(try reader.relation())
+            case .life:
+                if hasLife { throw Diagnostic("a spec has only one 'life'", at: statement.place) }
+                hasLife = true
+                spec.life = try reader.life()
+            default: break
+            }
+        } catch {
+            problems.report(error)
+        }
+        return true
+    }
+
+    private mutating func readHeader(_ statement: Statement) -> Bool {
+        var reader = WordReader(statement, at: 1)
+        spec.origin = reader.origin
+        do throws(Diagnostic) {
+            if hasHeader { throw Diagnostic("a file holds only one spec, and begins with it", at: statement.place) }
+            hasHeader = true
+            (spec.name, spec.title) = try reader.specHeader()
+        } catch {
+            problems.report(error)
+        }
+        return true
+    }
+
+    /// Reports once that the file does not begin with `spec`.
+    private mutating func requireHeader(before statement: Statement) {
+        guard !hasHeader else { return }
+        hasHeader = true
+        problems.report(
+            Diagnostic(
+                "a file begins with its spec",
+                at: statement.place,
+                suggestion: "write 'spec NAME \"title\"' above this line"
+            )
+        )
+    }
+
+    /// Reports a line that is no statement of a file.
+    /// - Returns: whether it can be told what it was meant to be.
+    private mutating func reportStray(_ statement: Statement, isLost: Bool) -> Bool {
+        let first = statement.words.first
+        if let meant = statement.misspelt(among: Keyword.statementsOfFile) {
+            problems.report(
+                Diagnostic(
+                    "unknown statement '\(first?.text ?? "")'",
+                    at: statement.place,
+                    suggestion: "did you mean '\(meant.rawValue)'?"
+                )
+            )
+            if meant == .spec { hasHeader = true }
+            return true
+        }
+        if isLost { return false }
+        if let problem = statement.problem, statement.words.isEmpty {
+            problems.report(problem)
+        } else if let keyword = first?.keyword, Keyword.statementsOfRule.contains(keyword) {
+            problems.report(
+                Diagnostic(
+                    "'\(keyword.rawValue)' stands outside of a rule",
+                    at: statement.place,
+                    suggestion: "begin the rule above it with 'rule ID \"sentence\"'"
+                )
+            )
+        } else {
+            let known = Keyword.statementsOfFile.dropFirst().map { "'\($0.rawValue)'" }.joined(separator: ", ")
+            problems.report(
+                Diagnostic(
+                    "unknown statement \(first?.shown ?? "")",
+                    at: statement.place,
+                    suggestion: "outside of a rule a line begins with one of \(known)"
+                )
+            )
+        }
+        return false
+    }
+
+    // MARK: - Blocks
+
+    /// Whether a line begins a rule: also one whose `rule` is misspelt, as its id and its sentence show.
+    private static func opensRule(_ statement: Statement) -> Bool {
+        if statement.keyword == .rule { return true }
+        guard statement.words.count == 3, statement.words[1].isName, statement.words[2].kind == .quoted else {
+            return false
+        }
+        return statement.misspelt(among: Keyword.statementsOfFile + Keyword.statementsOfRule) == .rule
+    }
+
+    private static func endsRule(_ statement: Statement) -> Bool {
+        statement.keyword?.endsRule == true || opensRule(statement)
     }
 }

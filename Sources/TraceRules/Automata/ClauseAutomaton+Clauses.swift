@@ -1,0 +1,103 @@
+extension ClauseAutomaton {
+    /// `A before B`, `B never after A` and their like.
+    init(_ ordering: Ordering, _ first: Set<Int>, _ second: Set<Int>, letterCount: Int) {
+        self.init(letterCount: letterCount)
+        switch ordering {
+        case .before: addPrecedence(of: first, before: second, alternating: false)
+        case .after: addPrecedence(of: second, before: first, alternating: false)
+        case .beforeEach: addPrecedence(of: first, before: second, alternating: true)
+        case .leadsTo: addResponse(to: first, by: second, alternating: false)
+        case .eachLeadsTo: addResponse(to: first, by: second, alternating: true)
+        case .pairsWith:
+            let idle = addState()
+            let begun = addState()
+            addArrow(from: idle, to: begun, on: first)
+            addArrow(from: begun, to: idle, on: second)
+            addViolation(in: idle, on: second)
+            addViolation(in: begun, on: first)
+            self[begun].owes = true
+            addTests(first.union(second))
+        case .neverBefore: addExclusion(of: second, after: first)
+        case .neverAfter: addExclusion(of: first, after: second)
+        }
+    }
+
+    /// `A at most once` and its like.
+    ///
+    /// - Parameter counted: the letters that `first` and `last` look at.
+    init(_ occurrence: Occurrence, of letters: Set<Int>, counted: Set<Int>, letterCount: Int) {
+        self.init(letterCount: letterCount)
+        switch occurrence {
+        case .never:
+            let only = addState()
+            addViolation(in: only, on: letters)
+            self[only].closingTests = true
+        case .atMost(let count):
+            addCounter(of: letters, upTo: count)
+            addViolation(in: Int32(count), on: letters)
+            addTests(letters)
+        case .atLeast(let count):
+            addCounter(of: letters, upTo: count)
+            for state in 0...Int32(count) {
+                self[state].owes = state < count
+                self[state].closingTests = true
+            }
+        case .exactly(let count):
+            addCounter(of: letters, upTo: count)
+            addViolation(in: Int32(count), on: letters)
+            for state in 0...Int32(count) {
+                self[state].owes = state < count
+                self[state].closingTests = true
+            }
+            addTests(letters)
+        case .first:
+            let waiting = addState()
+            let over = addState()
+            addArrow(from: waiting, to: over, on: letters)
+            addViolation(in: waiting, on: counted.subtracting(letters), recovery: [over])
+            self[waiting].tests = counted
+        case .last:
+            let idle = addState()
+            let other = addState()
+            for state in [idle, other] {
+                addArrow(from: state, to: idle, on: letters)
+                addArrow(from: state, to: other, on: counted.subtracting(letters))
+                self[state].closingTests = true
+            }
+            self[other].owes = true
+        }
+    }
+
+    private mutating func addPrecedence(of cause: Set<Int>, before effect: Set<Int>, alternating: Bool) {
+        let waiting = addState()
+        let caused = addState()
+        addArrow(from: waiting, to: caused, on: cause)
+        addViolation(in: waiting, on: effect)
+        if alternating { addArrow(from: caused, to: waiting, on: effect) }
+        addTests(effect)
+    }
+
+    private mutating func addResponse(to cause: Set<Int>, by effect: Set<Int>, alternating: Bool) {
+        let idle = addState()
+        let owing = addState()
+        addArrow(from: idle, to: owing, on: cause)
+        addArrow(from: owing, to: idle, on: effect)
+        if alternating { addViolation(in: owing, on: cause) }
+        self[owing].owes = true
+        addTests(cause)
+    }
+
+    private mutating func addExclusion(of excluded: Set<Int>, after cause: Set<Int>) {
+        let free = addState()
+        let forbidden = addState()
+        addArrow(from: free, to: forbidden, on: cause)
+        addViolation(in: forbidden, on: excluded)
+        addTests(cause)
+    }
+
+    /// States 0 to `count`, one for each number of letters seen; the last one passes over more.
+    private mutating func addCounter(of letters: Set<Int>, upTo count: Int) {
+        for _ in 0...count { _ = addState() }
+        for state in 0..<Int32(count) { addArrow(from: state, to: state + 1, on: letters) }
+    }
+}

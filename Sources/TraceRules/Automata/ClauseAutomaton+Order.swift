@@ -1,0 +1,106 @@
+extension ClauseAutomaton {
+    /// An expression that the events it names must match, once. After a violation it is over for the binding.
+    ///
+    /// - Parameter letters: the letters of an event.
+    init(_ expression: OrderExpression, letterCount: Int, letters: @escaping (EventPattern) -> Set<Int>) {
+        var positions = PositionAutomaton(letters)
+        let whole = positions.add(expression)
+        let last = Set(whole.last)
+        // The subset of no position stands for the clause that is over.
+        let beginning = -1
+        var construction = SubsetConstruction(letterCount: letterCount)
+        _ = construction.state([beginning])
+        construction.explore(
+            positions.letters.reduce(into: []) { $0.formUnion($1) },
+            step: { subset, letter in
+                if subset.isEmpty { return [] }
+                let next = subset.reduce(into: Set<Int>()) {
+                    $0.formUnion($1 == beginning ? whole.first : positions.followers[$1])
+                }
+                return next.filter { positions.letters[$0].contains(letter) }
+            },
+            recovery: { _, _ in [[]] }
+        )
+        construction.updateStates { subset, number, state in
+            if subset.isEmpty {
+                state = State(number: number, letterCount: letterCount)
+                state.isOver = true
+            } else if subset.contains(beginning) {
+                state.owes = !whole.canBeEmpty
+            } else {
+                state.owes = subset.isDisjoint(with: last)
+            }
+        }
+        self = construction.automaton
+    }
+}
+
+/// An expression's occurrences of events and which may follow which (Glushkov's construction).
+private struct PositionAutomaton {
+    /// The letters of each position.
+    private(set) var letters: [Set<Int>] = []
+    private(set) var followers: [Set<Int>] = []
+    private let lettersOfPattern: (EventPattern) -> Set<Int>
+
+    /// The positions with which a part can begin and end.
+    struct Part {
+        var first: Set<Int>
+        var last: Set<Int>
+        var canBeEmpty: Bool
+
+        static let empty = Part(first: [], last: [], canBeEmpty: true)
+    }
+
+    init(_ lettersOfPattern: @escaping (EventPattern) -> Set<Int>) {
+        self.lettersOfPattern = lettersOfPattern
+    }
+
+    mutating func add(_ expression: OrderExpression) -> Part {
+        switch expression {
+        case .event(let pattern):
+            let position = letters.count
+            letters.append(lettersOfPattern(pattern))
+            followers.append([])
+            return Part(first: [position], last: [position], canBeEmpty: false)
+        case .sequence(let parts):
+            return parts.reduce(Part.empty) { join($0, add($1)) }
+        case .choice(let parts):
+            return parts.map { add($0) }.reduce(Part(first: [], last: [], canBeEmpty: false)) {
+                Part(
+                    first: $0.first.union($1.first),
+                    last: $0.last.union($1.last),
+                    canBeEmpty: $0.canBeEmpty || $1.canBeEmpty
+                )
+            }
+        case .repeated(let inner, let least, let most):
+            var whole = Part.empty
+            for _ in 0..<least { whole = join(whole, add(inner)) }
+            guard let most else {
+                var loop = add(inner)
+                link(loop.last, to: loop.first)
+                loop.canBeEmpty = true
+                return join(whole, loop)
+            }
+            var rest = Part.empty
+            for _ in least..<max(least, most) {
+                var one = join(add(inner), rest)
+                one.canBeEmpty = true
+                rest = one
+            }
+            return join(whole, rest)
+        }
+    }
+
+    private mutating func join(_ left: Part, _ right: Part) -> Part {
+        link(left.last, to: right.first)
+        return Part(
+            first: left.canBeEmpty ? left.first.union(right.first) : left.first,
+            last: right.canBeEmpty ? right.last.union(left.last) : right.last,
+            canBeEmpty: left.canBeEmpty && right.canBeEmpty
+        )
+    }
+
+    private mutating func link(_ sources: Set<Int>, to targets: Set<Int>) {
+        for source in sources { followers[source].formUnion(targets) }
+    }
+}

@@ -1,0 +1,63 @@
+extension ClauseAutomaton {
+    /// The clause from the first of the letters on.
+    func scoped(after opening: Set<Int>) -> ClauseAutomaton {
+        var scoped = ClauseAutomaton(letterCount: letterCount)
+        let outside = scoped.addState()
+        let offset = scoped.addCopies(of: self)
+        scoped.addArrow(from: outside, to: start + offset, on: opening)
+        return scoped
+    }
+
+    /// The clause from each of the letters to the next.
+    func scoped(afterEach opening: Set<Int>) -> ClauseAutomaton {
+        var scoped = ClauseAutomaton(letterCount: letterCount)
+        let outside = scoped.addState()
+        let offset = scoped.addCopies(of: self)
+        scoped.addArrow(from: outside, to: start + offset, on: opening)
+        for inner in states.indices.map(Int32.init) {
+            scoped.close(inner + offset, on: opening, goingTo: start + offset)
+        }
+        return scoped
+    }
+
+    /// The clause up to the first of the letters.
+    func scoped(before closing: Set<Int>) -> ClauseAutomaton {
+        var scoped = ClauseAutomaton(letterCount: letterCount)
+        let outside = scoped.addState()
+        let offset = scoped.addCopies(of: self)
+        scoped.start = start + offset
+        for inner in states.indices.map(Int32.init) {
+            scoped.close(inner + offset, on: closing, goingTo: outside)
+        }
+        return scoped
+    }
+
+    /// Lets letters close the span that a state is in. What the span owes is a violation; either way it is over.
+    private mutating func close(_ state: Int32, on closing: Set<Int>, goingTo target: Int32) {
+        if self[state].isOver { return }
+        if self[state].owes {
+            addViolation(in: state, on: closing, recovery: [target])
+        } else {
+            addArrow(from: state, to: target, on: closing)
+            for letter in closing { self[state].recoveries[letter] = nil }
+        }
+        self[state].tests.subtract(closing)
+        if self[state].closingTests { self[state].tests.formUnion(closing) }
+        self[state].closings = closing
+    }
+
+    /// Adds another automaton's states behind one's own.
+    ///
+    /// - Returns: what to add to the number of a state there to get its number here.
+    private mutating func addCopies(of other: ClauseAutomaton) -> Int32 {
+        let offset = Int32(states.count)
+        for var state in other.states {
+            for letter in state.next.indices where state.next[letter] != ClauseAutomaton.dead {
+                state.next[letter] += offset
+            }
+            state.recoveries = state.recoveries.mapValues { $0.map { $0 + offset } }
+            states.append(state)
+        }
+        return offset
+    }
+}

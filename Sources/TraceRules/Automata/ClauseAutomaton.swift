@@ -1,0 +1,86 @@
+/// A clause as a deterministic automaton over its rule's letters.
+///
+/// There is no state for failure: an arrow that leads nowhere (`dead`) is a violation. Every state can still reach one
+/// in which nothing is owed.
+struct ClauseAutomaton: Sendable {
+    /// The target of an arrow that breaks the clause.
+    static let dead: Int32 = -1
+
+    let letterCount: Int
+    var start: Int32 = 0
+    var states: [State] = []
+
+    struct State: Sendable {
+        /// The target for each letter.
+        var next: [Int32]
+        /// Whether a closing of the binding, or of the span it is in, breaks the clause here.
+        var owes = false
+        /// The letters that put the clause to the test here.
+        var tests: Set<Int> = []
+        /// Whether a closing puts it to the test.
+        var closingTests = false
+        /// The letters that close the span it is in.
+        var closings: Set<Int> = []
+        /// Whether the clause is done with this binding, whatever spans are still to come.
+        var isOver = false
+        /// For each letter whose arrow is dead: where the clause goes on after the violation.
+        var recoveries: [Int: [Int32]] = [:]
+
+        /// The state that passes over every letter, until arrows are added.
+        init(number: Int32, letterCount: Int) {
+            next = Array(repeating: number, count: letterCount)
+        }
+    }
+
+    init(letterCount: Int) {
+        self.letterCount = letterCount
+    }
+
+    subscript(state: Int32) -> State {
+        get { states[Int(state)] }
+        set { states[Int(state)] = newValue }
+    }
+
+    /// Adds a state that passes over every letter.
+    mutating func addState() -> Int32 {
+        states.append(State(number: Int32(states.count), letterCount: letterCount))
+        return Int32(states.count - 1)
+    }
+
+    mutating func addArrow(from source: Int32, to target: Int32, on letters: some Sequence<Int>) {
+        for letter in letters { states[Int(source)].next[letter] = target }
+    }
+
+    /// Makes the letters break the clause in a state; it goes on in `recovery`, by default as if nothing had happened.
+    mutating func addViolation(in state: Int32, on letters: some Sequence<Int>, recovery: [Int32]? = nil) {
+        for letter in letters {
+            states[Int(state)].next[letter] = ClauseAutomaton.dead
+            states[Int(state)].recoveries[letter] = recovery ?? [state]
+        }
+    }
+
+    /// Makes the letters put the clause to the test wherever it is.
+    mutating func addTests(_ letters: some Sequence<Int>) {
+        for state in states.indices { states[state].tests.formUnion(letters) }
+    }
+
+    /// Turns arrows into states from which the clause can no longer be kept into violations.
+    mutating func trim() {
+        var canBeKept = states.map { !$0.owes }
+        var changed = true
+        while changed {
+            changed = false
+            for state in states.indices where !canBeKept[state] {
+                if states[state].next.contains(where: { $0 >= 0 && canBeKept[Int($0)] }) {
+                    canBeKept[state] = true
+                    changed = true
+                }
+            }
+        }
+        for state in states.indices {
+            for (letter, target) in states[state].next.enumerated() where target >= 0 && !canBeKept[Int(target)] {
+                addViolation(in: Int32(state), on: [letter])
+            }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+extension RuleAutomaton {
+    /// Where a rule goes on after a letter that no state of the set can take. Each clause goes on in its own way, which
+    /// may lead to tuples that no word leads to.
+    ///
+    /// - Parameter broken: the clauses that alone ran empty; if there are none, the rule goes on as if the event had not
+    ///   happened.
+    mutating func recover(_ states: Set<Int32>, on letter: Int, broken: [Int]) -> Set<Int32> {
+        if broken.isEmpty { return states }
+        let stepped = follow(states, on: letter, broken, othersStep: true)
+        if !stepped.isEmpty { return stepped }
+        let kept = follow(states, on: letter, broken, othersStep: false)
+        return kept.isEmpty ? states : kept
+    }
+
+    /// The live tuples made of the recoveries of the broken clauses and the steps, or the states, of the others.
+    private mutating func follow(
+        _ states: Set<Int32>,
+        on letter: Int,
+        _ broken: [Int],
+        othersStep: Bool
+    ) -> Set<Int32> {
+        var reached: Set<Int32> = []
+        for source in states.sorted() {
+            var tuples: [[Int32]] = [[]]
+            for (clause, component) in tuple(source).enumerated() {
+                let state = clauses[clause][component]
+                let targets: [Int32]
+                if broken.contains(clause) {
+                    targets = state.recoveries[letter] ?? [component]
+                } else if othersStep {
+                    targets = state.next[letter] == ClauseAutomaton.dead ? [] : [state.next[letter]]
+                } else {
+                    targets = [component]
+                }
+                tuples = tuples.flatMap { tuple in targets.map { tuple + [$0] } }
+            }
+            for tuple in tuples {
+                let target = self.state(tuple)
+                if isLive(target) { reached.insert(target) }
+            }
+        }
+        return reached
+    }
+}

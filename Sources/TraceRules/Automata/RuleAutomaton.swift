@@ -1,0 +1,104 @@
+/// A rule as the product of its clauses' automata.
+///
+/// A state is a tuple of one state of each clause. States are numbered as they are met; from each, the whole product
+/// that it reaches is explored, so that it is known whether the rule can still be kept there.
+struct RuleAutomaton: Sendable {
+    let alphabet: Alphabet
+    let clauses: [ClauseAutomaton]
+    private(set) var start: Int32 = 0
+    private var tuples: [[Int32]] = []
+    private var numbers: [[Int32]: Int32] = [:]
+    /// The target for each state and letter, or dead.
+    private var next: [Int32] = []
+    /// Whether the rule can still be kept.
+    private var isLive: [Bool] = []
+    /// Whether no clause owes anything.
+    private var isAccepting: [Bool] = []
+    /// The live states that can be reached from the start: where the rule may be if anything may have happened.
+    private(set) var anywhere: Set<Int32> = []
+
+    init(alphabet: Alphabet, clauses: [ClauseAutomaton]) {
+        self.alphabet = alphabet
+        self.clauses = clauses
+        start = state(clauses.map(\.start))
+        anywhere = closure(of: [start], under: Array(alphabet.letters.indices))
+    }
+
+    var letterCount: Int { alphabet.letters.count }
+    var stateCount: Int { tuples.count }
+
+    /// The state of each clause in a state of the rule.
+    func tuple(_ state: Int32) -> [Int32] { tuples[Int(state)] }
+
+    func isLive(_ state: Int32) -> Bool { isLive[Int(state)] }
+
+    func accepts(_ state: Int32) -> Bool { isAccepting[Int(state)] }
+
+    /// Where a live state goes on a letter; nil if the rule can then no longer be kept.
+    func step(_ state: Int32, _ letter: Int) -> Int32? {
+        let target = next[Int(state) * letterCount + letter]
+        return target >= 0 && isLive[Int(target)] ? target : nil
+    }
+
+    /// Where a set goes on a letter, without the states in which the rule can no longer be kept.
+    func step(_ states: Set<Int32>, _ letter: Int) -> Set<Int32> {
+        Set(states.compactMap { step($0, letter) })
+    }
+
+    /// The states reached by any word over the letters.
+    func closure(of states: Set<Int32>, under letters: [Int]) -> Set<Int32> {
+        var closed = states
+        var open = Array(states)
+        while let state = open.popLast() {
+            for letter in letters {
+                if let target = step(state, letter), closed.insert(target).inserted { open.append(target) }
+            }
+        }
+        return closed
+    }
+
+    /// The state of a tuple, a new one if it has not been met yet.
+    mutating func state(_ tuple: [Int32]) -> Int32 {
+        if let number = numbers[tuple] { return number }
+        let first = tuples.count
+        add(tuple)
+        var explored = first
+        while explored < tuples.count {
+            let source = tuples[explored]
+            for letter in 0..<letterCount {
+                let target = zip(clauses, source).map { $0[$1].next[letter] }
+                if target.contains(ClauseAutomaton.dead) {
+                    next.append(ClauseAutomaton.dead)
+                } else {
+                    if numbers[target] == nil { add(target) }
+                    next.append(numbers[target] ?? ClauseAutomaton.dead)
+                }
+            }
+            explored += 1
+        }
+        markLive(from: first)
+        return Int32(first)
+    }
+
+    private mutating func add(_ tuple: [Int32]) {
+        numbers[tuple] = Int32(tuples.count)
+        tuples.append(tuple)
+        let accepting = zip(clauses, tuple).allSatisfy { !$0[$1].owes }
+        isAccepting.append(accepting)
+        isLive.append(accepting)
+    }
+
+    /// Finds out which of the newest states can reach an accepting one. What is older is known already.
+    private mutating func markLive(from first: Int) {
+        var changed = true
+        while changed {
+            changed = false
+            for state in first..<tuples.count where !isLive[state] {
+                if next[state * letterCount..<(state + 1) * letterCount].contains(where: { $0 >= 0 && isLive[Int($0)] }) {
+                    isLive[state] = true
+                    changed = true
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import TraceModel
+
+/// The events of the bindings that findings are about, gathered in a pass of its own, so that a check without findings
+/// need not remember any.
+struct BindingEvents {
+    private var ofLives: [Int32: [Stamp]] = [:]
+    private var ofClasses: [Int: [Stamp]] = [:]
+    private var ofProcesses: [Int32: [Stamp]] = [:]
+    private let classSlots: ClassSlots
+
+    /// An event of a binding and the role of the life it belongs to.
+    struct Event {
+        var role: Int
+        var stamp: Stamp
+    }
+
+    init(
+        _ identities: [BindingIdentity],
+        trace: Trace,
+        survey: Survey,
+        _ vocabulary: Vocabulary,
+        labelsAreSingle: Bool
+    ) {
+        classSlots = ClassSlots(trace)
+        if identities.isEmpty { return }
+        for identity in identities {
+            switch identity.subject {
+            case .life(let serial, _, _): ofLives[serial] = []
+            case .classObject(let subject): ofClasses[classSlots.slotOfSubject[Int(subject)]] = []
+            case .process(let process): ofProcesses[process] = []
+            case .pair(_, let lives, _): for life in lives { ofLives[life.serial] = [] }
+            }
+        }
+        var tracker = LifeTracker(survey, vocabulary, labelsAreSingle: labelsAreSingle)
+        var serials: [Int32] = []
+        for entry in trace.entries where entry.name >= 0 {
+            let name = survey.nameOfTraceName[Int(entry.name)]
+            guard name >= 0 else { continue }
+            let subject = Int(entry.subject)
+            let stamp = Stamp(line: entry.line, column: entry.column, name: name, subject: entry.subject)
+            ofClasses[classSlots.slotOfSubject[subject]]?.append(stamp)
+            ofProcesses[trace.subjects[subject].process]?.append(stamp)
+            guard survey.joinsLife(name: Int(name), subject: subject, vocabulary) else { continue }
+            let step = tracker.step(name: Int(name), subject: Int(survey.lifeSubject[subject]))
+            let slot = Int(step.slot)
+            while serials.count <= slot { serials.append(0) }
+            if step.opening != nil { serials[slot] = tracker.lifeCount }
+            if let replaced = step.replaced { tracker.release(replaced) }
+            ofLives[serials[slot]]?.append(stamp)
+        }
+    }
+
+    /// The events of a binding in the order of the trace; those of a pair in its window.
+    func events(of identity: BindingIdentity) -> [Event] {
+        switch identity.subject {
+        case .life(let serial, _, _):
+            return (ofLives[serial] ?? []).map { Event(role: 0, stamp: $0) }
+        case .classObject(let subject):
+            return (ofClasses[classSlots.slotOfSubject[Int(subject)]] ?? []).map { Event(role: 0, stamp: $0) }
+        case .process(let process):
+            return (ofProcesses[process] ?? []).map { Event(role: 0, stamp: $0) }
+        case .pair(_, let lives, _):
+            let window = identity.opening...identity.lastSeen
+            return lives.enumerated().flatMap { role, life in
+                (ofLives[life.serial] ?? []).filter(window.contains).map { Event(role: role, stamp: $0) }
+            }.sorted { $0.stamp < $1.stamp }
+        }
+    }
+}

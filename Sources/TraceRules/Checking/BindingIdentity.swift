@@ -1,0 +1,55 @@
+import TraceModel
+
+/// Which binding a verdict is about.
+struct BindingIdentity {
+    var subject: Kind
+    /// Where the binding began.
+    var opening: Stamp
+    /// The last record that it saw.
+    var lastSeen: Stamp
+    var doubt: Doubt?
+    /// The third life that the interval of a role of a pair also overlaps.
+    var thirdLife: (role: Int, other: PairTracker.LifeIdentity)?
+
+    enum Kind: Hashable {
+        /// The n-th life of its subject.
+        case life(serial: Int32, subject: Int32, number: Int)
+        /// A class in a process; the subject is one of the class.
+        case classObject(subject: Int32)
+        case process(Int32)
+        /// The n-th pair of its two subjects.
+        case pair(relation: Int, lives: [PairTracker.LifeIdentity], occurrence: Int)
+    }
+
+    init(
+        subject: Kind,
+        opening: Stamp,
+        lastSeen: Stamp,
+        doubt: Doubt?,
+        thirdLife: (role: Int, other: PairTracker.LifeIdentity)? = nil
+    ) {
+        self.subject = subject
+        self.opening = opening
+        self.lastSeen = lastSeen
+        self.doubt = doubt
+        self.thirdLife = thirdLife
+    }
+
+    /// The binding as reports name it.
+    func named(in trace: Trace, _ vocabulary: Vocabulary) -> Binding {
+        switch subject {
+        case .life(_, let subject, let number):
+            return Binding([.init("self", trace.description(of: subject))], life: number)
+        case .classObject(let subject):
+            return Binding([.init("class", trace.classNames[Int(trace.subjects[Int(subject)].className)])])
+        case .process(let process):
+            let process = trace.processes[Int(process)]
+            return Binding([.init("process", process.number.isEmpty ? process.name : "\(process.name)[\(process.number)]")])
+        case .pair(let relation, let lives, let occurrence):
+            let roles = zip(vocabulary.relations[relation].roles, lives).map { role, life in
+                Binding.Role(role, trace.description(of: life.subject))
+            }
+            return Binding(roles, occurrence: occurrence)
+        }
+    }
+}

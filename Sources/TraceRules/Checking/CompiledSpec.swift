@@ -1,0 +1,43 @@
+import TraceModel
+
+/// A spec that is ready to check: its names resolved, its rules compiled and sorted by what they are checked for.
+struct CompiledSpec: Sendable {
+    let spec: Spec
+    let vocabulary: Vocabulary
+    let rules: [CompiledRule]
+    let lifeRules: RuleGroup
+    let classRules: RuleGroup
+    let processRules: RuleGroup
+    /// One for each relation.
+    let relationRules: [RuleGroup]
+
+    /// The rules of one quantifier.
+    struct RuleGroup: Sendable {
+        /// As indices into the spec's rules.
+        let numbers: [Int]
+        let rules: [CompiledRule]
+
+        var isEmpty: Bool { numbers.isEmpty }
+    }
+
+    /// - Throws: `Diagnostics` with every mistake of the spec.
+    init(_ spec: Spec, file: String?) throws(Diagnostics) {
+        var names = VocabularyBuilder(file: file)
+        names.add(spec)
+        var compiler = RuleCompiler(spec, names: names)
+        let rules = compiler.compile()
+        try compiler.mistakes.throwIfAny()
+        let vocabulary = compiler.names.vocabulary
+        func group(_ quantifier: CompiledRule.ResolvedQuantifier) -> RuleGroup {
+            let numbers = rules.indices.filter { rules[$0].quantifier == quantifier }
+            return RuleGroup(numbers: numbers, rules: numbers.map { rules[$0] })
+        }
+        self.spec = spec
+        self.vocabulary = vocabulary
+        self.rules = rules
+        lifeRules = group(.life)
+        classRules = group(.class)
+        processRules = group(.process)
+        relationRules = vocabulary.relations.indices.map { group(.relation($0)) }
+    }
+}

@@ -1,0 +1,110 @@
+import TraceModel
+
+/// What is known of the spec's conditions in one trace, and what has to be tried.
+struct Conditions: Sendable {
+    typealias Values = [String: String]
+
+    private let conditions: [Condition]
+    /// Settings of the log itself first, so that those of its user win.
+    private let settings: [CheckOptions.Setting]
+    /// The values of the trace's own conditions that are known.
+    let known: Values
+    /// Every way to fill in those that are not; one, empty, if all are.
+    let assignments: [Values]
+
+    /// - Throws: `Diagnostic` if a condition is given a value that it does not have.
+    init(_ conditions: [Condition], trace: Trace, options: CheckOptions) throws(Diagnostic) {
+        var settings: [CheckOptions.Setting] = []
+        for entry in trace.entries {
+            guard let index = entry.directiveIndex else { continue }
+            let directive = trace.directives[index]
+            if let condition = conditions.first(where: { $0.name == directive.name }) {
+                try Conditions.check(
+                    directive.value,
+                    of: condition,
+                    at: Place(line: Int(entry.line), column: Int(entry.column))
+                )
+            }
+            settings.append(.init(directive.name, directive.value, fromLine: Int(entry.line)))
+        }
+        for setting in options.settings {
+            if let condition = conditions.first(where: { $0.name == setting.condition }) {
+                try Conditions.check(setting.value, of: condition, at: nil)
+            }
+        }
+        settings += options.settings
+        self.conditions = conditions
+        self.settings = settings
+        var known: Values = [:]
+        var unknown: [Condition] = []
+        for condition in conditions where condition.subject == .trace {
+            if let value = settings.last(where: { $0.condition == condition.name })?.value ?? condition.defaultValue {
+                known[condition.name] = value
+            } else {
+                unknown.append(condition)
+            }
+        }
+        self.known = known
+        assignments = Conditions.assignments(of: unknown)
+    }
+
+    /// The conditions that each life, or each pair of a relation, has its own values of.
+    func conditions(of subject: Condition.Subject) -> [Condition] {
+        conditions.filter { $0.subject == subject }
+    }
+
+    /// The known values of a binding's own conditions, and every way to fill in the others.
+    ///
+    /// - Parameters:
+    ///   - line: where the binding began.
+    ///   - roles: whom it is about.
+    func values(
+        of conditions: [Condition],
+        line: Int,
+        roles: [Binding.Role]
+    ) -> (known: Values, assignments: [Values]) {
+        var known: Values = [:]
+        var unknown: [Condition] = []
+        for condition in conditions {
+            let setting = settings.last { setting in
+                setting.condition == condition.name && setting.fromLine <= line
+                    && setting.roles.allSatisfy(roles.contains)
+            }
+            if let value = setting?.value ?? condition.defaultValue {
+                known[condition.name] = value
+            } else {
+                unknown.append(condition)
+            }
+        }
+        return (known, Conditions.assignments(of: unknown))
+    }
+
+    /// Whether a rule may apply to some binding, whatever is not known of the trace.
+    func mayApply(_ rule: Rule) -> Bool {
+        rule.conditions.allSatisfy { test in known[test.condition].map(test.holds) ?? true }
+    }
+
+    private static func assignments(of unknown: [Condition]) -> [Values] {
+        unknown.reduce([[:]]) { assignments, condition in
+            assignments.flatMap { assignment in
+                condition.values.map { assignment.merging([condition.name: $0]) { $1 } }
+            }
+        }
+    }
+
+    private static func check(_ value: String, of condition: Condition, at place: Place?) throws(Diagnostic) {
+        if condition.values.isEmpty || condition.values.contains(value) { return }
+        throw Diagnostic(
+            "condition '\(condition.name)' has no value '\(value)'",
+            at: place,
+            suggestion: "it is \(condition.values.joined(separator: ", "))"
+        )
+    }
+}
+
+extension Rule {
+    /// Whether the rule applies where its conditions have these values.
+    func applies(under values: Conditions.Values) -> Bool {
+        conditions.allSatisfy { test in values[test.condition].map(test.holds) ?? false }
+    }
+}

@@ -1,0 +1,177 @@
+import TraceModel
+
+/// Says in words what is wrong with a binding, and which of its records show it.
+struct Explanation {
+    let rule: CompiledRule
+    let met: BindingTable.MetOffence
+    /// The binding's events in the order of the trace.
+    let events: [BindingEvents.Event]
+    let trace: Trace
+    let vocabulary: Vocabulary
+
+    /// A record that bears a finding out, and what it has to do with it.
+    private(set) var witnesses: [(stamp: Stamp, note: String)] = []
+    private(set) var message = ""
+
+    init(
+        rule: CompiledRule,
+        met: BindingTable.MetOffence,
+        events: [BindingEvents.Event],
+        trace: Trace,
+        vocabulary: Vocabulary
+    ) {
+        self.rule = rule
+        self.met = met
+        self.events = events
+        self.trace = trace
+        self.vocabulary = vocabulary
+        if let clause = met.offence.clauses.first {
+            explain(rule.rule.clauses[clause].clause)
+        } else {
+            message = "\(here) leaves no way to keep all that the rule demands"
+            addPrevious(rule.rule.clauses.flatMap(\.clause.patterns))
+        }
+        if met.met.subject >= 0, met.met != met.stamp { add(met.met, "ends what the rule looks at") }
+        witnesses.sort { $0.stamp < $1.stamp }
+    }
+
+    /// The event that the finding stands at, `viewWillAppear of A`.
+    private var here: String {
+        if met.stamp.subject < 0 { return "the end of the trace" }
+        let name = vocabulary.recordNames[Int(met.stamp.name)]
+        let subject = trace.description(of: met.stamp.subject)
+        return subject.isEmpty ? name : "\(name) of \(subject)"
+    }
+
+    /// Whether a closing broke the rule, and not the event that the finding stands at.
+    private var isOwed: Bool { met.offence.stand != .here }
+
+    private mutating func explain(_ clause: Clause) {
+        switch clause {
+        case .ordering(let first, let ordering, let second): explain(first, ordering, second)
+        case .occurrence(let pattern, let occurrence): explain(pattern, occurrence)
+        case .order(let expression):
+            message =
+                isOwed ? "the order that the rule demands is not finished after \(here)"
+                : "\(here) comes out of order"
+            addPrevious(expression.patterns)
+        case .states(let machine):
+            let previous = addPrevious(machine.arrows.map(\.event))
+            message = previous ? "\(here) can't follow what came before it" : "\(here) can't come first"
+        }
+    }
+
+    private mutating func explain(_ first: EventPattern, _ ordering: Ordering, _ second: EventPattern) {
+        switch ordering {
+        case .before: explainMissing(first)
+        case .after: explainMissing(second)
+        case .beforeEach:
+            message = "\(here) comes without \(first.phrase) of its own before it"
+            addPrevious([second])
+            addNext(first)
+        case .leadsTo: explainOwed(second)
+        case .eachLeadsTo:
+            if isOwed { return explainOwed(second) }
+            message = "\(here) comes again before \(second.phrase)"
+            addPrevious([first])
+        case .pairsWith:
+            if isOwed { return explainOwed(second) }
+            if isHere(first) {
+                message = "\(here) comes again before \(second.phrase)"
+                addPrevious([first])
+            } else {
+                explainMissing(first)
+                addPrevious([second])
+            }
+        case .neverBefore: explainForbidden(after: first)
+        case .neverAfter: explainForbidden(after: second)
+        }
+    }
+
+    private mutating func explain(_ pattern: EventPattern, _ occurrence: Occurrence) {
+        switch occurrence {
+        case .never: message = "\(here) must not come"
+        case .atMost(let count):
+            message = "\(here) comes more than \(times(count))"
+            addPrevious([pattern])
+        case .atLeast(let count): explainTooFew(pattern, count)
+        case .exactly(let count):
+            if isOwed { return explainTooFew(pattern, count) }
+            message = "\(here) comes more than \(times(count))"
+            addPrevious([pattern])
+        case .first: message = "\(here) comes first, where \(pattern.phrase) should"
+        case .last: message = "\(here) comes last, where \(pattern.phrase) should"
+        }
+    }
+
+    private mutating func explainMissing(_ cause: EventPattern) {
+        message = "\(here) comes without \(cause.phrase) before it"
+        addNext(cause)
+    }
+
+    private mutating func explainOwed(_ effect: EventPattern) {
+        message = "\(here) is not followed by \(effect.phrase)"
+    }
+
+    private mutating func explainForbidden(after cause: EventPattern) {
+        message = "\(here) comes after \(cause.phrase)"
+        addPrevious([cause])
+    }
+
+    private mutating func explainTooFew(_ pattern: EventPattern, _ count: Int) {
+        message = count == 1 ? "\(pattern.phrase) never comes" : "\(pattern.phrase) comes fewer than \(times(count))"
+    }
+
+    private func times(_ count: Int) -> String {
+        switch count {
+        case 1: "once"
+        case 2: "twice"
+        default: "\(count) times"
+        }
+    }
+
+    // MARK: - Witnesses
+
+    private func isHere(_ pattern: EventPattern) -> Bool {
+        events.contains { $0.stamp == met.stamp && matches($0, pattern) }
+    }
+
+    private func matches(_ event: BindingEvents.Event, _ pattern: EventPattern) -> Bool {
+        rule.patterns[pattern]?[event.role].contains(Int(event.stamp.name)) ?? false
+    }
+
+    private mutating func addNext(_ pattern: EventPattern) {
+        guard let next = events.first(where: { $0.stamp > met.stamp && matches($0, pattern) }) else { return }
+        add(next.stamp, "comes only here")
+    }
+
+    /// - Returns: whether there is one.
+    @discardableResult
+    private mutating func addPrevious(_ patterns: [EventPattern]) -> Bool {
+        let previous = events.last { event in
+            event.stamp < met.stamp && patterns.contains { matches(event, $0) }
+        }
+        if let previous { add(previous.stamp, "came before it") }
+        return previous != nil
+    }
+
+    private mutating func add(_ stamp: Stamp, _ note: String) {
+        if !witnesses.contains(where: { $0.stamp == stamp }) { witnesses.append((stamp, note)) }
+    }
+}
+
+extension EventPattern {
+    /// The pattern in a sentence: `source willDisappear`, `loadView or viewDidLoad`, `any event but dealloc`.
+    var phrase: String {
+        switch self {
+        case .named(let references): references.map(\.phrase).joined(separator: " or ")
+        case .any(let role): (role.map { "\($0) " } ?? "") + "any event"
+        case .anyBut(let role, let references):
+            (role.map { "\($0) " } ?? "") + "any event but " + references.map(\.name).joined(separator: " and ")
+        }
+    }
+}
+
+extension EventReference {
+    fileprivate var phrase: String { role.map { "\($0) \(name)" } ?? name }
+}

@@ -1,0 +1,113 @@
+import TraceModel
+
+/// Puts the outcome of a check into words and names: the only part that makes strings.
+struct ResultWriter {
+    let spec: CompiledSpec
+    let trace: Trace
+    let survey: Survey
+    let options: CheckOptions
+
+    func write(_ account: Settlement.Account, eventCount: Int, lifeCount: Int) -> CheckResult {
+        CheckResult(
+            spec: spec.spec.name,
+            eventCount: eventCount,
+            lifeCount: lifeCount,
+            findings: findings(account.findings),
+            pairs: account.pairs.sorted { $0.identity.opening < $1.identity.opening }.map(pair),
+            tallies: spec.rules.indices.map { tally($0, account.counts[$0]) },
+            judgements: account.judgements.sorted { ($0.identity.opening, $0.rule) < ($1.identity.opening, $1.rule) }
+                .map { judgement in
+                    CheckResult.Judgement(
+                        rule: spec.rules[judgement.rule].id,
+                        binding: judgement.identity.named(in: trace, spec.vocabulary),
+                        verdict: judgement.verdict
+                    )
+                }
+        )
+    }
+
+    private func findings(_ settled: [Settlement.SettledFinding]) -> [Finding] {
+        let events = BindingEvents(
+            settled.map(\.identity),
+            trace: trace,
+            survey: survey,
+            spec.vocabulary,
+            labelsAreSingle: options.labelsAreSingle
+        )
+        return settled.map { finding($0, events) }.sorted { $0.precedes($1) }
+    }
+
+    private func finding(_ settled: Settlement.SettledFinding, _ events: BindingEvents) -> Finding {
+        let rule = spec.rules[settled.rule]
+        let explanation = Explanation(
+            rule: rule,
+            met: settled.met,
+            events: events.events(of: settled.identity),
+            trace: trace,
+            vocabulary: spec.vocabulary
+        )
+        let reason = SuspicionReason(spec: spec, trace: trace, survey: survey)
+        return Finding(
+            rule: rule.id,
+            verdict: settled.verdict,
+            place: settled.met.stamp.place,
+            event: name(settled.met.stamp),
+            binding: settled.identity.named(in: trace, spec.vocabulary),
+            message: explanation.message,
+            reason: settled.verdict == .suspect ? reason.describe(settled.identity, rule) : nil,
+            because: explanation.witnesses.map { witness in
+                Finding.Witness(
+                    place: witness.stamp.place,
+                    event: name(witness.stamp),
+                    subject: trace.description(of: witness.stamp.subject),
+                    note: witness.note
+                )
+            }
+        )
+    }
+
+    private func name(_ stamp: Stamp) -> String {
+        stamp.name < 0 ? "" : spec.vocabulary.recordNames[Int(stamp.name)]
+    }
+
+    private func pair(_ settled: Settlement.SettledPair) -> CheckResult.Pair {
+        var relation = ""
+        if case .pair(let index, _, _) = settled.identity.subject { relation = spec.vocabulary.relations[index].name }
+        return CheckResult.Pair(
+            relation: relation,
+            binding: settled.identity.named(in: trace, spec.vocabulary),
+            firstLine: Int(settled.identity.opening.line),
+            lastLine: Int(settled.identity.lastSeen.line),
+            condition: settled.condition,
+            orderedLike: settled.orderedLike
+        )
+    }
+
+    private func tally(_ rule: Int, _ counts: [Int]) -> CheckResult.Tally {
+        let compiled = spec.rules[rule]
+        let names = compiled.rule.references.map(\.name).uniqued()
+        return CheckResult.Tally(
+            rule: compiled.id,
+            counts: Dictionary(uniqueKeysWithValues: zip(Verdict.allCases, counts)),
+            neverLogged: names.filter { !survey.isLogged(spec.vocabulary.events[$0] ?? NameSet()) }
+        )
+    }
+}
+
+extension Finding {
+    /// Whether a finding is listed before another: by line, column, rule, binding.
+    fileprivate func precedes(_ other: Finding) -> Bool {
+        if place != other.place { return place < other.place }
+        if rule != other.rule { return rule < other.rule }
+        return binding.precedes(other.binding)
+    }
+}
+
+extension Binding {
+    fileprivate func precedes(_ other: Binding) -> Bool {
+        for (own, others) in zip(roles, other.roles) where own.subject != others.subject {
+            return own.subject < others.subject
+        }
+        return (life, occurrence) < (other.life, other.occurrence)
+    }
+}

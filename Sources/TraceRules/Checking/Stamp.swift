@@ -1,0 +1,20 @@
+import TraceModel
+
+/// Which record something happened at, in as few bytes as possible.
+struct Stamp: Hashable, Comparable, Sendable {
+    var line: Int32
+    var column: Int32
+    /// The record's name in the vocabulary; -1 for the end of the trace.
+    var name: Int32
+    /// The record's subject in the trace; -1 for the end of the trace.
+    var subject: Int32
+
+    /// No record: before the binding's first.
+    static let none = Stamp(line: 0, column: 0, name: -1, subject: -1)
+
+    var place: Place { Place(line: Int(line), column: Int(column)) }
+
+    static func < (left: Stamp, right: Stamp) -> Bool {
+        (left.line, left.column) < (right.line, right.column)
+    }
+}

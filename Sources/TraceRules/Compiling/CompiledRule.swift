@@ -1,0 +1,24 @@
+/// A rule with its names resolved and its automaton built.
+struct CompiledRule: Sendable {
+    var rule: Rule
+    /// `spec.rule`.
+    var id: String
+    var quantifier: ResolvedQuantifier
+    /// The rule's own names for the roles of its relation; one nameless role for any other rule.
+    var roles: [String]
+    /// The record names of each of the rule's patterns, by role.
+    var patterns: [EventPattern: Alphabet.Pattern]
+    var automaton: RuleAutomaton
+    /// The patterns that a clause forbids: what is never logged cannot be cleared of them.
+    var forbidden: [Alphabet.Pattern]
+    /// The letters that can have gone by before a life whose first event is its k-th birth.
+    var lettersBeforeBirth: [[Int]]
+
+    enum ResolvedQuantifier: Hashable, Sendable {
+        case life
+        case `class`
+        case process
+        /// An index into the vocabulary's relations.
+        case relation(Int)
+    }
+}

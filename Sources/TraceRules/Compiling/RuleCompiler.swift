@@ -1,0 +1,180 @@
+import TraceModel
+
+/// Turns the rules of a spec into automata and finds the rules that could never say anything.
+struct RuleCompiler {
+    private(set) var names: VocabularyBuilder
+    private let spec: Spec
+
+    init(_ spec: Spec, names: VocabularyBuilder) {
+        self.spec = spec
+        self.names = names
+    }
+
+    var mistakes: Mistakes { names.mistakes }
+
+    mutating func compile() -> [CompiledRule] {
+        var seen: Set<String> = []
+        return spec.rules.compactMap { rule in
+            if !seen.insert(rule.id).inserted {
+                names.mistakes.add("rule '\(rule.id)' is declared twice", at: rule.origin)
+            }
+            return compile(rule)
+        }
+    }
+
+    private mutating func compile(_ rule: Rule) -> CompiledRule? {
+        let before = names.mistakes.all.count
+        guard let (quantifier, roles) = resolve(rule.quantifier) else { return nil }
+        for test in rule.conditions { check(test, quantifier) }
+        var resolver = PatternResolver(names: names, rule: rule, quantifier: quantifier, roles: roles)
+        var patterns: [EventPattern: Alphabet.Pattern] = [:]
+        for clause in rule.clauses {
+            for pattern in clause.patterns { patterns[pattern] = patterns[pattern] ?? resolver.resolve(pattern) }
+        }
+        names = resolver.names
+        for clause in rule.clauses { checkOperands(clause, patterns) }
+        guard names.mistakes.all.count == before else { return nil }
+
+        let alphabet = Alphabet(
+            rule.clauses.flatMap(\.patterns).compactMap { patterns[$0] },
+            seesForeign: rule.clauses.contains(where: \.clause.seesForeign),
+            vocabulary: names.vocabulary,
+            roleCount: roles.count
+        )
+        let builder = ClauseCompiler(alphabet: alphabet, patterns: patterns)
+        let compiled = CompiledRule(
+            rule: rule,
+            id: "\(spec.name).\(rule.id)",
+            quantifier: quantifier,
+            roles: roles,
+            patterns: patterns,
+            automaton: RuleAutomaton(alphabet: alphabet, clauses: rule.clauses.map(builder.automaton)),
+            forbidden: rule.clauses.compactMap { $0.clause.forbidden.flatMap { patterns[$0] } },
+            lettersBeforeBirth: lettersBeforeBirths(alphabet)
+        )
+        checkStrength(of: compiled)
+        return compiled
+    }
+
+    private mutating func resolve(
+        _ quantifier: Quantifier
+    ) -> (CompiledRule.ResolvedQuantifier, roles: [String])? {
+        switch quantifier {
+        case .life: return (.life, [""])
+        case .class: return (.class, [""])
+        case .process: return (.process, [""])
+        case .relation(let reference):
+            guard let index = names.vocabulary.relations.firstIndex(where: { $0.name == reference.name }) else {
+                names.mistakes.addUnknown(
+                    "relation",
+                    reference.name,
+                    at: reference.origin,
+                    known: names.vocabulary.relations.map(\.name)
+                )
+                return nil
+            }
+            let roles = names.vocabulary.relations[index].roles
+            guard reference.roles.count == roles.count, Set(reference.roles).count == roles.count else {
+                names.mistakes.add(
+                    "relation '\(reference.name)' has two different roles",
+                    at: reference.origin,
+                    suggestion: "write '\(reference.name)(\(roles.joined(separator: ", ")))'"
+                )
+                return nil
+            }
+            return (.relation(index), reference.roles)
+        }
+    }
+
+    private mutating func check(_ test: ConditionTest, _ quantifier: CompiledRule.ResolvedQuantifier) {
+        guard let condition = names.vocabulary.conditions.first(where: { $0.name == test.condition }) else {
+            names.mistakes.addUnknown(
+                "condition",
+                test.condition,
+                at: test.origin,
+                known: names.vocabulary.conditions.map(\.name)
+            )
+            return
+        }
+        let isInReach =
+            switch condition.subject {
+            case .trace: true
+            case .life: quantifier == .life
+            case .relation(let name):
+                names.vocabulary.relations.firstIndex { $0.name == name }.map { quantifier == .relation($0) } ?? true
+            }
+        if !isInReach {
+            names.mistakes.add(
+                "condition '\(test.condition)' is of \(condition.subject.phrase), and the rule is not",
+                at: test.origin
+            )
+        }
+        if case .isOneOf(let values) = test.comparison, !condition.values.isEmpty {
+            for value in values where !condition.values.contains(value) {
+                names.mistakes.addUnknown(
+                    "value of condition '\(condition.name)':",
+                    value,
+                    at: test.origin,
+                    known: condition.values
+                )
+            }
+        }
+    }
+
+    private mutating func checkOperands(_ clause: ScopedClause, _ patterns: [EventPattern: Alphabet.Pattern]) {
+        switch clause.clause {
+        case .ordering(let first, _, let second):
+            guard let left = patterns[first], let right = patterns[second] else { return }
+            if zip(left, right).contains(where: { !$0.isDisjoint(with: $1) }) {
+                names.mistakes.add(
+                    "the two events of the clause have an event in common",
+                    at: clause.origin,
+                    suggestion: "leave it out of one of them"
+                )
+            }
+        case .states(let machine): check(machine, at: clause.origin)
+        case .occurrence, .order: break
+        }
+    }
+
+    private mutating func check(_ machine: StateMachine, at origin: Origin) {
+        let sources = Set(machine.arrows.map(\.source))
+        if !sources.contains(machine.start) {
+            names.mistakes.addUnknown("state", machine.start, at: origin, known: sources.sorted())
+            return
+        }
+        var reached: Set<String> = [machine.start]
+        while let arrow = machine.arrows.first(where: { reached.contains($0.source) && !reached.contains($0.target) }) {
+            reached.insert(arrow.target)
+        }
+        for arrow in machine.arrows where !reached.contains(arrow.source) {
+            names.mistakes.add(
+                "state '\(arrow.source)' can't be reached from '\(machine.start)'",
+                at: arrow.origin,
+                suggestion: "add an arrow that leads to it"
+            )
+            reached.insert(arrow.source)
+        }
+    }
+
+    /// A rule that cannot fail, or that nothing satisfies, is a slip.
+    private mutating func checkStrength(of compiled: CompiledRule) {
+        let automaton = compiled.automaton
+        if !automaton.isLive(automaton.start) {
+            names.mistakes.add("nothing can satisfy rule '\(compiled.rule.id)'", at: compiled.rule.origin)
+            return
+        }
+        let canFail = automaton.anywhere.contains { state in
+            !automaton.accepts(state) || (0..<automaton.letterCount).contains { automaton.step(state, $0) == nil }
+        }
+        if !canFail { names.mistakes.add("rule '\(compiled.rule.id)' cannot fail", at: compiled.rule.origin) }
+    }
+
+    private func lettersBeforeBirths(_ alphabet: Alphabet) -> [[Int]] {
+        var earlier: Set<Int> = []
+        return names.vocabulary.births.map { birth in
+            defer { earlier.formUnion(birth.members.compactMap { alphabet.letter(role: 0, name: $0) }) }
+            return earlier.sorted()
+        }
+    }
+}

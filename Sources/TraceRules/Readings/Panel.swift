@@ -1,0 +1,52 @@
+/// The tables of all rules of one quantifier, for bindings whose classes log the same events.
+final class Panel {
+    /// One for each rule of the quantifier.
+    let tables: [ReadingTable]
+    /// Where each rule's registers begin among a binding's.
+    let registerOffsets: [Int]
+    /// The rules to step: those not known to be inapplicable.
+    let active: [Int]
+
+    /// - Parameters:
+    ///   - isActive: whether a rule may apply to any binding at all.
+    ///   - plainLogs: for each role, what some class logs.
+    ///   - charitableLogs: for each role, what its class logs.
+    init(
+        rules: [CompiledRule],
+        isActive: (CompiledRule) -> Bool,
+        plainLogs: [NameSet],
+        charitableLogs: [NameSet],
+        observesAll: Bool
+    ) {
+        tables = rules.map { rule in
+            let alphabet = rule.automaton.alphabet
+            return ReadingTable(
+                rule: rule,
+                plainSilent: observesAll ? [] : alphabet.silentLetters(logs: plainLogs),
+                charitableSilent: observesAll ? [] : alphabet.silentLetters(logs: charitableLogs),
+                cannotBeCleared: !observesAll && rule.forbidden.contains { !Alphabet.isLogged($0, in: plainLogs) }
+            )
+        }
+        var offset = 0
+        registerOffsets = tables.map { table in
+            defer { offset += table.registerCount }
+            return offset
+        }
+        active = rules.indices.filter { isActive(rules[$0]) }
+    }
+}
+
+extension Alphabet {
+    /// Whether a record that a pattern contains is logged.
+    static func isLogged(_ pattern: Pattern, in logs: [NameSet]) -> Bool {
+        zip(pattern, logs).contains { !$0.isDisjoint(with: $1) }
+    }
+
+    /// The letters that can happen unseen: those that no logged pattern of the rule contains.
+    func silentLetters(logs: [NameSet]) -> [Int] {
+        let logged = NameSet(patterns.indices.filter { Alphabet.isLogged(patterns[$0], in: logs) })
+        return letters.indices.filter {
+            !letters[$0].patterns.isEmpty && letters[$0].patterns.isDisjoint(with: logged)
+        }
+    }
+}

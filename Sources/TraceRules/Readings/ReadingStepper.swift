@@ -1,0 +1,150 @@
+/// The meaning of one step of the readings: how they advance, when one of them stops conforming, and where it goes on.
+struct ReadingStepper {
+    let automaton: RuleAutomaton
+
+    private var clauseCount: Int { automaton.clauses.count }
+
+    /// The register of a clause, or of all clauses together, in a reading.
+    private func register(_ reading: Readings.Reading, clause: Int?) -> Int {
+        reading.rawValue * (clauseCount + 1) + (clause ?? clauseCount)
+    }
+
+    // MARK: - Events
+
+    /// Advances the readings by an event. A reading that stops conforming goes on as the next wider one; if all stop,
+    /// each clause that broke recovers in its own way, so that each offence is reported once.
+    ///
+    /// - Parameter recover: where the rule goes on from a set after a violation of some of its clauses.
+    func advance(
+        _ readings: inout Readings,
+        on letter: Int,
+        recover: (_ states: Set<Int32>, _ broken: [Int]) -> Set<Int32>
+    ) -> ReadingTable.Effect {
+        let before = readings
+        if before.literal.contains(where: { isTested($0, by: letter) }) { readings.marks.insert(.tested) }
+        readings.charitable = automaton.step(before.charitable, letter)
+        readings.plain = automaton.step(before.plain, letter)
+        readings.literal = automaton.step(before.literal, letter)
+        var effect = ReadingTable.Effect()
+        if readings.charitable.isEmpty {
+            let broken = brokenClauses(before.charitable, on: letter)
+            readings.charitable = recover(before.charitable, broken)
+            readings.plain = readings.charitable
+            readings.literal = readings.charitable
+            readings.marks.formUnion([.violated, .literalFailed])
+            effect.offence = offence(.violated, .charitable, before.charitable, on: letter, broken)
+        } else if readings.plain.isEmpty {
+            let broken = brokenClauses(before.plain, on: letter)
+            readings.plain = readings.charitable
+            readings.literal = readings.charitable
+            readings.marks.formUnion([.suspect, .literalFailed])
+            effect.offence = offence(.suspect, .plain, before.plain, on: letter, broken)
+        } else if readings.literal.isEmpty {
+            readings.literal = readings.plain
+            readings.marks.insert(.literalFailed)
+        }
+        return effect
+    }
+
+    /// The registers that hold the event just taken: those of the closings that became fatal with it.
+    func rising(from before: Readings, to after: Readings, on letter: Int) -> [Int] {
+        var registers: [Int] = []
+        for reading in Readings.Reading.allCases {
+            for clause in 0..<clauseCount where owe(after[reading], clause) {
+                if !owe(before[reading], clause) || close(before[reading], clause, on: letter) {
+                    registers.append(register(reading, clause: clause))
+                }
+            }
+            if cannotEnd(after[reading]), !cannotEnd(before[reading]) {
+                registers.append(register(reading, clause: nil))
+            }
+        }
+        return registers
+    }
+
+    private func offence(
+        _ verdict: Verdict,
+        _ reading: Readings.Reading,
+        _ states: Set<Int32>,
+        on letter: Int,
+        _ broken: [Int]
+    ) -> Offence {
+        let closed = broken.filter { close(states, $0, on: letter) }
+        let isClosing = !broken.isEmpty && closed.count == broken.count
+        return Offence(
+            verdict: verdict,
+            clauses: broken,
+            stand: isClosing ? .since(registers: closed.map { register(reading, clause: $0) }) : .here
+        )
+    }
+
+    /// The clauses that a letter breaks in every state of the set.
+    private func brokenClauses(_ states: Set<Int32>, on letter: Int) -> [Int] {
+        (0..<clauseCount).filter { clause in
+            states.allSatisfy { component(clause, of: $0).next[letter] == ClauseAutomaton.dead }
+        }
+    }
+
+    private func component(_ clause: Int, of state: Int32) -> ClauseAutomaton.State {
+        automaton.clauses[clause][automaton.tuple(state)[clause]]
+    }
+
+    private func isTested(_ state: Int32, by letter: Int) -> Bool {
+        (0..<clauseCount).contains { component($0, of: state).tests.contains(letter) }
+    }
+
+    func isTestedByClosing(_ state: Int32) -> Bool {
+        (0..<clauseCount).contains { component($0, of: state).closingTests }
+    }
+
+    // MARK: - Closings
+
+    /// Judges what is owed at the binding's death or declared end.
+    func judge(_ readings: inout Readings) -> ReadingTable.Effect {
+        if readings.literal.contains(where: isTestedByClosing) { readings.marks.insert(.tested) }
+        readings.marks.insert(.complete)
+        let charitable = readings.charitable.filter(automaton.accepts)
+        let plain = readings.plain.filter(automaton.accepts)
+        let literal = readings.literal.filter(automaton.accepts)
+        var effect = ReadingTable.Effect()
+        if charitable.isEmpty {
+            effect.offence = offenceAtClosing(.violated, .charitable, readings.charitable)
+            readings.plain = readings.charitable
+            readings.literal = readings.charitable
+            readings.marks.formUnion([.violated, .literalFailed])
+            return effect
+        }
+        if plain.isEmpty {
+            effect.offence = offenceAtClosing(.suspect, .plain, readings.plain)
+            readings.marks.formUnion([.suspect, .literalFailed])
+        } else if literal.isEmpty {
+            readings.marks.insert(.literalFailed)
+        }
+        readings.charitable = charitable
+        readings.plain = plain.isEmpty ? charitable : plain
+        readings.literal = literal.isEmpty ? readings.plain : literal
+        return effect
+    }
+
+    private func offenceAtClosing(
+        _ verdict: Verdict,
+        _ reading: Readings.Reading,
+        _ states: Set<Int32>
+    ) -> Offence {
+        let broken = (0..<clauseCount).filter { owe(states, $0) }
+        let registers = broken.isEmpty ? [register(reading, clause: nil)] : broken.map { register(reading, clause: $0) }
+        return Offence(verdict: verdict, clauses: broken, stand: .since(registers: registers))
+    }
+
+    private func cannotEnd(_ states: Set<Int32>) -> Bool { !states.contains(where: automaton.accepts) }
+
+    /// Whether a closing would break a clause in every state of the set.
+    private func owe(_ states: Set<Int32>, _ clause: Int) -> Bool {
+        states.allSatisfy { component(clause, of: $0).owes }
+    }
+
+    /// Whether a letter closes the clause's span in every state of the set.
+    private func close(_ states: Set<Int32>, _ clause: Int, on letter: Int) -> Bool {
+        states.allSatisfy { component(clause, of: $0).closings.contains(letter) }
+    }
+}

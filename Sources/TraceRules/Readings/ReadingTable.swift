@@ -1,0 +1,184 @@
+/// The steps of a rule's readings, worked out as they are first met and remembered: a step met before is a look-up.
+///
+/// One table serves all bindings of a rule whose classes log the same events.
+final class ReadingTable {
+    let rule: CompiledRule
+    private var automaton: RuleAutomaton
+    /// The letters that may happen unseen.
+    private let plainSilent: [Int]
+    private let charitableSilent: [Int]
+    /// Whether a clause forbids an event that no class logs, so that nothing can clear a binding of it.
+    private let cannotBeCleared: Bool
+    private let moveCount: Int
+    private var known: [Readings] = []
+    private var numbers: [Readings: Int32] = [:]
+    /// The number of the next readings for each readings and move, or -1.
+    private var next: [Int32] = []
+    /// What to report or remember at that step: an index into `effects`, 0 for nothing.
+    private var effectOfStep: [Int32] = []
+    private(set) var effects = [Effect()]
+
+    /// What a step yields beside the next readings.
+    struct Effect: Hashable, Sendable {
+        var offence: Offence?
+        /// The registers that now hold this event.
+        var marks: [Int] = []
+    }
+
+    /// What the readings before a binding's first event are.
+    enum Start: Hashable, Sendable {
+        /// Nothing happened before.
+        case exact
+        /// Births earlier than this one may have.
+        case beforeBirth(Int)
+        /// Anything may have.
+        case anything
+    }
+
+    init(rule: CompiledRule, plainSilent: [Int], charitableSilent: [Int], cannotBeCleared: Bool) {
+        self.rule = rule
+        automaton = rule.automaton
+        self.plainSilent = plainSilent
+        self.charitableSilent = charitableSilent
+        self.cannotBeCleared = cannotBeCleared
+        moveCount = automaton.letterCount + 2 + rule.lettersBeforeBirth.count
+    }
+
+    // Moves beyond the letters.
+    private var doubtMove: Int { automaton.letterCount }
+    private var closingMove: Int { automaton.letterCount + 1 }
+    private func openingMove(_ birth: Int) -> Int { automaton.letterCount + 2 + birth }
+
+    /// The number of registers that a binding needs: for each reading one a clause, and one for all together.
+    var registerCount: Int { Readings.Reading.allCases.count * (rule.automaton.clauses.count + 1) }
+
+    func letter(role: Int, name: Int) -> Int32 { automaton.alphabet.letterOfName[role * automaton.alphabet.nameCount + name] }
+
+    // MARK: - Starts
+
+    /// - Parameter other: readings of another binding that the charitable reading thinks this one may continue.
+    func start(_ start: Start, continuing other: Int32? = nil) -> Int32 {
+        let before: Set<Int32> =
+            switch start {
+            case .exact: [automaton.start]
+            case .beforeBirth(let birth):
+                automaton.closure(of: [automaton.start], under: rule.lettersBeforeBirth[birth] + charitableSilent)
+            case .anything: automaton.anywhere
+            }
+        let plainBefore: Set<Int32> =
+            switch start {
+            case .exact, .anything: before
+            case .beforeBirth(let birth):
+                automaton.closure(of: [automaton.start], under: rule.lettersBeforeBirth[birth] + plainSilent)
+            }
+        var readings = Readings(literal: [automaton.start], plain: plainBefore, charitable: before)
+        if let other { readings.charitable.formUnion(known[Int(other)].charitable) }
+        close(&readings)
+        return number(of: readings)
+    }
+
+    // MARK: - Steps
+
+    /// The readings after an event.
+    ///
+    /// - Parameter effect: becomes an index into `effects`, 0 for nothing.
+    @inline(__always)
+    func step(_ readings: Int32, on letter: Int32, effect: inout Int32) -> Int32 {
+        step(readings, move: Int(letter), &effect)
+    }
+
+    /// From here on the charitable reading may be in any state.
+    func doubt(_ readings: Int32) -> Int32 {
+        var effect: Int32 = 0
+        return step(readings, move: doubtMove, &effect)
+    }
+
+    /// The charitable reading thinks that another life may begin here, with its k-th birth.
+    func openAnother(_ readings: Int32, beforeBirth birth: Int) -> Int32 {
+        var effect: Int32 = 0
+        return step(readings, move: openingMove(birth), &effect)
+    }
+
+    /// The readings after the binding's death or declared end, at which what it owes is judged.
+    func close(_ readings: Int32, effect: inout Int32) -> Int32 {
+        step(readings, move: closingMove, &effect)
+    }
+
+    @inline(__always)
+    private func step(_ readings: Int32, move: Int, _ effect: inout Int32) -> Int32 {
+        let index = Int(readings) * moveCount + move
+        let target = next[index]
+        if target >= 0 {
+            effect = effectOfStep[index]
+            return target
+        }
+        return work(out: index, from: known[Int(readings)], move: move, &effect)
+    }
+
+    /// Works out a step that has not been met yet.
+    private func work(out index: Int, from readings: Readings, move: Int, _ effect: inout Int32) -> Int32 {
+        let stepper = ReadingStepper(automaton: automaton)
+        var result = readings
+        var met = Effect()
+        if move < automaton.letterCount {
+            met = stepper.advance(&result, on: move) { automaton.recover($0, on: move, broken: $1) }
+            close(&result)
+            met.marks = ReadingStepper(automaton: automaton).rising(from: readings, to: result, on: move)
+        } else if move == doubtMove {
+            result.charitable.formUnion(automaton.anywhere)
+            close(&result)
+        } else if move == closingMove {
+            met = stepper.judge(&result)
+        } else {
+            let letters = rule.lettersBeforeBirth[move - automaton.letterCount - 2]
+            result.charitable.formUnion(automaton.closure(of: [automaton.start], under: letters + charitableSilent))
+            close(&result)
+        }
+        let target = number(of: result)
+        next[index] = target
+        if met != Effect() {
+            effectOfStep[index] = Int32(effects.count)
+            effects.append(met)
+        }
+        effect = effectOfStep[index]
+        return target
+    }
+
+    /// Adds what may have happened unseen.
+    private func close(_ readings: inout Readings) {
+        readings.plain = automaton.closure(of: readings.plain, under: plainSilent)
+        readings.charitable = automaton.closure(of: readings.charitable, under: charitableSilent)
+    }
+
+    private func number(of readings: Readings) -> Int32 {
+        if let number = numbers[readings] { return number }
+        let number = Int32(known.count)
+        numbers[readings] = number
+        known.append(readings)
+        next.append(contentsOf: repeatElement(-1, count: moveCount))
+        effectOfStep.append(contentsOf: repeatElement(0, count: moveCount))
+        return number
+    }
+
+    // MARK: - Ends
+
+    /// What readings come to, if nothing more follows.
+    ///
+    /// - Parameter owesNothing: whether the binding was cut short, by another life or by a cancelled interval.
+    func verdict(_ number: Int32, owesNothing: Bool) -> Verdict {
+        let readings = known[Int(number)]
+        let isComplete = readings.marks.contains(.complete)
+        if readings.marks.contains(.violated) { return .violated }
+        if readings.marks.contains(.suspect) { return .suspect }
+        if !isComplete, !owesNothing, !readings.plain.contains(where: automaton.accepts) { return .pending }
+        if readings.marks.contains(.literalFailed) { return .unobservable }
+        if !isComplete, !readings.literal.contains(where: automaton.accepts) { return .unobservable }
+        let isTested = readings.marks.contains(.tested) || !isComplete && isTestedByClosing(readings)
+        guard isTested else { return .vacuous }
+        return cannotBeCleared ? .unobservable : .satisfied
+    }
+
+    private func isTestedByClosing(_ readings: Readings) -> Bool {
+        readings.literal.contains { ReadingStepper(automaton: automaton).isTestedByClosing($0) }
+    }
+}

@@ -1,0 +1,36 @@
+/// Where a rule's check of one binding stands: the three readings of the log so far, each the set of states that the
+/// rule's automaton may be in, and what has been seen on the way.
+///
+/// The sets are nested: what the narrow reading thinks possible, the wider ones do too.
+struct Readings: Hashable, Sendable {
+    /// What is not in the log did not happen.
+    var literal: Set<Int32>
+    /// Events that no class of the trace logs may have happened.
+    var plain: Set<Int32>
+    /// Besides, events that this class does not log, and anything wherever the log is in doubt.
+    var charitable: Set<Int32>
+    var marks: Marks = []
+
+    struct Marks: OptionSet, Hashable, Sendable {
+        let rawValue: UInt8
+        /// Something in the log put the rule to the test.
+        static let tested = Marks(rawValue: 1)
+        /// The literal reading stopped conforming at some time.
+        static let literalFailed = Marks(rawValue: 2)
+        /// The plain reading alone did.
+        static let suspect = Marks(rawValue: 4)
+        static let violated = Marks(rawValue: 8)
+        /// The binding's death, or the declared end, has been judged.
+        static let complete = Marks(rawValue: 16)
+    }
+
+    subscript(reading: Reading) -> Set<Int32> {
+        reading == .plain ? plain : charitable
+    }
+
+    /// The two readings that can give rise to a finding.
+    enum Reading: Int, CaseIterable, Sendable {
+        case plain
+        case charitable
+    }
+}

@@ -1,0 +1,246 @@
+import TraceModel
+
+/// Reads a rule from its lines, and goes on with the next line after a mistake.
+struct RuleParser {
+    private(set) var rule: Rule
+    private(set) var problems: Problems
+
+    private let header: Statement
+    /// The rule's roles, nil if its `for each` cannot be read and what is a role is unknown.
+    private var roles: [String]? = []
+    private var hasQuantifier = false
+    /// Whether the rule has a clause, or a line that may have been meant for one.
+    private var hasClause = false
+    private var machine: MachineDraft?
+    /// Whether the line before belongs to the machine, so that an arrow can follow.
+    private var isInMachine = false
+
+    /// - Parameters:
+    ///   - header: the line that begins with `rule`, or with what was meant to.
+    ///   - body: the lines up to the next statement of the file.
+    init(header: Statement, body: ArraySlice<Statement>, problems: Problems) {
+        self.header = header
+        self.problems = problems
+        self.rule = Rule("", "", clauses: [], origin: Origin(header.place))
+        readHeader()
+        for statement in body where RuleParser.isQuantifier(statement) { read(statement) }
+        for statement in body where !RuleParser.isQuantifier(statement) { read(statement) }
+        finish()
+    }
+
+    private mutating func readHeader() {
+        if let problem = header.problem { problems.report(problem) }
+        if header.keyword != .rule { reportMisspelling(of: header, as: .rule) }
+        var reader = WordReader(header, at: 1)
+        rule.origin = reader.origin
+        do throws(Diagnostic) {
+            (rule.id, rule.sentence) = try reader.ruleHeader()
+        } catch {
+            problems.report(error)
+            if let word = reader.word(at: 1), word.isName { rule.id = word.text }
+        }
+    }
+
+    private mutating func finish() {
+        closeMachine()
+        if !hasClause {
+            problems.report(
+                Diagnostic(
+                    "the rule '\(rule.id)' has no clause",
+                    at: header.place,
+                    suggestion: "write below it what must be true, such as 'A before B'"
+                )
+            )
+        }
+    }
+
+    // MARK: - Statements
+
+    private mutating func read(_ statement: Statement) {
+        if let problem = statement.problem, RuleParser.meant(by: statement) == nil { problems.report(problem) }
+        let wasInMachine = isInMachine
+        isInMachine = false
+        var reader = WordReader(statement, at: 1, roles: roles ?? [])
+        do throws(Diagnostic) {
+            switch statement.keyword {
+            case .for: try readQuantifier(&reader)
+            case .when: rule.conditions.append(try reader.conditionTest())
+            case .cites: rule.citations.append(try reader.citation())
+            case .accepts, .rejects: rule.examples.append(try RuleParser.example(statement))
+            case .start:
+                isInMachine = wasInMachine
+                try readStart(&reader, of: statement)
+            default:
+                if statement.words.contains(where: { $0.isSign("->") })
+                    || wasInMachine && statement.words.dropFirst().contains(where: { $0.keyword == .on })
+                {
+                    isInMachine = wasInMachine
+                    try readArrow(of: statement)
+                } else {
+                    try readClause(of: statement, wasInMachine: wasInMachine)
+                }
+            }
+        } catch {
+            problems.report(error)
+        }
+        if let problem = statement.problem { problems.report(problem) }
+    }
+
+    private mutating func readQuantifier(_ reader: inout WordReader) throws(Diagnostic) {
+        if hasQuantifier { throw Diagnostic("a rule has only one 'for each'", at: reader.statement.place) }
+        hasQuantifier = true
+        roles = nil
+        rule.quantifier = try reader.quantifier()
+        if case .relation(let relation) = rule.quantifier { roles = relation.roles } else { roles = [] }
+    }
+
+    private mutating func readClause(of statement: Statement, wasInMachine: Bool) throws(Diagnostic) {
+        let hadClause = hasClause
+        hasClause = true
+        if RuleParser.isQuantifier(statement) {
+            if !hasQuantifier { roles = nil }
+            hasQuantifier = true
+            hasClause = hadClause
+            return reportMisspelling(of: statement, as: .for)
+        }
+        var reader = WordReader(statement, roles: roles ?? [])
+        do throws(Diagnostic) {
+            let clause = try reader.scopedClause()
+            rule.clauses.append(clause)
+            if case .states = clause.clause { openMachine(at: reader.last?.place ?? statement.place) }
+        } catch {
+            guard let meant = RuleParser.meant(by: statement, failedAt: error.place) else {
+                if wasInMachine { machine?.isBroken = true }
+                if roles != nil { throw error }
+                return
+            }
+            reportMisspelling(of: statement, as: meant)
+            if meant == .start, machine != nil {
+                machine?.start = ""
+                isInMachine = wasInMachine
+            } else if meant == .states {
+                openMachine(at: statement.place)
+            } else if meant != .order {
+                hasClause = hadClause
+            }
+        }
+    }
+
+    private mutating func reportMisspelling(of statement: Statement, as meant: Keyword) {
+        let written = statement.words.first?.text ?? ""
+        problems.report(
+            Diagnostic(
+                "unknown statement '\(written)'",
+                at: statement.place,
+                suggestion: "did you mean '\(meant == .for ? "for each" : meant.rawValue)'?"
+            )
+        )
+    }
+
+    // MARK: - State machines
+
+    private mutating func openMachine(at place: Place) {
+        closeMachine()
+        machine = MachineDraft(clause: rule.clauses.count - 1, place: place)
+        isInMachine = true
+    }
+
+    private mutating func readArrow(of statement: Statement) throws(Diagnostic) {
+        guard isInMachine else {
+            isInMachine = false
+            throw Diagnostic(
+                "an arrow stands outside of 'states'",
+                at: statement.place,
+                suggestion: "write a line 'states' above the arrows, and nothing between"
+            )
+        }
+        var reader = WordReader(statement, roles: roles ?? [])
+        do throws(Diagnostic) {
+            machine?.arrows.append(try reader.arrow())
+        } catch {
+            machine?.isBroken = true
+            if roles != nil { throw error }
+        }
+    }
+
+    private mutating func readStart(_ reader: inout WordReader, of statement: Statement) throws(Diagnostic) {
+        guard let machine else {
+            throw Diagnostic(
+                "'start' stands outside of 'states'",
+                at: statement.place,
+                suggestion: "write it below the arrows of 'states'"
+            )
+        }
+        guard machine.start == nil else { throw Diagnostic("the machine has two starts", at: statement.place) }
+        self.machine?.start = ""
+        self.machine?.start = try reader.startState()
+    }
+
+    private mutating func closeMachine() {
+        guard let machine else { return }
+        if let problem = machine.problem { problems.report(problem) }
+        if rule.clauses.indices.contains(machine.clause) {
+            rule.clauses[machine.clause].clause = .states(machine.machine)
+        }
+        self.machine = nil
+    }
+
+    // MARK: - Examples
+
+    private static func example(_ statement: Statement) throws(Diagnostic) -> Example {
+        let keyword = statement.words[0]
+        let isAccepted = keyword.keyword == .accepts
+        let notation = try TraceNotation(
+            parsing: statement.line.text(from: keyword.end),
+            at: Place(line: keyword.place.line, column: keyword.end)
+        )
+        guard !notation.steps.isEmpty || notation.breaksAtEnd else {
+            throw Diagnostic(
+                "expected a trace after \(keyword.shown)",
+                at: Place(line: keyword.place.line, column: keyword.end)
+            )
+        }
+        if isAccepted, notation.breaks {
+            throw Diagnostic(
+                "an accepted trace has no '!'",
+                at: notation.placeOfFirstBreak ?? keyword.place,
+                suggestion: "write 'rejects' if the rule is broken here"
+            )
+        }
+        if !isAccepted, !notation.breaks {
+            throw Diagnostic(
+                "a rejected trace shows with a '!' where it breaks the rule",
+                at: keyword.place,
+                suggestion: "put '!' right before that event, or at the end of the line if the end breaks the rule"
+            )
+        }
+        return Example(
+            isAccepted: isAccepted,
+            steps: notation.steps,
+            breaksAtEnd: notation.breaksAtEnd,
+            origin: Origin(keyword.place)
+        )
+    }
+
+    // MARK: - Recovery
+
+    /// Whether a line is the rule's `for each`, well spelt or not. It is read first, for it tells the rule's roles.
+    private static func isQuantifier(_ statement: Statement) -> Bool {
+        if statement.keyword == .for { return true }
+        guard let first = statement.words.first, first.isName, first.kind == .plain else { return false }
+        if Suggestion.nearest(to: first.text, among: ["for each"]) != nil { return true }
+        return statement.words.count > 1 && statement.words[1].keyword == .each
+            && statement.misspelt(among: [.for]) != nil
+    }
+
+    /// The statement that a line was meant to be if its first word is misspelt.
+    /// - Parameter place: where it fails as a clause.
+    private static func meant(by statement: Statement, failedAt place: Place? = nil) -> Keyword? {
+        let meant = statement.misspelt(among: Keyword.statementsOfRule + Keyword.statementsOfFile)
+        guard let meant, statement.words.count > 1 else { return meant }
+        let second = statement.words[1]
+        if let place, place > second.place { return nil }
+        if let keyword = second.keyword, Keyword.verbs.contains(keyword) { return nil }
+        return Suggestion.nearest(to: second.text, among: Keyword.verbs.map(\.rawValue)) == nil ? meant : nil
+    }
+}

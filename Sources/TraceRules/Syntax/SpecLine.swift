@@ -1,0 +1,58 @@
+/// A line of a spec without its comment and its line end.
+struct SpecLine: Sendable {
+    /// Counted from 1.
+    var number: Int
+    var bytes: ArraySlice<UInt8>
+
+    /// The lines of a text. They end in LF, CRLF or CR; a byte order mark before the first is no part of it.
+    static func lines(of text: String) -> [SpecLine] {
+        let bytes = Array(text.utf8)
+        var lines: [SpecLine] = []
+        var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        var index = start
+        while index <= bytes.count {
+            let isEnd = index == bytes.count
+            guard isEnd || bytes[index] == UInt8(ascii: "\n") || bytes[index] == UInt8(ascii: "\r") else {
+                index += 1
+                continue
+            }
+            lines.append(SpecLine(number: lines.count + 1, bytes: withoutComment(bytes[start..<index])))
+            if !isEnd, bytes[index] == UInt8(ascii: "\r"), index + 1 < bytes.count,
+                bytes[index + 1] == UInt8(ascii: "\n")
+            {
+                index += 1
+            }
+            index += 1
+            start = index
+        }
+        return lines
+    }
+
+    /// The text between two columns, the second not included.
+    func text(from column: Int, to end: Int? = nil) -> String {
+        let lower = min(bytes.startIndex + column - 1, bytes.endIndex)
+        let upper = end.map { min(bytes.startIndex + $0 - 1, bytes.endIndex) } ?? bytes.endIndex
+        return String(decoding: bytes[lower..<max(lower, upper)], as: UTF8.self)
+    }
+
+    private static func withoutComment(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        var end = bytes.startIndex
+        var isQuoted = false
+        while end < bytes.endIndex {
+            switch bytes[end] {
+            case UInt8(ascii: "\\") where isQuoted: end += 1
+            case UInt8(ascii: "\""): isQuoted.toggle()
+            case UInt8(ascii: "#") where !isQuoted: return withoutTrailingBlanks(bytes[..<end])
+            default: break
+            }
+            end += 1
+        }
+        return withoutTrailingBlanks(bytes)
+    }
+
+    private static func withoutTrailingBlanks(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        var bytes = bytes
+        while let last = bytes.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\t") { bytes.removeLast() }
+        return bytes
+    }
+}

@@ -1,0 +1,113 @@
+/// Writes specs in the canonical layout of their text form: `SpecParser` reads it as an equal tree.
+public enum SpecPrinter {
+    /// The longest line that a list of events may fill.
+    private static let width = 100
+
+    public static func print(_ spec: Spec) -> String {
+        var blocks = ["spec \(name(spec.name)) \(Quotation.quoted(spec.title))"]
+        blocks.append(spec.conditions.map(line).joined(separator: "\n"))
+        var vocabulary = lines(of: spec.events)
+        if let life = spec.life {
+            if !vocabulary.isEmpty { vocabulary.append("") }
+            vocabulary.append(line(life))
+        }
+        blocks.append(vocabulary.joined(separator: "\n"))
+        blocks.append((lines(of: spec.intervals) + spec.relations.map(line)).joined(separator: "\n"))
+        blocks += spec.rules.map(print)
+        return blocks.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+    }
+
+    public static func print(_ rule: Rule) -> String {
+        var lines = ["rule \(name(rule.id)) \(Quotation.quoted(rule.sentence))"]
+        if rule.quantifier != .life { lines.append("  " + sentence(of: rule.quantifier)) }
+        lines += rule.conditions.map { "  " + sentence(of: $0) }
+        lines += rule.clauses.flatMap(self.lines)
+        lines += rule.citations.map { "  cites \(word($0.document)) \(Quotation.quoted($0.words))" }
+        lines += rule.examples.map { "  " + sentence(of: $0) }
+        return lines.joined(separator: "\n")
+    }
+
+    /// A name as it is written: in quotes if it would not be read as one.
+    static func name(_ text: String) -> String {
+        WordScanner.isPlainName(text) ? text : Quotation.quoted(text)
+    }
+
+    /// A value or a state as it is written.
+    static func word(_ text: String) -> String { name(text) }
+
+    // MARK: - Vocabulary
+
+    private static func line(_ condition: Condition) -> String {
+        var line = "condition \(name(condition.name))"
+        switch condition.subject {
+        case .trace: break
+        case .life: line += " of life"
+        case .relation(let relation): line += " of \(name(relation))"
+        }
+        if !condition.values.isEmpty { line += " is " + condition.values.map(word).joined(separator: " | ") }
+        if let value = condition.defaultValue { line += " default \(word(value))" }
+        return line
+    }
+
+    /// Events without members share lines; the others' `=` stand below each other.
+    private static func lines(of events: [EventDeclaration]) -> [String] {
+        let longest = events.filter { !$0.members.isEmpty }.map { name($0.name).count }.max() ?? 0
+        var lines: [String] = []
+        var canGoOn = false
+        for event in events {
+            let written = name(event.name)
+            if !event.members.isEmpty {
+                lines.append(
+                    "event \(padded(written, to: longest)) = \(event.members.map(name).joined(separator: " | "))"
+                )
+                canGoOn = false
+            } else if canGoOn, let last = lines.last, last.count + written.count + 2 <= width {
+                lines[lines.count - 1] = "\(last), \(written)"
+            } else {
+                lines.append("event \(written)")
+                canGoOn = true
+            }
+        }
+        return lines
+    }
+
+    private static func line(_ life: Life) -> String {
+        let births = life.births.map { name($0.name) }.joined(separator: ", ")
+        return "life from \(births) to \(sentence(of: .named(life.deaths)))"
+    }
+
+    private static func lines(of intervals: [Interval]) -> [String] {
+        let longest = intervals.map { name($0.name).count }.max() ?? 0
+        return intervals.map { interval in
+            let span = "\(sentence(of: interval.opening)) .. \(sentence(of: interval.closing))"
+            let end = interval.cancelling.map { ", cancelled by \(sentence(of: $0))" } ?? ""
+            return "interval \(padded(name(interval.name), to: longest)) = \(span)\(end)"
+        }
+    }
+
+    private static func line(_ relation: Relation) -> String {
+        let first = name(relation.first.role)
+        let second = name(relation.second.role)
+        let left = "\(first) \(name(relation.first.interval.name))"
+        let right = "\(second) \(name(relation.second.interval.name))"
+        return "relation \(name(relation.name))(\(first), \(second)) = \(left) \(relation.operation.rawValue) \(right)"
+    }
+
+    // MARK: - Clauses
+
+    private static func lines(of clause: ScopedClause) -> [String] {
+        guard case .states(let machine) = clause.clause else { return ["  " + sentence(of: clause)] }
+        let sources = machine.arrows.map { word($0.source).count }.max() ?? 0
+        let targets = machine.arrows.map { word($0.target).count }.max() ?? 0
+        let arrows = machine.arrows.map { arrow in
+            let source = padded(word(arrow.source), to: sources)
+            let target = padded(word(arrow.target), to: targets)
+            return "    \(source) -> \(target)  on \(sentence(of: arrow.event))"
+        }
+        return ["  \(prefix(of: clause.scope))states"] + arrows + ["  start \(word(machine.start))"]
+    }
+
+    private static func padded(_ text: String, to count: Int) -> String {
+        text + String(repeating: " ", count: max(0, count - text.count))
+    }
+}

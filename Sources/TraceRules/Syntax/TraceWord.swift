@@ -1,0 +1,97 @@
+import TraceModel
+
+/// A word of the notation of traces.
+struct TraceWord {
+    let place: Place
+    private var letters: [Letter] = []
+
+    /// A byte of the word, and whether it stands in quotes, where it means nothing but itself.
+    private struct Letter {
+        var byte: UInt8
+        var isQuoted: Bool
+        var column: Int
+
+        func isSign(_ sign: Unicode.Scalar) -> Bool { !isQuoted && byte == UInt8(ascii: sign) }
+    }
+
+    /// The words of a text that begins at a place.
+    static func words(of text: String, at place: Place) throws(Diagnostic) -> [TraceWord] {
+        let bytes = Array(text.utf8)[...]
+        var words: [TraceWord] = []
+        var current: TraceWord?
+        var index = bytes.startIndex
+        while index < bytes.endIndex {
+            let here = Place(line: place.line, column: place.column + index)
+            if [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(bytes[index]) {
+                if let word = current { words.append(word) }
+                current = nil
+                index += 1
+                continue
+            }
+            var word = current ?? TraceWord(place: here)
+            if bytes[index] == UInt8(ascii: "\"") {
+                let quoted = try Quotation.read(bytes, at: &index, place: here)
+                word.letters += quoted.map { Letter(byte: $0, isQuoted: true, column: here.column) }
+            } else {
+                word.letters.append(Letter(byte: bytes[index], isQuoted: false, column: here.column))
+                index += 1
+            }
+            current = word
+        }
+        if let word = current { words.append(word) }
+        return words
+    }
+
+    private init(place: Place) { self.place = place }
+
+    /// Whether the word is this sign and nothing else.
+    func isSign(_ sign: Unicode.Scalar) -> Bool { letters.count == 1 && letters[0].isSign(sign) }
+
+    /// The event that the word shows: `a.willAppear`, `!b.+alloc`.
+    func sighting() throws(Diagnostic) -> Example.Sighting {
+        var rest = letters[...]
+        let breaks = rest.first?.isSign("!") == true
+        if breaks { rest = rest.dropFirst() }
+        if let sign = rest.first, sign.isSign("!") { throw Diagnostic("one '!' is enough", at: place(of: sign)) }
+        if let sign = rest.first, sign.isSign("~") {
+            throw Diagnostic("a gap '~' stands alone between blanks", at: place(of: sign))
+        }
+        let dot = lastDot(in: rest)
+        let name = dot.map { rest[($0 + 1)...] } ?? rest
+        let subject = dot.map { rest[..<$0] }
+        guard let firstOfName = name.first, !(name.count == 1 && firstOfName.isSign("+")) else {
+            throw Diagnostic("'\(text(rest))' names no event", at: place)
+        }
+        if let subject, subject.isEmpty {
+            throw Diagnostic(
+                "'\(text(rest))' names no subject before its '.'",
+                at: place,
+                suggestion: "write '\(text(name))' for the one object of the example"
+            )
+        }
+        return Example.Sighting(
+            subject: subject.map(text),
+            name: text(name),
+            breaks: breaks,
+            origin: Origin(place(of: firstOfName))
+        )
+    }
+
+    /// The last dot that stands outside of parentheses.
+    private func lastDot(in letters: ArraySlice<Letter>) -> Int? {
+        var depth = 0
+        var dot: Int?
+        for (index, letter) in zip(letters.indices, letters) {
+            if letter.isSign("(") { depth += 1 }
+            if letter.isSign(")") { depth = max(0, depth - 1) }
+            if letter.isSign("."), depth == 0 { dot = index }
+        }
+        return dot
+    }
+
+    private func text(_ letters: ArraySlice<Letter>) -> String {
+        String(decoding: letters.map(\.byte), as: UTF8.self)
+    }
+
+    private func place(of letter: Letter) -> Place { Place(line: place.line, column: letter.column) }
+}

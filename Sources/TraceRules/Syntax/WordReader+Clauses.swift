@@ -1,0 +1,192 @@
+import TraceModel
+
+extension WordReader {
+    /// A clause with its scope, to the end of the line. Of `states` only the word: the arrows stand on lines of their
+    /// own.
+    mutating func scopedClause() throws(Diagnostic) -> ScopedClause {
+        let origin = origin
+        let scope = try scope()
+        let clause = try clause()
+        try expectEnd()
+        return ScopedClause(clause, in: scope, origin: origin)
+    }
+
+    private mutating func scope() throws(Diagnostic) -> Scope {
+        let scope: Scope
+        if take(.before) {
+            scope = .before(try eventPattern())
+        } else if take(.after) {
+            scope = take(.each) ? .afterEach(try eventPattern()) : .after(try eventPattern())
+        } else {
+            return .everywhere
+        }
+        guard take(",") else {
+            let line = statement.line
+            let written = line.text(from: statement.place.column, to: last?.end)
+            throw expected(
+                "',' behind the scope '\(written)'",
+                suggestion: next.map { "write '\(written), \(line.text(from: $0.place.column))'" }
+            )
+        }
+        guard next?.keyword != .before, next?.keyword != .after else {
+            throw Diagnostic("scopes do not nest", at: place, suggestion: "give the rule one scope and a clause")
+        }
+        return scope
+    }
+
+    private mutating func clause() throws(Diagnostic) -> Clause {
+        if next?.keyword == .each { return try eachClause() }
+        if take(.order) { return .order(try orderExpression()) }
+        if take(.states) { return .states(StateMachine(arrows: [], start: "")) }
+        guard next != nil else { throw expected("a clause") }
+        let first = try eventPattern()
+        if take(.before) { return try before(first) }
+        if take(.after) { return try after(first) }
+        if take(.leads) { return try leads(first) }
+        if take(.pairs) {
+            return try ordering(first, .pairsWith, joinedBy: .with)
+        }
+        if take(.never) { return try never(first) }
+        if take(.first) { return .occurrence(first, .first) }
+        if take(.last) { return .occurrence(first, .last) }
+        if take(.exactly) { return try counted(first) { .exactly($0) } }
+        if take(.at) {
+            if take(.most) { return try counted(first) { .atMost($0) } }
+            if take(.least) { return try counted(first) { .atLeast($0) } }
+            throw expected("'most' or 'least'", near: [.most, .least])
+        }
+        throw expectedVerb(behind: first)
+    }
+
+    // MARK: - Two events
+
+    private mutating func before(_ first: EventPattern) throws(Diagnostic) -> Clause {
+        let ordering: Ordering = take(.each) ? .beforeEach : .before
+        return .ordering(first, ordering, try eventPattern())
+    }
+
+    private mutating func after(_ first: EventPattern) throws(Diagnostic) -> Clause {
+        let place = place
+        guard take(.each) else { return .ordering(first, .after, try eventPattern()) }
+        let second = try eventPattern()
+        throw slip(
+            "'each' stands before the later event of a clause",
+            at: place,
+            meant: [.ordering(second, .beforeEach, first), .ordering(second, .eachLeadsTo, first)]
+        )
+    }
+
+    private mutating func leads(_ first: EventPattern) throws(Diagnostic) -> Clause {
+        if next?.keyword == .to, word(at: position + 1)?.keyword == .each {
+            skip()
+            let place = place
+            skip()
+            let second = try eventPattern()
+            throw slip(
+                "'each' stands before the first event of 'leads to'",
+                at: place,
+                meant: [.ordering(first, .eachLeadsTo, second), .ordering(first, .beforeEach, second)]
+            )
+        }
+        return try ordering(first, .leadsTo, joinedBy: .to)
+    }
+
+    /// The rest of `A leads to B`, `A pairs with B`, behind their first keyword.
+    private mutating func ordering(
+        _ first: EventPattern,
+        _ ordering: Ordering,
+        joinedBy keyword: Keyword
+    ) throws(Diagnostic) -> Clause {
+        if take(keyword) { return .ordering(first, ordering, try eventPattern()) }
+        var problem = expected("'\(keyword.rawValue)'", near: [keyword])
+        if problem.suggestion == nil, let second = try? eventPattern() {
+            problem.suggestion = meant([.ordering(first, ordering, second)])
+        }
+        throw problem
+    }
+
+    private mutating func never(_ first: EventPattern) throws(Diagnostic) -> Clause {
+        if take(.before) { return .ordering(first, .neverBefore, try eventPattern()) }
+        if take(.after) { return .ordering(first, .neverAfter, try eventPattern()) }
+        guard next != nil else { return .occurrence(first, .never) }
+        var problem = expected("'before', 'after' or the end of the line", near: [.before, .after])
+        if problem.suggestion == nil, let second = try? eventPattern() {
+            problem.suggestion = meant([.ordering(first, .neverBefore, second), .ordering(first, .neverAfter, second)])
+        }
+        throw problem
+    }
+
+    private mutating func eachClause() throws(Diagnostic) -> Clause {
+        let place = place
+        skip()
+        let first = try eventPattern()
+        if take(.leads) { return try ordering(first, .eachLeadsTo, joinedBy: .to) }
+        let message = "a clause that begins with 'each' goes on with 'leads to'"
+        if take(.before) {
+            throw slip(message, at: place, meant: [.ordering(first, .beforeEach, try eventPattern())])
+        }
+        if take(.after) {
+            throw slip(message, at: place, meant: [.ordering(try eventPattern(), .beforeEach, first)])
+        }
+        if take(.pairs), take(.with) {
+            throw slip(message, at: place, meant: [.ordering(first, .pairsWith, try eventPattern())])
+        }
+        throw expected("'leads to'", near: [.leads])
+    }
+
+    // MARK: - One event
+
+    private mutating func counted(
+        _ pattern: EventPattern,
+        _ occurrence: (Int) -> Occurrence
+    ) throws(Diagnostic) -> Clause {
+        if take(.once) { return .occurrence(pattern, occurrence(1)) }
+        if take(.twice) { return .occurrence(pattern, occurrence(2)) }
+        let count = try count("'once', 'twice' or a number", near: [.once, .twice])
+        let clause = Clause.occurrence(pattern, occurrence(count))
+        guard take(.times) else { throw expected("'times'", suggestion: meant([clause])) }
+        return clause
+    }
+
+    mutating func count(_ what: String, near keywords: [Keyword] = []) throws(Diagnostic) -> Int {
+        guard let word = next, word.kind == .plain, word.text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+            throw expected(what, near: keywords)
+        }
+        guard let count = Int(word.text) else { throw Diagnostic("the number is too large", at: word.place) }
+        skip()
+        return count
+    }
+
+    // MARK: - Slips
+
+    private func expectedVerb(behind pattern: EventPattern) -> Diagnostic {
+        let subject = SpecPrinter.sentence(of: pattern)
+        guard let word = next else {
+            return Diagnostic(
+                "expected what is true of '\(subject)'",
+                at: place,
+                suggestion: "write a whole clause, such as '\(subject) at most once' or '\(subject) before …'"
+            )
+        }
+        if word.isSign(",") || word.text == "or" {
+            return expected("'|' between alternatives")
+        }
+        var known = Keyword.verbs
+        switch pattern {
+        case .any: known.append(.but)
+        case .named, .anyBut: break
+        }
+        return expected(
+            "'before', 'after', 'leads to', 'never' or the like behind '\(subject)'",
+            near: known
+        )
+    }
+
+    private func slip(_ message: String, at place: Place, meant clauses: [Clause]) -> Diagnostic {
+        Diagnostic(message, at: place, suggestion: meant(clauses))
+    }
+
+    private func meant(_ clauses: [Clause]) -> String {
+        "write " + clauses.map { "'\(SpecPrinter.sentence(of: $0))'" }.joined(separator: " or ")
+    }
+}

@@ -1,0 +1,97 @@
+import TraceModel
+
+/// The statements of a rule beside its clauses, behind their keyword.
+extension WordReader {
+    /// `for each transition(source, target)`, behind `for`.
+    mutating func quantifier() throws(Diagnostic) -> Quantifier {
+        try expect(.each)
+        let quantifier: Quantifier
+        if take(.life) {
+            quantifier = .life
+        } else if take(.class) {
+            quantifier = .class
+        } else if take(.process) {
+            quantifier = .process
+        } else {
+            guard let word = next, word.isName else { throw expected("'life', 'class', 'process' or a relation") }
+            guard self.word(at: position + 1) != nil else {
+                let plain = Suggestion.forWord(word.text, among: ["life", "class", "process"])
+                skip()
+                throw plain.map { Diagnostic("'\(word.text)' has no roles", at: word.place, suggestion: $0) }
+                    ?? expected("the roles", suggestion: "write 'for each \(SpecPrinter.name(word.text))(a, b)'")
+            }
+            quantifier = .relation(try relationReference())
+        }
+        try expectEnd()
+        return quantifier
+    }
+
+    /// `when kind is push | pop`, `when os < 6`
+    mutating func conditionTest() throws(Diagnostic) -> ConditionTest {
+        let origin = origin
+        let condition = try name("a condition")
+        let comparison: ConditionTest.Comparison
+        if take(.is) {
+            var values = [try value("a value")]
+            while take("|") { values.append(try value("a value")) }
+            guard next == nil else { throw expected("'|' or the end of the line") }
+            comparison = .isOneOf(values)
+        } else if let sign = next, sign.kind == .sign,
+            let relation = ConditionTest.NumberComparison(rawValue: sign.text)
+        {
+            skip()
+            comparison = .number(relation, try number())
+        } else {
+            var suggestion: String?
+            if next?.isSign("==") == true { suggestion = "write '='" }
+            throw expected("'is' or a comparison such as '<'", near: [.is], suggestion: suggestion)
+        }
+        try expectEnd()
+        return ConditionTest(condition, comparison, origin: origin)
+    }
+
+    private mutating func number() throws(Diagnostic) -> Double {
+        guard let word = next, word.kind == .plain,
+            word.text.utf8.allSatisfy({ "0123456789.eE-".utf8.contains($0) }),
+            let number = Double(word.text), number.isFinite
+        else { throw expected("a number") }
+        skip()
+        return number
+    }
+
+    /// `cites 002 "5. viewDidLoad"`
+    mutating func citation() throws(Diagnostic) -> Citation {
+        if let word = next, word.kind == .quoted, self.word(at: position + 1) == nil {
+            throw expected("the name of a document before the words")
+        }
+        let document = try value("the name of a document")
+        let words = try quotedText("its words")
+        try expectEnd()
+        return Citation(document: document, words: words)
+    }
+
+    /// `hidden -> appearing on willAppear`
+    mutating func arrow() throws(Diagnostic) -> StateMachine.Arrow {
+        let origin = origin
+        let source = try state()
+        try expect("->", suggestion: "write 'STATE -> STATE on EVENT'")
+        let target = try state()
+        try expect(.on)
+        let event = try eventPattern()
+        try expectEnd()
+        return StateMachine.Arrow(from: source, to: target, on: event, origin: origin)
+    }
+
+    /// `start hidden`, behind `start`.
+    mutating func startState() throws(Diagnostic) -> String {
+        let name = try state()
+        try expectEnd()
+        return name
+    }
+
+    private mutating func state() throws(Diagnostic) -> String {
+        guard let word = next, word.kind != .sign, !word.text.isEmpty else { throw expected("a state") }
+        skip()
+        return word.text
+    }
+}

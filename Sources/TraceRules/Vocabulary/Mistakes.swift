@@ -1,0 +1,25 @@
+import TraceModel
+
+/// Collects the mistakes of one spec, so that a user sees them all at once.
+struct Mistakes {
+    private(set) var all: [Diagnostic] = []
+    private let file: String?
+
+    init(file: String?) {
+        self.file = file
+    }
+
+    mutating func add(_ message: String, at origin: Origin, suggestion: String? = nil) {
+        all.append(Diagnostic(message, file: file, at: origin.place, suggestion: suggestion))
+    }
+
+    /// A name that nothing declares.
+    mutating func addUnknown(_ kind: String, _ name: String, at origin: Origin, known: some Sequence<String>) {
+        add("unknown \(kind) '\(name)'", at: origin, suggestion: Suggestion.forWord(name, among: known))
+    }
+
+    /// - Throws: the mistakes, if there are any.
+    func throwIfAny() throws(Diagnostics) {
+        if !all.isEmpty { throw Diagnostics(all) }
+    }
+}

@@ -1,0 +1,37 @@
+/// A set of a spec's record names, by their numbers in the vocabulary.
+struct NameSet: Hashable, Sendable {
+    private var words: [UInt64] = []
+
+    init() {}
+
+    init(_ members: some Sequence<Int>) {
+        for member in members { insert(member) }
+    }
+
+    var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
+
+    func contains(_ member: Int) -> Bool {
+        member >> 6 < words.count && words[member >> 6] & (1 << UInt64(member & 63)) != 0
+    }
+
+    mutating func insert(_ member: Int) {
+        while words.count <= member >> 6 { words.append(0) }
+        words[member >> 6] |= 1 << UInt64(member & 63)
+    }
+
+    mutating func formUnion(_ other: NameSet) {
+        while words.count < other.words.count { words.append(0) }
+        for (index, word) in other.words.enumerated() { words[index] |= word }
+    }
+
+    func isDisjoint(with other: NameSet) -> Bool {
+        zip(words, other.words).allSatisfy { $0 & $1 == 0 }
+    }
+
+    /// The members in ascending order.
+    var members: [Int] {
+        words.indices.flatMap { index in
+            (0..<64).compactMap { words[index] & (1 << UInt64($0)) == 0 ? nil : index * 64 + $0 }
+        }
+    }
+}
