@@ -1,5 +1,5 @@
 /// All that is to be known about a binding besides its events.
-struct NaiveConditions {
+struct NaiveConditions: Hashable {
     var start = Start.exact
     var end = End.complete
     /// Letters that no class logs, and that may have happened unseen in the plain and the charitable reading.

@@ -28,6 +28,8 @@ final class NaiveEvaluator {
 
     // MARK: Sets of histories
 
+    var allClauses: [Int] { Array(clauses.indices) }
+
     var beginning: NaiveReadings.Histories {
         [clauses.map { _ in NaiveHistories.empty }]
     }
@@ -79,9 +81,16 @@ final class NaiveEvaluator {
         }
     }
 
-    /// Whether what an event offends is only what a span owes that it closes.
-    func onlyCloses(_ letter: Int, _ offended: [Int]) -> Bool {
-        !offended.isEmpty && offended.allSatisfy { rule.clauses[$0].scope.closes(at: letter) }
+    /// The clauses that a closing offends alone: as far as the clause is concerned, no history is good as it stands.
+    func owing(_ histories: NaiveReadings.Histories) -> [Int] {
+        clauses.indices.filter { index in
+            histories.allSatisfy { !clauses[index].futures(of: $0[index]).holdsNow }
+        }
+    }
+
+    /// Those of the offended clauses that the event offends by closing a span.
+    func closing(_ offended: [Int], at letter: Int) -> [Int] {
+        offended.filter { rule.clauses[$0].scope.closes(at: letter) }
     }
 
     /// How the histories go on after a violation.

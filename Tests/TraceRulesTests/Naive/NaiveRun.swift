@@ -82,9 +82,16 @@ final class NaiveRun {
         situation.readings = step(before, letter)
         if let stopped = raw(before, letter).widestEmpty {
             let offended = evaluator.offended(by: letter, after: before[stopped])
-            let closing = evaluator.onlyCloses(letter, offended)
-            let place = closing ? self.place(of: stopped, in: situation) { raw($0, letter) } : index
-            situation.stopped(stopped, at: place ?? index, closing: closing)
+            let closing = evaluator.closing(offended, at: letter)
+            var place: Int? = index
+            if !closing.isEmpty, closing == offended {
+                place = self.place(of: stopped, by: closing, in: situation) { moment in
+                    evaluator.offended(by: letter, after: moment[stopped])
+                }
+            }
+            situation.stopped(stopped, at: place ?? index) { width in
+                evaluator.closing(evaluator.offended(by: letter, after: before[width]), at: letter)
+            }
         }
         if isLast {
             close(after: letter, in: &situation)
@@ -115,26 +122,52 @@ final class NaiveRun {
     private func close(after letter: Int, in situation: inout NaiveSituation) {
         var readings = situation.readings.map(evaluator.complete)
         if let stopped = readings.widestEmpty {
-            let place = place(of: stopped, in: situation) { step($0, letter).map(evaluator.complete) }
-            situation.stopped(stopped, at: place ?? situation.moments.count - 1, closing: true)
+            let place = place(of: stopped, in: situation) { step($0, letter) }
+            situation.stopped(stopped, at: place ?? situation.moments.count - 1) { _ in
+                evaluator.allClauses
+            }
         }
         if readings.charitable.isEmpty { readings = situation.readings }
         readings.takeOver()
         situation.readings = readings.map { evaluator.appending(.death, to: $0) }
     }
 
-    /// Where a finding stands that a closing brought about: at the latest event since which such a closing was fatal.
-    /// It is nil if it was fatal from the start.
+    /// Where a finding stands that the end of the binding brought about; nil if it was fatal from the start.
     ///
-    /// Decided: an earlier closing that was fatal itself settles what was owed, so that no finding looks behind it.
+    /// - Parameter last: the readings as the end finds them, if it comes at a moment.
     private func place(
         of width: NaiveReadings.Width,
         in situation: NaiveSituation,
-        closing: (NaiveReadings) -> NaiveReadings
+        last: (NaiveReadings) -> NaiveReadings
     ) -> Int? {
-        let earliest = width == .charitable ? situation.charitableDebtsSince : situation.plainDebtsSince
+        let owing = evaluator.owing(last(situation.moments[situation.moments.count - 1])[width])
+        if !owing.isEmpty {
+            return place(of: width, by: owing, in: situation) { evaluator.owing(last($0)[width]) }
+        }
+        return place(of: width, by: evaluator.allClauses, in: situation) { moment in
+            evaluator.complete(last(moment)[width]).isEmpty ? evaluator.allClauses : []
+        }
+    }
+
+    /// Where a finding stands that a closing brought about: at the latest event since which such a closing was fatal to
+    /// a clause that it offends. It is nil if it was fatal from the start.
+    ///
+    /// Decided: only the offended clauses are asked, so that the place is an event that a debt came from; a closing
+    /// that was fatal itself settles what was owed, so that no finding looks behind it.
+    private func place(
+        of width: NaiveReadings.Width,
+        by offended: [Int],
+        in situation: NaiveSituation,
+        fatal: (NaiveReadings) -> [Int]
+    ) -> Int? {
         var since = situation.moments.count
-        while since > earliest, closing(situation.moments[since - 1])[width].isEmpty { since -= 1 }
+        while since > 0 {
+            let owing = fatal(situation.moments[since - 1]).filter { clause in
+                offended.contains(clause) && since > situation.debtsSince(clause, width)
+            }
+            if owing.isEmpty { break }
+            since -= 1
+        }
         return since == 0 ? nil : since - 1
     }
 
@@ -149,8 +182,8 @@ final class NaiveRun {
                 isPending = readings.plain.isEmpty
                 situation.literalStopped = situation.literalStopped || readings.literal.isEmpty
             } else if let stopped = readings.widestEmpty {
-                let place = place(of: stopped, in: situation) { $0.map(evaluator.complete) }
-                situation.stopped(stopped, at: place, closing: true)
+                let place = place(of: stopped, in: situation) { $0 }
+                situation.stopped(stopped, at: place) { _ in evaluator.allClauses }
             }
         }
         return NaiveJudgement(verdict: verdict(situation, events, isPending), findings: situation.findings)

@@ -9,20 +9,26 @@ struct NaiveSituation {
     var literalStopped = false
     /// Whether the life has ended.
     var hasDied = false
-    /// The moment from which on the debts count that a plain reading has now: earlier ones have been judged.
-    var plainDebtsSince = 0
+    /// For each clause the moment from which on the debts count that it has in the plain reading: earlier ones have been
+    /// judged.
+    var plainDebtsSince: [Int: Int] = [:]
     /// The same of the charitable reading.
-    var charitableDebtsSince = 0
+    var charitableDebtsSince: [Int: Int] = [:]
 
     /// Takes down that readings stopped conforming.
     ///
-    /// - Parameter closing: whether a closing emptied them, so that what was owed before is settled.
-    mutating func stopped(_ width: NaiveReadings.Width, at event: Int?, closing: Bool) {
+    /// - Parameter settled: the clauses whose debts a closing has judged with that, in each reading.
+    mutating func stopped(_ width: NaiveReadings.Width, at event: Int?, settled: (NaiveReadings.Width) -> [Int]) {
         literalStopped = true
         guard let kind = width.offence else { return }
         findings.append(NaiveFinding(kind: kind, event: event))
-        guard closing else { return }
-        plainDebtsSince = moments.count
-        if kind == .violated { charitableDebtsSince = moments.count }
+        for clause in settled(.plain) { plainDebtsSince[clause] = moments.count }
+        guard kind == .violated else { return }
+        for clause in settled(.charitable) { charitableDebtsSince[clause] = moments.count }
+    }
+
+    /// The moment from which on a clause's debts count.
+    func debtsSince(_ clause: Int, _ width: NaiveReadings.Width) -> Int {
+        (width == .charitable ? charitableDebtsSince : plainDebtsSince)[clause] ?? 0
     }
 }
