@@ -3,28 +3,41 @@ import TraceRules
 
 /// Asks the engine and the simple evaluator about the same bindings, all in one trace.
 struct AgreementComparison {
-    var spec: Spec
-    var options: CheckOptions
-    /// Whether the words take turns in the trace, an event each, or stand one behind the other.
-    var takesTurns = true
-    /// A gap before the turn of the events of this index.
-    var gap: Int?
+    private let spec: Spec
+    private let checker: Checker
+    /// One for each rule.
+    private let evaluators: [NaiveEvaluator]
 
-    /// What the two say differently, the first binding first; nil if they agree.
-    func difference(_ bindings: [AgreementBinding]) throws -> String? {
+    init(_ spec: Spec) throws(Diagnostics) {
+        self.spec = spec
+        checker = try Checker(spec)
+        evaluators = spec.rules.map { NaiveEvaluator(NaiveRule($0, in: spec)) }
+    }
+
+    /// What the two say differently: how many answers, and of each rule the first.
+    ///
+    /// - Parameters:
+    ///   - takesTurns: whether the words take turns in the trace, an event each, or stand one behind the other.
+    ///   - gap: records are missing before the turn of the events of this index.
+    /// - Returns: nil if they agree.
+    func difference(
+        _ bindings: [AgreementBinding],
+        _ options: CheckOptions,
+        takesTurns: Bool = true,
+        gap: Int? = nil
+    ) throws(Diagnostic) -> String? {
         var layout = Layout(NaiveVocabulary(spec.events))
         layout.lay(bindings, takingTurns: takesTurns, gap: gap)
         var options = options
         options.keepsJudgements = true
         if let line = layout.gapLine { options.gaps = [line] }
-        let result = try Checker(spec).check(layout.trace.trace, options)
+        let result = try checker.check(layout.trace.trace, options)
         let answers = Dictionary(grouping: result.judgements) { Key(rule: $0.rule, roles: $0.binding.roles) }
         let findings = Dictionary(grouping: result.findings) { Key(rule: $0.rule, roles: $0.binding.roles) }
 
         var differences: [String] = []
         var count = 0
-        for rule in spec.rules {
-            let evaluator = NaiveEvaluator(NaiveRule(rule, in: spec))
+        for (rule, evaluator) in zip(spec.rules, evaluators) {
             var runs: [NaiveConditions: NaiveRun] = [:]
             for (index, binding) in bindings.enumerated() {
                 var conditions = binding.conditions
@@ -53,7 +66,7 @@ struct AgreementComparison {
                     """
                     [\(rule.id)] \(rule.clauses.map(SpecPrinter.sentence(of:)).joined(separator: " ; "))
                       word: \(binding.word.map { ($0.role.map { $0 + "." } ?? "") + $0.name }.joined(separator: " ")) \
-                    window \(binding.window) \(describe(conditions))
+                    window \(binding.window) \(describe(conditions, options))
                       simple: \(expected)
                       engine: \(got.joined(separator: " "))
                     """
@@ -63,10 +76,10 @@ struct AgreementComparison {
         return count == 0 ? nil : "\(count) answers differ\n\(differences.joined(separator: "\n"))"
     }
 
-    private func describe(_ conditions: NaiveConditions) -> String {
+    private func describe(_ conditions: NaiveConditions, _ options: CheckOptions) -> String {
         func names(_ letters: Set<NaiveLetter>) -> String { letters.map(\.name).sorted().joined() }
         return """
-            begin \(options.begin) end \(options.end) start \(conditions.start) gap \(gap.map(String.init) ?? "none") \
+            begin \(options.begin) end \(options.end) start \(conditions.start) gap \(conditions.gaps) \
             unseen plain [\(names(conditions.unseenInPlain))] charitable [\(names(conditions.unseenInCharitable))]
             """
     }

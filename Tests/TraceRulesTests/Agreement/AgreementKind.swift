@@ -22,8 +22,7 @@ struct AgreementKind: CustomTestStringConvertible, Sendable {
         self.letters = letters + ["Q", "X"]
     }
 
-    /// - Parameters:
-    ///   - name: what stands for an event's name where the rules are about other letters.
+    /// - Parameter others: events that no clause of the kind names.
     func spec(
         forEach quantifier: Quantifier = .life,
         life: Life? = nil,
@@ -42,7 +41,7 @@ struct AgreementKind: CustomTestStringConvertible, Sendable {
 }
 
 extension AgreementKind {
-    static let all: [AgreementKind] = orderings + occurrences + expressions + machines + pairs
+    static let all: [AgreementKind] = orderings + occurrences + expressions + machines + severalClauses
 
     private static var orderings: [AgreementKind] {
         Ordering.allCases.map { ordering in
@@ -107,7 +106,7 @@ extension AgreementKind {
         ]
     }
 
-    private static var pairs: [AgreementKind] {
+    private static var severalClauses: [AgreementKind] {
         let rules: [[ScopedClause]] = [
             [.init(.ordering(.of("A"), .before, .of("B"))), .init(.ordering(.of("A"), .leadsTo, .of("B")))],
             [.init(.ordering(.of("B"), .leadsTo, .of("A"))), .init(.ordering(.of("A"), .neverAfter, .of("B")))],

@@ -1,7 +1,9 @@
 import TraceRules
 
 extension NaiveClause {
-    /// Whether something in a span of the log puts the clause to the test. Every span is closed, if only by the end.
+    /// Whether something in a span of the log puts the clause to the test.
+    ///
+    /// Decided: after the death the end is no closing, since the death was; an event that ends a span still is one.
     func isTested(in span: NaiveSpan) -> Bool {
         switch self {
         case .ordering(let first, let ordering, let second):
@@ -14,7 +16,8 @@ extension NaiveClause {
             return span.events.contains { event in triggers.contains { $0.contains(event) } }
         case .occurrence(let event, let occurrence, let others):
             switch occurrence {
-            case .never, .atLeast, .exactly, .last: return true
+            case .never, .atLeast, .last: return span.isClosed
+            case .exactly: return span.isClosed || span.events.contains(where: event.contains)
             case .atMost: return span.events.contains(where: event.contains)
             case .first: return span.events.contains { !others.contains($0) }
             }

@@ -16,7 +16,9 @@ final class NaiveEvaluator {
     init(_ rule: NaiveRule, continuationBound: Int = 3, unseenBound: Int = 5, merges: Bool = true) {
         self.rule = rule
         self.unseenBound = unseenBound
-        let continuations = NaiveWords.all(upTo: continuationBound, of: rule.alphabet.count)
+        let continuations = NaiveWords.all(upTo: continuationBound, of: rule.telling.count).map { word in
+            word.map { rule.telling[$0] }
+        }
         clauses = rule.clauses.map {
             NaiveHistories($0, letterCount: rule.alphabet.count, continuations: continuations, merges: merges)
         }

@@ -4,6 +4,8 @@ import TraceRules
 struct NaiveRule {
     var alphabet: NaiveAlphabet
     var clauses: [NaiveScopedClause]
+    /// The letters that make a difference to some clause.
+    var telling: [Int]
 
     /// - Parameters:
     ///   - roles: the roles of a rule for a relation, else nil alone.
@@ -19,11 +21,21 @@ struct NaiveRule {
         let births = Set(all.filter { births.contains($0.name) })
         let deaths = Set(all.filter { deaths.contains($0.name) })
         let patterns = clauses.flatMap(NaiveRule.patterns).map(vocabulary.letters(of:))
-        let alphabet = NaiveAlphabet(all, patterns: patterns + [births, deaths])
+        let mindsOthers = clauses.contains(where: NaiveRule.mindsOthers)
+        let alphabet = NaiveAlphabet(all, patterns: patterns + [deaths] + (mindsOthers ? [births] : []))
         self.alphabet = alphabet
+        telling = alphabet.numbers(of: mindsOthers ? Set(all) : patterns.reduce(into: []) { $0.formUnion($1) })
         let resolver = Resolver(alphabet: alphabet, vocabulary: vocabulary, ends: births.union(deaths))
         self.clauses = clauses.map { scoped in
             NaiveScopedClause(scope: resolver.scope(scoped.scope), clause: resolver.clause(scoped.clause))
+        }
+    }
+
+    /// Only `first` and `last` mind events that they do not name.
+    private static func mindsOthers(_ scoped: ScopedClause) -> Bool {
+        switch scoped.clause {
+        case .occurrence(_, .first), .occurrence(_, .last): true
+        default: false
         }
     }
 

@@ -197,7 +197,9 @@ final class NaiveRun {
         if !situation.findings.isEmpty { return .suspect }
         if isPending { return .pending }
         if situation.literalStopped { return .unobservable }
-        let tested = evaluator.rule.clauses.filter { $0.isTested(by: events) }
+        var log = events.map(NaiveStep.event)
+        if let death = events.firstIndex(where: deaths.contains) { log.insert(.death, at: death + 1) }
+        let tested = evaluator.rule.clauses.filter { $0.isTested(by: log) }
         if tested.isEmpty { return .vacuous }
         return tested.contains(where: cannotBeCleared) ? .unobservable : .satisfied
     }

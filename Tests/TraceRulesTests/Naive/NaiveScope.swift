@@ -22,16 +22,16 @@ enum NaiveScope: Hashable {
             return [NaiveSpan(steps)]
         case .before(let event):
             guard let end = boundaries(event, in: steps).first else { return [NaiveSpan(steps)] }
-            return steps[end].isForgiven ? [] : [span(of: steps, 0..<end)]
+            return steps[end].isForgiven ? [] : [span(of: steps, 0..<end, endsWithEvent: true)]
         case .after(let event):
             guard let start = boundaries(event, in: steps).first else { return [] }
-            return [span(of: steps, start + 1..<steps.count)]
+            return [span(of: steps, start + 1..<steps.count, endsWithEvent: false)]
         case .afterEach(let event):
             let starts = boundaries(event, in: steps)
             return starts.indices.compactMap { index in
-                guard index + 1 < starts.count else { return span(of: steps, starts[index] + 1..<steps.count) }
-                let end = starts[index + 1]
-                return steps[end].isForgiven ? nil : span(of: steps, starts[index] + 1..<end)
+                let end = starts[(index + 1)...].first
+                if let end, steps[end].isForgiven { return nil }
+                return span(of: steps, starts[index] + 1..<(end ?? steps.count), endsWithEvent: end != nil)
             }
         }
     }
@@ -40,7 +40,8 @@ enum NaiveScope: Hashable {
         steps.indices.filter { index in steps[index].letter.map(event.contains) ?? false }
     }
 
-    private func span(of steps: [NaiveStep], _ range: Range<Int>) -> NaiveSpan {
-        NaiveSpan(steps[range], isSettled: steps[..<range.lowerBound].contains(.death))
+    private func span(of steps: [NaiveStep], _ range: Range<Int>, endsWithEvent: Bool) -> NaiveSpan {
+        let isSettled = steps[..<range.lowerBound].contains(.death)
+        return NaiveSpan(steps[range], isSettled: isSettled, endsWithEvent: endsWithEvent)
     }
 }

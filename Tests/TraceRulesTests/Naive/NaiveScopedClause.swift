@@ -15,8 +15,10 @@ struct NaiveScopedClause: Hashable {
     }
 
     /// Whether something in the log puts the clause to the test.
-    func isTested(by events: [Int]) -> Bool {
-        scope.spans(of: events.map(NaiveStep.event)).contains(where: clause.isTested)
+    ///
+    /// - Parameter log: what was seen, with the death behind the event that was it.
+    func isTested(by log: [NaiveStep]) -> Bool {
+        scope.spans(of: log).contains(where: clause.isTested)
     }
 
     /// What the clause makes of an event that offended it; nil if it goes on as if there had been no event.

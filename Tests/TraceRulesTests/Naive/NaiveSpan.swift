@@ -9,8 +9,15 @@ struct NaiveSpan {
     /// Whether the life has ended in the span or before it: then nothing is owed in it.
     var isSettled = false
 
-    init(_ steps: some Sequence<NaiveStep>, isSettled: Bool = false) {
+    /// Whether an event ends the span.
+    var endsWithEvent: Bool
+
+    /// Whether the span has a closing: an event, the death, or the end if there was no death before.
+    var isClosed: Bool { endsWithEvent || death != nil || !isSettled }
+
+    init(_ steps: some Sequence<NaiveStep>, isSettled: Bool = false, endsWithEvent: Bool = false) {
         self.isSettled = isSettled
+        self.endsWithEvent = endsWithEvent
         for step in steps {
             if let letter = step.letter {
                 events.append(letter)
