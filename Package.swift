@@ -38,8 +38,20 @@ let package = Package(
         .testTarget(name: "TraceModelTests", dependencies: ["TraceModel"], swiftSettings: settings),
         .testTarget(name: "TraceRulesTests", dependencies: ["TraceRules"], swiftSettings: settings),
         .testTarget(name: "TraceReadersTests", dependencies: ["TraceReaders"], swiftSettings: settings),
-        .testTarget(name: "TraceReportsTests", dependencies: ["TraceReports"], swiftSettings: settings),
-        .testTarget(name: "LifelineCommandTests", dependencies: ["LifelineCommand"], swiftSettings: settings),
-        .testTarget(name: "ConformanceTests", dependencies: ["LifelineCommand"], swiftSettings: settings),
+        .testTarget(
+            name: "TraceReportsTests",
+            dependencies: ["TraceReports", "TraceModel", "TraceRules"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "LifelineCommandTests",
+            dependencies: ["LifelineCommand", "TraceModel", "TraceRules", "TraceReports"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "ConformanceTests",
+            dependencies: ["LifelineCommand", "StandardSpecs", "TraceModel"],
+            swiftSettings: settings
+        ),
     ]
 )

@@ -13,6 +13,8 @@ public struct TraceBuilder: Sendable {
     /// Pairs of a process's name and number, and subjects, by the bytes of their numbers.
     private var processKeys = ByteTable()
     private var subjectKeys = ByteTable()
+    /// The process of the last record: its number, and those of its parts.
+    private var lastProcess: (process: Int32, name: Int32, number: Int32)?
     private var latestTime = RawRecord.noTime
     private let keepsOtherLines: Bool
 
@@ -27,10 +29,13 @@ public struct TraceBuilder: Sendable {
     ///
     /// - Parameter bytes: the chunk that the batch's ranges count from.
     public mutating func append(_ batch: RecordBatch, of bytes: UnsafeRawBufferPointer) {
-        trace.entries.reserveCapacity(trace.entries.count + batch.records.count)
         for record in batch.records {
             switch record.kind {
-            case .instance, .classMethod: append(record, of: bytes)
+            case .instance, .classMethod:
+                let name = batch.withName(of: record, in: bytes) {
+                    numberOfName($0, isClassMethod: record.kind == .classMethod)
+                }
+                append(record, named: name, of: bytes)
             case .gap: appendGap(at: record.line, column: record.column)
             case .directive:
                 let name = String(decoding: bytes[record.name.range], as: UTF8.self)
@@ -69,8 +74,7 @@ public struct TraceBuilder: Sendable {
         trace.entries.append(.init(name: Trace.Entry.gap, subject: 0, line: line, column: column))
     }
 
-    private mutating func append(_ record: RawRecord, of bytes: UnsafeRawBufferPointer) {
-        let name = numberOfName(slice(bytes, record.name), isClassMethod: record.kind == .classMethod)
+    private mutating func append(_ record: RawRecord, named name: Int32, of bytes: UnsafeRawBufferPointer) {
         let className = classNames.intern(slice(bytes, record.className))
         let identity = identities.intern(slice(bytes, record.identity))
         let process = numberOfProcess(slice(bytes, record.process), slice(bytes, record.processID))
@@ -111,8 +115,14 @@ public struct TraceBuilder: Sendable {
     }
 
     private mutating func numberOfProcess(_ name: UnsafeRawBufferPointer, _ number: UnsafeRawBufferPointer) -> Int32 {
+        if let lastProcess, processNames.holds(lastProcess.name, name),
+            processNumbers.holds(lastProcess.number, number)
+        {
+            return lastProcess.process
+        }
         let key = (processNames.intern(name), processNumbers.intern(number))
         let process = withUnsafeBytes(of: key) { processKeys.intern($0) }
+        lastProcess = (process, key.0, key.1)
         if Int(process) == trace.processes.count {
             trace.processes.append(.init(name: processNames[key.0], number: processNumbers[key.1]))
         }

@@ -12,7 +12,7 @@ public protocol TraceReader: Sendable {
     /// Reads the lines of a chunk.
     ///
     /// - Parameters:
-    ///   - bytes: whole lines; the last one may lack its line end.
+    ///   - bytes: whole lines; the file's last one may lack its line end, and may have been cut off.
     ///   - firstLine: the number of the first line.
     ///   - batch: where records and other lines go; ranges count from the chunk's first byte.
     /// - Returns: the number of lines in the chunk.

@@ -1,1 +1,4 @@
+import Foundation
 import LifelineCommand
+
+exit(Lifeline.runProcess())

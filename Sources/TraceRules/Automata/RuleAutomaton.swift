@@ -94,7 +94,8 @@ struct RuleAutomaton: Sendable {
         while changed {
             changed = false
             for state in first..<tuples.count where !isLive[state] {
-                if next[state * letterCount..<(state + 1) * letterCount].contains(where: { $0 >= 0 && isLive[Int($0)] }) {
+                if next[state * letterCount..<(state + 1) * letterCount].contains(where: { $0 >= 0 && isLive[Int($0)] })
+                {
                     isLive[state] = true
                     changed = true
                 }

@@ -44,7 +44,9 @@ struct BindingIdentity {
             return Binding([.init("class", trace.classNames[Int(trace.subjects[Int(subject)].className)])])
         case .process(let process):
             let process = trace.processes[Int(process)]
-            return Binding([.init("process", process.number.isEmpty ? process.name : "\(process.name)[\(process.number)]")])
+            return Binding([
+                .init("process", process.number.isEmpty ? process.name : "\(process.name)[\(process.number)]")
+            ])
         case .pair(let relation, let lives, let occurrence):
             let roles = zip(vocabulary.relations[relation].roles, lives).map { role, life in
                 Binding.Role(role, trace.description(of: life.subject))

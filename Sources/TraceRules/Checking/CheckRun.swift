@@ -183,7 +183,12 @@ struct CheckRun {
         let panel = panels.panel(of: survey.population[owner])
         let replaced = step.replaced.map(Int.init)
         lifeTable.begin(slot, panel: panel, start, continuing: step.mayContinue ? replaced : nil)
-        if let replaced { end(life: replaced, owesNothing: true) }
+        if let replaced {
+            pairs.release(Int32(replaced))
+            doActions()
+            end(life: replaced, owesNothing: true)
+            lives.release(Int32(replaced))
+        }
         livesOfSubject[owner] += 1
         let state = LifeState(
             identity: .init(serial: lives.lifeCount, subject: Int32(owner), slot: Int32(slot)),
@@ -196,8 +201,6 @@ struct CheckRun {
     }
 
     private mutating func end(life slot: Int, owesNothing: Bool) {
-        pairs.release(Int32(slot))
-        doActions()
         let state = lifeStates[slot]
         let identity = BindingIdentity(
             subject: .life(serial: state.identity.serial, subject: state.identity.subject, number: state.number),
@@ -207,7 +210,6 @@ struct CheckRun {
         )
         let (verdicts, offences) = lifeTable.end(slot, owesNothing: owesNothing)
         settle(BindingOutcome(identity, verdicts, offences), spec.lifeRules, .life)
-        if owesNothing { lives.release(Int32(slot)) }
     }
 
     // MARK: - Pairs
@@ -315,7 +317,8 @@ struct CheckRun {
         _ group: CompiledSpec.RuleGroup,
         _ subject: Condition.Subject? = nil
     ) {
-        let binding = outcome.identity.named(in: trace, spec.vocabulary)
-        settlement.settle(outcome, of: group, named: binding, conditionsOf: subject)
+        settlement.settle(outcome, of: group, conditionsOf: subject) {
+            outcome.identity.named(in: trace, spec.vocabulary).roles
+        }
     }
 }

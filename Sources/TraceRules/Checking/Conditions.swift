@@ -53,30 +53,21 @@ struct Conditions: Sendable {
         conditions.filter { $0.subject == subject }
     }
 
-    /// The known values of a binding's own conditions, and every way to fill in the others.
+    /// The known values of a binding's own conditions.
     ///
     /// - Parameters:
     ///   - line: where the binding began.
-    ///   - roles: whom it is about.
-    func values(
-        of conditions: [Condition],
-        line: Int,
-        roles: [Binding.Role]
-    ) -> (known: Values, assignments: [Values]) {
+    ///   - roles: whom it is about; asked for only if a setting is about someone.
+    func known(of conditions: [Condition], line: Int, roles: () -> [Binding.Role]) -> Values {
         var known: Values = [:]
-        var unknown: [Condition] = []
         for condition in conditions {
             let setting = settings.last { setting in
                 setting.condition == condition.name && setting.fromLine <= line
-                    && setting.roles.allSatisfy(roles.contains)
+                    && (setting.roles.isEmpty || setting.roles.allSatisfy(roles().contains))
             }
-            if let value = setting?.value ?? condition.defaultValue {
-                known[condition.name] = value
-            } else {
-                unknown.append(condition)
-            }
+            if let value = setting?.value ?? condition.defaultValue { known[condition.name] = value }
         }
-        return (known, Conditions.assignments(of: unknown))
+        return known
     }
 
     /// Whether a rule may apply to some binding, whatever is not known of the trace.
@@ -84,7 +75,8 @@ struct Conditions: Sendable {
         rule.conditions.allSatisfy { test in known[test.condition].map(test.holds) ?? true }
     }
 
-    private static func assignments(of unknown: [Condition]) -> [Values] {
+    /// Every way to fill in conditions; one, empty, if there are none.
+    static func assignments(of unknown: [Condition]) -> [Values] {
         unknown.reduce([[:]]) { assignments, condition in
             assignments.flatMap { assignment in
                 condition.values.map { assignment.merging([condition.name: $0]) { $1 } }

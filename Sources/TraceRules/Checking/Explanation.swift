@@ -4,6 +4,8 @@ import TraceModel
 struct Explanation {
     let rule: CompiledRule
     let met: BindingTable.MetOffence
+    /// Which life of its subject the binding is, 1 for other bindings.
+    let lifeNumber: Int
     /// The binding's events in the order of the trace.
     let events: [BindingEvents.Event]
     let trace: Trace
@@ -16,17 +18,20 @@ struct Explanation {
     init(
         rule: CompiledRule,
         met: BindingTable.MetOffence,
+        lifeNumber: Int,
         events: [BindingEvents.Event],
         trace: Trace,
         vocabulary: Vocabulary
     ) {
         self.rule = rule
         self.met = met
+        self.lifeNumber = lifeNumber
         self.events = events
         self.trace = trace
         self.vocabulary = vocabulary
         if let clause = met.offence.clauses.first {
             explain(rule.rule.clauses[clause].clause)
+            addOpening(of: rule.rule.clauses[clause].scope)
         } else {
             message = "\(here) leaves no way to keep all that the rule demands"
             addPrevious(rule.rule.clauses.flatMap(\.clause.patterns))
@@ -40,7 +45,8 @@ struct Explanation {
         if met.stamp.subject < 0 { return "the end of the trace" }
         let name = vocabulary.recordNames[Int(met.stamp.name)]
         let subject = trace.description(of: met.stamp.subject)
-        return subject.isEmpty ? name : "\(name) of \(subject)"
+        let life = lifeNumber > 1 ? " (life \(lifeNumber))" : ""
+        return subject.isEmpty ? name + life : "\(name) of \(subject)\(life)"
     }
 
     /// Whether a closing broke the rule, and not the event that the finding stands at.
@@ -52,7 +58,8 @@ struct Explanation {
         case .occurrence(let pattern, let occurrence): explain(pattern, occurrence)
         case .order(let expression):
             message =
-                isOwed ? "the order that the rule demands is not finished after \(here)"
+                isOwed
+                ? "the order that the rule demands is not finished after \(here)"
                 : "\(here) comes out of order"
             addPrevious(expression.patterns)
         case .states(let machine):
@@ -143,6 +150,18 @@ struct Explanation {
     private mutating func addNext(_ pattern: EventPattern) {
         guard let next = events.first(where: { $0.stamp > met.stamp && matches($0, pattern) }) else { return }
         add(next.stamp, "comes only here")
+    }
+
+    /// The event that opened the span in which the rule was broken.
+    private mutating func addOpening(of scope: Scope) {
+        let before = events.filter { $0.stamp < met.stamp }
+        let opening: BindingEvents.Event?
+        switch scope {
+        case .everywhere, .before: opening = nil
+        case .after(let pattern): opening = before.first { matches($0, pattern) }
+        case .afterEach(let pattern): opening = before.last { matches($0, pattern) }
+        }
+        if let opening { add(opening.stamp, "is where the rule begins to look") }
     }
 
     /// - Returns: whether there is one.

@@ -78,6 +78,8 @@ struct PairTracker {
         /// The number of the first event that is still held.
         var base = 0
         var events: [(life: Int32, name: Int32, stamp: Stamp)] = []
+        /// How many events to hold before looking which can be forgotten.
+        var trimAt = 256
         /// The open intervals of each definition.
         var open: [[Int]]
         var end: Int { base + events.count }
@@ -270,7 +272,8 @@ struct PairTracker {
     ) {
         let window = processes[process]
         if sequence < window.base {
-            pairs[number].doubt = pairs[number].doubt ?? .gap(line: window.events.first?.stamp.line ?? pair.opening.line)
+            pairs[number].doubt =
+                pairs[number].doubt ?? .gap(line: window.events.first?.stamp.line ?? pair.opening.line)
             actions.append(.doubt(pair: number, relation: pair.relation))
         }
         for event in window.events[max(0, sequence - window.base)...] {
@@ -317,11 +320,14 @@ struct PairTracker {
 
     /// Forgets events before the oldest open interval, a good many at a time.
     private mutating func trim(_ process: Int) {
-        let window = processes[process]
-        let oldest = window.open.flatMap { $0 }.map { intervals[$0].sequence }.min() ?? window.end
-        let excess = max(oldest, window.end - PairTracker.windowLimit) - window.base
-        guard excess > 0, excess * 2 >= window.events.count else { return }
+        let count = processes[process].events.count
+        guard count >= processes[process].trimAt else { return }
+        var oldest = processes[process].end
+        for interval in processes[process].open.joined() { oldest = min(oldest, intervals[interval].sequence) }
+        let first = max(oldest, processes[process].end - PairTracker.windowLimit)
+        let excess = first - processes[process].base
         processes[process].events.removeFirst(excess)
-        processes[process].base += excess
+        processes[process].base = first
+        processes[process].trimAt = max(256, 2 * (count - excess))
     }
 }

@@ -39,9 +39,11 @@ struct ResultWriter {
 
     private func finding(_ settled: Settlement.SettledFinding, _ events: BindingEvents) -> Finding {
         let rule = spec.rules[settled.rule]
+        let binding = settled.identity.named(in: trace, spec.vocabulary)
         let explanation = Explanation(
             rule: rule,
             met: settled.met,
+            lifeNumber: binding.life,
             events: events.events(of: settled.identity),
             trace: trace,
             vocabulary: spec.vocabulary
@@ -52,7 +54,7 @@ struct ResultWriter {
             verdict: settled.verdict,
             place: settled.met.stamp.place,
             event: name(settled.met.stamp),
-            binding: settled.identity.named(in: trace, spec.vocabulary),
+            binding: binding,
             message: explanation.message,
             reason: settled.verdict == .suspect ? reason.describe(settled.identity, rule) : nil,
             because: explanation.witnesses.map { witness in

@@ -8,6 +8,8 @@ struct Settlement {
     private let conditions: Conditions
     private let keepsJudgements: Bool
     private var accounts: [Account]
+    /// For each assignment of the trace's conditions; worked out when first asked for.
+    private var hypotheses: [HypothesesKey: [Hypotheses]] = [:]
 
     /// What has been counted under one assignment of the trace's conditions.
     struct Account {
@@ -50,45 +52,69 @@ struct Settlement {
 
     /// Takes in what the rules of a group came to in one binding.
     ///
-    /// - Parameter binding: how the binding is named.
+    /// - Parameters:
+    ///   - roles: how the binding's subjects are named; asked for only if something depends on it.
+    ///   - subject: whose conditions are the binding's own.
     mutating func settle(
         _ outcome: BindingOutcome,
         of group: CompiledSpec.RuleGroup,
-        named binding: Binding,
-        conditionsOf subject: Condition.Subject?
+        conditionsOf subject: Condition.Subject?,
+        roles: () -> [Binding.Role]
     ) {
         let own = subject.map { conditions.conditions(of: $0) } ?? []
-        let (known, locals) = conditions.values(of: own, line: Int(outcome.identity.opening.line), roles: binding.roles)
+        let known = conditions.known(of: own, line: Int(outcome.identity.opening.line), roles: roles)
+        let key = HypothesesKey(group: group.numbers, known: known)
+        if hypotheses[key] == nil { hypotheses[key] = makeHypotheses(group, own, known) }
         var outcome = outcome
-        if case .pair = outcome.identity.subject, outcome.identity.doubt != nil { outcome.demote() }
-        for (index, assignment) in conditions.assignments.enumerated() {
-            let base = conditions.known.merging(assignment) { $1 }.merging(known) { $1 }
-            let trials = locals.map { Trial(outcome, group, base.merging($0) { $1 }) }
-            record(outcome, group, trials, in: index)
-            if case .pair = outcome.identity.subject {
-                accounts[index].pairs.append(pair(outcome, group, own.first, base, locals))
+        var isPair = false
+        if case .pair = outcome.identity.subject {
+            isPair = true
+            if outcome.identity.doubt != nil { outcome.demote() }
+        }
+        for (account, hypotheses) in (hypotheses[key] ?? []).enumerated() {
+            record(outcome, group, hypotheses.trials, in: account)
+            if isPair {
+                accounts[account].pairs.append(pair(outcome, hypotheses, condition: own.first?.name))
             }
+        }
+    }
+
+    /// For each assignment of the trace's conditions, what may apply to a binding.
+    private func makeHypotheses(
+        _ group: CompiledSpec.RuleGroup,
+        _ own: [Condition],
+        _ known: Conditions.Values
+    ) -> [Hypotheses] {
+        conditions.assignments.map { assignment in
+            Hypotheses(
+                group,
+                known: conditions.known.merging(assignment) { $1 }.merging(known) { $1 },
+                unknown: Conditions.assignments(of: own.filter { known[$0.name] == nil }),
+                condition: own.first
+            )
         }
     }
 
     private mutating func record(
         _ outcome: BindingOutcome,
         _ group: CompiledSpec.RuleGroup,
-        _ trials: [Trial],
+        _ trials: [[Bool]],
         in account: Int
     ) {
-        let clean = trials.filter { $0.score == .zero }
-        guard let best = clean.first ?? trials.min(by: { $0.score < $1.score }) else { return }
-        let chosen = clean.isEmpty ? [best] : clean
+        let scores = trials.map { Score(outcome.offences, $0) }
+        guard let best = scores.indices.min(by: { scores[$0] < scores[$1] }) else { return }
+        let isClean = scores[best] == .zero
         for (position, rule) in group.numbers.enumerated() {
-            let applies = chosen.contains { $0.applies[position] }
+            let applies =
+                isClean
+                ? trials.indices.contains { scores[$0] == .zero && trials[$0][position] } : trials[best][position]
             let verdict = applies ? outcome.verdicts[position] ?? .inapplicable : .inapplicable
             accounts[account].counts[rule][verdict.index] += 1
             if keepsJudgements {
                 accounts[account].judgements.append(.init(rule: rule, identity: outcome.identity, verdict: verdict))
             }
         }
-        for met in outcome.offences where best.applies[met.rule] {
+        for met in outcome.offences where trials[best][met.rule] {
             accounts[account].findings.append(
                 .init(
                     rule: group.numbers[met.rule],
@@ -100,36 +126,16 @@ struct Settlement {
         }
     }
 
-    private func pair(
-        _ outcome: BindingOutcome,
-        _ group: CompiledSpec.RuleGroup,
-        _ condition: Condition?,
-        _ base: Conditions.Values,
-        _ locals: [Conditions.Values]
-    ) -> SettledPair {
-        let orderedLike = (condition?.values ?? []).filter { value in
-            locals.contains { local in
-                var values = base.merging(local) { $1 }
-                if let condition { values[condition.name] = value }
-                return Trial(outcome, group, values).score == .zero
-            }
+    private func pair(_ outcome: BindingOutcome, _ hypotheses: Hypotheses, condition: String?) -> SettledPair {
+        let fitting = hypotheses.values.filter { value in
+            value.trials.contains { Score(outcome.offences, $0) == .zero }
         }
-        return SettledPair(identity: outcome.identity, condition: condition?.name, orderedLike: orderedLike)
+        return SettledPair(identity: outcome.identity, condition: condition, orderedLike: fitting.map(\.name))
     }
 
-    /// A binding under one set of values.
-    private struct Trial {
-        /// For each rule of the group.
-        let applies: [Bool]
-        let score: Score
-
-        init(_ outcome: BindingOutcome, _ group: CompiledSpec.RuleGroup, _ values: Conditions.Values) {
-            let applies = group.rules.map { $0.rule.applies(under: values) }
-            self.applies = applies
-            score = outcome.offences.reduce(into: .zero) { score, met in
-                if applies[met.rule] { score.add(met.offence.verdict) }
-            }
-        }
+    private struct HypothesesKey: Hashable {
+        var group: [Int]
+        var known: Conditions.Values
     }
 
     /// Fewer violated findings are better, then fewer suspect ones.
@@ -138,6 +144,13 @@ struct Settlement {
         var suspect = 0
 
         static let zero = Score()
+
+        init() {}
+
+        /// The offences against the rules that apply.
+        init(_ offences: [BindingTable.MetOffence], _ applies: [Bool]) {
+            for met in offences where applies[met.rule] { add(met.offence.verdict) }
+        }
 
         mutating func add(_ verdict: Verdict) {
             if verdict == .violated { violated += 1 } else { suspect += 1 }

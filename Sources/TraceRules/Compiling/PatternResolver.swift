@@ -21,7 +21,9 @@ struct PatternResolver {
                 resolved[index] = names.vocabulary.allNames
             }
         case .anyBut(let role, let references):
-            let others = names.names(of: .anyBut(role: nil, references.map { EventReference($0.name, origin: $0.origin) }))
+            let others = names.names(
+                of: .anyBut(role: nil, references.map { EventReference($0.name, origin: $0.origin) })
+            )
             for index in indices(ofRole: role, for: references.first, isRequired: false) { resolved[index] = others }
         }
         return resolved

@@ -12,6 +12,7 @@ final class ReadingTable {
     private let moveCount: Int
     private var known: [Readings] = []
     private var numbers: [Readings: Int32] = [:]
+    private var starts: [Start: Int32] = [:]
     /// The number of the next readings for each readings and move, or -1.
     private var next: [Int32] = []
     /// What to report or remember at that step: an index into `effects`, 0 for nothing.
@@ -52,12 +53,15 @@ final class ReadingTable {
     /// The number of registers that a binding needs: for each reading one a clause, and one for all together.
     var registerCount: Int { Readings.Reading.allCases.count * (rule.automaton.clauses.count + 1) }
 
-    func letter(role: Int, name: Int) -> Int32 { automaton.alphabet.letterOfName[role * automaton.alphabet.nameCount + name] }
+    func letter(role: Int, name: Int) -> Int32 {
+        automaton.alphabet.letterOfName[role * automaton.alphabet.nameCount + name]
+    }
 
     // MARK: - Starts
 
     /// - Parameter other: readings of another binding that the charitable reading thinks this one may continue.
     func start(_ start: Start, continuing other: Int32? = nil) -> Int32 {
+        if other == nil, let known = starts[start] { return known }
         let before: Set<Int32> =
             switch start {
             case .exact: [automaton.start]
@@ -74,7 +78,9 @@ final class ReadingTable {
         var readings = Readings(literal: [automaton.start], plain: plainBefore, charitable: before)
         if let other { readings.charitable.formUnion(known[Int(other)].charitable) }
         close(&readings)
-        return number(of: readings)
+        let number = number(of: readings)
+        if other == nil { starts[start] = number }
+        return number
     }
 
     // MARK: - Steps

@@ -12,8 +12,16 @@ struct RuleParser {
     /// Whether the rule has a clause, or a line that may have been meant for one.
     private var hasClause = false
     private var machine: MachineDraft?
-    /// Whether the line before belongs to the machine, so that an arrow can follow.
-    private var isInMachine = false
+    private var arrows = Arrows.outside
+
+    /// Whether an arrow can follow.
+    private enum Arrows {
+        case outside
+        /// The line before belongs to the machine.
+        case inside
+        /// The line before may have been meant to.
+        case unknown
+    }
 
     /// - Parameters:
     ///   - header: the line that begins with `rule`, or with what was meant to.
@@ -37,7 +45,7 @@ struct RuleParser {
             (rule.id, rule.sentence) = try reader.ruleHeader()
         } catch {
             problems.report(error)
-            if let word = reader.word(at: 1), word.isName { rule.id = word.text }
+            if let word = reader.word(at: 1), word.kind == .plain { rule.id = word.text }
         }
     }
 
@@ -57,9 +65,10 @@ struct RuleParser {
     // MARK: - Statements
 
     private mutating func read(_ statement: Statement) {
+        // Of a line whose first word is misspelt, that is told rather than that its other words cannot be read.
         if let problem = statement.problem, RuleParser.meant(by: statement) == nil { problems.report(problem) }
-        let wasInMachine = isInMachine
-        isInMachine = false
+        let before = arrows
+        arrows = .outside
         var reader = WordReader(statement, at: 1, roles: roles ?? [])
         do throws(Diagnostic) {
             switch statement.keyword {
@@ -68,16 +77,16 @@ struct RuleParser {
             case .cites: rule.citations.append(try reader.citation())
             case .accepts, .rejects: rule.examples.append(try RuleParser.example(statement))
             case .start:
-                isInMachine = wasInMachine
+                arrows = before
                 try readStart(&reader, of: statement)
             default:
                 if statement.words.contains(where: { $0.isSign("->") })
-                    || wasInMachine && statement.words.dropFirst().contains(where: { $0.keyword == .on })
+                    || before == .inside && statement.words.dropFirst().contains(where: { $0.keyword == .on })
                 {
-                    isInMachine = wasInMachine
+                    arrows = before
                     try readArrow(of: statement)
                 } else {
-                    try readClause(of: statement, wasInMachine: wasInMachine)
+                    try readClause(of: statement, behind: before)
                 }
             }
         } catch {
@@ -94,7 +103,7 @@ struct RuleParser {
         if case .relation(let relation) = rule.quantifier { roles = relation.roles } else { roles = [] }
     }
 
-    private mutating func readClause(of statement: Statement, wasInMachine: Bool) throws(Diagnostic) {
+    private mutating func readClause(of statement: Statement, behind before: Arrows) throws(Diagnostic) {
         let hadClause = hasClause
         hasClause = true
         if RuleParser.isQuantifier(statement) {
@@ -110,14 +119,15 @@ struct RuleParser {
             if case .states = clause.clause { openMachine(at: reader.last?.place ?? statement.place) }
         } catch {
             guard let meant = RuleParser.meant(by: statement, failedAt: error.place) else {
-                if wasInMachine { machine?.isBroken = true }
+                if before == .inside { machine?.isBroken = true }
+                arrows = .unknown
                 if roles != nil { throw error }
                 return
             }
             reportMisspelling(of: statement, as: meant)
             if meant == .start, machine != nil {
                 machine?.start = ""
-                isInMachine = wasInMachine
+                arrows = before
             } else if meant == .states {
                 openMachine(at: statement.place)
             } else if meant != .order {
@@ -142,12 +152,16 @@ struct RuleParser {
     private mutating func openMachine(at place: Place) {
         closeMachine()
         machine = MachineDraft(clause: rule.clauses.count - 1, place: place)
-        isInMachine = true
+        arrows = .inside
     }
 
     private mutating func readArrow(of statement: Statement) throws(Diagnostic) {
-        guard isInMachine else {
-            isInMachine = false
+        switch arrows {
+        case .inside: break
+        case .unknown: return
+        case .outside:
+            arrows = .unknown
+            hasClause = true
             throw Diagnostic(
                 "an arrow stands outside of 'states'",
                 at: statement.place,
@@ -165,6 +179,7 @@ struct RuleParser {
 
     private mutating func readStart(_ reader: inout WordReader, of statement: Statement) throws(Diagnostic) {
         guard let machine else {
+            if arrows == .unknown { return }
             throw Diagnostic(
                 "'start' stands outside of 'states'",
                 at: statement.place,
@@ -203,7 +218,7 @@ struct RuleParser {
         if isAccepted, notation.breaks {
             throw Diagnostic(
                 "an accepted trace has no '!'",
-                at: notation.placeOfFirstBreak ?? keyword.place,
+                at: notation.firstBreak.place ?? keyword.place,
                 suggestion: "write 'rejects' if the rule is broken here"
             )
         }
@@ -228,6 +243,9 @@ struct RuleParser {
     private static func isQuantifier(_ statement: Statement) -> Bool {
         if statement.keyword == .for { return true }
         guard let first = statement.words.first, first.isName, first.kind == .plain else { return false }
+        if statement.words.count > 1, let second = statement.words[1].keyword, Keyword.verbs.contains(second) {
+            return false
+        }
         if Suggestion.nearest(to: first.text, among: ["for each"]) != nil { return true }
         return statement.words.count > 1 && statement.words[1].keyword == .each
             && statement.misspelt(among: [.for]) != nil

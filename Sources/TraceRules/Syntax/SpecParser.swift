@@ -6,6 +6,7 @@ public struct SpecParser {
     private var problems: Problems
     private var spec = Spec(name: "", title: "")
     private var hasHeader = false
+    private var lacksHeader = false
     private var hasLife = false
     /// The lines of the rules' ids.
     private var lines: [String: Int] = [:]
@@ -114,8 +115,8 @@ public struct SpecParser {
 
     /// Reports once that the file does not begin with `spec`.
     private mutating func requireHeader(before statement: Statement) {
-        guard !hasHeader else { return }
-        hasHeader = true
+        guard !hasHeader, !lacksHeader else { return }
+        lacksHeader = true
         problems.report(
             Diagnostic(
                 "a file begins with its spec",

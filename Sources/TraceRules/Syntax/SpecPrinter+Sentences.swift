@@ -26,8 +26,8 @@ extension SpecPrinter {
         case .order(let expression):
             return "order \(sentence(of: expression))"
         case .states(let machine):
-            let arrows = machine.arrows.map { "\(word($0.source)) -> \(word($0.target)) on \(sentence(of: $0.event))" }
-            return "states " + (arrows + ["start \(word(machine.start))"]).joined(separator: "; ")
+            let arrows = machine.arrows.map { "\(name($0.source)) -> \(name($0.target)) on \(sentence(of: $0.event))" }
+            return "states " + (arrows + ["start \(name(machine.start))"]).joined(separator: "; ")
         }
     }
 

@@ -4,7 +4,7 @@ public enum SpecPrinter {
     private static let width = 100
 
     public static func print(_ spec: Spec) -> String {
-        var blocks = ["spec \(name(spec.name)) \(Quotation.quoted(spec.title))"]
+        var blocks = ["spec \(word(spec.name)) \(Quotation.quoted(spec.title))"]
         blocks.append(spec.conditions.map(line).joined(separator: "\n"))
         var vocabulary = lines(of: spec.events)
         if let life = spec.life {
@@ -18,7 +18,7 @@ public enum SpecPrinter {
     }
 
     public static func print(_ rule: Rule) -> String {
-        var lines = ["rule \(name(rule.id)) \(Quotation.quoted(rule.sentence))"]
+        var lines = ["rule \(word(rule.id)) \(Quotation.quoted(rule.sentence))"]
         if rule.quantifier != .life { lines.append("  " + sentence(of: rule.quantifier)) }
         lines += rule.conditions.map { "  " + sentence(of: $0) }
         lines += rule.clauses.flatMap(self.lines)
@@ -29,11 +29,13 @@ public enum SpecPrinter {
 
     /// A name as it is written: in quotes if it would not be read as one.
     static func name(_ text: String) -> String {
-        WordScanner.isPlainName(text) ? text : Quotation.quoted(text)
+        Keyword(rawValue: text) == nil ? word(text) : Quotation.quoted(text)
     }
 
-    /// A value or a state as it is written.
-    static func word(_ text: String) -> String { name(text) }
+    /// An id or a value, which may be spelt like a keyword, as it is written.
+    static func word(_ text: String) -> String {
+        WordScanner.isPlainWord(text) ? text : Quotation.quoted(text)
+    }
 
     // MARK: - Vocabulary
 
@@ -97,14 +99,14 @@ public enum SpecPrinter {
 
     private static func lines(of clause: ScopedClause) -> [String] {
         guard case .states(let machine) = clause.clause else { return ["  " + sentence(of: clause)] }
-        let sources = machine.arrows.map { word($0.source).count }.max() ?? 0
-        let targets = machine.arrows.map { word($0.target).count }.max() ?? 0
+        let sources = machine.arrows.map { name($0.source).count }.max() ?? 0
+        let targets = machine.arrows.map { name($0.target).count }.max() ?? 0
         let arrows = machine.arrows.map { arrow in
-            let source = padded(word(arrow.source), to: sources)
-            let target = padded(word(arrow.target), to: targets)
+            let source = padded(name(arrow.source), to: sources)
+            let target = padded(name(arrow.target), to: targets)
             return "    \(source) -> \(target)  on \(sentence(of: arrow.event))"
         }
-        return ["  \(prefix(of: clause.scope))states"] + arrows + ["  start \(word(machine.start))"]
+        return ["  \(prefix(of: clause.scope))states"] + arrows + ["  start \(name(machine.start))"]
     }
 
     private static func padded(_ text: String, to count: Int) -> String {

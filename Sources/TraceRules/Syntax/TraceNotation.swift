@@ -7,6 +7,8 @@ public struct TraceNotation: Hashable, Sendable {
     public var steps: [Example.Step]
     /// Whether a `!` stands at the end.
     public var breaksAtEnd: Bool
+    /// Where the first `!` stands.
+    private(set) var firstBreak = Origin()
 
     public init(steps: [Example.Step], breaksAtEnd: Bool = false) {
         self.steps = steps
@@ -26,6 +28,7 @@ public struct TraceNotation: Hashable, Sendable {
                     suggestion: "write it without a blank behind; alone it stands at the end of the line"
                 )
             }
+            if firstBreak.place == nil, word.breaks { firstBreak = Origin(word.place) }
             if word.isSign("!") {
                 breaksAtEnd = true
                 placeOfEnd = word.place
@@ -38,12 +41,8 @@ public struct TraceNotation: Hashable, Sendable {
     }
 
     /// Whether some event, or the end, is said to break the rule.
-    var breaks: Bool { breaksAtEnd || placeOfFirstBreak != nil }
-
-    /// Where the first event stands that is said to break the rule.
-    var placeOfFirstBreak: Place? {
-        for case .event(let sighting) in steps where sighting.breaks { return sighting.origin.place }
-        return nil
+    var breaks: Bool {
+        breaksAtEnd || steps.contains { if case .event(let sighting) = $0 { sighting.breaks } else { false } }
     }
 
     /// The trace as it is written, to be read as an equal one.
@@ -61,16 +60,20 @@ public struct TraceNotation: Hashable, Sendable {
     /// The event as it is written, with as few quotes as it takes.
     private static func text(of sighting: Example.Sighting) -> String {
         let mark = sighting.breaks ? "!" : ""
-        let names = [sighting.name, Quotation.quoted(sighting.name)]
-        let subjects = sighting.subject.map { ["\($0).", "\(Quotation.quoted($0))."] } ?? [""]
-        let ways = names.flatMap { name in subjects.map { mark + $0 + name } }
-        return ways.dropLast().first { reads($0, as: sighting) } ?? ways[ways.count - 1]
+        let subjects = sighting.subject.map { ways(of: $0).map { $0 + "." } } ?? [""]
+        let texts = ways(of: sighting.name).flatMap { name in subjects.map { mark + $0 + name } }
+        return texts.dropLast().first { reads($0, as: sighting) } ?? texts[texts.count - 1]
     }
 
-    /// Whether a text without comment signs, and without those that attributes and times begin with, shows an event.
+    /// A name as it stands, unless it holds the sign of a comment, or one that begins attributes or a time; and in
+    /// quotes.
+    private static func ways(of name: String) -> [String] {
+        let quoted = Quotation.quoted(name)
+        return name.utf8.contains { "#{}@".utf8.contains($0) } ? [quoted] : [name, quoted]
+    }
+
     private static func reads(_ text: String, as sighting: Example.Sighting) -> Bool {
-        let isKept = text.utf8.contains { "#{}@".utf8.contains($0) }
-        guard !isKept || text.hasSuffix("\""), let notation = try? TraceNotation(parsing: text) else { return false }
-        return notation.steps == [.event(sighting)] && !notation.breaksAtEnd
+        guard let notation = try? TraceNotation(parsing: text) else { return false }
+        return notation == TraceNotation(steps: [.event(sighting)])
     }
 }

@@ -47,10 +47,12 @@ struct TraceWord {
     /// Whether the word is this sign and nothing else.
     func isSign(_ sign: Unicode.Scalar) -> Bool { letters.count == 1 && letters[0].isSign(sign) }
 
+    /// Whether it begins with `!`.
+    var breaks: Bool { letters.first?.isSign("!") == true }
+
     /// The event that the word shows: `a.willAppear`, `!b.+alloc`.
     func sighting() throws(Diagnostic) -> Example.Sighting {
         var rest = letters[...]
-        let breaks = rest.first?.isSign("!") == true
         if breaks { rest = rest.dropFirst() }
         if let sign = rest.first, sign.isSign("!") { throw Diagnostic("one '!' is enough", at: place(of: sign)) }
         if let sign = rest.first, sign.isSign("~") {

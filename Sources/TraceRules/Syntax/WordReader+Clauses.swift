@@ -7,7 +7,7 @@ extension WordReader {
         let origin = origin
         let scope = try scope()
         let clause = try clause()
-        try expectEnd()
+        try expectEndOfClause()
         return ScopedClause(clause, in: scope, origin: origin)
     }
 
@@ -20,14 +20,7 @@ extension WordReader {
         } else {
             return .everywhere
         }
-        guard take(",") else {
-            let line = statement.line
-            let written = line.text(from: statement.place.column, to: last?.end)
-            throw expected(
-                "',' behind the scope '\(written)'",
-                suggestion: next.map { "write '\(written), \(line.text(from: $0.place.column))'" }
-            )
-        }
+        guard take(",") else { throw expectedCommaBehindScope() }
         guard next?.keyword != .before, next?.keyword != .after else {
             throw Diagnostic("scopes do not nest", at: place, suggestion: "give the rule one scope and a clause")
         }
@@ -119,6 +112,7 @@ extension WordReader {
     private mutating func eachClause() throws(Diagnostic) -> Clause {
         let place = place
         skip()
+        let start = position
         let first = try eventPattern()
         if take(.leads) { return try ordering(first, .eachLeadsTo, joinedBy: .to) }
         let message = "a clause that begins with 'each' goes on with 'leads to'"
@@ -131,7 +125,10 @@ extension WordReader {
         if take(.pairs), take(.with) {
             throw slip(message, at: place, meant: [.ordering(first, .pairsWith, try eventPattern())])
         }
-        throw expected("'leads to'", near: [.leads])
+        var problem = expected("'leads to'", near: [.leads])
+        var whole = WordReader(statement, at: start, roles: roles)
+        if problem.suggestion == nil, let clause = try? whole.clause() { problem.suggestion = meant([clause]) }
+        throw problem
     }
 
     // MARK: - One event
@@ -162,13 +159,15 @@ extension WordReader {
     private func expectedVerb(behind pattern: EventPattern) -> Diagnostic {
         let subject = SpecPrinter.sentence(of: pattern)
         guard let word = next else {
+            let last = last?.kind == .plain ? last?.text : nil
             return Diagnostic(
                 "expected what is true of '\(subject)'",
                 at: place,
-                suggestion: "write a whole clause, such as '\(subject) at most once' or '\(subject) before …'"
+                suggestion: last.flatMap { Suggestion.forWord($0, among: [Keyword.states.rawValue]) }
+                    ?? "write a whole clause, such as '\(subject) at most once' or '\(subject) before …'"
             )
         }
-        if word.isSign(",") || word.text == "or" {
+        if isBetweenAlternatives(word) {
             return expected("'|' between alternatives")
         }
         var known = Keyword.verbs
@@ -180,6 +179,41 @@ extension WordReader {
             "'before', 'after', 'leads to', 'never' or the like behind '\(subject)'",
             near: known
         )
+    }
+
+    private mutating func expectEndOfClause() throws(Diagnostic) {
+        guard let word = next else { return }
+        var suggestion: String?
+        if isBetweenAlternatives(word) {
+            suggestion = "write '|' between alternatives"
+        } else if let keyword = word.keyword, Keyword.verbs.contains(keyword) {
+            suggestion = "give each clause a line of its own"
+        }
+        throw expected("the end of the line", suggestion: suggestion)
+    }
+
+    private func isBetweenAlternatives(_ word: Word) -> Bool {
+        word.isSign(",") || word.kind == .plain && word.text == "or"
+    }
+
+    private func expectedCommaBehindScope() -> Diagnostic {
+        let line = statement.line
+        let scope = line.text(from: statement.place.column, to: last?.end)
+        guard let word = next else {
+            return Diagnostic(
+                "expected ',' and a clause behind '\(scope)'",
+                at: place,
+                suggestion: "a line that begins with 'before' or 'after' says where its clause must hold"
+            )
+        }
+        let rest = line.text(from: word.place.column)
+        var suggestion: String?
+        if let keyword = word.keyword, Keyword.verbs.contains(keyword) {
+            suggestion = "write '\(scope), EVENT \(rest)'"
+        } else if word.kind != .sign {
+            suggestion = "write '\(scope), \(rest)'"
+        }
+        return expected("',' behind '\(scope)'", suggestion: suggestion)
     }
 
     private func slip(_ message: String, at place: Place, meant clauses: [Clause]) -> Diagnostic {

@@ -43,7 +43,7 @@ extension WordReader {
         if let word = next, word.isSign(",") {
             throw expected("an event or a group", suggestion: "the events of an order stand side by side, without ','")
         }
-        if let word = next, word.kind == .sign { throw expected("an event or a group") }
+        if next?.kind == .sign || next == nil { throw expected("an event or a group") }
         return .event(try eventPattern(isAlone: true))
     }
 

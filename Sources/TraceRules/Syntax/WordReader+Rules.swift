@@ -4,7 +4,10 @@ import TraceModel
 extension WordReader {
     /// `for each transition(source, target)`, behind `for`.
     mutating func quantifier() throws(Diagnostic) -> Quantifier {
-        try expect(.each)
+        guard take(.each) else {
+            let rest = next.map { statement.line.text(from: $0.place.column) } ?? "life"
+            throw expected("'each'", near: [.each], suggestion: "write 'for each \(rest)'")
+        }
         let quantifier: Quantifier
         if take(.life) {
             quantifier = .life
@@ -34,12 +37,15 @@ extension WordReader {
         if take(.is) {
             var values = [try value("a value")]
             while take("|") { values.append(try value("a value")) }
-            guard next == nil else { throw expected("'|' or the end of the line") }
+            guard next == nil else { throw expectedAlternative() }
             comparison = .isOneOf(values)
         } else if let sign = next, sign.kind == .sign,
             let relation = ConditionTest.NumberComparison(rawValue: sign.text)
         {
             skip()
+            if let other = next, other.isGlued, ["<", ">"].contains(other.text), sign.text == "=" {
+                throw expected("a number", suggestion: "write '\(other.text)='")
+            }
             comparison = .number(relation, try number())
         } else {
             var suggestion: String?
@@ -65,7 +71,7 @@ extension WordReader {
             throw expected("the name of a document before the words")
         }
         let document = try value("the name of a document")
-        let words = try quotedText("its words")
+        let words = try quotedText("the words")
         try expectEnd()
         return Citation(document: document, words: words)
     }
@@ -73,9 +79,9 @@ extension WordReader {
     /// `hidden -> appearing on willAppear`
     mutating func arrow() throws(Diagnostic) -> StateMachine.Arrow {
         let origin = origin
-        let source = try state()
+        let source = try word("a state")
         try expect("->", suggestion: "write 'STATE -> STATE on EVENT'")
-        let target = try state()
+        let target = try word("a state")
         try expect(.on)
         let event = try eventPattern()
         try expectEnd()
@@ -84,14 +90,9 @@ extension WordReader {
 
     /// `start hidden`, behind `start`.
     mutating func startState() throws(Diagnostic) -> String {
-        let name = try state()
+        let name = try word("a state")
         try expectEnd()
         return name
     }
 
-    private mutating func state() throws(Diagnostic) -> String {
-        guard let word = next, word.kind != .sign, !word.text.isEmpty else { throw expected("a state") }
-        skip()
-        return word.text
-    }
 }

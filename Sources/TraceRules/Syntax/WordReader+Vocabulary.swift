@@ -4,17 +4,17 @@ import TraceModel
 extension WordReader {
     /// `spec uikit "View controllers of UIKit"`
     mutating func specHeader() throws(Diagnostic) -> (name: String, title: String) {
-        try header("a name for the spec", "its title")
+        try header("a name for the spec", "the title")
     }
 
     /// `rule load-before-appear "A controller loads its view before it appears"`
     mutating func ruleHeader() throws(Diagnostic) -> (name: String, title: String) {
-        try header("an id for the rule", "its sentence")
+        try header("an id for the rule", "the sentence")
     }
 
     private mutating func header(_ what: String, _ text: String) throws(Diagnostic) -> (name: String, title: String) {
         if let word = next, word.kind == .quoted, self.word(at: position + 1) == nil { throw expected(what) }
-        let name = try name(what)
+        let name = try word(what)
         let title = try quotedText(text)
         try expectEnd()
         return (name, title)
@@ -36,7 +36,7 @@ extension WordReader {
             )
         }
         let members = try eventNames().map(\.name)
-        guard next == nil else { throw expected("'|' or the end of the line") }
+        guard next == nil else { throw expectedAlternative() }
         return [EventDeclaration(names[0].name, members: members, origin: names[0].origin)]
     }
 
@@ -54,11 +54,9 @@ extension WordReader {
             if condition.defaultValue == nil { known.append(.default) }
             if condition.values.isEmpty, known.count == 1 { known.append(.is) }
             if condition.subject == .trace, known.count == 2 { known.append(.of) }
-            let words = known.reversed().map { "'\($0.rawValue)'" } + ["the end of the line"]
-            throw expected(
-                (condition.values.isEmpty || known.isEmpty ? words : ["'|'"] + words).joined(separator: " or "),
-                near: known
-            )
+            let canGoOn = !condition.values.isEmpty && condition.defaultValue == nil
+            let words = (canGoOn ? ["'|'"] : []) + known.reversed().map { "'\($0.rawValue)'" }
+            throw expected((words + ["the end of the line"]).joined(separator: " or "), near: known)
         }
         return condition
     }
@@ -123,9 +121,10 @@ extension WordReader {
     mutating func relationReference() throws(Diagnostic) -> RelationReference {
         let origin = origin
         let name = try name("a relation")
-        try expect("(")
+        let roles = "a relation has two roles: '\(SpecPrinter.name(name))(a, b)'"
+        try expect("(", suggestion: roles)
         let first = try self.name("a role")
-        try expect(",", suggestion: "a relation has two roles: '\(SpecPrinter.name(name))(a, b)'")
+        try expect(",", suggestion: roles)
         let place = place
         let second = try self.name("a role")
         try expect(")")

@@ -65,7 +65,13 @@ struct WordReader {
         return word.text
     }
 
-    /// A word where no keyword can stand: any but a sign.
+    /// A name that no keyword can be taken for: a rule's id, a state.
+    mutating func word(_ what: String) throws(Diagnostic) -> String {
+        guard next?.text.isEmpty != true else { throw expected(what) }
+        return try value(what)
+    }
+
+    /// A value, which no keyword can be taken for.
     mutating func value(_ what: String) throws(Diagnostic) -> String {
         guard let word = next, word.kind != .sign else { throw expected(what) }
         position += 1
@@ -90,6 +96,12 @@ struct WordReader {
     }
 
     // MARK: - Errors
+
+    /// What to say of a word behind alternatives.
+    func expectedAlternative() -> Diagnostic {
+        let isComma = next?.isSign(",") == true
+        return expected("'|' or the end of the line", suggestion: isComma ? "write '|' between alternatives" : nil)
+    }
 
     /// - Parameter keywords: what a misspelt word may have been meant to be.
     func expected(_ what: String, near keywords: [Keyword] = [], suggestion: String? = nil) -> Diagnostic {

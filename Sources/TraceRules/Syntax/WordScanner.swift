@@ -22,11 +22,11 @@ struct WordScanner {
         }
     }
 
-    /// Whether a text, written without quotes, is read as one name that is this text.
-    static func isPlainName(_ text: String) -> Bool {
+    /// Whether a text, written without quotes, is read as one word that is this text.
+    static func isPlainWord(_ text: String) -> Bool {
         let scanner = WordScanner(SpecLine(number: 1, bytes: Array(text.utf8)[...]))
         guard scanner.problem == nil, scanner.words.count == 1, let word = scanner.words.first else { return false }
-        return word.kind == .plain && word.isName && word.text.utf8.elementsEqual(text.utf8)
+        return word.kind == .plain && word.text.utf8.elementsEqual(text.utf8)
     }
 
     private mutating func readWord() throws(Diagnostic) -> Bool {
@@ -86,7 +86,7 @@ struct WordScanner {
             let scalar = scalar(at: position)
             if let meant = Lookalike.meant(by: scalar) {
                 throw Diagnostic(
-                    "unexpected '\(scalar)'",
+                    "unexpected \(WordScanner.shown(scalar))",
                     at: place(of: position),
                     suggestion: "write \(meant)"
                 )
@@ -128,6 +128,16 @@ struct WordScanner {
         String(decoding: bytes[position..<min(position + 4, bytes.endIndex)], as: UTF8.self).unicodeScalars.first ?? " "
     }
 
+    /// A character as a message shows it: by its number if it cannot be seen.
+    private static func shown(_ scalar: Unicode.Scalar) -> String {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator:
+            let digits = String(scalar.value, radix: 16, uppercase: true)
+            return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        default: return "'\(scalar)'"
+        }
+    }
+
     // MARK: - Signs
 
     private static let signs: [String] = [
@@ -138,7 +148,7 @@ struct WordScanner {
         let rest = bytes[index...]
         guard let sign = WordScanner.signs.first(where: { rest.starts(with: $0.utf8) }) else {
             throw Diagnostic(
-                "unexpected '\(scalar(at: index))'",
+                "unexpected \(WordScanner.shown(scalar(at: index)))",
                 at: place(of: index),
                 suggestion: "put a name that holds it in quotes"
             )

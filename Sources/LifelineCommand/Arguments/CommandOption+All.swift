@@ -1,0 +1,73 @@
+import TraceReports
+
+extension CommandOption {
+    static let spec = CommandOption(
+        "spec",
+        .text("NAME|PATH"),
+        isRepeatable: true,
+        help: "Judge by this spec: a standard spec's name, a file, or a folder of *.lifeline files. Left out: every "
+            + "standard spec whose events the log shows."
+    )
+    static let format = CommandOption(
+        "format",
+        .oneOf(ReportFormats.all.map(\.name)),
+        help: "How to write the report, as "
+            + English.list(ReportFormats.all.map { "\($0.name) (\($0.summary))" }, "or") + "."
+    )
+    static let with = CommandOption(
+        "with",
+        .text("NAME=VALUE"),
+        isRepeatable: true,
+        help: "The value of a condition that the log does not say, such as kind=push or os=5."
+    )
+    static let begin = CommandOption(
+        "begin",
+        .oneOf(["launch", "middle"]),
+        help: "Whether the log begins with the program, or, unless declared, anywhere."
+    )
+    static let end = CommandOption(
+        "end",
+        .oneOf(["complete", "truncated"]),
+        help: "Whether nothing happens after the log's end, or, unless declared, anything may."
+    )
+    static let observes = CommandOption(
+        "observes",
+        .oneOf(["all"]),
+        help: "All that happened is in the log: no class leaves a callback unlogged."
+    )
+    static let subjects = CommandOption(
+        "subjects",
+        .oneOf(["one"]),
+        help: "Each name without an address is one object with one life."
+    )
+    static let inputFormat = CommandOption(
+        "input-format",
+        .text("NAME"),
+        help: "Read this format, one of \(TraceLoader.formats.joined(separator: ", ")), instead of recognising it by "
+            + "content."
+    )
+    static let rule = CommandOption(
+        "rule",
+        .text("ID"),
+        isRepeatable: true,
+        help: "Show findings and verdicts of this rule only. All rules are judged, and count for the exit code."
+    )
+    static let ignoreCases = CommandOption(
+        "ignore-cases",
+        help: "Judge traces without the *.case.json files beside them."
+    )
+    static let strict = CommandOption(
+        "strict",
+        help: "Suspect findings fail too, and so does what is pending at the log's end."
+    )
+    static let quiet = CommandOption("quiet", help: "Print findings only.")
+    static let showOtherLines = CommandOption(
+        "show-other-lines",
+        help: "List the lines that are no records, in text reports."
+    )
+    static let color = CommandOption(
+        "color",
+        .oneOf(["auto", "always", "never"]),
+        help: "Colour text. Left out, or auto: on a terminal, unless NO_COLOR is set."
+    )
+}

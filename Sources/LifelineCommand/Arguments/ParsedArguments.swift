@@ -1,0 +1,101 @@
+import TraceModel
+
+/// The arguments of one verb, taken apart by its options.
+struct ParsedArguments {
+    private var values: [String: [String]] = [:]
+    private(set) var operands: [String] = []
+
+    func has(_ option: CommandOption) -> Bool { values[option.name] != nil }
+
+    func values(of option: CommandOption) -> [String] { values[option.name] ?? [] }
+
+    func value(of option: CommandOption) -> String? { values[option.name]?.last }
+
+    /// - Throws: `Diagnostics` with every mistake of the line.
+    init(_ arguments: [String], of verb: Verb) throws(Diagnostics) {
+        var mistakes: [Diagnostic] = []
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            if argument == "--" {
+                operands += rest
+                break
+            }
+            guard argument.hasPrefix("-"), argument != "-" else {
+                operands.append(argument)
+                continue
+            }
+            let (name, inline) = ParsedArguments.split(argument)
+            guard let option = verb.options.first(where: { "--\($0.name)" == name }) else {
+                mistakes.append(ParsedArguments.unknown(name, in: verb))
+                if inline == nil, let next = rest.first, !next.hasPrefix("-"), rest.count > 1 { rest.removeFirst() }
+                continue
+            }
+            do throws(Diagnostic) {
+                try take(option, inline, from: &rest)
+            } catch {
+                mistakes.append(error)
+            }
+        }
+        if !verb.takesOperands, let operand = operands.first {
+            mistakes.append(
+                Diagnostic(
+                    "lifeline \(verb.name) takes no argument, but '\(operand)' is given",
+                    suggestion: "see lifeline help \(verb.name)"
+                )
+            )
+        }
+        if !mistakes.isEmpty { throw Diagnostics(mistakes) }
+    }
+
+    /// `--name=value` as `--name` and `value`.
+    private static func split(_ argument: String) -> (name: String, value: String?) {
+        guard let equals = argument.firstIndex(of: "=") else { return (argument, nil) }
+        return (String(argument[..<equals]), String(argument[argument.index(after: equals)...]))
+    }
+
+    private mutating func take(
+        _ option: CommandOption,
+        _ inline: String?,
+        from rest: inout ArraySlice<String>
+    ) throws(Diagnostic) {
+        let name = "--\(option.name)"
+        var value = inline
+        switch option.value {
+        case .none:
+            if let inline {
+                throw Diagnostic("\(name) takes no value, but '\(inline)' is given", suggestion: "write \(name) alone")
+            }
+            values[option.name] = []
+            return
+        case .text, .oneOf:
+            if value == nil, let next = rest.first, !next.hasPrefix("--") { value = rest.removeFirst() }
+        }
+        guard let value, !value.isEmpty else {
+            throw Diagnostic("\(name) needs a value", suggestion: "write \(option.synopsis)")
+        }
+        if case .oneOf(let words) = option.value, !words.contains(value) {
+            throw Diagnostic(
+                "\(name) cannot be '\(value)'",
+                suggestion: Suggestion.forWord(value, among: words, otherwise: "write \(option.synopsis)")
+            )
+        }
+        if !option.isRepeatable, let earlier = values[option.name] {
+            throw Diagnostic(
+                "\(name) is given twice, as '\(earlier.joined())' and as '\(value)'",
+                suggestion: "leave one of them out"
+            )
+        }
+        values[option.name, default: []].append(value)
+    }
+
+    private static func unknown(_ name: String, in verb: Verb) -> Diagnostic {
+        Diagnostic(
+            "lifeline \(verb.name) has no option \(name)",
+            suggestion: Suggestion.forWord(
+                name,
+                among: verb.options.map { "--\($0.name)" },
+                otherwise: "see lifeline help \(verb.name)"
+            )
+        )
+    }
+}

@@ -1,0 +1,118 @@
+import TraceModel
+import TraceReports
+import TraceRules
+
+extension TraceCase {
+    /// What the case declares, in the words of a spec.
+    ///
+    /// - Throws: `Diagnostics` for every name that the spec does not know.
+    func options(for spec: Spec) throws(Diagnostics) -> CheckOptions {
+        var options = CheckOptions(
+            begin: begin,
+            end: end,
+            observesAll: observesAll,
+            labelsAreSingle: labelsAreSingle,
+            gaps: gaps,
+            keepsJudgements: true
+        )
+        var mistakes: [Diagnostic] = []
+        let conditions = spec.conditions.map(\.name)
+        let roles = spec.roleNames
+        for setting in settings {
+            let mentioned = setting.names.filter { roles.contains($0.name) && !conditions.contains($0.name) }
+            for (name, value, place) in setting.names where !roles.contains(name) || conditions.contains(name) {
+                guard conditions.contains(name) else {
+                    mistakes.append(unknown("condition or role", name, in: conditions + roles, at: place))
+                    continue
+                }
+                options.settings.append(
+                    CheckOptions.Setting(
+                        name,
+                        value,
+                        fromLine: setting.fromLine,
+                        roles: mentioned.map { Binding.Role($0.name, $0.value) }
+                    )
+                )
+            }
+            if mentioned.count == setting.names.count, let place = setting.names.first?.place {
+                mistakes.append(
+                    Diagnostic(
+                        "this element of \"with\" gives no condition a value",
+                        file: file,
+                        at: place,
+                        suggestion: "conditions of \(spec.name) are: \(conditions.joined(separator: ", "))"
+                    )
+                )
+            }
+        }
+        mistakes += mistakesOfExpectations(for: spec)
+        if !mistakes.isEmpty { throw Diagnostics(mistakes) }
+        return options
+    }
+
+    private func mistakesOfExpectations(for spec: Spec) -> [Diagnostic] {
+        let rules = spec.rules.map { "\(spec.name).\($0.id)" }
+        var mistakes: [Diagnostic] = []
+        for expectation in expectations {
+            if !rules.contains(expectation.rule) {
+                mistakes.append(unknown("rule", expectation.rule, in: rules, at: expectation.place))
+            }
+            for role in expectation.binding.roles where !spec.roleNames.contains(role.name) {
+                mistakes.append(unknown("role", role.name, in: spec.roleNames, at: expectation.place))
+            }
+        }
+        for relation in relations ?? [] {
+            let names = spec.relations.map(\.name)
+            guard let name = relation.relation ?? (names.count == 1 ? names[0] : nil) else {
+                mistakes.append(
+                    Diagnostic(
+                        "the relation must be named: \(spec.name) has \(English.count(names.count, "relation"))",
+                        file: file,
+                        at: relation.place,
+                        suggestion: "add \"relation\": one of \(names.joined(separator: ", "))"
+                    )
+                )
+                continue
+            }
+            guard let known = spec.relations.first(where: { $0.name == name }) else {
+                mistakes.append(unknown("relation", name, in: names, at: relation.place))
+                continue
+            }
+            let roles = [known.first.role, known.second.role]
+            if relation.binding.roles.map(\.name).sorted() != roles.sorted() {
+                mistakes.append(
+                    Diagnostic(
+                        "the roles of \(name) are \(English.list(roles, "and")), each once",
+                        file: file,
+                        at: relation.place,
+                        suggestion: "name each role with its subject"
+                    )
+                )
+            }
+        }
+        return mistakes
+    }
+
+    private func unknown(_ what: String, _ name: String, in known: [String], at place: Place) -> Diagnostic {
+        Diagnostic(
+            "\(spec) has no \(what) \"\(name)\"",
+            file: file,
+            at: place,
+            suggestion: Suggestion.forWord(
+                name,
+                among: known,
+                otherwise: "known are: \(known.joined(separator: ", "))"
+            )
+        )
+    }
+}
+
+extension Spec {
+    /// The names that bindings of the spec's rules may have.
+    fileprivate var roleNames: [String] {
+        var names = ["self", "class", "process"]
+        for relation in relations { names += [relation.first.role, relation.second.role] }
+        for case .relation(let reference) in rules.map(\.quantifier) { names += reference.roles }
+        return names
+    }
+}

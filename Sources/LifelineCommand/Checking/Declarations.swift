@@ -1,0 +1,94 @@
+import TraceModel
+import TraceRules
+
+/// What the command line declares of the traces that have no case.
+struct Declarations: Sendable {
+    var begin: CheckOptions.Begin?
+    var end: CheckOptions.End?
+    var observesAll = false
+    var labelsAreSingle = false
+    /// Conditions and their values, in the order given.
+    var settings: [(condition: String, value: String)] = []
+    /// The format that traces are in, where it is not to be recognised.
+    var inputFormat: String?
+    /// The options that were given, as the user wrote them.
+    var given: [String] = []
+
+    init() {}
+
+    /// - Throws: `Diagnostics` for values that no chosen spec knows.
+    init(_ arguments: ParsedArguments, for specs: [LoadedSpec], formats: [String]) throws(Diagnostics) {
+        begin = arguments.value(of: .begin).flatMap(CheckOptions.Begin.init)
+        end = arguments.value(of: .end).flatMap(CheckOptions.End.init)
+        observesAll = arguments.has(.observes)
+        labelsAreSingle = arguments.has(.subjects)
+        inputFormat = arguments.value(of: .inputFormat)
+        given = [CommandOption.begin, .end, .observes, .subjects, .with, .inputFormat]
+            .filter(arguments.has)
+            .map { "--\($0.name)" }
+        var mistakes: [Diagnostic] = []
+        for text in arguments.values(of: .with) {
+            do throws(Diagnostic) {
+                settings.append(try Declarations.setting(text, for: specs))
+            } catch {
+                mistakes.append(error)
+            }
+        }
+        if let format = inputFormat, !formats.contains(format) {
+            let list = "known are: \(formats.joined(separator: ", "))"
+            mistakes.append(
+                Diagnostic(
+                    "--input-format cannot be '\(format)'",
+                    suggestion: Suggestion.forWord(format, among: formats, otherwise: list)
+                )
+            )
+        }
+        if !mistakes.isEmpty { throw Diagnostics(mistakes) }
+    }
+
+    /// What is declared to a check by one spec: settings of other specs' conditions are left out.
+    func options(for spec: Spec) -> CheckOptions {
+        CheckOptions(
+            begin: begin ?? .middle,
+            end: end ?? .truncated,
+            observesAll: observesAll,
+            labelsAreSingle: labelsAreSingle,
+            settings: settings.filter { setting in spec.conditions.contains { $0.name == setting.condition } }
+                .map { CheckOptions.Setting($0.condition, $0.value) }
+        )
+    }
+
+    /// `kind=push`
+    private static func setting(
+        _ text: String,
+        for specs: [LoadedSpec]
+    ) throws(Diagnostic) -> (condition: String, value: String) {
+        guard let equals = text.firstIndex(of: "="), equals > text.startIndex, text.last != "=" else {
+            throw Diagnostic("--with needs a name and a value, not '\(text)'", suggestion: "write --with NAME=VALUE")
+        }
+        let name = String(text[..<equals])
+        let value = String(text[text.index(after: equals)...])
+        let conditions = specs.flatMap(\.spec.conditions)
+        let named = conditions.filter { $0.name == name }
+        if named.isEmpty {
+            let names = conditions.map(\.name)
+            let list = names.isEmpty ? "no spec has conditions" : "known are: \(names.joined(separator: ", "))"
+            throw Diagnostic(
+                "no spec has a condition '\(name)'",
+                suggestion: Suggestion.forWord(name, among: names, otherwise: list)
+            )
+        }
+        if !named.contains(where: { $0.values.isEmpty || $0.values.contains(value) }) {
+            let values = named.flatMap(\.values)
+            throw Diagnostic(
+                "\(name) cannot be '\(value)'",
+                suggestion: Suggestion.forWord(
+                    value,
+                    among: values,
+                    otherwise: "it is one of \(values.joined(separator: ", "))"
+                )
+            )
+        }
+        return (name, value)
+    }
+}

@@ -1,0 +1,208 @@
+import TraceModel
+import TraceReports
+import TraceRules
+
+/// Judges the traces of one run of `check`, one after another.
+struct TraceChecks {
+    let library: SpecLibrary
+    let declarations: Declarations
+    let loader: TraceLoader
+
+    /// What was judged so far.
+    private(set) var traces: [CheckedTrace] = []
+    /// Inputs that could not be judged, and why.
+    private(set) var diagnostics: [Diagnostic] = []
+    /// Pending bindings that no case expects.
+    private(set) var unexpectedPending = 0
+    private var specsInUse: Set<String> = []
+
+    init(library: SpecLibrary, declarations: Declarations, loader: TraceLoader) {
+        self.library = library
+        self.declarations = declarations
+        self.loader = loader
+    }
+
+    /// The specs that any trace was judged by.
+    var specs: [Spec] {
+        library.names.filter(specsInUse.contains).compactMap { library.spec(named: $0)?.spec }
+    }
+
+    /// Judges a trace as its cases declare, once for each; without one, as the command line does.
+    mutating func check(_ input: TraceInput, cases: [TraceCase]) {
+        do throws(Diagnostics) {
+            if cases.isEmpty {
+                try checkPlainly(input)
+            } else if !declarations.given.isEmpty {
+                throw Diagnostics([
+                    Diagnostic(
+                        "the case \(cases[0].id) declares how this trace is judged, and so does "
+                            + English.list(declarations.given, "and"),
+                        file: input.name,
+                        suggestion: "leave out the options, or judge it without its case by --ignore-cases"
+                    )
+                ])
+            }
+            for expected in cases { try check(input, expected) }
+        } catch {
+            diagnostics += error.all
+        }
+    }
+
+    private mutating func checkPlainly(_ input: TraceInput) throws(Diagnostics) {
+        let (trace, format) = try load(input, for: library.chosen, format: declarations.inputFormat)
+        var specs = library.chosen.filter { spec in spec.knownNames(of: trace).contains(true) }
+        if specs.isEmpty { throw Diagnostics([eventless(input, trace, format, library.chosen)]) }
+        if library.isExplicit { specs = library.chosen }
+        try checkNotes(of: trace, specs, file: input.name)
+        var results: [CheckResult] = []
+        for spec in specs {
+            results.append(try check(trace, by: spec, declarations.options(for: spec.spec), file: input.name))
+        }
+        for result in results {
+            unexpectedPending += result.tallies.reduce(0) { $0 + ($1.counts[.pending] ?? 0) }
+        }
+        let findings = results.flatMap(\.findings).map { CheckedTrace.MarkedFinding($0) }
+        append(input, trace, format, specs: specs, results: results, findings: findings)
+    }
+
+    private mutating func check(_ input: TraceInput, _ expected: TraceCase) throws(Diagnostics) {
+        guard let spec = library.spec(named: expected.spec) else {
+            let names = library.names
+            throw Diagnostics([
+                Diagnostic(
+                    "there is no spec '\(expected.spec)'",
+                    file: expected.file,
+                    suggestion: Suggestion.forWord(
+                        expected.spec,
+                        among: names,
+                        otherwise: "known are: \(names.joined(separator: ", "))"
+                    )
+                )
+            ])
+        }
+        let options = try expected.options(for: spec.spec)
+        let (trace, format) = try load(input, for: [spec], format: nil)
+        if !spec.knownNames(of: trace).contains(true) {
+            throw Diagnostics([eventless(input, trace, format, [spec])])
+        }
+        try checkNotes(of: trace, [spec], file: input.name)
+        let result = try check(trace, by: spec, options, file: input.name)
+        let comparison = CaseComparison(of: expected, with: result, format: format)
+        unexpectedPending += comparison.unexpectedPending
+        append(input, trace, format, specs: [spec], results: [result], findings: comparison.findings)
+        traces[traces.count - 1].caseID = expected.id
+        traces[traces.count - 1].caseFailures = comparison.failures
+    }
+
+    /// A note in the log about a condition that no spec has would be lost.
+    private func checkNotes(of trace: Trace, _ specs: [LoadedSpec], file: String) throws(Diagnostics) {
+        let names = specs.flatMap(\.spec.conditions).map(\.name)
+        let unknown = trace.entries.compactMap { entry -> Diagnostic? in
+            guard let index = entry.directiveIndex, !names.contains(trace.directives[index].name) else { return nil }
+            let name = trace.directives[index].name
+            return Diagnostic(
+                "no spec has a condition '\(name)'",
+                file: file,
+                at: Place(line: Int(entry.line), column: Int(entry.column)),
+                suggestion: Suggestion.forWord(
+                    name,
+                    among: names,
+                    otherwise: names.isEmpty ? "leave the line out" : "known are: \(names.joined(separator: ", "))"
+                )
+            )
+        }
+        if !unknown.isEmpty { throw Diagnostics(unknown) }
+    }
+
+    private func load(
+        _ input: TraceInput,
+        for specs: [LoadedSpec],
+        format: String?
+    ) throws(Diagnostics) -> (trace: Trace, format: String) {
+        let names = EventNames(specs.flatMap(\.checker.recordNames))
+        return try loader.load(input, names: names, format: format)
+    }
+
+    private func check(
+        _ trace: Trace,
+        by spec: LoadedSpec,
+        _ options: CheckOptions,
+        file: String
+    ) throws(Diagnostics) -> CheckResult {
+        do throws(Diagnostic) {
+            return try spec.checker.check(trace, options)
+        } catch {
+            var diagnostic = error
+            diagnostic.file = diagnostic.file ?? file
+            throw Diagnostics([diagnostic])
+        }
+    }
+
+    private func eventless(
+        _ input: TraceInput,
+        _ trace: Trace,
+        _ format: String,
+        _ specs: [LoadedSpec]
+    ) -> Diagnostic {
+        let names = English.list(specs.map(\.spec.name), "and")
+        let what = trace.recordCount == 0 ? "no record" : "no event of \(names)"
+        let events = specs.flatMap(\.checker.recordNames)
+        let nearest = trace.names.lazy.compactMap { name in
+            Suggestion.nearest(to: name, among: events).map { "'\(name)' is no event; did you mean \($0)?" }
+        }.first
+        return Diagnostic(
+            "the trace holds \(what): \(English.count(trace.recordCount, "record")) in the format \(format), "
+                + English.count(trace.otherLineCount, "other line"),
+            file: input.name,
+            suggestion: nearest ?? "lifeline rules names the events; --input-format names another format"
+        )
+    }
+
+    private mutating func append(
+        _ input: TraceInput,
+        _ trace: Trace,
+        _ format: String,
+        specs: [LoadedSpec],
+        results: [CheckResult],
+        findings: [CheckedTrace.MarkedFinding]
+    ) {
+        specsInUse.formUnion(specs.map(\.spec.name))
+        traces.append(
+            CheckedTrace(
+                file: input.name,
+                format: format,
+                recordCount: trace.recordCount,
+                eventCount: TraceChecks.eventCount(of: trace, specs: specs, results: results),
+                lifeCount: results.map(\.lifeCount).max() ?? 0,
+                gapCount: trace.gapCount,
+                backwardTimeCount: trace.backwardTimes,
+                otherLineCount: trace.otherLineCount,
+                otherLines: trace.otherLines.map { CheckedTrace.OtherLine(line: $0.line, text: $0.text) },
+                results: results,
+                findings: findings.enumerated()
+                    .sorted { (TraceChecks.key($0.element), $0.offset) < (TraceChecks.key($1.element), $1.offset) }
+                    .map(\.element)
+            )
+        )
+    }
+
+    /// What findings of several specs are sorted by; within a spec they are sorted already.
+    private static func key(_ marked: CheckedTrace.MarkedFinding) -> Key {
+        Key(place: marked.finding.place, rule: marked.finding.rule)
+    }
+
+    private struct Key: Comparable {
+        var place: Place
+        var rule: String
+
+        static func < (left: Key, right: Key) -> Bool { (left.place, left.rule) < (right.place, right.rule) }
+    }
+
+    /// The records that any of the specs knows.
+    private static func eventCount(of trace: Trace, specs: [LoadedSpec], results: [CheckResult]) -> Int {
+        if results.count == 1 { return results[0].eventCount }
+        let known = specs.map { $0.knownNames(of: trace) }
+        let isEvent = trace.names.indices.map { name in known.contains { $0[name] } }
+        return trace.entries.count { $0.name >= 0 && isEvent[Int($0.name)] }
+    }
+}

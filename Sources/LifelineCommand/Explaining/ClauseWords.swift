@@ -1,0 +1,89 @@
+import TraceReports
+import TraceRules
+
+/// Clauses in plain words, as the table of the language has them.
+enum ClauseWords {
+    static func sentence(for clause: ScopedClause) -> String {
+        let words =
+            switch clause.clause {
+            case .ordering(let first, let ordering, let second): words(name(first), ordering, name(second))
+            case .occurrence(let event, let occurrence): words(name(event), occurrence)
+            case .order: "The events named here, others left out, match the expression, once"
+            case .states(let machine):
+                "The events move a machine that starts in \(machine.start); it has an arrow for each of them"
+            }
+        return scope(clause.scope).map { "\($0): \(lowercased(words))" } ?? words
+    }
+
+    /// What makes a binding count as checked.
+    static func test(of clause: Clause) -> String {
+        switch clause {
+        case .ordering(let first, let ordering, let second):
+            switch ordering {
+            case .before, .beforeEach: "each \(name(second))"
+            case .after, .leadsTo, .eachLeadsTo, .neverBefore: "each \(name(first))"
+            case .neverAfter: "each \(name(second))"
+            case .pairsWith: "each \(name(first)) and each \(name(second))"
+            }
+        case .occurrence(let event, let occurrence):
+            switch occurrence {
+            case .never, .atLeast, .last: "the end of what is judged"
+            case .atMost: "each \(name(event))"
+            case .exactly: "each \(name(event)), and the end of what is judged"
+            case .first: "the first event"
+            }
+        case .order, .states: "each of the events that it names"
+        }
+    }
+
+    private static func words(_ first: String, _ ordering: Ordering, _ second: String) -> String {
+        switch ordering {
+        case .before: "Every \(second) has a \(first) somewhere before it"
+        case .after: "Every \(first) has a \(second) somewhere before it"
+        case .beforeEach: "Every \(second) has a \(first) before it, and after the \(second) before that"
+        case .leadsTo: "Every \(first) has a \(second) somewhere after it"
+        case .eachLeadsTo: "Every \(first) has a \(second) after it, and before the next \(first)"
+        case .pairsWith: "\(first) and \(second) take turns, and \(first) begins"
+        case .neverBefore: "No \(second) stands after any \(first)"
+        case .neverAfter: "No \(first) stands after any \(second)"
+        }
+    }
+
+    private static func words(_ event: String, _ occurrence: Occurrence) -> String {
+        switch occurrence {
+        case .never: "There is no \(event)"
+        case .atMost(let count): "There \(count == 1 ? "is" : "are") at most \(count) \(event)"
+        case .atLeast(let count): "There \(count == 1 ? "is" : "are") at least \(count) \(event)"
+        case .exactly(let count): "There \(count == 1 ? "is" : "are") exactly \(count) \(event)"
+        case .first: "The first event is \(event)"
+        case .last: "The last event is \(event)"
+        }
+    }
+
+    private static func scope(_ scope: Scope) -> String? {
+        switch scope {
+        case .everywhere: nil
+        case .before(let event): "Up to the first \(name(event)), or throughout if there is none"
+        case .after(let event): "From the first \(name(event)) on"
+        case .afterEach(let event): "From each \(name(event)) to the next"
+        }
+    }
+
+    private static func name(_ pattern: EventPattern) -> String {
+        switch pattern {
+        case .named(let references): English.list(references.map(name), "or")
+        case .any(let role): role.map { "event of \($0)" } ?? "event"
+        case .anyBut(let role, let references):
+            (role.map { "event of \($0)" } ?? "event") + " other than \(English.list(references.map(name), "or"))"
+        }
+    }
+
+    private static func name(_ reference: EventReference) -> String {
+        reference.role.map { "\($0) \(reference.name)" } ?? reference.name
+    }
+
+    private static func lowercased(_ sentence: String) -> String {
+        let startsWithWord = ["Every", "No ", "There", "The "].contains { sentence.hasPrefix($0) }
+        return startsWithWord ? sentence.prefix(1).lowercased() + sentence.dropFirst() : sentence
+    }
+}

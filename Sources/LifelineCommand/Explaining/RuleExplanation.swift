@@ -1,0 +1,128 @@
+import TraceModel
+import TraceReports
+import TraceRules
+
+/// All that a user must know of one rule.
+struct RuleExplanation {
+    let spec: LoadedSpec
+    let rule: Rule
+
+    func text(_ palette: Palette) -> String {
+        var text = "\(palette.paint(spec.wholeID(of: rule), .strong)): \(rule.sentence)\n"
+        func add(_ title: String, _ lines: [String]) {
+            if lines.isEmpty { return }
+            text += "\n\(palette.paint(title, .strong))\n" + lines.map { "  \($0)\n" }.joined()
+        }
+        add("As written\(place)", source)
+        add("It says", rule.clauses.map { ClauseWords.sentence(for: $0) })
+        add("It is checked for", [subject])
+        add("It applies when", rule.conditions.map(words))
+        add("It is put to the test by", rule.clauses.map { ClauseWords.test(of: $0.clause) })
+        add("Its events are logged as", events)
+        return text
+    }
+
+    private var place: String {
+        rule.origin.place.map { ", at \(spec.file):\($0.line)" } ?? ""
+    }
+
+    /// The rule's lines in the spec, without the comments and blank lines behind them.
+    private var source: [String] {
+        guard let start = rule.origin.place?.line else { return [] }
+        let lines = spec.text.split(separator: "\n", omittingEmptySubsequences: false)
+        let next = spec.spec.rules.compactMap { $0.origin.place?.line }.filter { $0 > start }.min() ?? lines.count + 1
+        guard start <= lines.count else { return [] }
+        var own = lines[(start - 1)..<min(next - 1, lines.count)].map { line in
+            line.last == "\r" ? String(line.dropLast()) : String(line)
+        }
+        while let last = own.last?.drop(while: { $0 == " " }), last.isEmpty || last.hasPrefix("#") { own.removeLast() }
+        return own
+    }
+
+    private var subject: String {
+        switch rule.quantifier {
+        case .life: return "each life"
+        case .class: return "each class"
+        case .process: return "each process"
+        case .relation(let reference):
+            let roles = reference.roles.joined(separator: ", ")
+            guard let relation = spec.spec.relations.first(where: { $0.name == reference.name }) else {
+                return "each \(reference.name)(\(roles))"
+            }
+            let first = "\(relation.first.role)'s \(relation.first.interval.name)"
+            let second = "\(relation.second.role)'s \(relation.second.interval.name)"
+            return "each \(reference.name)(\(roles)): \(first) \(relation.operation.rawValue) \(second)"
+        }
+    }
+
+    private func words(_ test: ConditionTest) -> String {
+        let condition = spec.spec.conditions.first { $0.name == test.condition }
+        let otherwise = condition?.defaultValue.map { " (\($0) unless told)" } ?? ""
+        switch test.comparison {
+        case .isOneOf(let values): return "\(test.condition) is \(English.list(values, "or"))\(otherwise)"
+        case .number(let comparison, let bound):
+            let number = Int(exactly: bound).map(String.init) ?? String(bound)
+            return "\(test.condition) \(comparison.rawValue) \(number)\(otherwise)"
+        }
+    }
+
+    /// For each event that the rule names, the names that logs print.
+    private var events: [String] {
+        var names: [String] = []
+        for clause in rule.clauses {
+            for name in clause.eventNames where !names.contains(name) { names.append(name) }
+        }
+        let width = names.map(\.count).max() ?? 0
+        return names.map { name in
+            let padding = String(repeating: " ", count: width - name.count)
+            return "\(name)\(padding)  \(recordNames(of: name).joined(separator: ", "))"
+        }
+    }
+
+    private func recordNames(of event: String) -> [String] {
+        guard let members = spec.spec.events.first(where: { $0.name == event })?.members, !members.isEmpty else {
+            return [event]
+        }
+        var names: [String] = []
+        for member in members {
+            for name in member == event ? [event] : recordNames(of: member) where !names.contains(name) {
+                names.append(name)
+            }
+        }
+        return names
+    }
+}
+
+extension ScopedClause {
+    /// The events that the clause and its scope name, in the order of first mention.
+    fileprivate var eventNames: [String] {
+        let bound: [EventPattern] =
+            switch scope {
+            case .everywhere: []
+            case .before(let event), .after(let event), .afterEach(let event): [event]
+            }
+        let named: [EventPattern] =
+            switch clause {
+            case .ordering(let first, _, let second): [first, second]
+            case .occurrence(let event, _): [event]
+            case .order(let expression): expression.patterns
+            case .states(let machine): machine.arrows.map(\.event)
+            }
+        return (bound + named).flatMap { pattern -> [String] in
+            switch pattern {
+            case .named(let references), .anyBut(_, let references): references.map(\.name)
+            case .any: []
+            }
+        }
+    }
+}
+
+extension OrderExpression {
+    fileprivate var patterns: [EventPattern] {
+        switch self {
+        case .event(let pattern): [pattern]
+        case .sequence(let parts), .choice(let parts): parts.flatMap(\.patterns)
+        case .repeated(let part, _, _): part.patterns
+        }
+    }
+}

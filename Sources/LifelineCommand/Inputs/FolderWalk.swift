@@ -1,0 +1,45 @@
+import Foundation
+
+/// What a path of the user's leads to, and the files below a folder.
+enum FolderWalk {
+    enum Kind {
+        case file
+        case folder
+        case nothing
+    }
+
+    static func kind(of path: String) -> Kind {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return .nothing }
+        return isFolder.boolValue ? .folder : .file
+    }
+
+    /// The names of the files right in a folder, sorted; empty if it cannot be read.
+    static func names(in folder: String) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    }
+
+    /// The regular files below a folder as paths that begin with the folder's, sorted folder by folder, without hidden
+    /// ones. Links to folders are not followed, so that the walk ends.
+    static func files(below folder: String) -> [String] {
+        let prefix = folder + "/"
+        return names(in: folder).filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
+            let path = prefix + name
+            switch kind(of: path) {
+            case .nothing: return []
+            case .folder: return isLink(path) ? [] : files(below: path)
+            case .file: return isRegular(path) ? [path] : []
+            }
+        }
+    }
+
+    private static func isLink(_ path: String) -> Bool {
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+    }
+
+    private static func isRegular(_ path: String) -> Bool {
+        let real = URL(filePath: path).resolvingSymlinksInPath().path
+        let type = try? FileManager.default.attributesOfItem(atPath: real)[.type] as? FileAttributeType
+        return type == .typeRegular
+    }
+}

@@ -1,0 +1,19 @@
+/// A trace as the command was given it.
+struct TraceInput: Hashable, Sendable {
+    /// The file as the user named it, `-` for standard input.
+    var name: String
+    /// The file as the file system takes it; nil for standard input.
+    var path: String?
+    /// Whether the user named the file itself, not a folder above it.
+    var isNamed: Bool
+
+    /// The folder that holds the file.
+    var folder: String? {
+        path.map { path in path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
+    }
+
+    /// The file's name without its folder.
+    var baseName: String {
+        name.split(separator: "/").last.map(String.init) ?? name
+    }
+}

@@ -1,0 +1,52 @@
+import TraceModel
+
+/// The traces that the operands of `check` stand for.
+struct TraceInputs {
+    private(set) var all: [TraceInput] = []
+    /// Operands that stand for nothing.
+    private(set) var diagnostics: [Diagnostic] = []
+    /// The folders that were named, as the file system takes them, with their names.
+    private(set) var folders: [(name: String, path: String)] = []
+
+    init(_ operands: [String], in surroundings: Surroundings) {
+        var seen: Set<String?> = []
+        for operand in operands {
+            for input in inputs(operand, in: surroundings) where seen.insert(input.path).inserted {
+                all.append(input)
+            }
+        }
+    }
+
+    private mutating func inputs(_ operand: String, in surroundings: Surroundings) -> [TraceInput] {
+        if operand == "-" { return [TraceInput(name: "-", path: nil, isNamed: true)] }
+        let path = surroundings.resolve(operand)
+        switch FolderWalk.kind(of: path) {
+        case .nothing:
+            diagnostics.append(Diagnostic("there is no such file or folder", file: operand))
+            return []
+        case .file:
+            return [TraceInput(name: operand, path: path, isNamed: true)]
+        case .folder:
+            let prefix = path + "/"
+            let name = operand.hasSuffix("/") ? operand : operand + "/"
+            folders.append((operand, path))
+            let inputs = FolderWalk.files(below: path).filter(TraceInputs.isTrace).map { file in
+                TraceInput(name: name + file.dropFirst(prefix.count), path: file, isNamed: false)
+            }
+            if inputs.isEmpty {
+                diagnostics.append(
+                    Diagnostic(
+                        "the folder holds no trace",
+                        file: operand,
+                        suggestion: "every file in it is a trace, save hidden files, *.md and *.case.json"
+                    )
+                )
+            }
+            return inputs
+        }
+    }
+
+    private static func isTrace(_ path: String) -> Bool {
+        !path.hasSuffix(".md") && !path.hasSuffix(CaseFiles.ending)
+    }
+}

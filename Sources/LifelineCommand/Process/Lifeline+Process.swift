@@ -1,0 +1,20 @@
+import Foundation
+
+extension Lifeline {
+    /// Runs the command with this process's arguments, environment and streams.
+    ///
+    /// - Returns: the exit code.
+    public static func runProcess() -> Int32 {
+        var streams = StandardStreams()
+        let surroundings = Surroundings(
+            workingFolder: FileManager.default.currentDirectoryPath,
+            environment: ProcessInfo.processInfo.environment,
+            outputIsTerminal: Descriptor.standardOutput.isTerminal,
+            errorIsTerminal: Descriptor.standardError.isTerminal
+        )
+        let exitCode = run(Array(CommandLine.arguments.dropFirst()), in: surroundings, to: &streams)
+        guard let failure = streams.failure else { return exitCode }
+        streams.writeError(DiagnosticText.text(of: failure))
+        return ExitCode.unusable.rawValue
+    }
+}

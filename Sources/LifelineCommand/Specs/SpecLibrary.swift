@@ -1,0 +1,125 @@
+import StandardSpecs
+import TraceModel
+import TraceRules
+
+/// The specs that a run of the command may judge by.
+struct SpecLibrary: Sendable {
+    /// The specs that the user chose, or all standard ones.
+    let chosen: [LoadedSpec]
+    /// Whether the user chose them.
+    let isExplicit: Bool
+    private let standard: [LoadedSpec]
+
+    /// - Parameter names: what `--spec` was given: names of specs, files and folders; none chooses every standard spec.
+    /// - Throws: `Diagnostics` with every mistake of the names and of the specs behind them.
+    init(_ names: [String], in surroundings: Surroundings) throws(Diagnostics) {
+        var mistakes: [Diagnostic] = []
+        func load(_ body: () throws(Diagnostics) -> [LoadedSpec]) -> [LoadedSpec] {
+            do throws(Diagnostics) {
+                return try body()
+            } catch {
+                mistakes += error.all
+                return []
+            }
+        }
+        let standard = StandardSpec.all.flatMap { spec in
+            load { () throws(Diagnostics) in [try LoadedSpec(text: spec.text, file: "Specs/\(spec.path)")] }
+        }
+        let named = names.flatMap { name in
+            load { () throws(Diagnostics) in try SpecLibrary.specs(name, standard: standard, in: surroundings) }
+        }
+        var chosen: [LoadedSpec] = []
+        for spec in names.isEmpty ? standard : named {
+            guard let earlier = chosen.first(where: { $0.spec.name == spec.spec.name }) else {
+                chosen.append(spec)
+                continue
+            }
+            if earlier.file != spec.file {
+                mistakes.append(
+                    Diagnostic(
+                        "two specs are named \(spec.spec.name), this one and \(earlier.file)",
+                        file: spec.file,
+                        at: spec.spec.origin.place,
+                        suggestion: "rename one of them, or choose only one"
+                    )
+                )
+            }
+        }
+        if !mistakes.isEmpty { throw Diagnostics(mistakes) }
+        self.standard = standard
+        self.chosen = chosen
+        isExplicit = !names.isEmpty
+    }
+
+    /// The spec of a name: a chosen one, or else a standard one.
+    func spec(named name: String) -> LoadedSpec? {
+        chosen.first { $0.spec.name == name } ?? standard.first { $0.spec.name == name }
+    }
+
+    /// The names that `spec(named:)` knows.
+    var names: [String] {
+        var names: [String] = []
+        for spec in chosen + standard where !names.contains(spec.spec.name) { names.append(spec.spec.name) }
+        return names
+    }
+
+    /// What one value of `--spec` stands for.
+    private static func specs(
+        _ name: String,
+        standard: [LoadedSpec],
+        in surroundings: Surroundings
+    ) throws(Diagnostics) -> [LoadedSpec] {
+        if let spec = standard.first(where: { $0.spec.name == name }) { return [spec] }
+        let path = surroundings.resolve(name)
+        switch FolderWalk.kind(of: path) {
+        case .file:
+            return [try loaded(path, name: name)]
+        case .folder:
+            return try specs(inFolder: path, name: name)
+        case .nothing:
+            let known = standard.map(\.spec.name)
+            throw Diagnostics([
+                Diagnostic(
+                    "there is no spec, file or folder '\(name)'",
+                    suggestion: Suggestion.forWord(
+                        name,
+                        among: known,
+                        otherwise: "the standard specs are: \(known.joined(separator: ", "))"
+                    )
+                )
+            ])
+        }
+    }
+
+    private static func specs(inFolder path: String, name: String) throws(Diagnostics) -> [LoadedSpec] {
+        let files = FolderWalk.files(below: path).filter { $0.hasSuffix(".lifeline") }
+        var specs: [LoadedSpec] = []
+        var mistakes: [Diagnostic] = []
+        let prefix = path + "/"
+        for file in files {
+            do throws(Diagnostics) {
+                let shown = (name.hasSuffix("/") ? name : name + "/") + file.dropFirst(prefix.count)
+                specs.append(try loaded(file, name: shown))
+            } catch {
+                mistakes += error.all
+            }
+        }
+        if files.isEmpty {
+            mistakes.append(
+                Diagnostic("the folder holds no spec", file: name, suggestion: "specs are files named *.lifeline")
+            )
+        }
+        if !mistakes.isEmpty { throw Diagnostics(mistakes) }
+        return specs
+    }
+
+    private static func loaded(_ path: String, name: String) throws(Diagnostics) -> LoadedSpec {
+        let text: String
+        do throws(Diagnostic) {
+            text = try FileBytes.text(path, name: name)
+        } catch {
+            throw Diagnostics([error])
+        }
+        return try LoadedSpec(text: text, file: name)
+    }
+}

@@ -1,0 +1,112 @@
+import TraceModel
+import TraceReports
+import TraceRules
+
+extension Verb {
+    /// Judges traces.
+    static let check = Verb(
+        name: "check",
+        operands: "PATH…",
+        summary: "Checks logs against rules",
+        details: """
+            A PATH is a log, a folder, or - for standard input. In a folder every file is a log, save
+            hidden files, *.md and *.case.json. The format of a log is recognised by its content.
+
+            A log with a case (NAME.case.json beside it) is judged as the case declares: the options that
+            declare something of a log are refused for it, and --spec only says where the case's spec is
+            found. What the case expects is shown as expected and does not fail; what it misses does.
+
+            Exit code: 0 nothing is violated, 1 something is, 2 wrong usage, a broken spec, or an input
+            that cannot be read or holds no event.
+
+              lifeline check app.log
+              lifeline check app.log --spec uikit --with kind=push --begin launch
+              lifeline check - --spec my.lifeline --format json
+            """,
+        options: [
+            .spec, .format, .with, .begin, .end, .observes, .subjects, .inputFormat, .ignoreCases, .rule, .strict,
+            .quiet, .showOtherLines, .color,
+        ],
+        run: { arguments, surroundings in
+            do throws(Diagnostics) {
+                return try checkTraces(arguments, surroundings)
+            } catch {
+                return Outcome(error)
+            }
+        }
+    )
+
+    private static func checkTraces(
+        _ arguments: ParsedArguments,
+        _ surroundings: Surroundings
+    ) throws(Diagnostics) -> Outcome {
+        let library = try SpecLibrary(arguments.values(of: .spec), in: surroundings)
+        let declarations = try Declarations(arguments, for: library.chosen, formats: TraceLoader.formats)
+        let shownRules = try shownRules(arguments, library)
+        let format = ReportFormats.all.first { $0.name == arguments.value(of: .format) } ?? ReportFormats.all[0]
+        if arguments.operands.isEmpty {
+            throw Diagnostics([
+                Diagnostic("there is nothing to check", suggestion: "name a log, a folder, or - for standard input")
+            ])
+        }
+        if arguments.has(.showOtherLines), !format.isForPeople {
+            throw Diagnostics([
+                Diagnostic("\(format.name) has no room for other lines", suggestion: "leave out --show-other-lines")
+            ])
+        }
+
+        let inputs = TraceInputs(arguments.operands, in: surroundings)
+        let cases = arguments.has(.ignoreCases) ? nil : CaseFiles(for: inputs)
+        let loader = TraceLoader(
+            standardInput: surroundings.standardInput,
+            keepsOtherLines: arguments.has(.showOtherLines)
+        )
+        var run = TraceChecks(library: library, declarations: declarations, loader: loader)
+        for input in inputs.all { run.check(input, cases: cases?.cases(of: input) ?? []) }
+
+        let report = Report(specs: run.specs, traces: run.traces, shownRules: shownRules)
+        let style = ReportStyle(palette: palette(arguments, surroundings), isQuiet: arguments.has(.quiet))
+        var diagnostics = inputs.diagnostics + (cases?.diagnostics ?? []) + run.diagnostics
+        var exitCode = ExitCode.sound
+        if hasFailed(run, strictly: arguments.has(.strict)) { exitCode = .violated }
+        if !diagnostics.isEmpty { exitCode = .unusable }
+        if !format.isForPeople { diagnostics += run.traces.flatMap(\.caseFailures) }
+        return Outcome(exitCode, output: format.text(of: report, style: style), diagnostics: diagnostics)
+    }
+
+    private static func hasFailed(_ run: TraceChecks, strictly: Bool) -> Bool {
+        if strictly, run.unexpectedPending > 0 { return true }
+        return run.traces.contains { trace in
+            !trace.caseFailures.isEmpty
+                || trace.findings.contains { !$0.isExpected && (strictly || $0.finding.verdict == .violated) }
+        }
+    }
+
+    private static func shownRules(
+        _ arguments: ParsedArguments,
+        _ library: SpecLibrary
+    ) throws(Diagnostics) -> Set<String>? {
+        if !arguments.has(.rule) { return nil }
+        let index = RuleIndex(library.chosen)
+        var shown: Set<String> = []
+        var mistakes: [Diagnostic] = []
+        for id in arguments.values(of: .rule) {
+            do throws(Diagnostic) {
+                let found = try index.rule(id)
+                shown.insert(found.spec.wholeID(of: found.rule))
+            } catch {
+                mistakes.append(error)
+            }
+        }
+        if !mistakes.isEmpty { throw Diagnostics(mistakes) }
+        return shown
+    }
+
+    static func palette(_ arguments: ParsedArguments, _ surroundings: Surroundings) -> Palette {
+        switch arguments.value(of: .color) {
+        case "always": .colored
+        case "never": .plain
+        default: surroundings.outputIsTerminal && surroundings.allowsColor ? .colored : .plain
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import TraceModel
+import TraceReports
+
+extension Verb {
+    /// Says what a rule means.
+    static let explain = Verb(
+        name: "explain",
+        operands: "RULE",
+        summary: "Says what a rule means",
+        details: """
+            A RULE is a whole id (uikit.appearance), or a short one (appearance) where only one spec has it.
+            """,
+        options: [.spec, .color],
+        run: { arguments, surroundings in
+            do throws(Diagnostics) {
+                if arguments.operands.isEmpty {
+                    throw Diagnostics([
+                        Diagnostic("no rule is named", suggestion: "lifeline rules lists the rules")
+                    ])
+                }
+                let specs = try SpecLibrary(arguments.values(of: .spec), in: surroundings).chosen
+                let palette = palette(arguments, surroundings)
+                return try explain(arguments.operands, RuleIndex(specs), palette)
+            } catch {
+                return Outcome(error)
+            }
+        }
+    )
+
+    private static func explain(
+        _ ids: [String],
+        _ index: RuleIndex,
+        _ palette: Palette
+    ) throws(Diagnostics) -> Outcome {
+        var texts: [String] = []
+        var mistakes: [Diagnostic] = []
+        for id in ids {
+            do throws(Diagnostic) {
+                let found = try index.rule(id)
+                texts.append(RuleExplanation(spec: found.spec, rule: found.rule).text(palette))
+            } catch {
+                mistakes.append(error)
+            }
+        }
+        if !mistakes.isEmpty { throw Diagnostics(mistakes) }
+        return Outcome(.sound, output: texts.joined(separator: "\n"))
+    }
+}

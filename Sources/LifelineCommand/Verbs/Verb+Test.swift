@@ -1,0 +1,41 @@
+import TraceModel
+import TraceReports
+
+extension Verb {
+    /// Runs the examples inside rules.
+    static let test = Verb(
+        name: "test",
+        operands: "[SPEC…]",
+        summary: "Runs the examples inside rules",
+        details: """
+            A SPEC is a standard spec's name, a file, or a folder of *.lifeline files; left out, all standard
+            specs. Each accepts and rejects of a rule is judged as a whole trace in which nothing is unseen,
+            under each value that makes the rule's when true.
+
+            Exit code: 0 every example does what it should, 1 one does not, 2 a spec is broken.
+            """,
+        options: [.color],
+        run: { arguments, surroundings in
+            do throws(Diagnostics) {
+                return testExamples(try SpecLibrary(arguments.operands, in: surroundings).chosen)
+            } catch {
+                return Outcome(error)
+            }
+        }
+    )
+
+    private static func testExamples(_ specs: [LoadedSpec]) -> Outcome {
+        var failures: [Diagnostic] = []
+        var output = ""
+        for spec in specs {
+            let rules = RuleExamples.all(of: spec)
+            let count = rules.reduce(0) { $0 + $1.acceptCount + $1.rejectCount }
+            let found = rules.flatMap { $0.failures() }
+            failures += found
+            output +=
+                "\(spec.file): \(English.count(rules.count, "rule")), \(English.count(count, "example")), "
+                + (found.isEmpty ? "all as they should be\n" : "\(English.count(found.count, "failure"))\n")
+        }
+        return Outcome(failures.isEmpty ? .sound : .violated, output: output, diagnostics: failures)
+    }
+}

@@ -1,0 +1,122 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Looking for things in text. Every range must lie within the buffer; `end` bounds each look ahead.
+extension UnsafeRawBufferPointer {
+    /// A stretch as a buffer of its own.
+    @inline(__always)
+    func part(_ range: Range<Int>) -> UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(rebasing: self[range])
+    }
+
+    /// Where a byte first stands in a range.
+    @inline(__always)
+    func firstIndex(of byte: UInt8, from start: Int, to end: Int) -> Int? {
+        guard start < end, let baseAddress,
+            let found = memchr(baseAddress + start, Int32(byte), end - start)
+        else { return nil }
+        return UnsafeRawPointer(found) - baseAddress
+    }
+
+    /// Where a byte last stands in a range.
+    func lastIndex(of byte: UInt8, from start: Int, to end: Int) -> Int? {
+        var index = end
+        while index > start {
+            index -= 1
+            if self[index] == byte { return index }
+        }
+        return nil
+    }
+
+    /// How often a byte stands in a range.
+    func count(of byte: UInt8, from start: Int, to end: Int) -> Int {
+        var count = 0
+        for index in start..<end where self[index] == byte { count += 1 }
+        return count
+    }
+
+    /// Whether a text stands at an index.
+    func hasText(_ text: StaticString, at index: Int, to end: Int) -> Bool {
+        guard index >= 0, end - index >= text.utf8CodeUnitCount, let baseAddress else { return false }
+        return memcmp(baseAddress + index, text.utf8Start, text.utf8CodeUnitCount) == 0
+    }
+
+    /// Whether a range holds a text and nothing else.
+    func isText(_ text: StaticString, _ range: Range<Int>) -> Bool {
+        range.count == text.utf8CodeUnitCount && hasText(text, at: range.lowerBound, to: range.upperBound)
+    }
+
+    /// How many bytes the blank at an index takes, 0 if none stands there. Logs copied from web pages hold no-break
+    /// and ideographic spaces.
+    @inline(__always)
+    func blankLength(at index: Int, to end: Int) -> Int {
+        guard index < end else { return 0 }
+        let byte = self[index]
+        if byte < 0x80 { return byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) ? 1 : 0 }
+        if byte == 0xC2, end - index >= 2, self[index + 1] == 0xA0 { return 2 }
+        if byte == 0xE3, end - index >= 3, self[index + 1] == 0x80, self[index + 2] == 0x80 { return 3 }
+        return 0
+    }
+
+    /// The first index from `start` on that is no blank.
+    @inline(__always)
+    func skippingBlanks(from start: Int, to end: Int) -> Int {
+        var index = start
+        while true {
+            let length = blankLength(at: index, to: end)
+            if length == 0 { return index }
+            index += length
+        }
+    }
+
+    /// The end of the word that begins at an index: the next blank, or `end`.
+    func wordEnd(from start: Int, to end: Int) -> Int {
+        var index = start
+        while index < end, blankLength(at: index, to: end) == 0 { index += 1 }
+        return index
+    }
+
+    /// A range without the blanks around it.
+    @inline(__always)
+    func trimmed(_ range: Range<Int>) -> Range<Int> {
+        let start = skippingBlanks(from: range.lowerBound, to: range.upperBound)
+        var end = range.upperBound
+        while end > start {
+            if blankLength(at: end - 1, to: end) == 1 {
+                end -= 1
+            } else if end - start >= 2, blankLength(at: end - 2, to: end) == 2 {
+                end -= 2
+            } else if end - start >= 3, blankLength(at: end - 3, to: end) == 3 {
+                end -= 3
+            } else {
+                break
+            }
+        }
+        return start..<end
+    }
+
+    /// The end of the run of digits that begins at an index.
+    @inline(__always)
+    func digitsEnd(from start: Int, to end: Int) -> Int {
+        var index = start
+        while index < end, self[index].isDigit { index += 1 }
+        return index
+    }
+
+    /// Where a remark begins, a `//` that belongs to no address such as `https://…`, or `end`.
+    func remarkStart(from start: Int, to end: Int) -> Int {
+        var index = start
+        while let slash = firstIndex(of: UInt8(ascii: "/"), from: index, to: end) {
+            if hasText("//", at: slash, to: end), slash == start || self[slash - 1] != UInt8(ascii: ":") {
+                return slash
+            }
+            index = slash + 1
+        }
+        return end
+    }
+}

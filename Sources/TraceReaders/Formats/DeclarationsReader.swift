@@ -1,0 +1,107 @@
+public import TraceModel
+
+/// Reads lists of Objective-C declarations, numbered or not, with text behind: `6. - (void)viewWillAppear:(BOOL)animated
+/// …`. The number says where in the list a declaration stands, not what it is about.
+public struct DeclarationsReader: LineReader {
+    public static let format = "declarations"
+    public static let summary = "6. - (void)viewWillAppear:(BOOL)animated, numbered or not"
+
+    private let names: EventNames
+    /// A selector whose parts stand apart, put together.
+    private var selector: [UInt8] = []
+
+    public init(names: EventNames) {
+        self.names = names
+    }
+
+    mutating func read(_ line: Line, into batch: inout RecordBatch) -> Bool {
+        let bytes = line.bytes
+        let end = line.text.upperBound
+        let signIndex = skippingNumber(bytes, line.text)
+        guard signIndex < end, bytes[signIndex] == UInt8(ascii: "-") || bytes[signIndex] == UInt8(ascii: "+") else {
+            return false
+        }
+        let typeStart = bytes.skippingBlanks(from: signIndex + 1, to: end)
+        guard let typeEnd = skippingType(bytes, from: typeStart, to: end) else { return false }
+        let nameStart = bytes.skippingBlanks(from: typeEnd, to: end)
+        let nameEnd = readSelector(bytes, from: nameStart, to: end)
+        let isClassMethod = bytes[signIndex] == UInt8(ascii: "+")
+        let column = line.column(of: line.text.lowerBound)
+        var record = RawRecord(kind: isClassMethod ? .classMethod : .instance, line: line.number, column: column)
+        if selector.isEmpty {
+            guard names.contains(bytes.part(nameStart..<nameEnd)) else { return false }
+            record.name = ByteRange(nameStart..<nameEnd)
+        } else {
+            guard selector.withUnsafeBytes({ names.contains($0) }) else { return false }
+            record.name = batch.join(selector, behind: bytes)
+        }
+        batch.records.append(record)
+        return true
+    }
+
+    /// Where a text goes on behind its number: `6. `, `6) `, `6、`.
+    private func skippingNumber(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Int {
+        let end = text.upperBound
+        var index = bytes.digitsEnd(from: text.lowerBound, to: end)
+        guard index > text.lowerBound, index < end else { return index }
+        if bytes[index] == UInt8(ascii: ".") || bytes[index] == UInt8(ascii: ")") {
+            index += 1
+        } else if bytes.hasText("、", at: index, to: end) {
+            index += 3
+        }
+        return bytes.skippingBlanks(from: index, to: end)
+    }
+
+    /// The end of a type in parentheses, or `start` if there is none; nil if it is not closed.
+    private func skippingType(_ bytes: UnsafeRawBufferPointer, from start: Int, to end: Int) -> Int? {
+        guard start < end, bytes[start] == UInt8(ascii: "(") else { return start }
+        var depth = 0
+        for index in start..<end {
+            if bytes[index] == UInt8(ascii: "(") {
+                depth += 1
+            } else if bytes[index] == UInt8(ascii: ")") {
+                depth -= 1
+                if depth == 0 { return index + 1 }
+            }
+        }
+        return nil
+    }
+
+    /// Reads a selector: as a declaration (`a:(T)x b:(T)y`), whose parts then stand in `selector`, or as one word
+    /// (`a:b:`), which leaves `selector` empty.
+    ///
+    /// - Returns: where its first part ends.
+    private mutating func readSelector(_ bytes: UnsafeRawBufferPointer, from start: Int, to end: Int) -> Int {
+        selector.removeAll(keepingCapacity: true)
+        var part = start..<partEnd(bytes, from: start, to: end)
+        let firstEnd = part.upperBound
+        while let argumentEnd = skippingArgument(bytes, behind: part, to: end) {
+            let next = bytes.skippingBlanks(from: argumentEnd, to: end)
+            let nextPart = next..<partEnd(bytes, from: next, to: end)
+            guard skippingArgument(bytes, behind: nextPart, to: end) != nil else { break }
+            if selector.isEmpty { selector.append(contentsOf: bytes.part(part)) }
+            selector.append(contentsOf: bytes.part(nextPart))
+            part = nextPart
+        }
+        return firstEnd
+    }
+
+    /// The end of the letters, digits and colons that begin at an index.
+    private func partEnd(_ bytes: UnsafeRawBufferPointer, from start: Int, to end: Int) -> Int {
+        var index = start
+        while index < end, bytes[index].isASCIIName || bytes[index] == UInt8(ascii: ":") { index += 1 }
+        return index
+    }
+
+    /// The end of the argument behind a selector's part, `(BOOL)animated`; nil if none stands there.
+    private func skippingArgument(_ bytes: UnsafeRawBufferPointer, behind part: Range<Int>, to end: Int) -> Int? {
+        guard !part.isEmpty, bytes[part.upperBound - 1] == UInt8(ascii: ":") else { return nil }
+        let typeStart = bytes.skippingBlanks(from: part.upperBound, to: end)
+        guard typeStart < end, bytes[typeStart] == UInt8(ascii: "("),
+            let typeEnd = skippingType(bytes, from: typeStart, to: end)
+        else { return nil }
+        var index = bytes.skippingBlanks(from: typeEnd, to: end)
+        while index < end, bytes[index].isASCIIName { index += 1 }
+        return index
+    }
+}

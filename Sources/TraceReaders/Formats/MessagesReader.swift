@@ -1,0 +1,30 @@
+public import TraceModel
+
+/// Reads messages without stamps, behind whatever prefix.
+public struct MessagesReader: LineReader {
+    public static let format = "messages"
+    public static let summary = "-[C m], +[C m], <C: 0x7f…> m, C m or C.m(), behind any prefix"
+
+    private let names: EventNames
+
+    public init(names: EventNames) {
+        self.names = names
+    }
+
+    /// Lines that NSLog printed are left to its own reader, which understands more of them.
+    mutating func read(_ line: Line, into batch: inout RecordBatch) -> Bool {
+        let bytes = line.bytes
+        guard NSLogHeader.first(bytes, from: line.text.lowerBound, to: line.text.upperBound) == nil else {
+            return false
+        }
+        let scanner = MessageScanner(bytes, line.text)
+        let message = scanner.message(knowing: names, allowsBareName: false)
+        if line.isUnfinished, scanner.isCutOff(message, knowing: names) {
+            batch.appendGap(line.text, of: line)
+            return true
+        }
+        guard let message else { return false }
+        batch.records.append(message.record(line: line.number, column: line.column(of: line.text.lowerBound)))
+        return true
+    }
+}

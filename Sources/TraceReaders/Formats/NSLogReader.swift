@@ -1,0 +1,88 @@
+public import TraceModel
+
+/// Reads what NSLog prints, several records on one line included.
+public struct NSLogReader: LineReader {
+    public static let format = "nslog"
+    public static let summary = "2014-05-04 11:52:03.461 Test[3141:60b] [C m]"
+
+    private let names: EventNames
+
+    public init(names: EventNames) {
+        self.names = names
+    }
+
+    mutating func read(_ line: Line, into batch: inout RecordBatch) -> Bool {
+        let bytes = line.bytes
+        let start = line.text.lowerBound
+        let end = line.text.upperBound
+        guard var header = NSLogHeader(bytes, at: start, to: end) ?? NSLogHeader.first(bytes, from: start, to: end)
+        else {
+            guard line.isUnfinished, NSLogHeader.isCutOff(bytes, line.text) else { return false }
+            batch.appendGap(line.text, of: line)
+            return true
+        }
+        appendText(before: header, of: line, to: &batch)
+        while let next = NSLogHeader.first(bytes, from: header.end, to: end) {
+            append(header, text: header.end..<next.start, isCut: true, of: line, to: &batch)
+            header = next
+        }
+        append(header, text: header.end..<end, isCut: line.isUnfinished, of: line, to: &batch)
+        if line.isUnfinished { appendCutOffStamp(behind: header, of: line, to: &batch) }
+        return true
+    }
+
+    /// Adds a header and what stands behind it.
+    ///
+    /// - Parameter isCut: whether no line end but another record, or the file's end, ended the text.
+    private func append(
+        _ header: NSLogHeader,
+        text: Range<Int>,
+        isCut: Bool,
+        of line: Line,
+        to batch: inout RecordBatch
+    ) {
+        let bytes = line.bytes
+        let text = bytes.trimmed(text)
+        let whole = header.start..<max(header.end, text.upperBound)
+        let scanner = MessageScanner(bytes, text)
+        let message = Comment.begins(bytes, text) ? nil : scanner.message(knowing: names, allowsBareName: true)
+        var record = RawRecord(kind: .gap, line: line.number, column: line.column(of: header.start))
+        if let message { record = message.record(line: line.number, column: line.column(of: header.start)) }
+        record.process = ByteRange(header.process)
+        record.processID = ByteRange(header.processID)
+        record.time = header.time
+        if isCut, text.isEmpty || scanner.isCutOff(message, knowing: names) {
+            batch.appendGap(whole, of: line)
+        } else if message != nil {
+            batch.records.append(record)
+        } else if Comment.begins(bytes, text), batch.appendNote(text, of: line, like: record) {
+            return
+        } else if GapMark.matches(bytes, text) {
+            record.value = ByteRange(text)
+            batch.records.append(record)
+        } else {
+            batch.appendOther(whole, of: line)
+        }
+    }
+
+    /// Adds what stands before a line's first whole header: a record that was cut off, or other text.
+    private func appendText(before header: NSLogHeader, of line: Line, to batch: inout RecordBatch) {
+        let text = line.bytes.trimmed(line.text.lowerBound..<header.start)
+        guard !text.isEmpty else { return }
+        if text.count >= NSLogStamp.dateLength, NSLogHeader.isCutOff(line.bytes, text) {
+            batch.appendGap(text, of: line)
+        } else {
+            batch.appendOther(text, of: line)
+        }
+    }
+
+    /// Adds the gap where a last record, run together with the one before, was cut off in its stamp.
+    private func appendCutOffStamp(behind header: NSLogHeader, of line: Line, to batch: inout RecordBatch) {
+        let bytes = line.bytes
+        let end = line.text.upperBound
+        guard let bracket = bytes.lastIndex(of: UInt8(ascii: "]"), from: header.end, to: end) else { return }
+        let text = bytes.trimmed(bracket + 1..<end)
+        guard text.count >= NSLogStamp.dateLength, NSLogStamp.begins(bytes, text) else { return }
+        batch.appendGap(text, of: line)
+    }
+}

@@ -1,0 +1,39 @@
+public import TraceModel
+
+/// Reads names behind the number or the address of their subject, with a remark behind: `1 viewDidLoad // again`.
+public struct TaggedReader: LineReader {
+    public static let format = "tagged"
+    public static let summary = "1 viewDidLoad, with a remark behind // if need be"
+
+    private let names: EventNames
+
+    public init(names: EventNames) {
+        self.names = names
+    }
+
+    mutating func read(_ line: Line, into batch: inout RecordBatch) -> Bool {
+        let bytes = line.bytes
+        let start = line.text.lowerBound
+        let text = bytes.trimmed(start..<bytes.remarkStart(from: start, to: line.text.upperBound))
+        let tagEnd = tagEnd(bytes, text)
+        let nameStart = bytes.skippingBlanks(from: tagEnd, to: text.upperBound)
+        guard tagEnd > start, nameStart > tagEnd, names.contains(bytes.part(nameStart..<text.upperBound)) else {
+            return false
+        }
+        var record = RawRecord(kind: .instance, line: line.number, column: line.column(of: start))
+        record.identity = ByteRange(start..<tagEnd)
+        record.name = ByteRange(nameStart..<text.upperBound)
+        batch.records.append(record)
+        return true
+    }
+
+    /// The end of the number or address that a text begins with.
+    private func tagEnd(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Int {
+        guard bytes.hasText("0x", at: text.lowerBound, to: text.upperBound) else {
+            return bytes.digitsEnd(from: text.lowerBound, to: text.upperBound)
+        }
+        var index = text.lowerBound + 2
+        while index < text.upperBound, bytes[index].isHexDigit { index += 1 }
+        return index
+    }
+}

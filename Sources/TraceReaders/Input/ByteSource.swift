@@ -1,0 +1,9 @@
+import TraceModel
+
+/// Where bytes come from.
+protocol ByteSource: ~Copyable {
+    /// Reads some bytes, as many as are there and fit.
+    ///
+    /// - Returns: how many; 0 at the end.
+    mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(Diagnostic) -> Int
+}

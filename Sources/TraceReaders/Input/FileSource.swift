@@ -1,0 +1,65 @@
+import TraceModel
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// A file, pipe or terminal. What was opened here is closed at the end.
+struct FileSource: ByteSource, ~Copyable {
+    private let descriptor: Int32
+    private let isOwned: Bool
+    private let name: String
+
+    /// - Throws: a diagnostic with the system's reason.
+    init(path: String) throws(Diagnostic) {
+        guard !path.utf8.contains(0) else { throw Diagnostic("cannot read the file: its name holds a NUL", file: path) }
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileSource.failure(errno, path) }
+        self.descriptor = descriptor
+        isOwned = true
+        name = path
+    }
+
+    /// - Parameter name: what to call it in messages.
+    init(standardInput name: String) {
+        descriptor = STDIN_FILENO
+        isOwned = false
+        self.name = name
+    }
+
+    deinit {
+        if isOwned { _ = close(descriptor) }
+    }
+
+    mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(Diagnostic) -> Int {
+        while true {
+            #if canImport(Glibc)
+                let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+            #elseif canImport(Musl)
+                let count = Musl.read(descriptor, buffer.baseAddress, buffer.count)
+            #else
+                let count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+            #endif
+            if count >= 0 { return count }
+            if errno != EINTR { throw FileSource.failure(errno, name) }
+        }
+    }
+
+    private static func failure(_ code: Int32, _ name: String) -> Diagnostic {
+        let reason = strerror(code).map { String(cString: $0) } ?? "error \(code)"
+        return Diagnostic("cannot read the file: \(reason)", file: name, suggestion: suggestion(for: code))
+    }
+
+    private static func suggestion(for code: Int32) -> String? {
+        switch code {
+        case ENOENT: "check the spelling and the folder it is looked for in"
+        case EISDIR: "name the files in it"
+        case EACCES: "check who may read it"
+        default: nil
+        }
+    }
+}

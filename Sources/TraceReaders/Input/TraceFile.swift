@@ -1,0 +1,108 @@
+public import TraceModel
+
+/// A trace that was read, and how.
+public struct TraceFile: Sendable {
+    /// Where a trace is read from.
+    public enum Source: Hashable, Sendable {
+        case path(String)
+        case standardInput
+        /// Bytes in memory, and what to call them in messages.
+        case bytes([UInt8], name: String)
+
+        /// A text in memory, and what to call it in messages.
+        public static func text(_ text: String, name: String) -> Source {
+            .bytes(Array(text.utf8), name: name)
+        }
+
+        /// The file as the user named it; standard input is `-`.
+        public var name: String {
+            switch self {
+            case .path(let path): path
+            case .standardInput: "-"
+            case .bytes(_, let name): name
+            }
+        }
+    }
+
+    public var source: Source
+    /// The format of the reader that was chosen.
+    public var format: String
+    public var trace: Trace
+
+    /// Reads a trace in chunks. Memory: the trace, and one chunk of about 1 MiB or one line.
+    ///
+    /// - Parameters:
+    ///   - names: the names that the chosen specs know.
+    ///   - format: the format to read; left out, it is found out from the content.
+    ///   - keepsOtherLines: whether the trace holds the text of the lines that are no records.
+    /// - Throws: diagnostics that name the file: it cannot be read, it is empty or no text, no reader recognises it,
+    ///   or notes to Lifeline in it are wrong.
+    public static func read(
+        _ source: Source,
+        names: EventNames,
+        format: String? = nil,
+        keepsOtherLines: Bool = false
+    ) throws(Diagnostics) -> TraceFile {
+        try read(source, names: names, format: format, keepsOtherLines: keepsOtherLines, chunks: LineChunks())
+    }
+
+    static func read(
+        _ source: Source,
+        names: EventNames,
+        format: String?,
+        keepsOtherLines: Bool,
+        chunks: LineChunks
+    ) throws(Diagnostics) -> TraceFile {
+        let reader: (any TraceReader.Type)?
+        do throws(Diagnostic) {
+            reader = try format.map { format throws(Diagnostic) in try ReaderList.reader(named: format) }
+        } catch {
+            throw Diagnostics([error])
+        }
+        var assembly = TraceAssembly(names: names, reader: reader, keepsOtherLines: keepsOtherLines)
+        do throws(Diagnostic) {
+            try chunks.forEach(of: source) { chunk throws(Diagnostic) in try assembly.read(chunk) }
+        } catch {
+            throw Diagnostics([error], in: source.name)
+        }
+        guard assembly.mistakes.isEmpty else { throw Diagnostics(assembly.mistakes, in: source.name) }
+        do throws(Diagnostic) {
+            return TraceFile(source: source, format: assembly.format ?? "", trace: try assembly.finish())
+        } catch {
+            throw Diagnostics([error], in: source.name)
+        }
+    }
+}
+
+extension LineChunks {
+    /// Calls a closure with each chunk of a source.
+    fileprivate func forEach(
+        of source: TraceFile.Source,
+        _ body: (UnsafeRawBufferPointer) throws(Diagnostic) -> Int
+    ) throws(Diagnostic) {
+        switch source {
+        case .path(let path):
+            var file = try FileSource(path: path)
+            try forEach(of: &file, body)
+        case .standardInput:
+            var file = FileSource(standardInput: source.name)
+            try forEach(of: &file, body)
+        case .bytes(let bytes, _):
+            var memory = MemorySource(bytes)
+            try forEach(of: &memory, body)
+        }
+    }
+}
+
+extension Diagnostics {
+    /// Diagnostics that name a file.
+    fileprivate init(_ all: [Diagnostic], in file: String) {
+        self.init(
+            all.map { diagnostic in
+                var diagnostic = diagnostic
+                diagnostic.file = file
+                return diagnostic
+            }
+        )
+    }
+}

@@ -1,0 +1,96 @@
+/// The marks that logging tools leave where records are missing: `--- 42 messages dropped ---`, `lossEvent`.
+enum GapMark {
+    /// Whether a text is such a mark.
+    static func matches(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
+        if holdsLossEvent(bytes, text) { return true }
+        guard text.count <= 160 else { return false }
+        let text = undecorated(bytes, text)
+        var words = Words(bytes: bytes, next: text.lowerBound, end: text.upperBound)
+        guard let first = words.pop() else { return false }
+        if isNumber(bytes, first) { return isCountOfLost(bytes, &words) }
+        if isLoss(bytes, first) {
+            guard let count = words.pop(), isNumber(bytes, count), let noun = words.pop() else { return false }
+            return isRecordNoun(bytes, noun)
+        }
+        return isRepeat(bytes, first, &words)
+    }
+
+    /// `42 messages dropped`, `1 event was lost`, `7 lost`, its number already read.
+    private static func isCountOfLost(_ bytes: UnsafeRawBufferPointer, _ words: inout Words) -> Bool {
+        var last: Range<Int>?
+        while let word = words.pop() {
+            if let last, !isRecordNoun(bytes, last), !isAuxiliary(bytes, last) { return false }
+            last = word
+        }
+        guard let last else { return false }
+        return isLoss(bytes, last)
+    }
+
+    /// `last message repeated 3 times`: records that the tool has seen and not written.
+    private static func isRepeat(
+        _ bytes: UnsafeRawBufferPointer,
+        _ first: Range<Int>,
+        _ words: inout Words
+    ) -> Bool {
+        guard bytes.isText("last", first), let noun = words.pop(), bytes.isText("message", noun),
+            let verb = words.pop(), bytes.isText("repeated", verb), let count = words.pop()
+        else { return false }
+        return isNumber(bytes, count)
+    }
+
+    private static func holdsLossEvent(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
+        var index = text.lowerBound
+        while let capital = bytes.firstIndex(of: UInt8(ascii: "E"), from: index, to: text.upperBound) {
+            index = capital + 1
+            let start = capital - 4
+            guard start >= text.lowerBound, bytes.hasText("lossEvent", at: start, to: text.upperBound) else { continue }
+            let end = start + 9
+            if start > text.lowerBound, bytes[start - 1].isName { continue }
+            if end == text.upperBound || !bytes[end].isName { return true }
+        }
+        return false
+    }
+
+    private static func isLoss(_ bytes: UnsafeRawBufferPointer, _ word: Range<Int>) -> Bool {
+        bytes.isText("dropped", word) || bytes.isText("lost", word) || bytes.isText("missed", word)
+            || bytes.isText("suppressed", word) || bytes.isText("Dropped", word) || bytes.isText("Lost", word)
+            || bytes.isText("Missed", word) || bytes.isText("Suppressed", word)
+    }
+
+    private static func isAuxiliary(_ bytes: UnsafeRawBufferPointer, _ word: Range<Int>) -> Bool {
+        bytes.isText("was", word) || bytes.isText("were", word) || bytes.isText("log", word)
+    }
+
+    private static func isRecordNoun(_ bytes: UnsafeRawBufferPointer, _ word: Range<Int>) -> Bool {
+        bytes.isText("messages", word) || bytes.isText("message", word) || bytes.isText("records", word)
+            || bytes.isText("record", word) || bytes.isText("events", word) || bytes.isText("event", word)
+            || bytes.isText("lines", word) || bytes.isText("line", word) || bytes.isText("entries", word)
+            || bytes.isText("entry", word) || bytes.isText("logs", word)
+    }
+
+    private static func isNumber(_ bytes: UnsafeRawBufferPointer, _ word: Range<Int>) -> Bool {
+        !word.isEmpty && bytes.digitsEnd(from: word.lowerBound, to: word.upperBound) == word.upperBound
+    }
+
+    /// A text without the dashes, brackets and blanks around it.
+    private static func undecorated(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Range<Int> {
+        var start = text.lowerBound
+        var end = text.upperBound
+        while start < end, !bytes[start].isName { start += 1 }
+        while end > start, !bytes[end - 1].isName { end -= 1 }
+        return start..<end
+    }
+
+    /// The words of a text, one after another.
+    private struct Words {
+        var bytes: UnsafeRawBufferPointer
+        var next: Int
+        var end: Int
+
+        mutating func pop() -> Range<Int>? {
+            let start = bytes.skippingBlanks(from: next, to: end)
+            next = bytes.wordEnd(from: start, to: end)
+            return start < next ? start..<next : nil
+        }
+    }
+}

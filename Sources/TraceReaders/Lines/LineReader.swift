@@ -1,0 +1,39 @@
+import TraceModel
+
+/// A reader that looks at each line by itself: all of them share how a chunk falls into lines, and what comments and
+/// marks mean.
+protocol LineReader: TraceReader {
+    /// Reads a line that is no comment.
+    ///
+    /// - Returns: whether the line was recognised; if not, nothing was added to the batch.
+    mutating func read(_ line: Line, into batch: inout RecordBatch) -> Bool
+}
+
+extension LineReader {
+    /// Complexity: O(*n*) in the chunk's bytes.
+    public mutating func read(_ bytes: UnsafeRawBufferPointer, firstLine: Int, into batch: inout RecordBatch) -> Int {
+        var number = firstLine
+        var start = 0
+        while start < bytes.count {
+            let lineFeed = bytes.firstIndex(of: UInt8(ascii: "\n"), from: start, to: bytes.count)
+            let end = lineFeed ?? bytes.count
+            let line = Line(
+                bytes: bytes,
+                text: bytes.trimmed(start..<end),
+                start: start,
+                number: number,
+                isUnfinished: lineFeed == nil
+            )
+            if !line.text.isEmpty {
+                let isRead =
+                    Comment.begins(bytes, line.text)
+                    ? batch.appendNote(line.text, of: line)
+                    : read(line, into: &batch) || batch.appendMark(line.text, of: line)
+                if !isRead { batch.appendOther(line.text, of: line) }
+            }
+            number += 1
+            start = end + 1
+        }
+        return number - firstLine
+    }
+}

@@ -1,0 +1,54 @@
+/// What a comment tells Lifeline: `# lifeline: gap` and `# lifeline: name = value`, `//` in place of `#` or before it.
+enum Note {
+    /// Records are missing here; `words` may say why.
+    case gap(words: Range<Int>)
+    case directive(name: Range<Int>, value: Range<Int>)
+    /// A note that says nothing Lifeline understands.
+    case mistake(problem: String)
+
+    /// The note that a comment holds, nil if it is an ordinary comment.
+    init?(_ bytes: UnsafeRawBufferPointer, _ comment: Range<Int>) {
+        guard let body = Note.body(bytes, comment) else { return nil }
+        let wordEnd = bytes.wordEnd(from: body.lowerBound, to: body.upperBound)
+        let rest = bytes.skippingBlanks(from: wordEnd, to: body.upperBound)
+        let startsAssignment = rest < body.upperBound && bytes[rest] == UInt8(ascii: "=")
+        if bytes.isText("gap", body.lowerBound..<wordEnd), !startsAssignment {
+            self = .gap(words: rest..<body.upperBound)
+            return
+        }
+        guard let sign = bytes.firstIndex(of: UInt8(ascii: "="), from: body.lowerBound, to: body.upperBound) else {
+            self = .mistake(problem: "is neither `gap` nor `name = value`")
+            return
+        }
+        let name = bytes.trimmed(body.lowerBound..<sign)
+        let value = bytes.trimmed(sign + 1..<body.upperBound)
+        if name.isEmpty {
+            self = .mistake(problem: "has no name before its `=`")
+        } else if bytes.wordEnd(from: name.lowerBound, to: name.upperBound) != name.upperBound {
+            self = .mistake(problem: "has more than one word before its `=`")
+        } else if value.isEmpty {
+            self = .mistake(problem: "has no value behind its `=`")
+        } else if bytes[value.lowerBound] == UInt8(ascii: "=") {
+            self = .mistake(problem: "has more than one `=`")
+        } else {
+            self = .directive(name: name, value: value)
+        }
+    }
+
+    /// What stands behind `lifeline:`.
+    private static func body(_ bytes: UnsafeRawBufferPointer, _ comment: Range<Int>) -> Range<Int>? {
+        let end = comment.upperBound
+        var index = comment.lowerBound
+        while index < end {
+            let length = bytes.blankLength(at: index, to: end)
+            guard length > 0 || bytes[index] == UInt8(ascii: "#") || bytes[index] == UInt8(ascii: "/") else { break }
+            index += max(length, 1)
+        }
+        guard bytes.hasText("lifeline", at: index, to: end) || bytes.hasText("Lifeline", at: index, to: end) else {
+            return nil
+        }
+        index = bytes.skippingBlanks(from: index + 8, to: end)
+        guard index < end, bytes[index] == UInt8(ascii: ":") else { return nil }
+        return bytes.trimmed(index + 1..<end)
+    }
+}

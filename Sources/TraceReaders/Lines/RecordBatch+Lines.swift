@@ -1,0 +1,56 @@
+import TraceModel
+
+/// What every reader adds to a batch in the same way.
+extension RecordBatch {
+    /// Adds what a comment tells Lifeline.
+    ///
+    /// - Returns: false if it is an ordinary comment.
+    mutating func appendNote(_ comment: Range<Int>, of line: Line) -> Bool {
+        let column = line.column(of: comment.lowerBound)
+        return appendNote(comment, of: line, like: RawRecord(kind: .gap, line: line.number, column: column))
+    }
+
+    /// Adds what a comment tells Lifeline, at the place and time of a record.
+    mutating func appendNote(_ comment: Range<Int>, of line: Line, like record: RawRecord) -> Bool {
+        guard let note = Note(line.bytes, comment) else { return false }
+        var record = record
+        switch note {
+        case .gap(let words):
+            record.kind = .gap
+            record.value = ByteRange(words)
+        case .directive(let name, let value):
+            record.kind = .directive
+            record.name = ByteRange(name)
+            record.value = ByteRange(value)
+        case .mistake(let problem):
+            diagnostics.append(
+                Diagnostic(
+                    "the note '\(line.bytes.excerpt(comment))' \(problem)",
+                    at: Place(line: Int(record.line), column: Int(record.column)),
+                    suggestion: "write `# lifeline: gap` where records are missing, or `# lifeline: kind = push`"
+                )
+            )
+            return true
+        }
+        records.append(record)
+        return true
+    }
+
+    /// Adds a gap if a text is a mark that a tool left.
+    mutating func appendMark(_ text: Range<Int>, of line: Line) -> Bool {
+        guard GapMark.matches(line.bytes, text) else { return false }
+        appendGap(text, of: line)
+        return true
+    }
+
+    /// Adds a gap whose own words are a text of the line.
+    mutating func appendGap(_ text: Range<Int>, of line: Line) {
+        var record = RawRecord(kind: .gap, line: line.number, column: line.column(of: text.lowerBound))
+        record.value = ByteRange(text)
+        records.append(record)
+    }
+
+    mutating func appendOther(_ text: Range<Int>, of line: Line) {
+        otherLines.append(OtherLine(line: line.number, text: ByteRange(text)))
+    }
+}

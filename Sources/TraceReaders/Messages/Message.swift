@@ -1,0 +1,23 @@
+import TraceModel
+
+/// What a line says apart from its stamp: who received which message. Ranges count from the chunk's first byte; those
+/// of parts that the line does not show are empty.
+struct Message {
+    var kind = RawRecord.Kind.instance
+    /// The class without its module and category.
+    var className = 0..<0
+    /// An address or a number.
+    var identity = 0..<0
+    /// The name as printed, parameter list included.
+    var name = 0..<0
+
+    /// The message as a record.
+    @inline(__always)
+    func record(line: Int, column: Int) -> RawRecord {
+        var record = RawRecord(kind: kind, line: line, column: column)
+        record.name = ByteRange(name)
+        record.className = ByteRange(className)
+        record.identity = ByteRange(identity)
+        return record
+    }
+}

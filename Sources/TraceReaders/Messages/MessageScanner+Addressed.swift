@@ -1,0 +1,96 @@
+import TraceModel
+
+/// `<C: 0x7f…> m`, `<Module.C: 0x7f…>.m`, `<C: 0x7f…; frame = (…)> m`, `<C: 0x7f…> -[C m]`.
+extension MessageScanner {
+    /// An object as its description prints it.
+    struct Object {
+        var className: Range<Int>
+        var identity: Range<Int>
+        /// Where the text goes on behind the description.
+        var end: Int
+    }
+
+    /// The message to the object whose description opens at an index. More words may follow only a known name:
+    /// `<C: 0x7f…> is being deallocated` is no message.
+    func addressedMessage(at opening: Int, knowing names: EventNames) -> Message? {
+        guard let object = object(at: opening) else { return nil }
+        let nameStart = skippingPunctuation(from: object.end)
+        guard nameStart < end else { return nil }
+        if bytes[nameStart] == UInt8(ascii: "[") {
+            guard var message = bracketedMessage(at: nameStart) else { return nil }
+            message.className = object.className
+            message.identity = object.identity
+            return message
+        }
+        let close = nameEnd(from: nameStart)
+        guard nameStart > object.end, close > nameStart else { return nil }
+        guard close == end || names.contains(bytes.part(nameStart..<close)) else { return nil }
+        return Message(className: object.className, identity: object.identity, name: nameStart..<close)
+    }
+
+    /// The object whose description opens at an index.
+    func object(at opening: Int) -> Object? {
+        guard let colon = classEnd(from: opening + 1) else { return nil }
+        let identityStart = bytes.skippingBlanks(from: colon + 1, to: end)
+        guard bytes.hasText("0x", at: identityStart, to: end) else { return nil }
+        var index = identityStart + 2
+        while index < end, bytes[index].isName, bytes.blankLength(at: index, to: end) == 0 { index += 1 }
+        let className = withoutModule(opening + 1..<colon)
+        guard index > identityStart + 2, !className.isEmpty, let close = descriptionEnd(from: index) else { return nil }
+        return Object(className: className, identity: identityStart..<index, end: close + 1)
+    }
+
+    /// The colon behind a class, whose name may hold modules and generic arguments.
+    private func classEnd(from start: Int) -> Int? {
+        guard start < end, bytes[start].isNameStart else { return nil }
+        let limit = Swift.min(end, start + 256)
+        var index = start
+        var depth = 0
+        while index < limit {
+            switch bytes[index] {
+            case UInt8(ascii: ":"): return depth == 0 ? index : nil
+            case UInt8(ascii: "<"): depth += 1
+            case UInt8(ascii: ">"):
+                depth -= 1
+                if depth < 0 { return nil }
+            case UInt8(ascii: "."), UInt8(ascii: ","): break
+            case UInt8(ascii: " ") where depth > 0: break
+            case let byte where byte.isName: break
+            default: return nil
+            }
+            index += 1
+        }
+        return nil
+    }
+
+    /// The `>` that closes a description, in which other descriptions may stand.
+    private func descriptionEnd(from start: Int) -> Int? {
+        let limit = Swift.min(end, start + 1024)
+        var depth = 0
+        for index in start..<limit {
+            if bytes[index] == UInt8(ascii: "<") {
+                depth += 1
+            } else if bytes[index] == UInt8(ascii: ">") {
+                if depth == 0 { return index }
+                depth -= 1
+            }
+        }
+        return nil
+    }
+
+    private func skippingPunctuation(from start: Int) -> Int {
+        var index = start
+        while index < end {
+            switch bytes[index] {
+            case UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "="),
+                UInt8(ascii: ">"), UInt8(ascii: "|"), UInt8(ascii: ","):
+                index += 1
+            default:
+                let length = bytes.blankLength(at: index, to: end)
+                if length == 0 { return index }
+                index += length
+            }
+        }
+        return index
+    }
+}

@@ -1,0 +1,52 @@
+/// The pieces that all forms of messages are made of.
+extension MessageScanner {
+    /// The end of the selector or function name that begins at an index, its parameter list included:
+    /// `tableView:didSelectRowAtIndexPath:`, `viewWillAppear(_:)`, `.cxx_destruct`. Blanks end it.
+    func nameEnd(from start: Int) -> Int {
+        var index = start
+        if index < end, bytes[index] == UInt8(ascii: ".") { index += 1 }
+        guard beginsWord(at: index), !bytes[index].isDigit else { return start }
+        while index < end, bytes[index] == UInt8(ascii: ":") || beginsWord(at: index) { index += 1 }
+        guard index < end, bytes[index] == UInt8(ascii: "(") else { return index }
+        var close = index + 1
+        while close < end, bytes[close].isName || bytes[close] == UInt8(ascii: ":") { close += 1 }
+        return close < end && bytes[close] == UInt8(ascii: ")") ? close + 1 : index
+    }
+
+    /// A class name without its modules: `Shop.DetailViewController`, `SwiftUI.Hosting<Shop.Cart>`.
+    func withoutModule(_ className: Range<Int>) -> Range<Int> {
+        var start = className.lowerBound
+        var index = start
+        while index < className.upperBound, bytes[index] != UInt8(ascii: "<") {
+            if bytes[index] == UInt8(ascii: ".") { start = index + 1 }
+            index += 1
+        }
+        return start..<className.upperBound
+    }
+
+    /// Whether a receiver is a word of the language, as in source code, and no class.
+    func isKeyword(_ receiver: Range<Int>) -> Bool {
+        bytes.isText("self", receiver) || bytes.isText("super", receiver) || bytes.isText("func", receiver)
+    }
+
+    /// Whether a letter, digit or ideograph stands just before an index.
+    func endsWord(at index: Int) -> Bool {
+        guard index > start else { return false }
+        if bytes[index - 1] < 0x80 { return bytes[index - 1].isASCIIName }
+        var lead = index - 1
+        while lead > start, index - lead < 4, bytes[lead] & 0xC0 == 0x80 { lead -= 1 }
+        return beginsWord(at: lead)
+    }
+
+    /// Whether a letter, digit or ideograph stands at an index; emoji, arrows and punctuation do not count.
+    func beginsWord(at index: Int) -> Bool {
+        guard index < end else { return false }
+        switch bytes[index] {
+        case ..<0x80: return bytes[index].isASCIIName
+        case 0xC2, 0xE2, 0xEF: return false
+        case 0xE3: return index + 1 >= end || bytes[index + 1] != 0x80
+        case 0xF0: return index + 1 >= end || bytes[index + 1] != 0x9F
+        default: return true
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import TraceModel
+
+/// `C m`, `C.m()`, `Module.C.m(_:)`, and the bare `m`: messages only if `m` is known, and only if no other words stand
+/// around them. Prose such as `then viewDidLoad is called` is none.
+extension MessageScanner {
+    func plainMessage(knowing names: EventNames, allowsBareName: Bool) -> Message? {
+        let textEnd = bytes.remarkStart(from: start, to: end)
+        var earlier = start..<start
+        var previous = start..<start
+        var index = bytes.skippingBlanks(from: start, to: textEnd)
+        while index < textEnd {
+            let word = index..<bytes.wordEnd(from: index, to: textEnd)
+            index = bytes.skippingBlanks(from: word.upperBound, to: textEnd)
+            if index == textEnd || !beginsWord(at: index),
+                let message = dotted(word, after: previous, knowing: names)
+                    ?? spaced(word, after: previous, earlier, knowing: names)
+                    ?? (allowsBareName ? bare(word, after: previous, knowing: names) : nil)
+            {
+                return message
+            }
+            earlier = previous
+            previous = word
+        }
+        return nil
+    }
+
+    /// `prefix---Module.C.m(_:)`
+    private func dotted(_ word: Range<Int>, after previous: Range<Int>, knowing names: EventNames) -> Message? {
+        let list = bytes.firstIndex(of: UInt8(ascii: "("), from: word.lowerBound, to: word.upperBound)
+        guard let dot = bytes.lastIndex(of: UInt8(ascii: "."), from: word.lowerBound, to: list ?? word.upperBound),
+            names.contains(bytes.part(dot + 1..<word.upperBound))
+        else { return nil }
+        var classStart = dot
+        while classStart > word.lowerBound,
+            bytes[classStart - 1].isASCIIName || bytes[classStart - 1] == UInt8(ascii: ".")
+        {
+            classStart -= 1
+        }
+        let className = withoutModule(classStart..<dot)
+        guard isClass(className, knowing: names), isFree(classStart, in: word, after: previous) else { return nil }
+        return Message(className: className, name: dot + 1..<word.upperBound)
+    }
+
+    /// `prefix---C m`
+    private func spaced(
+        _ word: Range<Int>,
+        after previous: Range<Int>,
+        _ earlier: Range<Int>,
+        knowing names: EventNames
+    ) -> Message? {
+        guard !previous.isEmpty, bytes[previous.upperBound - 1].isASCIIName, names.contains(bytes.part(word)) else {
+            return nil
+        }
+        var classStart = previous.upperBound
+        while classStart > previous.lowerBound,
+            bytes[classStart - 1].isASCIIName || bytes[classStart - 1] == UInt8(ascii: ".")
+        {
+            classStart -= 1
+        }
+        let className = withoutModule(classStart..<previous.upperBound)
+        guard isClass(className, knowing: names), isFree(classStart, in: previous, after: earlier) else { return nil }
+        return Message(className: className, name: word)
+    }
+
+    /// `prefix---m`, and `1 m` where the text begins with the number.
+    private func bare(_ word: Range<Int>, after previous: Range<Int>, knowing names: EventNames) -> Message? {
+        if names.contains(bytes.part(word)) {
+            guard isFree(word.lowerBound, in: word, after: previous) else { return nil }
+            let isTagged =
+                previous.lowerBound == start && !previous.isEmpty
+                && bytes.digitsEnd(from: start, to: previous.upperBound) == previous.upperBound
+            return Message(identity: isTagged ? previous : 0..<0, name: word)
+        }
+        guard let nameStart = trailingName(of: word), nameStart > word.lowerBound,
+            bytes[nameStart - 1] != UInt8(ascii: "."),
+            names.contains(bytes.part(nameStart..<word.upperBound)),
+            isFree(nameStart, in: word, after: previous)
+        else { return nil }
+        return Message(name: nameStart..<word.upperBound)
+    }
+
+    /// Where the name at the end of a word begins.
+    private func trailingName(of word: Range<Int>) -> Int? {
+        var index = word.upperBound
+        if index > word.lowerBound, bytes[index - 1] == UInt8(ascii: ")") {
+            guard let list = bytes.lastIndex(of: UInt8(ascii: "("), from: word.lowerBound, to: index) else {
+                return nil
+            }
+            index = list
+        }
+        while index > word.lowerBound, bytes[index - 1].isASCIIName || bytes[index - 1] == UInt8(ascii: ":") {
+            index -= 1
+        }
+        return index < word.upperBound && bytes[index].isASCIINameStart ? index : nil
+    }
+
+    private func isClass(_ name: Range<Int>, knowing names: EventNames) -> Bool {
+        guard let first = name.first else { return false }
+        return bytes[first].isASCIINameStart && !isKeyword(name) && !names.contains(bytes.part(name))
+    }
+
+    /// Whether what stands before an index of a word is a prefix and no prose: nothing, a word that ends in
+    /// punctuation or an emoji (`DEBUG:`, `vc---`), or a time of day.
+    private func isFree(_ index: Int, in word: Range<Int>, after previous: Range<Int>) -> Bool {
+        if index > word.lowerBound { return !endsWord(at: index) }
+        if previous.isEmpty || !endsWord(at: previous.upperBound) { return true }
+        return bytes[previous.lowerBound].isDigit && !previous.contains { bytes[$0].isNameStart }
+    }
+}

@@ -1,0 +1,68 @@
+import TraceModel
+
+/// Finds the message in a text, behind whatever prefix: first the forms with brackets or an address, which are
+/// messages whatever their name; then the plain ones, which are messages only if the name is known.
+///
+/// Complexity: O(*n*) in the text's length; what stands inside one pair of brackets is looked at up to a limit.
+struct MessageScanner {
+    let bytes: UnsafeRawBufferPointer
+    let start: Int
+    let end: Int
+
+    init(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) {
+        self.bytes = bytes
+        start = text.lowerBound
+        end = text.upperBound
+    }
+
+    /// - Parameter allowsBareName: whether a known name without a subject is a message.
+    func message(knowing names: EventNames, allowsBareName: Bool) -> Message? {
+        enclosedMessage(knowing: names) ?? plainMessage(knowing: names, allowsBareName: allowsBareName)
+    }
+
+    /// Whether a text that ends where the log was cut off ends inside its message: behind an opened bracket, or in the
+    /// middle of a name.
+    func isCutOff(_ message: Message?, knowing names: EventNames) -> Bool {
+        guard let message else {
+            return isOpen(UInt8(ascii: "["), UInt8(ascii: "]")) || isOpen(UInt8(ascii: "<"), UInt8(ascii: ">"))
+        }
+        return message.name.upperBound == end && !names.contains(bytes.part(message.name))
+    }
+
+    /// The first message with brackets or an address whose name is known, else the first one: `[main thread] -[C m]`
+    /// is about `C`.
+    private func enclosedMessage(knowing names: EventNames) -> Message? {
+        var first: Message?
+        var index = start
+        while let opening = nextOpening(from: index) {
+            let message =
+                bytes[opening] == UInt8(ascii: "[")
+                ? bracketedMessage(at: opening) : addressedMessage(at: opening, knowing: names)
+            guard let message else {
+                index = opening + 1
+                continue
+            }
+            index = message.name.upperBound
+            let isOnlyOne = first == nil && nextOpening(from: index) == nil
+            if isOnlyOne || names.contains(bytes.part(message.name)) { return message }
+            first = first ?? message
+        }
+        return first
+    }
+
+    private func nextOpening(from start: Int) -> Int? {
+        var index = start
+        while index < end {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "<") { return index }
+            index += 1
+        }
+        return nil
+    }
+
+    private func isOpen(_ opening: UInt8, _ closing: UInt8) -> Bool {
+        guard let last = bytes.lastIndex(of: opening, from: start, to: end) else { return false }
+        let isInside = last + 1 == end || bytes[last + 1].isNameStart || bytes[last + 1] == UInt8(ascii: "<")
+        return isInside && bytes.firstIndex(of: closing, from: last, to: end) == nil
+    }
+}

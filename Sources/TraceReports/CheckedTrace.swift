@@ -1,0 +1,87 @@
+public import TraceModel
+public import TraceRules
+
+/// One trace of a report: what was read, and what each spec found in it.
+public struct CheckedTrace: Sendable {
+    /// The file as the user named it.
+    public var file: String
+    /// The name of the format that it was read as.
+    public var format: String
+    public var recordCount: Int
+    /// Records that a spec knows.
+    public var eventCount: Int
+    public var lifeCount: Int
+    public var gapCount: Int
+    /// Records whose time is before that of a record above them.
+    public var backwardTimeCount: Int
+    public var otherLineCount: Int
+    /// The lines that are no records, if they are to be shown.
+    public var otherLines: [OtherLine]
+    /// One for each spec.
+    public var results: [CheckResult]
+    /// Of all specs, in the order of line, column, rule and binding.
+    public var findings: [MarkedFinding]
+    /// The id of the case that declares how the trace is judged, if it has one.
+    public var caseID: String?
+    /// What the case expects and the trace does not show; their files and places are the case's.
+    public var caseFailures: [Diagnostic]
+
+    /// A finding, and whether the trace's case expects it.
+    public struct MarkedFinding: Hashable, Sendable {
+        public var finding: Finding
+        public var isExpected: Bool
+
+        public init(_ finding: Finding, isExpected: Bool = false) {
+            self.finding = finding
+            self.isExpected = isExpected
+        }
+    }
+
+    /// A line that is no record.
+    public struct OtherLine: Hashable, Sendable {
+        public var line: Int
+        public var text: String
+
+        public init(line: Int, text: String) {
+            self.line = line
+            self.text = text
+        }
+    }
+
+    public init(
+        file: String,
+        format: String,
+        recordCount: Int = 0,
+        eventCount: Int = 0,
+        lifeCount: Int = 0,
+        gapCount: Int = 0,
+        backwardTimeCount: Int = 0,
+        otherLineCount: Int = 0,
+        otherLines: [OtherLine] = [],
+        results: [CheckResult] = [],
+        findings: [MarkedFinding] = [],
+        caseID: String? = nil,
+        caseFailures: [Diagnostic] = []
+    ) {
+        self.file = file
+        self.format = format
+        self.recordCount = recordCount
+        self.eventCount = eventCount
+        self.lifeCount = lifeCount
+        self.gapCount = gapCount
+        self.backwardTimeCount = backwardTimeCount
+        self.otherLineCount = otherLineCount
+        self.otherLines = otherLines
+        self.results = results
+        self.findings = findings
+        self.caseID = caseID
+        self.caseFailures = caseFailures
+    }
+
+    /// The relations that the specs saw, in the order of their first lines.
+    var pairs: [CheckResult.Pair] {
+        results.flatMap(\.pairs).enumerated()
+            .sorted { ($0.element.firstLine, $0.offset) < ($1.element.firstLine, $1.offset) }
+            .map(\.element)
+    }
+}

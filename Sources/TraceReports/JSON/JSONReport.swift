@@ -1,0 +1,109 @@
+import TraceModel
+import TraceRules
+
+/// The report as one JSON object, for programs: schema `lifeline-report-1`.
+///
+/// The order of keys and elements is part of the format; an element of a list stands on a line of its own.
+public struct JSONReport: ReportFormat {
+    public init() {}
+
+    public var name: String { "json" }
+    public var summary: String { "one object, for programs" }
+    public var isForPeople: Bool { false }
+
+    public func text(of report: Report, style: ReportStyle) -> String {
+        var json = JSONWriter()
+        json.object { json in
+            json.member("schema", "lifeline-report-1")
+            json.member("traces")
+            json.lines(report.traces) { trace, json in json.write(trace) }
+            json.member("findings")
+            json.lines(findings(of: report)) { pair, json in json.write(pair.finding, in: pair.file) }
+            json.member("relations")
+            json.lines(relations(of: report)) { pair, json in json.write(pair.pair, in: pair.file) }
+            json.member("verdicts")
+            json.write(Tally.all(of: report))
+        }
+        return json.text + "\n"
+    }
+
+    private func findings(of report: Report) -> [(file: String, finding: CheckedTrace.MarkedFinding)] {
+        report.traces.flatMap { trace in
+            trace.findings.filter { report.shows($0.finding.rule) }.map { (trace.file, $0) }
+        }
+    }
+
+    private func relations(of report: Report) -> [(file: String, pair: CheckResult.Pair)] {
+        report.traces.flatMap { trace in trace.pairs.map { (trace.file, $0) } }
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func write(_ trace: CheckedTrace) {
+        object { json in
+            json.member("file", trace.file)
+            json.member("format", trace.format)
+            json.member("records", trace.recordCount)
+            json.member("events", trace.eventCount)
+            json.member("otherLines", trace.otherLineCount)
+            json.member("lives", trace.lifeCount)
+            json.member("gaps", trace.gapCount)
+        }
+    }
+
+    fileprivate mutating func write(_ marked: CheckedTrace.MarkedFinding, in file: String) {
+        let finding = marked.finding
+        object { json in
+            json.member("rule", finding.rule)
+            json.member("verdict", finding.verdict.rawValue)
+            json.member("file", file)
+            json.member("line", finding.place.line)
+            json.member("column", finding.place.column)
+            json.member("event", finding.event)
+            json.member("binding")
+            json.write(finding.binding)
+            json.member("message", finding.message)
+            json.member("reason", finding.reason)
+            json.member("because")
+            json.array(finding.because) { witness, json in
+                json.object { json in
+                    json.member("file", file)
+                    json.member("line", witness.place.line)
+                    json.member("event", witness.event)
+                    json.member("subject", witness.subject)
+                }
+            }
+            if marked.isExpected { json.member("expected", true) }
+        }
+    }
+
+    fileprivate mutating func write(_ pair: CheckResult.Pair, in file: String) {
+        object { json in
+            json.member("relation", pair.relation)
+            json.member("file", file)
+            json.member("binding")
+            json.write(pair.binding)
+            json.member("firstLine", pair.firstLine)
+            json.member("lastLine", pair.lastLine)
+            json.member("orderedLike")
+            json.array(pair.orderedLike) { value, json in json.write(value) }
+        }
+    }
+
+    fileprivate mutating func write(_ binding: Binding) {
+        object { json in
+            for role in binding.roles { json.member(role.name, role.subject) }
+            if binding.life > 1 { json.member("life", binding.life) }
+            if binding.occurrence > 1 { json.member("occurrence", binding.occurrence) }
+        }
+    }
+
+    fileprivate mutating func write(_ tallies: [Tally]) {
+        lines(tallies, open: "{", close: "}") { tally, json in
+            json.name(tally.rule)
+            json.object { json in
+                for verdict in Tally.order { json.member(verdict.rawValue, tally[verdict]) }
+            }
+        }
+    }
+}

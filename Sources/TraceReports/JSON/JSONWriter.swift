@@ -1,0 +1,106 @@
+/// Writes JSON whose order and bytes are those of the calls: members and elements come out as they went in.
+struct JSONWriter {
+    private(set) var text = ""
+    /// Whether a comma must stand before the next member or element.
+    private var needsComma = false
+    private var depth = 0
+
+    /// An object on one line, or, at the outermost level, with one member a line.
+    mutating func object(_ members: (inout JSONWriter) -> Void) {
+        enclose("{", "}", members)
+    }
+
+    mutating func array<Element>(_ elements: [Element], _ write: (Element, inout JSONWriter) -> Void) {
+        enclose("[", "]") { json in
+            for element in elements {
+                json.separate()
+                write(element, &json)
+                json.needsComma = true
+            }
+        }
+    }
+
+    /// A list whose elements stand on a line each; `[]` if there are none.
+    mutating func lines<Element>(
+        _ elements: [Element],
+        open: String = "[",
+        close: String = "]",
+        _ write: (Element, inout JSONWriter) -> Void
+    ) {
+        text += open
+        for (index, element) in elements.enumerated() {
+            text += index == 0 ? "\n  " : ",\n  "
+            needsComma = false
+            depth += 1
+            write(element, &self)
+            depth -= 1
+        }
+        text += close
+        needsComma = true
+    }
+
+    /// A member's name; its value must follow.
+    mutating func member(_ name: String) {
+        separate()
+        self.name(name)
+    }
+
+    mutating func member(_ name: String, _ value: String?) {
+        member(name)
+        if let value { write(value) } else { text += "null" }
+        needsComma = true
+    }
+
+    mutating func member(_ name: String, _ value: Int) {
+        member(name)
+        text += String(value)
+        needsComma = true
+    }
+
+    mutating func member(_ name: String, _ value: Bool) {
+        member(name)
+        text += value ? "true" : "false"
+        needsComma = true
+    }
+
+    /// A name and its colon, without the comma before it.
+    mutating func name(_ name: String) {
+        write(name)
+        text += ": "
+        needsComma = false
+    }
+
+    /// A string, with quotes, backslashes and control characters escaped.
+    mutating func write(_ string: String) {
+        text += "\""
+        for scalar in string.unicodeScalars {
+            switch scalar {
+            case "\"": text += "\\\""
+            case "\\": text += "\\\\"
+            case "\n": text += "\\n"
+            case "\r": text += "\\r"
+            case "\t": text += "\\t"
+            case "\u{0}"..<"\u{20}", "\u{7F}", "\u{2028}", "\u{2029}":
+                let digits = String(scalar.value, radix: 16)
+                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        text += "\""
+    }
+
+    private mutating func enclose(_ open: String, _ close: String, _ body: (inout JSONWriter) -> Void) {
+        text += open
+        needsComma = false
+        depth += 1
+        body(&self)
+        depth -= 1
+        text += close
+        needsComma = true
+    }
+
+    private mutating func separate() {
+        if needsComma { text += depth == 1 ? ",\n " : ", " }
+        needsComma = false
+    }
+}

@@ -1,0 +1,32 @@
+/// The colours of a text, as escape sequences of a terminal; all empty in plain text.
+public struct Palette: Sendable {
+    private let isColored: Bool
+
+    public static let plain = Palette(isColored: false)
+    public static let colored = Palette(isColored: true)
+
+    /// What a part of a text is, which decides its colour.
+    public enum Part: Sendable {
+        case error
+        case warning
+        case note
+        /// What stands out: a file's name, a heading.
+        case strong
+        /// What steps back: a rule's id, an explanation.
+        case faint
+
+        fileprivate var code: String {
+            switch self {
+            case .error: "1;31"
+            case .warning: "1;33"
+            case .note: "1;36"
+            case .strong: "1"
+            case .faint: "2"
+            }
+        }
+    }
+
+    public func paint(_ text: String, _ part: Part) -> String {
+        isColored && !text.isEmpty ? "\u{1B}[\(part.code)m\(text)\u{1B}[0m" : text
+    }
+}

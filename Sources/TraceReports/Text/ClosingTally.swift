@@ -1,0 +1,114 @@
+import TraceRules
+
+/// The end of a text report: what all traces together came to, and what they could not show.
+struct ClosingTally {
+    private let report: Report
+    private let palette: Palette
+    private let tallies: [Tally]
+
+    init(report: Report, palette: Palette) {
+        self.report = report
+        self.palette = palette
+        tallies = Tally.all(of: report)
+    }
+
+    /// How much was checked, and how many bindings got which verdict.
+    var verdictLines: [String] {
+        let traces = English.count(report.traces.count, "trace")
+        let rules = English.count(tallies.count, "rule")
+        let specs = English.list(report.specs.map(\.name), "and")
+        let counts = Tally.order.compactMap { verdict in
+            let count = tallies.reduce(0) { $0 + $1[verdict] }
+            return count > 0 ? "\(count) \(verdict.rawValue)" : nil
+        }
+        return [
+            palette.paint("Checked \(traces) against \(rules) of \(specs)", .strong),
+            "  " + (counts.isEmpty ? "nothing to judge" : counts.joined(separator: ", ")),
+        ]
+    }
+
+    /// The rules that some bindings left open, and why.
+    var openLines: [String] {
+        let open = tallies.filter { tally in
+            tally.isTested && [.pending, .unobservable, .vacuous].contains { tally[$0] > 0 }
+        }
+        if open.isEmpty { return [] }
+        let verdicts = [Verdict.pending, .unobservable, .vacuous].filter { verdict in
+            open.contains { $0[verdict] > 0 }
+        }
+        var table = TextTable(
+            ["Left open"] + verdicts.map(\.rawValue) + ["why"],
+            trailing: Set(1...verdicts.count)
+        )
+        for tally in open {
+            let counts = verdicts.map { tally[$0] > 0 ? String(tally[$0]) : "" }
+            table.append(["  \(tally.rule)"] + counts + [reason(for: tally)])
+        }
+        return table.lines(heading: { palette.paint($0, .strong) })
+    }
+
+    /// The rules that nothing in any trace put to the test.
+    var untestedLines: [String] {
+        let untested = tallies.filter { !$0.isTested }
+        if untested.isEmpty { return [] }
+        var table = TextTable(["Put to the test by no trace", ""])
+        for tally in untested { table.append(["  \(tally.rule)", reason(for: tally)]) }
+        return table.lines(heading: { palette.paint($0, .strong) })
+    }
+
+    /// What the user has to do something about.
+    var summaryLines: [String] {
+        let findings = report.traces.flatMap(\.findings)
+        let shown = findings.filter { report.shows($0.finding.rule) }
+        let errors = shown.count { !$0.isExpected && $0.finding.verdict == .violated }
+        let warnings = shown.count { !$0.isExpected && $0.finding.verdict == .suspect }
+        let expected = shown.count(where: \.isExpected)
+        let failures = report.traces.reduce(0) { $0 + $1.caseFailures.count }
+        var parts: [String] = []
+        if errors > 0 { parts.append(palette.paint(English.count(errors, "violation"), .error)) }
+        if warnings > 0 { parts.append(palette.paint(English.count(warnings, "suspect finding"), .warning)) }
+        if failures > 0 { parts.append(palette.paint(English.count(failures, "unmet expectation"), .error)) }
+        if parts.isEmpty { parts.append("No violation") }
+        if expected > 0 {
+            parts[parts.count - 1] += " beyond what cases expect (\(English.count(expected, "finding")))"
+        }
+        let hidden = findings.count { !report.shows($0.finding.rule) && !$0.isExpected }
+        if hidden > 0 { parts.append("\(English.count(hidden, "more finding")) by rules not shown") }
+        return [parts.joined(separator: ", ")]
+    }
+
+    private func reason(for tally: Tally) -> String {
+        var reasons: [String] = []
+        if !tally.neverLogged.isEmpty { reasons.append(ClosingTally.neverLogged(tally)) }
+        if tally[.pending] > 0 { reasons.append("something is still owed where the trace ends") }
+        if reasons.isEmpty {
+            if tally[.unobservable] > 0 {
+                reasons.append("some lives do not log all that the rule needs")
+            } else if tally[.vacuous] > 0 {
+                reasons.append("nothing happened that the rule speaks of")
+            } else if tally[.inapplicable] > 0 {
+                reasons.append("its condition is false")
+            } else {
+                reasons.append("no \(tally.subject) was seen")
+            }
+        }
+        return reasons.joined(separator: "; ")
+    }
+
+    /// `+alloc never logged, init, dealloc in 28 of 33 traces`: the events that most traces lack stand first.
+    private static func neverLogged(_ tally: Tally) -> String {
+        let counts = Set(tally.neverLogged.map(\.traces)).sorted(by: >)
+        var parts: [String] = []
+        var saysTraces = false
+        for count in counts {
+            var part = tally.neverLogged.filter { $0.traces == count }.map(\.event).joined(separator: ", ")
+            if parts.isEmpty { part += " never logged" }
+            if count < tally.openTraces {
+                part += " in \(count)" + (saysTraces ? "" : " of \(tally.openTraces) traces")
+                saysTraces = true
+            }
+            parts.append(part)
+        }
+        return parts.joined(separator: ", ")
+    }
+}

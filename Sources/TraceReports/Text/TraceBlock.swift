@@ -1,0 +1,90 @@
+import TraceModel
+import TraceRules
+
+/// The part of a text report that is about one trace.
+struct TraceBlock {
+    let trace: CheckedTrace
+    let report: Report
+    let style: ReportStyle
+
+    /// More relations of one trace than this are counted, not listed.
+    static let relationLimit = 50
+
+    var lines: [String] {
+        let findings = trace.findings.filter { report.shows($0.finding.rule) }
+        if style.isQuiet {
+            return findings.filter { !$0.isExpected }.flatMap(lines(of:)) + trace.caseFailures.map(line(of:))
+        }
+        var lines = [heading]
+        lines += trace.otherLines.map { "  line \($0.line) is no record: \(style.palette.paint($0.text, .faint))" }
+        lines += findings.flatMap(lines(of:))
+        lines += trace.caseFailures.map(line(of:))
+        let pairs = trace.pairs
+        lines += pairs.prefix(TraceBlock.relationLimit).map(line(of:))
+        if pairs.count > TraceBlock.relationLimit {
+            lines.append("  and \(English.count(pairs.count - TraceBlock.relationLimit, "more relation"))")
+        }
+        return lines
+    }
+
+    /// What was read: `a.log: 17 records in the format nslog, 17 events, 2 lives, 2 other lines`.
+    private var heading: String {
+        var facts = [
+            "\(English.count(trace.recordCount, "record")) in the format \(trace.format)",
+            English.count(trace.eventCount, "event"),
+            English.count(trace.lifeCount, "life", "lives"),
+        ]
+        if trace.otherLineCount > 0 { facts.append(English.count(trace.otherLineCount, "other line")) }
+        if trace.gapCount > 0 { facts.append(English.count(trace.gapCount, "gap")) }
+        if trace.backwardTimeCount > 0 {
+            facts.append("\(English.count(trace.backwardTimeCount, "record")) out of time order")
+        }
+        if let id = trace.caseID { facts.append("case \(id)") }
+        return style.palette.paint("\(trace.file):", .strong) + " " + facts.joined(separator: ", ")
+    }
+
+    private func lines(of marked: CheckedTrace.MarkedFinding) -> [String] {
+        let finding = marked.finding
+        let (label, part): (String, Palette.Part) =
+            marked.isExpected
+            ? ("expected:", .note)
+            : finding.verdict == .violated ? ("error:", .error) : ("warning:", .warning)
+        let place = "\(trace.file):\(finding.place.line):\(finding.place.column):"
+        let rule = style.palette.paint("[\(finding.rule)]", .faint)
+        var lines = [
+            "\(style.palette.paint(place, .strong)) \(style.palette.paint(label, part)) \(finding.message) \(rule)"
+        ]
+        if let reason = finding.reason { lines.append("    not certain: \(reason)") }
+        lines += finding.because.map { witness in
+            let subject = witness.subject.isEmpty ? "" : " of \(witness.subject)"
+            return "    \(trace.file):\(witness.place.line): \(witness.event)\(subject) \(witness.note)"
+        }
+        return lines
+    }
+
+    private func line(of failure: Diagnostic) -> String {
+        var place = failure.file.map { "\($0):" } ?? ""
+        if let at = failure.place { place += "\(at.line):\(at.column):" }
+        let suggestion = failure.suggestion.map { "\n    \($0)" } ?? ""
+        return
+            "\(style.palette.paint(place, .strong)) \(style.palette.paint("error:", .error)) \(failure.message)\(suggestion)"
+    }
+
+    /// `  transition A -> B, lines 10–17, ordered like push or pop`
+    private func line(of pair: CheckResult.Pair) -> String {
+        let roles = pair.binding.roles.map { $0.subject.isEmpty ? "(no name)" : $0.subject }.joined(separator: " -> ")
+        let occurrence = pair.binding.occurrence > 1 ? " (occurrence \(pair.binding.occurrence))" : ""
+        let lines =
+            pair.firstLine == pair.lastLine ? "line \(pair.firstLine)" : "lines \(pair.firstLine)–\(pair.lastLine)"
+        return "  \(style.palette.paint(pair.relation, .note)) \(roles)\(occurrence), \(lines)\(order(of: pair))"
+    }
+
+    private func order(of pair: CheckResult.Pair) -> String {
+        guard let name = pair.condition else { return "" }
+        if !pair.orderedLike.isEmpty { return ", ordered like \(English.list(pair.orderedLike, "or"))" }
+        let condition = report.specs.lazy.flatMap(\.conditions)
+            .first { $0.name == name && $0.subject == .relation(pair.relation) }
+        let values = condition?.values ?? []
+        return values.isEmpty ? "" : ", ordered like none of \(English.list(values, "and"))"
+    }
+}

@@ -1,0 +1,15 @@
+import StandardSpecs
+import Testing
+
+/// What travels inside the binary against the folder that it was made of.
+@Suite
+struct StandardSpecTests {
+    @Test
+    func `The standard specs are those of the folder, byte for byte`() throws {
+        let folder = try Checkout.specTexts()
+        #expect(StandardSpec.all.map(\.path) == folder.map(\.path))
+        for (standard, file) in zip(StandardSpec.all, folder) {
+            #expect(Array(standard.text.utf8) == Array(file.text.utf8), "\(standard.path)")
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import LifelineCommand
+
+/// One run of the command without a process: what it printed, and how it ended.
+struct CommandRun: CommandOutput {
+    private(set) var output = ""
+    private(set) var errors = ""
+    private(set) var exitCode: Int32 = -1
+
+    /// - Parameters:
+    ///   - line: the arguments, separated by blanks.
+    ///   - folder: where relative paths start.
+    init(
+        _ line: String,
+        in folder: TemporaryFolder? = nil,
+        input: String = "",
+        environment: [String: String] = [:],
+        isTerminal: Bool = false
+    ) {
+        let surroundings = Surroundings(
+            workingFolder: folder?.path ?? "/nowhere",
+            environment: environment,
+            outputIsTerminal: isTerminal,
+            errorIsTerminal: isTerminal,
+            standardInput: Array(input.utf8)
+        )
+        let arguments = line.split(separator: " ").map(String.init)
+        exitCode = Lifeline.run(arguments, in: surroundings, to: &self)
+    }
+
+    mutating func write(_ text: String) { output += text }
+    mutating func writeError(_ text: String) { errors += text }
+}

@@ -1,0 +1,162 @@
+import Testing
+
+/// `lifeline check`, by its exit codes and by the bytes of its output.
+@Suite
+struct CheckVerbTests {
+    private static let clean = """
+        [List viewDidLoad]
+        [List viewWillAppear:]
+        [List viewDidAppear:]
+
+        """
+    /// The second line comes too early.
+    private static let violated = """
+        [List init]
+        [List viewWillAppear:]
+        [List viewDidLoad]
+        [List viewDidAppear:]
+
+        """
+
+    @Test
+    func `A log in which nothing is violated ends in 0`() throws {
+        let folder = try TemporaryFolder(["a.log": CheckVerbTests.clean])
+        let run = CommandRun("check a.log", in: folder)
+        #expect(run.exitCode == 0)
+        #expect(run.errors.isEmpty)
+        #expect(run.output.hasPrefix("a.log: 3 records in the format messages, 3 events, 1 life\n"))
+        #expect(run.output.hasSuffix("\n\nNo violation\n"))
+    }
+
+    @Test
+    func `A violation ends in 1, at its place, with its rule`() throws {
+        let folder = try TemporaryFolder(["a.log": CheckVerbTests.violated])
+        let run = CommandRun("check a.log --begin launch --subjects one --quiet", in: folder)
+        #expect(run.exitCode == 1)
+        #expect(run.output.contains("\na.log:2:1: error: ") || run.output.hasPrefix("a.log:2:1: error: "))
+        #expect(run.output.contains("[uikit.did-load-before-appear]\n"))
+    }
+
+    @Test
+    func `Standard input is named by a hyphen`() {
+        let run = CommandRun("check -", input: CheckVerbTests.clean)
+        #expect(run.exitCode == 0)
+        #expect(run.output.hasPrefix("-: 3 records"))
+    }
+
+    @Test(arguments: [
+        ("check", "error: there is nothing to check\n  name a log, a folder, or - for standard input\n"),
+        ("check nowhere.log", "nowhere.log: error: there is no such file or folder\n"),
+        ("check empty", "empty: error: the folder holds no trace\n"),
+        ("check empty.log", "empty.log: error: the file is empty\n"),
+        ("check zero.log", "zero.log:1:5: error: the file is binary: it holds a NUL byte\n"),
+        ("check other.log", "other.log: error: the trace holds no event of uikit"),
+        ("check a.log --spec broken.lifeline", "broken.lifeline:4:"),
+        ("check a.log --spec uikti", "error: there is no spec, file or folder 'uikti'\n  did you mean 'uikit'?\n"),
+        ("check a.log --spec empty", "empty: error: the folder holds no spec\n"),
+        (
+            "check a.log --rule uikit.apearance",
+            "error: there is no rule 'uikit.apearance'\n  did you mean 'uikit.appearance'?\n"
+        ),
+        ("check a.log --with knd=push", "error: no spec has a condition 'knd'\n  did you mean 'kind'?\n"),
+        ("check a.log --with kind=psh", "error: kind cannot be 'psh'\n  did you mean 'push'?\n"),
+        ("check a.log --with kind", "error: --with needs a name and a value, not 'kind'\n"),
+        ("check a.log --input-format nslgo", "error: --input-format cannot be 'nslgo'\n  did you mean 'nslog'?\n"),
+        ("check a.log --format json --show-other-lines", "error: json has no room for other lines\n"),
+    ])
+    func `What cannot be judged ends in 2 and says why`(line: String, errors: String) throws {
+        let folder = try TemporaryFolder([
+            "a.log": CheckVerbTests.clean, "empty/": "", "empty.log": "",
+            "other.log": "[Player play]\n[Player pause]\n",
+            "broken.lifeline": "spec my \"Mine\"\nevent a\nrule r \"R\"\n  a befor a\n",
+        ])
+        try folder.write([0x61, 0x62, 0x63, 0x64, 0, 0x0A], to: "zero.log")
+        let run = CommandRun(line, in: folder)
+        #expect(run.exitCode == 2)
+        #expect(run.errors.hasPrefix(errors), "\(run.errors)")
+        #expect(run.output.isEmpty)
+    }
+
+    @Test
+    func `Bad inputs are all told, and good ones are judged all the same`() throws {
+        let folder = try TemporaryFolder(["a.log": CheckVerbTests.clean, "empty.log": ""])
+        let run = CommandRun("check nowhere.log empty.log a.log", in: folder)
+        #expect(run.exitCode == 2)
+        #expect(run.errors.contains("nowhere.log: error: "))
+        #expect(run.errors.contains("empty.log: error: "))
+        #expect(run.output.hasPrefix("a.log: 3 records"))
+    }
+
+    @Test
+    func `A folder is walked in order, without hidden files, pages and cases`() throws {
+        let folder = try TemporaryFolder([
+            "logs/b.log": CheckVerbTests.clean, "logs/a/z": CheckVerbTests.clean, "logs/.hidden": "x",
+            "logs/README.md": "x", "logs/.git/a.log": "x",
+        ])
+        let run = CommandRun("check logs logs/b.log ./logs/a/../a/z", in: folder)
+        let headings = run.output.split(separator: "\n").filter { $0.contains(" records in ") }
+        #expect(run.exitCode == 0, "\(run.errors)")
+        #expect(
+            headings.map { $0.prefix(while: { $0 != ":" }) } == ["logs/a/z", "logs/b.log", "./logs/a/../a/z"]
+        )
+    }
+
+    @Test(arguments: ["text", "json"])
+    func `Two runs print the same bytes`(format: String) throws {
+        let folder = try TemporaryFolder(["a.log": CheckVerbTests.violated, "b.log": CheckVerbTests.clean])
+        let runs = (0..<5).map { _ in CommandRun("check . --format \(format) --begin launch", in: folder) }
+        #expect(Set(runs.map(\.output)).count == 1)
+        #expect(Set(runs.map(\.errors)).count == 1)
+        #expect(!runs[0].output.isEmpty)
+    }
+
+    @Test
+    func `A rule filter hides findings and changes no verdict and no exit code`() throws {
+        let folder = try TemporaryFolder(["a.log": CheckVerbTests.violated])
+        let run = CommandRun("check a.log --begin launch --subjects one --rule layout", in: folder)
+        #expect(run.exitCode == 1)
+        #expect(!run.output.contains("[uikit."))
+        #expect(run.output.contains(" by rules not shown\n"))
+    }
+
+    @Test
+    func `Lines that are no records are listed on request`() throws {
+        let folder = try TemporaryFolder(["a.log": "# a caption\n" + CheckVerbTests.clean])
+        #expect(!CommandRun("check a.log", in: folder).output.contains("a caption"))
+        let run = CommandRun("check a.log --show-other-lines", in: folder)
+        #expect(run.output.contains("\n  line 1 is no record: # a caption\n"))
+    }
+
+    @Test
+    func `A note about a condition that no spec has is an error, not lost`() throws {
+        let folder = try TemporaryFolder(["a.log": "# lifeline: kinds = push\n" + CheckVerbTests.clean])
+        let run = CommandRun("check a.log", in: folder)
+        #expect(run.exitCode == 2)
+        #expect(run.errors == "a.log:1:1: error: no spec has a condition 'kinds'\n  did you mean 'kind'?\n")
+    }
+
+    @Test
+    func `Suspects and what is pending fail only when strict`() throws {
+        let folder = try TemporaryFolder([
+            "a.log": CheckVerbTests.clean + "[List viewWillLayoutSubviews]\n[Other viewDidLayoutSubviews]\n"
+        ])
+        #expect(CommandRun("check a.log", in: folder).exitCode == 0)
+        #expect(CommandRun("check a.log --strict", in: folder).exitCode == 1)
+    }
+
+    @Test(arguments: [
+        ("--color always", false, [:], true), ("--color never", true, [:], false), ("", true, [:], true),
+        ("", false, [:], false), ("--color auto", true, ["NO_COLOR": "1"], false), ("", true, ["TERM": "dumb"], false),
+        ("--color always", true, ["NO_COLOR": "1"], true), ("", true, ["NO_COLOR": ""], true),
+    ])
+    func `Colour is for terminals that want it`(
+        option: String,
+        isTerminal: Bool,
+        environment: [String: String],
+        isColored: Bool
+    ) throws {
+        let folder = try TemporaryFolder(["a.log": CheckVerbTests.clean])
+        let run = CommandRun("check a.log \(option)", in: folder, environment: environment, isTerminal: isTerminal)
+        #expect(run.output.contains("\u{1B}[") == isColored)
+    }
+}

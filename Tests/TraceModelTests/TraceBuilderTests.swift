@@ -1,0 +1,135 @@
+import Testing
+
+@testable import TraceModel
+
+@Suite struct TraceBuilderTests {
+    /// A record of a test: its parts as text.
+    private struct Part {
+        var kind = RawRecord.Kind.instance
+        var name = "m"
+        var className = ""
+        var identity = ""
+        var process = ""
+        var processID = ""
+        var time = RawRecord.noTime
+    }
+
+    /// A trace of records that each stand on a line of their own.
+    private func trace(_ chunks: [[Part]]) -> Trace {
+        var builder = TraceBuilder()
+        var line = 0
+        for parts in chunks {
+            var bytes: [UInt8] = []
+            var batch = RecordBatch()
+            func add(_ text: String) -> ByteRange {
+                let start = bytes.count
+                bytes += Array(text.utf8)
+                return ByteRange(start..<bytes.count)
+            }
+            for part in parts {
+                line += 1
+                var record = RawRecord(kind: part.kind, line: line, column: 1)
+                record.name = add(part.name)
+                record.className = add(part.className)
+                record.identity = add(part.identity)
+                record.process = add(part.process)
+                record.processID = add(part.processID)
+                record.time = part.time
+                batch.records.append(record)
+            }
+            bytes.withUnsafeBytes { builder.append(batch, of: $0) }
+        }
+        return builder.finish(lastLine: line)
+    }
+
+    @Test func `Equal names and subjects are one, in whatever chunk they stand`() {
+        let trace = trace([
+            [Part(name: "a", className: "A"), Part(name: "b", className: "B")],
+            [Part(name: "b", className: "A"), Part(name: "a", className: "B")],
+        ])
+        #expect(trace.names == ["a", "b"])
+        #expect(trace.entries.map(\.name) == [0, 1, 1, 0])
+        #expect(trace.entries.map(\.subject) == [0, 1, 0, 1])
+        #expect(trace.entries.map(\.line) == [1, 2, 3, 4])
+        #expect(trace.recordCount == 4)
+        #expect(trace.lastLine == 4)
+    }
+
+    @Test func `Labels, addresses and classes are subjects of different kinds`() {
+        let trace = trace([
+            [
+                Part(className: "A"), Part(className: "A", identity: "0x1"), Part(kind: .classMethod, className: "A"),
+                Part(), Part(identity: "1"), Part(className: "A", identity: "0x1"),
+            ]
+        ])
+        #expect(trace.subjects.map(\.kind) == [.label, .identity, .classObject, .label, .identity])
+        #expect(trace.entries.map(\.subject) == [0, 1, 2, 3, 4, 1])
+        #expect((0..<5).map { trace.description(of: $0) } == ["A", "<A: 0x1>", "A", "", "1"])
+    }
+
+    @Test func `A class event's name is another than an instance event's`() {
+        let trace = trace([[Part(name: "load"), Part(kind: .classMethod, name: "load"), Part(name: "load")]])
+        #expect(trace.names == ["load", "+load"])
+        #expect(trace.entries.map(\.name) == [0, 1, 0])
+    }
+
+    @Test func `The same class in two processes is two subjects`() {
+        let trace = trace([
+            [
+                Part(className: "A", process: "App", processID: "1"),
+                Part(className: "A", process: "App", processID: "2"),
+                Part(className: "A", process: "Other", processID: "2"), Part(className: "A"),
+                Part(className: "A", process: "App", processID: "1"),
+            ]
+        ])
+        #expect(trace.entries.map(\.subject) == [0, 1, 2, 3, 0])
+        #expect(
+            trace.processes == [
+                .init(name: "App", number: "1"), .init(name: "App", number: "2"), .init(name: "Other", number: "2"),
+                .init(name: "", number: ""),
+            ]
+        )
+    }
+
+    @Test func `Records before the latest time are counted, those without a time are not`() {
+        let trace = trace([[Part(time: 5), Part(time: 3), Part(), Part(time: 4)], [Part(time: 5), Part(time: 6)]])
+        #expect(trace.backwardTimes == 2)
+        #expect(trace.entries.map(\.time) == [5, 3, RawRecord.noTime, 4, 5, 6])
+    }
+
+    @Test func `Gaps, directives and other lines are counted apart from records`() {
+        let bytes = Array("kind push caption".utf8)
+        var batch = RecordBatch()
+        batch.records.append(RawRecord(kind: .gap, line: 1, column: 2))
+        var directive = RawRecord(kind: .directive, line: 3, column: 4)
+        directive.name = ByteRange(0..<4)
+        directive.value = ByteRange(5..<9)
+        batch.records.append(directive)
+        batch.otherLines.append(.init(line: 5, text: ByteRange(10..<17)))
+        for keepsOtherLines in [false, true] {
+            var builder = TraceBuilder(keepsOtherLines: keepsOtherLines)
+            bytes.withUnsafeBytes { builder.append(batch, of: $0) }
+            let trace = builder.finish(lastLine: 5)
+            #expect(trace.recordCount == 0)
+            #expect(trace.gapCount == 1)
+            #expect(trace.entries.map(\.name) == [Trace.Entry.gap, Trace.Entry.directive(0)])
+            #expect(trace.entries.map(\.directiveIndex) == [nil, 0])
+            #expect(trace.directives == [.init(name: "kind", value: "push")])
+            #expect(trace.otherLineCount == 1)
+            #expect(trace.otherLines.map(\.text) == (keepsOtherLines ? ["caption"] : []))
+        }
+    }
+
+    @Test func `A name that was put together is read from the batch`() {
+        let bytes = Array("chunk".utf8)
+        var batch = RecordBatch()
+        for name in ["a:b:", "c:d:"] {
+            var record = RawRecord(kind: .instance, line: 1, column: 1)
+            bytes.withUnsafeBytes { record.name = batch.join(Array(name.utf8), behind: $0) }
+            batch.records.append(record)
+        }
+        var builder = TraceBuilder()
+        bytes.withUnsafeBytes { builder.append(batch, of: $0) }
+        #expect(builder.finish(lastLine: 1).names == ["a:b:", "c:d:"])
+    }
+}

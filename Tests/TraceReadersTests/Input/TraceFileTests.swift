@@ -1,0 +1,164 @@
+import Testing
+import TraceModel
+
+@testable import TraceReaders
+
+@Suite struct TraceFileTests {
+    private func read(
+        _ bytes: [UInt8],
+        format: String? = nil,
+        chunks: LineChunks = LineChunks()
+    ) throws -> TraceFile {
+        try TraceFile.read(
+            .bytes(bytes, name: "a.log"),
+            names: Reading.names,
+            format: format,
+            keepsOtherLines: true,
+            chunks: chunks
+        )
+    }
+
+    private func problems(_ bytes: [UInt8], format: String? = nil) -> [Diagnostic] {
+        #expect(throws: Diagnostics.self) { try read(bytes, format: format) }?.all ?? []
+    }
+
+    /// A trace as one string, so that two can be compared.
+    private func print(_ trace: Trace) -> String {
+        "\(trace.entries) \(trace.names) \(trace.subjects) \(trace.classNames) \(trace.identities) \(trace.processes) "
+            + "\(trace.directives) \(trace.recordCount) \(trace.gapCount) \(trace.backwardTimes) \(trace.lastLine) "
+            + "\(trace.otherLineCount) \(trace.otherLines)"
+    }
+
+    static let samples: [(format: String, text: String)] = [
+        (
+            "nslog",
+            """
+            # lifeline: kind = push
+            2019-11-03 16:23:45.724860+0800 声明周期[6081:439250] codeVc---------+[Code load]
+            caption
+
+            2019-11-03 16:23:45.9+0800 声明周期[6081:439250] b----------[B loadView] 2019-11-03 16:23:46.1+0800 声明周期[6081:439250] b-[B dealloc]
+            --- 42 messages dropped ---
+            2019-11-03 16:23:45.724860+0800 声明周期[6081:439250] codeVc----------[Code viewDid
+            """
+        ),
+        ("messages", "vc---[A viewDidLoad]\n<B: 0x7f> viewWillAppear:\nprose\n\nC.viewDidLoad()\n+[A load]\n"),
+        ("tagged", "1 viewDidLoad // x\n2 viewDidLoad\n\u{A0}\n1 dealloc"),
+        (
+            "declarations",
+            "1. - (void)viewDidLoad 加载\n- (void)tableView:(T *)t didSelectRowAtIndexPath:(I *)p\n+ (id)alloc\nprose\n"
+        ),
+        ("names", "loadView viewDidLoad\n# lifeline: gap\ndealloc\nprose"),
+    ]
+
+    @Test(arguments: samples)
+    func `The trace is the same whatever the size of a chunk`(format: String, text: String) throws {
+        let whole = print(try read(Array(text.utf8)).trace)
+        for size in 1...text.utf8.count + 1 {
+            let file = try read(Array(text.utf8), format: format, chunks: LineChunks(size: size))
+            #expect(print(file.trace) == whole, "in chunks of \(size) bytes")
+        }
+    }
+
+    @Test(arguments: samples)
+    func `Line ends of either kind give the same trace`(format: String, text: String) throws {
+        let returns = text.replacing("\n", with: "\r\n")
+        #expect(print(try read(Array(returns.utf8)).trace) == print(try read(Array(text.utf8)).trace))
+    }
+
+    @Test(arguments: samples)
+    func `A byte order mark is skipped and moves no column`(format: String, text: String) throws {
+        let marked = [0xEF, 0xBB, 0xBF] + Array(text.utf8)
+        let file = try read(marked)
+        #expect(file.format == format)
+        #expect(print(file.trace) == print(try read(Array(text.utf8)).trace))
+    }
+
+    @Test func `The format is found behind a long preamble`() throws {
+        let text = String(repeating: "prose\n", count: 20) + "1 viewDidLoad\n"
+        let file = try read(Array(text.utf8), chunks: LineChunks(size: 16))
+        #expect(file.format == "tagged")
+        #expect(file.trace.entries.map(\.line) == [21])
+        #expect(file.trace.otherLineCount == 20)
+        #expect(file.trace.lastLine == 21)
+    }
+
+    @Test func `A given format is read though another would recognise more`() throws {
+        let file = try read(Array("1 viewDidLoad\n[A viewDidLoad]\n[A dealloc]\n".utf8), format: "tagged")
+        #expect(file.format == "tagged")
+        #expect(file.trace.recordCount == 1)
+    }
+
+    @Test func `An unknown format is a mistake`() {
+        #expect(problems(Array("1 viewDidLoad".utf8), format: "taged").map(\.suggestion) == ["did you mean 'tagged'?"])
+    }
+
+    @Test(arguments: [[], [0xEF, 0xBB, 0xBF]] as [[UInt8]])
+    func `An empty file is a mistake, whether or not its format is given`(bytes: [UInt8]) {
+        #expect(problems(bytes).map(\.message) == ["the file is empty"])
+        #expect(problems(bytes, format: "nslog").map(\.file) == ["a.log"])
+    }
+
+    @Test func `A file without records is a mistake that shows its first text and the formats`() {
+        let found = problems(Array("\n\n# hello\nworld\n".utf8))
+        #expect(found.map(\.place) == [Place(line: 3, column: 1)])
+        #expect(found.first?.message.contains("'# hello'") == true)
+        for type in ReaderList.all { #expect(found.first?.suggestion?.contains(type.format) == true) }
+        #expect(problems(Array("\n \n".utf8)).map(\.message) == ["the file holds no record"])
+    }
+
+    @Test func `A long first text is shortened`() {
+        let found = problems(Array(String(repeating: "长", count: 5000).utf8))
+        #expect(found.first?.message.contains("长…'") == true)
+        #expect((found.first?.message.count ?? 1000) < 160)
+    }
+
+    @Test func `A file with NUL bytes is binary`() {
+        let found = problems(Array("1 viewDidLoad\n2 d\0".utf8))
+        #expect(found.map(\.message) == ["the file is binary: it holds a NUL byte"])
+        #expect(found.map(\.place) == [Place(line: 2, column: 4)])
+    }
+
+    @Test(arguments: [[0xFF, 0xFE, 0x31, 0x00], [0xFE, 0xFF, 0x00, 0x31]] as [[UInt8]])
+    func `A file in UTF-16 is told how to be converted`(bytes: [UInt8]) {
+        #expect(problems(bytes).map(\.message) == ["the file is UTF-16"])
+        #expect(problems(bytes).first?.suggestion?.contains("iconv") == true)
+    }
+
+    @Test func `A file with nothing but carriage returns as line ends is told how to be converted`() {
+        #expect(problems(Array("1 viewDidLoad\r1 dealloc\r".utf8)).first?.suggestion?.contains("tr") == true)
+    }
+
+    @Test func `Wrong notes are reported together, with their places`() {
+        let found = problems(Array("1 viewDidLoad\n# lifeline: foo\n# lifeline: = x\n".utf8))
+        #expect(found.map(\.place) == [Place(line: 2, column: 1), Place(line: 3, column: 1)])
+        #expect(found.map(\.file) == ["a.log", "a.log"])
+    }
+
+    @Test func `A line beyond the limit is a mistake, a shorter one is read`() throws {
+        let text = Array(("1 viewDidLoad\n1 dealloc // " + String(repeating: "x", count: 100) + "\n").utf8)
+        let file = try read(text, chunks: LineChunks(size: 16, longestLine: 128))
+        #expect(file.trace.recordCount == 2)
+        let thrown = #expect(throws: Diagnostics.self) {
+            try read(text, chunks: LineChunks(size: 16, longestLine: 64))
+        }
+        #expect(thrown?.all.map(\.place) == [Place(line: 2, column: 1)])
+    }
+
+    @Test func `A file is read from its path`() throws {
+        let file = try TraceFile.read(.path(#filePath), names: EventNames(["TraceFileTests.self"]), format: "names")
+        #expect(file.trace.lastLine > 100)
+    }
+
+    @Test func `A path that cannot be read is a mistake with the reason`() {
+        let missing = #expect(throws: Diagnostics.self) {
+            try TraceFile.read(.path(#filePath + ".missing"), names: Reading.names)
+        }
+        #expect(missing?.all.map(\.message) == ["cannot read the file: No such file or directory"])
+        #expect(missing?.all.map(\.file) == [#filePath + ".missing"])
+        let folder = #expect(throws: Diagnostics.self) {
+            try TraceFile.read(.path("/"), names: Reading.names)
+        }
+        #expect(folder?.all.map(\.message) == ["cannot read the file: Is a directory"])
+    }
+}

@@ -1,0 +1,73 @@
+import TraceModel
+
+@testable import TraceReaders
+
+/// What a reader found in a text, with strings in place of ranges.
+struct Reading: Equatable {
+    /// A record, gap or directive.
+    struct Record: Equatable {
+        var kind = RawRecord.Kind.instance
+        var name = ""
+        var className = ""
+        var identity = ""
+        var value = ""
+        var process = ""
+        var processID = ""
+        var line = 1
+        var column = 1
+        var time = RawRecord.noTime
+    }
+
+    var records: [Record] = []
+    /// Texts that are no records, with their lines.
+    var others: [String] = []
+    var problems: [Diagnostic] = []
+    var lines = 0
+}
+
+extension Reading {
+    /// The record names of UIKit that the tests know, with some others.
+    static let names = EventNames([
+        "+load", "+initialize", "+alloc", "init", "initWithCoder", "initWithNibName:bundle:", "awakeFromNib",
+        "loadView",
+        "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+        "viewWillLayoutSubviews", "viewDidLayoutSubviews", "didReceiveMemoryWarning", "prepareForSegue", "dealloc",
+        "deinit", "tableView:didSelectRowAtIndexPath:",
+    ])
+
+    init(_ type: any TraceReader.Type, _ bytes: [UInt8], names: EventNames = names) {
+        var reader = type.init(names: names)
+        var batch = RecordBatch()
+        bytes.withUnsafeBytes { bytes in
+            lines = reader.read(bytes, firstLine: 1, into: &batch)
+            append(batch, of: bytes)
+        }
+    }
+
+    init(_ type: any TraceReader.Type, _ text: String) {
+        self.init(type, Array(text.utf8))
+    }
+
+    private mutating func append(_ batch: RecordBatch, of bytes: UnsafeRawBufferPointer) {
+        func text(_ range: ByteRange) -> String { String(decoding: bytes[range.range], as: UTF8.self) }
+        for record in batch.records {
+            let isNamed = record.kind != .gap
+            records.append(
+                Record(
+                    kind: record.kind,
+                    name: isNamed ? batch.withName(of: record, in: bytes) { String(decoding: $0, as: UTF8.self) } : "",
+                    className: text(record.className),
+                    identity: text(record.identity),
+                    value: text(record.value),
+                    process: text(record.process),
+                    processID: text(record.processID),
+                    line: Int(record.line),
+                    column: Int(record.column),
+                    time: record.time
+                )
+            )
+        }
+        others += batch.otherLines.map { "\($0.line): \(text($0.text))" }
+        problems += batch.diagnostics
+    }
+}

@@ -1,0 +1,110 @@
+import Testing
+import TraceModel
+import TraceReports
+
+@Suite
+struct TextReportTests {
+    @Test
+    func `A report has a block for each trace and a closing tally`() {
+        let expected = """
+            logs/a.log: 17 records in the format nslog, 16 events, 3 lives, 1 other line, 1 gap, 2 records out of time order
+            logs/a.log:11:1: error: viewWillAppear of B comes before viewWillDisappear of A [uikit.hide-before-show]
+                logs/a.log:12: viewWillDisappear of A comes only here
+            logs/a.log:15:3: warning: viewWillAppear comes before the view is loaded [uikit.load-before-appear]
+                not certain: "B" never logs viewDidLoad, though A does
+                logs/a.log:2: init opens the life
+              transition A -> B, lines 11–14, ordered like none of push, pop and tab
+              transition A -> B (occurrence 2), line 16, ordered like push or pop
+
+            b.log: 1 record in the format messages, 1 event, 1 life
+
+            Checked 2 traces against 4 rules of uikit
+              1 violated, 1 suspect, 1 unobservable, 1 pending, 3 satisfied, 7 vacuous
+
+            Left open                   pending  unobservable  vacuous  why
+              uikit.load-before-appear                      1           loadView, viewDidLoad never logged
+              uikit.layout                    1                      3  viewWillLayoutSubviews never logged in 1 of 2 \
+            traces; something is still owed where the trace ends
+
+            Put to the test by no trace
+              uikit.alloc-before-init    +alloc, init never logged
+
+            1 violation, 1 suspect finding
+
+            """
+        #expect(TextReport().text(of: SampleReport.report, style: ReportStyle()) == expected)
+    }
+
+    @Test
+    func `Expected findings are shown as such and count as no failure`() {
+        var report = SampleReport.report
+        report.traces.removeLast()
+        report.traces[0].findings = [.init(SampleReport.error, isExpected: true)]
+        report.traces[0].caseID = "seed-1"
+        let text = TextReport().text(of: report, style: ReportStyle())
+        #expect(text.contains("2 records out of time order, case seed-1\n"))
+        #expect(text.contains("logs/a.log:11:1: expected: viewWillAppear of B comes before"))
+        #expect(text.hasSuffix("\n\nNo violation beyond what cases expect (1 finding)\n"))
+    }
+
+    @Test
+    func `What a case misses is an error at the place in the case`() {
+        var report = SampleReport.report
+        report.traces = [SampleReport.clean]
+        report.traces[0].caseFailures = [
+            Diagnostic("uikit.layout should judge A satisfied", file: "b.case.json", at: Place(line: 7, column: 5))
+        ]
+        let text = TextReport().text(of: report, style: ReportStyle())
+        #expect(text.contains("\nb.case.json:7:5: error: uikit.layout should judge A satisfied\n"))
+        #expect(text.hasSuffix("\n\n1 unmet expectation\n"))
+    }
+
+    @Test
+    func `A quiet report holds findings only`() {
+        let expected = """
+            logs/a.log:11:1: error: viewWillAppear of B comes before viewWillDisappear of A [uikit.hide-before-show]
+                logs/a.log:12: viewWillDisappear of A comes only here
+            logs/a.log:15:3: warning: viewWillAppear comes before the view is loaded [uikit.load-before-appear]
+                not certain: "B" never logs viewDidLoad, though A does
+                logs/a.log:2: init opens the life
+
+            """
+        let style = ReportStyle(isQuiet: true)
+        #expect(TextReport().text(of: SampleReport.report, style: style) == expected)
+        var clean = SampleReport.report
+        clean.traces.removeFirst()
+        #expect(TextReport().text(of: clean, style: style) == "")
+    }
+
+    @Test
+    func `A rule that is not shown is counted, not listed`() {
+        var report = SampleReport.report
+        report.shownRules = ["uikit.load-before-appear"]
+        let text = TextReport().text(of: report, style: ReportStyle())
+        #expect(!text.contains("hide-before-show"))
+        #expect(text.contains("against 1 rule of uikit\n  1 suspect, 1 unobservable, 2 satisfied\n"))
+        #expect(text.hasSuffix("\n1 suspect finding, 1 more finding by rules not shown\n"))
+    }
+
+    @Test
+    func `Lines that are no records are listed below the heading`() {
+        var trace = SampleReport.clean
+        trace.otherLines = [.init(line: 6, text: "#Push一个新的")]
+        let text = TextReport().text(of: Report(traces: [trace]), style: ReportStyle())
+        #expect(text.contains("1 life\n  line 6 is no record: #Push一个新的\n"))
+    }
+
+    @Test
+    func `Colours surround what they mark and change no text`() {
+        let plain = TextReport().text(of: SampleReport.report, style: ReportStyle())
+        let colored = TextReport().text(of: SampleReport.report, style: ReportStyle(palette: .colored))
+        #expect(colored.contains("\u{1B}[1;31merror:\u{1B}[0m"))
+        #expect(!plain.contains("\u{1B}"))
+        #expect(colored.replacing(#/\u{1B}\[[0-9;]*m/#, with: "") == plain)
+    }
+
+    @Test
+    func `A report on nothing is empty`() {
+        #expect(TextReport().text(of: Report(), style: ReportStyle()) == "")
+    }
+}

@@ -1,0 +1,148 @@
+import Testing
+import TraceModel
+
+@testable import TraceRules
+
+/// Which life a record belongs to: DESIGN's "Lives", "Shared labels" and "Class events".
+struct LifeTests {
+    private static let spec = """
+        spec s "S"
+        event +make, init, wake, go, stop, die
+        event born = init2 | init3
+        life from +make, init, born, wake to die
+        rule go-once "It goes at most once"
+          go at most once
+        rule wake-first "It goes only once it is awake"
+          wake before go
+        """
+
+    private func verdicts(_ words: String, rule: String = "go-once", _ options: CheckOptions = CheckOptions()) throws
+        -> [String]
+    {
+        let judging = try Judging(words, by: LifeTests.spec, options)
+        return judging.result.judgements.filter { $0.rule == "s.\(rule)" }.map { judgement in
+            let binding = judgement.binding
+            return "\(binding.roles[0].subject)/\(binding.life) \(judgement.verdict.rawValue)"
+        }
+    }
+
+    @Test("a birth after a death opens a second life of the same address")
+    func birthAfterDeath() throws {
+        #expect(
+            try verdicts("C#1.init C#1.go C#1.die C#1.init C#1.go C#1.die") == [
+                "<C: 1>/1 satisfied", "<C: 1>/2 satisfied",
+            ]
+        )
+    }
+
+    @Test("births go on in a life that has only seen births, each once under each of its names")
+    func birthsGoOn() throws {
+        #expect(try verdicts("C#1.init C#1.init2 C#1.init3 C#1.wake C#1.go") == ["<C: 1>/1 satisfied"])
+    }
+
+    @Test("the first birth that the class logs opens another life where the class logs no deaths")
+    func firstBirthOpens() throws {
+        #expect(
+            try verdicts("C#1.init C#1.go C#1.init C#1.go") == ["<C: 1>/1 satisfied", "<C: 1>/2 satisfied"]
+        )
+    }
+
+    @Test("where the class logs deaths, a living address that is born again is the same life")
+    func sameLifeWhereDeathsAreLogged() throws {
+        #expect(
+            try verdicts("C#1.init C#1.go C#1.init C#1.go C#2.init C#2.die")
+                == ["<C: 1>/1 violated", "<C: 2>/1 vacuous"]
+        )
+    }
+
+    @Test("a later birth belongs to the same life, but another one may have begun")
+    func laterBirthIsInDoubt() throws {
+        let judging = try Judging("C#1.init C#1.go C#1.wake C#1.go", by: LifeTests.spec)
+        let findings = judging.result.findings.filter { $0.rule == "s.go-once" }
+        #expect(findings.map(\.verdict) == [.suspect])
+        #expect(findings.map(\.place.line) == [4])
+        #expect(findings.map(\.reason) == ["another object may have taken the place of <C: 1>"])
+    }
+
+    @Test("what comes after a death is the dead life's if the class logs births")
+    func eventAfterDeath() throws {
+        #expect(try verdicts("C#1.init C#1.go C#1.die C#1.go") == ["<C: 1>/1 violated"])
+        #expect(try verdicts("C#1.go C#1.die C#1.go") == ["<C: 1>/1 suspect"])
+    }
+
+    @Test("a label whose class logs no birth may be several objects")
+    func labelWithoutBirth() throws {
+        let judging = try Judging("C.go C.go", by: LifeTests.spec)
+        #expect(judging.findings == ["suspect@2"])
+        #expect(judging.reasons == ["two objects may share the label C"])
+    }
+
+    @Test("a label with one birth is one object")
+    func labelWithOneBirth() throws {
+        #expect(try verdicts("C.init C.go C.go") == ["C/1 violated"])
+    }
+
+    @Test("a label is shared from its second birth on, and free again after as many deaths")
+    func sharedLabelIsFreed() throws {
+        #expect(try verdicts("C.init C.init C.go C.go") == ["C/1 vacuous", "C/2 suspect"])
+        #expect(
+            try verdicts("C.init C.init C.die C.die C.init C.go C.go")
+                == ["C/1 vacuous", "C/2 vacuous", "C/3 violated"]
+        )
+        #expect(
+            try verdicts("C.init C.init C.die C.init C.go C.go").last == "C/3 suspect",
+            "one of the first two may still live"
+        )
+    }
+
+    @Test("a record without a subject is a shared label, unless subjects are declared to be one")
+    func namelessSubject() throws {
+        #expect(try verdicts("go go") == ["/1 suspect"])
+        #expect(try verdicts("go go", CheckOptions(labelsAreSingle: true)) == ["/1 violated"])
+    }
+
+    @Test("declared single, a label has one life whatever is born or dies")
+    func singleLabel() throws {
+        let options = CheckOptions(labelsAreSingle: true)
+        #expect(try verdicts("C.init C.go C.die C.init C.go", options) == ["C/1 violated"])
+    }
+
+    @Test("a class event that `life from` names joins the label's life, but not lives with addresses")
+    func classEvents() throws {
+        #expect(try verdicts("C.+make C.init C.go C.go") == ["C/1 violated"])
+        let judging = try Judging("C.+make C#1.init C#1.go", by: LifeTests.spec)
+        #expect(judging.result.lifeCount == 1)
+    }
+
+    @Test("only births before the first one seen can have gone by, where the start is unknown")
+    func startBeforeBirth() throws {
+        #expect(
+            try verdicts("C#1.init C#1.go C#2.wake", rule: "wake-first") == ["<C: 1>/1 violated", "<C: 2>/1 vacuous"]
+        )
+        #expect(try verdicts("C#1.go C#2.wake", rule: "wake-first").first == "<C: 1>/1 unobservable")
+        #expect(
+            try verdicts("C#1.go C#2.wake", rule: "wake-first", CheckOptions(begin: .launch)).first
+                == "<C: 1>/1 violated"
+        )
+    }
+
+    @Test("processes are worlds of their own, and what is logged is shared by those of one name")
+    func processes() throws {
+        #expect(
+            try verdicts("p:1/C#1.init p:1/C#1.go p:2/C#1.go p:2/C#2.wake", rule: "wake-first")
+                == ["<C: 1>/1 violated", "<C: 1>/1 unobservable", "<C: 2>/1 vacuous"]
+        )
+    }
+
+    @Test("without a life statement a subject is one object from its first record to its last")
+    func noLives() throws {
+        let spec = """
+            spec s "S"
+            event go
+            rule go-once "Once"
+              go at most once
+            """
+        #expect(try Judging("C.go C.go", by: spec).findings == ["violated@2"])
+        #expect(try Judging("go go", by: spec).findings == ["violated@2"])
+    }
+}

@@ -1,0 +1,132 @@
+import Testing
+
+@testable import TraceRules
+
+/// The seven verdicts and their order: DESIGN's "Readings and verdicts".
+struct VerdictTests {
+    private func verdicts(_ words: String, _ rule: String, _ options: CheckOptions = CheckOptions()) throws -> [String]
+    {
+        try Judging(words, by: VerdictTests.spec(rule), options).verdicts
+    }
+
+    private static func spec(_ rule: String) -> String {
+        """
+        spec s "S"
+        condition os default 17
+        event a, b, c, birth, death
+        life from birth to death
+        rule r "R"
+          \(rule)
+        """
+    }
+
+    @Test("an event that nobody logs may have happened: unobservable, never violated")
+    func nobodyLogs() throws {
+        #expect(try verdicts("#1.birth #1.b", "a before b") == ["1 unobservable"])
+        #expect(try verdicts("#1.birth #1.b", "a before b", .everything) == ["1 violated"])
+    }
+
+    @Test("an event that only this class never logs: suspect, and the reason says which class does")
+    func otherClassLogs() throws {
+        let judging = try Judging("C#1.birth C#1.b D#1.birth D#1.a", by: VerdictTests.spec("a before b"))
+        #expect(judging.findings == ["suspect@2"])
+        #expect(judging.reasons == ["C never logs a, though D does"])
+    }
+
+    @Test("a class's lives with addresses and its label log for themselves")
+    func addressesAndLabels() throws {
+        #expect(try verdicts("C#1.birth C#1.b C.birth C.a", "a before b") == ["<C: 1> suspect", "C vacuous"])
+    }
+
+    @Test("numbers and tags share one nameless class")
+    func namelessClass() throws {
+        #expect(try verdicts("#1.birth #1.b #2.birth #2.a", "a before b") == ["1 violated", "2 vacuous"])
+    }
+
+    @Test("what is owed at an undeclared end is pending, at a declared one violated, at a death too")
+    func ends() throws {
+        #expect(try verdicts("#1.birth #1.a #2.birth #2.b", "a leads to b") == ["1 pending", "2 vacuous"])
+        #expect(
+            try verdicts("#1.birth #1.a #2.birth #2.b", "a leads to b", CheckOptions(end: .complete))
+                == ["1 violated", "2 vacuous"]
+        )
+        let judging = try Judging("#1.birth #1.a #1.c #1.death #2.birth #2.b", by: VerdictTests.spec("a leads to b"))
+        #expect(judging.findings == ["violated@2"])
+    }
+
+    @Test("a life that another one replaces owes nothing, but is not satisfied either")
+    func replacedLife() throws {
+        #expect(
+            try verdicts("#1.birth #1.a #1.birth #1.a #1.b", "a leads to b") == ["1 unobservable", "1#2 satisfied"]
+        )
+    }
+
+    @Test("nothing clears a rule of an event that no class logs")
+    func cannotBeCleared() throws {
+        #expect(try verdicts("#1.birth #1.a", "b never") == ["1 unobservable"])
+        #expect(try verdicts("#1.birth #1.a", "b never", .everything) == ["1 satisfied"])
+        #expect(try verdicts("#1.birth #1.a", "b never after a") == ["1 unobservable"])
+        #expect(try verdicts("#1.birth #1.c", "b never after a") == ["1 vacuous"])
+    }
+
+    @Test("a rule whose condition is known to be false is inapplicable")
+    func inapplicable() throws {
+        #expect(try verdicts("#1.birth #1.b", "when os < 6\n  a before b", .everything) == ["1 inapplicable"])
+        var old = CheckOptions.everything
+        old.settings = [.init("os", "5")]
+        #expect(try verdicts("#1.birth #1.b", "when os < 6\n  a before b", old) == ["1 violated"])
+    }
+
+    @Test("at a gap anything may have happened, and the reason says where it is")
+    func gap() throws {
+        let judging = try Judging("#1.birth ~ #1.b #2.birth #2.a", by: VerdictTests.spec("a before b"))
+        #expect(judging.findings == ["suspect@3"])
+        #expect(judging.reasons == ["records are missing before line 2"])
+        #expect(
+            try verdicts("#2.birth #2.a ~ #1.b", "a before b", CheckOptions(begin: .launch))
+                == ["2 vacuous", "1 unobservable"],
+            "a life first seen after a gap starts as in mid-trace"
+        )
+    }
+
+    @Test("each offence is reported once, and the rule goes on")
+    func goingOn() throws {
+        #expect(
+            try Judging("#1.birth #1.b #1.a #1.b #1.b", by: VerdictTests.spec("a before each b"), .everything).findings
+                == ["violated@2", "violated@5"]
+        )
+        #expect(
+            try Judging("#1.birth #1.b #1.a #1.b", by: VerdictTests.spec("order birth a b"), .everything).findings
+                == ["violated@2"]
+        )
+    }
+
+    @Test("classes are bindings of their class events and their lives' events")
+    func classBinding() throws {
+        let spec = """
+            spec s "S"
+            event +load, +make, go, die
+            life from +make to die
+            rule r "R"
+              for each class
+              +load before go
+            """
+        #expect(try Judging("C#1.go C.+load", by: spec, .everything).findings == ["violated@1"])
+        #expect(try Judging("C.+load C#1.go D.go", by: spec).verdicts == ["C satisfied", "D unobservable"])
+    }
+
+    @Test("processes are bindings of all their events")
+    func processBinding() throws {
+        let spec = """
+            spec s "S"
+            event begin-all, go
+            rule r "R"
+              for each process
+              begin-all before go
+            """
+        #expect(
+            try Judging("p:1/A.begin-all p:1/B.go p:2/A.go", by: spec, .everything).verdicts
+                == ["p[1] satisfied", "p[2] violated"]
+        )
+    }
+}

@@ -1,0 +1,188 @@
+import TraceRules
+
+/// Makes trees of every shape that the text form can hold, with names that are hard to write.
+struct RandomSpec {
+    private var generator: SeededGenerator
+    /// The roles of the rule that is made.
+    private var roles: [String] = []
+
+    init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+
+    mutating func spec() -> Spec {
+        Spec(
+            name: name(),
+            title: text(),
+            conditions: list(0...2) { $0.condition() },
+            events: list(0...5) { $0.event() },
+            life: flip() ? Life(births: list(1...3) { $0.reference() }, deaths: list(1...2) { $0.reference() }) : nil,
+            intervals: list(0...2) { $0.interval() },
+            relations: list(0...1) { $0.relation() },
+            rules: numbered(list(0...3) { $0.rule() })
+        )
+    }
+
+    // MARK: - Words
+
+    private static let names = [
+        "a", "b", "willAppear", "+load", "last", "any", "rule", "accepts", "each", "view:did:", "view(_:)",
+        "view(_:animated:)", "()", "x()", "加载", "a b", "a.b", ".", "..", "a.", ".a", "->", "a->b", "-", "-a", "#", "\"",
+        "\\",
+        "a|b", "+", "+a b", "a+", "a#b", "{2}", "a{2}", "a(b)", "(", ")", "!a", "~", "a@b", "\u{A0}", "é", "\u{FF0C}",
+        "🙂",
+        "1", "1.5", "=", "a=b", "*", "a*", "$0", "/", ":", "a:", "start", "states", "on", "or", "\t", "\n", "a\r\nb",
+    ]
+
+    private mutating func name() -> String { pick(RandomSpec.names) }
+    private mutating func text() -> String { list(0...3) { $0.name() }.joined(separator: flip() ? " " : "") }
+
+    private mutating func twoRoles() -> [String] {
+        let first = name()
+        var second = name()
+        while second == first { second = name() }
+        return [first, second]
+    }
+
+    // MARK: - Vocabulary
+
+    private mutating func condition() -> Condition {
+        let subject: Condition.Subject = pick([.trace, .life, .relation(name())])
+        return Condition(
+            name(),
+            of: subject,
+            values: list(0...3) { $0.name() },
+            default: flip() ? name() : nil
+        )
+    }
+
+    private mutating func event() -> EventDeclaration {
+        EventDeclaration(name(), members: list(0...3) { $0.name() })
+    }
+
+    private mutating func reference() -> EventReference { EventReference(name()) }
+
+    private mutating func interval() -> Interval {
+        roles = []
+        return Interval(name(), from: named(), to: named(), cancelledBy: flip() ? named() : nil)
+    }
+
+    private mutating func relation() -> Relation {
+        let roles = twoRoles()
+        return Relation(
+            name(),
+            .init(role: roles[0], interval: reference()),
+            pick(IntervalRelation.allCases),
+            .init(role: roles[1], interval: reference())
+        )
+    }
+
+    // MARK: - Rules
+
+    private func numbered(_ rules: [Rule]) -> [Rule] {
+        rules.enumerated().map { index, rule in
+            var rule = rule
+            rule.id += "\(index)"
+            return rule
+        }
+    }
+
+    private mutating func rule() -> Rule {
+        roles = flip() ? twoRoles() : []
+        let quantifier: Quantifier =
+            roles.isEmpty
+            ? pick([.life, .class, .process]) : .relation(RelationReference(name(), roles: roles))
+        return Rule(
+            name(),
+            text(),
+            forEach: quantifier,
+            when: list(0...2) { $0.test() },
+            clauses: list(1...3) { $0.scopedClause() },
+            citations: list(0...2) { Citation(document: $0.name(), words: $0.text()) },
+            examples: list(0...2) { $0.example() }
+        )
+    }
+
+    private mutating func test() -> ConditionTest {
+        if flip() { return ConditionTest(name(), .isOneOf(list(1...3) { $0.name() })) }
+        let numbers = [
+            0, -0.5, 6, 17.25, 1e30, 1e-30, 123_456_789, -1e300, Double.random(in: -9...9, using: &generator),
+        ]
+        return ConditionTest(name(), .number(pick(ConditionTest.NumberComparison.allCases), pick(numbers)))
+    }
+
+    private mutating func scopedClause() -> ScopedClause {
+        let scopes: [Scope] = [.everywhere, .before(pattern()), .after(pattern()), .afterEach(pattern())]
+        return ScopedClause(clause(), in: pick(scopes))
+    }
+
+    private mutating func clause() -> Clause {
+        switch Int.random(in: 0...3, using: &generator) {
+        case 0: return .ordering(pattern(), pick(Ordering.allCases), pattern())
+        case 1:
+            let count = Int.random(in: 0...4, using: &generator)
+            let all: [Occurrence] = [.never, .atMost(count), .atLeast(count), .exactly(count), .first, .last]
+            return .occurrence(pattern(), pick(all))
+        case 2: return .order(order(depth: 3))
+        default:
+            let arrows = list(1...3) { StateMachine.Arrow(from: $0.name(), to: $0.name(), on: $0.pattern()) }
+            return .states(StateMachine(arrows: arrows, start: name()))
+        }
+    }
+
+    private mutating func pattern() -> EventPattern {
+        switch Int.random(in: 0...5, using: &generator) {
+        case 0: .any(role: role())
+        case 1: .anyBut(role: role(), list(1...3) { $0.reference() })
+        default: named()
+        }
+    }
+
+    private mutating func role() -> String? { roles.isEmpty ? nil : pick(roles) }
+
+    private mutating func named() -> EventPattern { .named(list(1...3) { EventReference(role: $0.role(), $0.name()) }) }
+
+    /// In an order expression a choice is a choice, not a pattern of several names.
+    private mutating func order(depth: Int) -> OrderExpression {
+        switch depth == 0 ? 0 : Int.random(in: 0...4, using: &generator) {
+        case 1: return .sequence(list(2...3) { $0.order(depth: depth - 1) })
+        case 2: return .choice(list(2...3) { $0.order(depth: depth - 1) })
+        case 3:
+            let low = Int.random(in: 0...3, using: &generator)
+            return .repeated(
+                order(depth: depth - 1),
+                atLeast: low,
+                atMost: flip() ? low + Int.random(in: 0...2, using: &generator) : nil
+            )
+        default:
+            let pattern = pattern()
+            guard case .named(let references) = pattern else { return .event(pattern) }
+            return .event(.named([references[0]]))
+        }
+    }
+
+    private mutating func example() -> Example {
+        let isAccepted = flip()
+        var steps = list(1...4) { $0.step(breaks: !isAccepted && $0.flip()) }
+        if isAccepted, steps.isEmpty { steps = [.gap] }
+        let breaks = steps.contains { if case .event(let sighting) = $0 { sighting.breaks } else { false } }
+        return Example(isAccepted: isAccepted, steps: steps, breaksAtEnd: !isAccepted && (!breaks || flip()))
+    }
+
+    private mutating func step(breaks: Bool) -> Example.Step {
+        if Int.random(in: 0...5, using: &generator) == 0 { return .gap }
+        var written = name()
+        if written == "+" { written = "a" }
+        return .event(.init(subject: flip() ? name() : nil, name: written, breaks: breaks))
+    }
+
+    // MARK: - Chance
+
+    private mutating func flip() -> Bool { Bool.random(using: &generator) }
+
+    private mutating func pick<Element>(_ elements: [Element]) -> Element {
+        elements[Int.random(in: elements.indices, using: &generator)]
+    }
+
+    private mutating func list<Element>(_ counts: ClosedRange<Int>, _ make: (inout Self) -> Element) -> [Element] {
+        (0..<Int.random(in: counts, using: &generator)).map { _ in make(&self) }
+    }
+}
