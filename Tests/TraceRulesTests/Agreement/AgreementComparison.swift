@@ -53,12 +53,14 @@ struct AgreementComparison {
                 let expected = run.judge(Array(binding.word[binding.window]))
                 let key = Key(rule: "\(spec.name).\(rule.id)", roles: binding.roles)
                 let line = layout.lines[index]
-                let got = (answers[key] ?? []).map(\.verdict.rawValue) + (findings[key] ?? []).map { finding in
-                    let place = finding.event.isEmpty ? nil : line.firstIndex(of: finding.place.line)
-                    let isForeign = !finding.event.isEmpty && place == nil
-                    let word = place.map { String($0 - binding.window.lowerBound) } ?? "end"
-                    return (isForeign ? "elsewhere" : word) + (finding.verdict == .suspect ? "?" : "")
-                }
+                let got =
+                    (answers[key] ?? []).map(\.verdict.rawValue)
+                    + (findings[key] ?? []).map { finding in
+                        let place = finding.event.isEmpty ? nil : line.firstIndex(of: finding.place.line)
+                        let isForeign = !finding.event.isEmpty && place == nil
+                        let word = place.map { String($0 - binding.window.lowerBound) } ?? "end"
+                        return (isForeign ? "elsewhere" : word) + (finding.verdict == .suspect ? "?" : "")
+                    }
                 if got.sorted() == expected.description.split(separator: " ").map(String.init).sorted() { continue }
                 count += 1
                 guard differences.isEmpty || differences.last?.contains("[\(rule.id)]") == false else { continue }

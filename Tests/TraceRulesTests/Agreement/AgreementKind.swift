@@ -13,7 +13,11 @@ struct AgreementKind: CustomTestStringConvertible, Sendable {
     /// The clauses under every scope, each a rule.
     init(_ name: String, _ clauses: [Clause], letters: [String] = ["A", "B"]) {
         let scopes: [Scope] = [.everywhere, .before(.of("Q")), .after(.of("Q")), .afterEach(.of("Q"))]
-        self.init(name, rules: clauses.flatMap { clause in scopes.map { [ScopedClause(clause, in: $0)] } }, letters: letters)
+        self.init(
+            name,
+            rules: clauses.flatMap { clause in scopes.map { [ScopedClause(clause, in: $0)] } },
+            letters: letters
+        )
     }
 
     init(_ name: String, rules: [[ScopedClause]], letters: [String]) {
@@ -52,7 +56,11 @@ extension AgreementKind {
     private static var occurrences: [AgreementKind] {
         [
             AgreementKind("never", [.occurrence(.of("A"), .never)], letters: ["A"]),
-            AgreementKind("atMost", [.occurrence(.of("A"), .atMost(1)), .occurrence(.of("A"), .atMost(2))], letters: ["A"]),
+            AgreementKind(
+                "atMost",
+                [.occurrence(.of("A"), .atMost(1)), .occurrence(.of("A"), .atMost(2))],
+                letters: ["A"]
+            ),
             AgreementKind(
                 "atLeast",
                 [.occurrence(.of("A"), .atLeast(1)), .occurrence(.of("A"), .atLeast(2))],

@@ -26,7 +26,9 @@ struct ClassAgreementTests {
         conditions.end = options.end == .complete ? .complete : .truncated
         return words.enumerated().map { number, word in
             let name = "C\(number)"
-            return AgreementBinding(roles: [.init("class", name)], word: word, conditions: conditions) { letter, index in
+            return AgreementBinding(roles: [.init("class", name)], word: word, conditions: conditions) {
+                letter,
+                index in
                 let isOfClass = letter.name.hasPrefix("+")
                 return .init(className: name, identity: isOfClass ? "" : "0x\(number)\(index % 2)")
             }

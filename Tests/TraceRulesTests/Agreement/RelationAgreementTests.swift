@@ -85,19 +85,24 @@ struct RelationAgreementTests {
         }.filter { known.insert($0).inserted }
     }
 
-    private func binding(_ word: [NaiveLetter], _ options: CheckOptions) -> AgreementBinding {
+    /// - Parameter isAlone: whether the trace holds nothing else: then an interval whose closing is not in the word is one
+    ///   whose class logs no closing, and it closes with its partner's.
+    private func binding(_ word: [NaiveLetter], _ first: Int, isAlone: Bool, _ options: CheckOptions)
+        -> AgreementBinding
+    {
         let opening = word.firstIndex { ["open", "start"].contains($0.name) } ?? 0
         let closings = word.indices.filter { ["close", "stop"].contains(word[$0].name) }
+        let isClosed = closings.count == 2 || isAlone && closings.count == 1
         var conditions = NaiveConditions()
-        conditions.end =
-            closings.count == 2 ? .withLastEvent : options.end == .complete ? .complete : .truncated
+        conditions.end = isClosed ? .withLastEvent : options.end == .complete ? .complete : .truncated
+        let end = isClosed ? closings[closings.count - 1] + 1 : word.count
         return AgreementBinding(
-            roles: [.init("s", "1"), .init("t", "2")],
+            roles: [.init("s", "\(first)"), .init("t", "\(first + 1)")],
             word: word,
-            window: opening..<(closings.count == 2 ? closings[1] + 1 : word.count),
+            window: opening..<end,
             conditions: conditions
         ) { letter, _ in
-            .init(identity: letter.role == "s" ? "1" : "2")
+            .init(identity: "\(letter.role == "s" ? first : first + 1)")
         }
     }
 
@@ -106,7 +111,21 @@ struct RelationAgreementTests {
     func pairs(_ options: CheckOptions, _ inserted: Int) throws {
         let comparison = try AgreementComparison(Self.spec)
         for word in Self.words(inserting: inserted) {
-            let difference = try comparison.difference([binding(word, options)], options)
+            let difference = try comparison.difference([binding(word, 1, isAlone: true, options)], options)
+            #expect(difference == nil)
+        }
+    }
+
+    /// Before each word stands another pair that shows every closing.
+    @Test(arguments: options, [0, 1, 2])
+    func pairsBehindOthers(_ options: CheckOptions, _ inserted: Int) throws {
+        let comparison = try AgreementComparison(Self.spec)
+        let other = Self.skeletons.first { $0.count == 4 } ?? []
+        for word in Self.words(inserting: inserted) {
+            let bindings = [
+                binding(other, 3, isAlone: false, options), binding(word, 1, isAlone: false, options),
+            ]
+            let difference = try comparison.difference(bindings, options, takesTurns: false)
             #expect(difference == nil)
         }
     }

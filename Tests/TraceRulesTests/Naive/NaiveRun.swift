@@ -85,9 +85,8 @@ final class NaiveRun {
             let closing = evaluator.closing(offended, at: letter)
             var place: Int? = index
             if !closing.isEmpty, closing == offended {
-                place = self.place(of: stopped, by: closing, in: situation) { moment in
-                    evaluator.offended(by: letter, after: moment[stopped])
-                }
+                let fatal = situation.moments.map { evaluator.offended(by: letter, after: $0[stopped]) }
+                place = self.place(of: stopped, by: closing, fatal: fatal, in: situation)
             }
             situation.stopped(stopped, at: place ?? index) { width in
                 evaluator.closing(evaluator.offended(by: letter, after: before[width]), at: letter)
@@ -122,7 +121,7 @@ final class NaiveRun {
     private func close(after letter: Int, in situation: inout NaiveSituation) {
         var readings = situation.readings.map(evaluator.complete)
         if let stopped = readings.widestEmpty {
-            let place = place(of: stopped, in: situation) { step($0, letter) }
+            let place = place(of: stopped, closing: situation.readings, in: situation)
             situation.stopped(stopped, at: place ?? situation.moments.count - 1) { _ in
                 evaluator.allClauses
             }
@@ -134,19 +133,20 @@ final class NaiveRun {
 
     /// Where a finding stands that the end of the binding brought about; nil if it was fatal from the start.
     ///
-    /// - Parameter last: the readings as the end finds them, if it comes at a moment.
+    /// - Parameter last: the readings as the end finds them.
     private func place(
         of width: NaiveReadings.Width,
-        in situation: NaiveSituation,
-        last: (NaiveReadings) -> NaiveReadings
+        closing last: NaiveReadings,
+        in situation: NaiveSituation
     ) -> Int? {
-        let owing = evaluator.owing(last(situation.moments[situation.moments.count - 1])[width])
+        let moments = situation.moments + [last]
+        let owing = evaluator.owing(last[width])
         if !owing.isEmpty {
-            return place(of: width, by: owing, in: situation) { evaluator.owing(last($0)[width]) }
+            let fatal = moments.map { evaluator.owing($0[width]) }
+            return place(of: width, by: owing, fatal: fatal, in: situation)
         }
-        return place(of: width, by: evaluator.allClauses, in: situation) { moment in
-            evaluator.complete(last(moment)[width]).isEmpty ? evaluator.allClauses : []
-        }
+        let fatal = moments.map { evaluator.complete($0[width]).isEmpty ? evaluator.allClauses : [] }
+        return place(of: width, by: evaluator.allClauses, fatal: fatal, in: situation)
     }
 
     /// Where a finding stands that a closing brought about: at the latest event since which such a closing was fatal to
@@ -154,15 +154,18 @@ final class NaiveRun {
     ///
     /// Decided: only the offended clauses are asked, so that the place is an event that a debt came from; a closing
     /// that was fatal itself settles what was owed, so that no finding looks behind it.
+    ///
+    /// - Parameter fatal: the clauses to which such a closing would have been fatal, after no event, after one, and so
+    ///   on.
     private func place(
         of width: NaiveReadings.Width,
         by offended: [Int],
-        in situation: NaiveSituation,
-        fatal: (NaiveReadings) -> [Int]
+        fatal: [[Int]],
+        in situation: NaiveSituation
     ) -> Int? {
-        var since = situation.moments.count
+        var since = fatal.count
         while since > 0 {
-            let owing = fatal(situation.moments[since - 1]).filter { clause in
+            let owing = fatal[since - 1].filter { clause in
                 offended.contains(clause) && since > situation.debtsSince(clause, width)
             }
             if owing.isEmpty { break }
@@ -176,13 +179,12 @@ final class NaiveRun {
         var isPending = false
         if !situation.hasDied {
             let last = withGap(situation.readings, before: events.count)
-            situation.moments.append(last)
             let readings = last.map(evaluator.complete)
             if conditions.end == .truncated {
                 isPending = readings.plain.isEmpty
                 situation.literalStopped = situation.literalStopped || readings.literal.isEmpty
             } else if let stopped = readings.widestEmpty {
-                let place = place(of: stopped, in: situation) { $0 }
+                let place = place(of: stopped, closing: last, in: situation)
                 situation.stopped(stopped, at: place) { _ in evaluator.allClauses }
             }
         }
