@@ -26,104 +26,111 @@ struct AgreementComparison {
         takesTurns: Bool = true,
         gap: Int? = nil
     ) throws(Diagnostic) -> String? {
-        var layout = Layout(NaiveVocabulary(spec.events))
-        layout.lay(bindings, takingTurns: takesTurns, gap: gap)
+        let vocabulary = NaiveVocabulary(spec.events)
+        let layout = AgreementLayout(bindings, vocabulary, takingTurns: takesTurns, gap: gap)
         var options = options
         options.keepsJudgements = true
         if let line = layout.gapLine { options.gaps = [line] }
-        let result = try checker.check(layout.trace.trace, options)
-        let answers = Dictionary(grouping: result.judgements) { Key(rule: $0.rule, roles: $0.binding.roles) }
-        let findings = Dictionary(grouping: result.findings) { Key(rule: $0.rule, roles: $0.binding.roles) }
+        let answers = Answers(try checker.check(layout.trace.trace, options))
 
-        var differences: [String] = []
         var count = 0
+        var differences: [String] = []
         for (rule, evaluator) in zip(spec.rules, evaluators) {
-            var runs: [NaiveConditions: NaiveRun] = [:]
+            var isFirst = true
+            var run: (NaiveConditions, NaiveRun)?
             for (index, binding) in bindings.enumerated() {
                 var conditions = binding.conditions
-                if !options.observesAll {
-                    layout.observation.complete(&conditions, for: rule) { role in
-                        let letter = binding.word.first { $0.role == role }
-                        return letter.map { binding.subject($0, 0).className } ?? ""
-                    }
-                }
+                if !options.observesAll { layout.observation.complete(&conditions, for: rule, binding) }
                 if let gap { conditions.gaps = [min(gap, binding.word.count)] }
-                let run = runs[conditions] ?? NaiveRun(evaluator, conditions)
-                runs[conditions] = run
-                let expected = run.judge(Array(binding.word[binding.window]))
-                let key = Key(rule: "\(spec.name).\(rule.id)", roles: binding.roles)
-                let line = layout.lines[index]
-                let got =
-                    (answers[key] ?? []).map(\.verdict.rawValue)
-                    + (findings[key] ?? []).map { finding in
-                        let place = finding.event.isEmpty ? nil : line.firstIndex(of: finding.place.line)
-                        let isForeign = !finding.event.isEmpty && place == nil
-                        let word = place.map { String($0 - binding.window.lowerBound) } ?? "end"
-                        return (isForeign ? "elsewhere" : word) + (finding.verdict == .suspect ? "?" : "")
-                    }
-                if got.sorted() == expected.description.split(separator: " ").map(String.init).sorted() { continue }
+                let known = run.flatMap { $0.0 == conditions ? $0.1 : nil } ?? NaiveRun(evaluator, conditions)
+                run = (conditions, known)
+
+                let key = Answers.Key(rule: "\(spec.name).\(rule.id)", roles: binding.roles)
+                let engine = answers.answer(key, lines: layout.lines[index], window: binding.window)
+                let simple = known.judge(Array(binding.word[binding.window]))
+                if engine.agrees(with: simple) { continue }
                 count += 1
-                guard differences.isEmpty || differences.last?.contains("[\(rule.id)]") == false else { continue }
-                differences.append(
-                    """
-                    [\(rule.id)] \(rule.clauses.map(SpecPrinter.sentence(of:)).joined(separator: " ; "))
-                      word: \(binding.word.map { ($0.role.map { $0 + "." } ?? "") + $0.name }.joined(separator: " ")) \
-                    window \(binding.window) \(describe(conditions, options))
-                      simple: \(expected)
-                      engine: \(got.joined(separator: " "))
-                    """
-                )
+                if isFirst { differences.append(describe(rule, binding, conditions, options, simple, engine)) }
+                isFirst = false
             }
         }
         return count == 0 ? nil : "\(count) answers differ\n\(differences.joined(separator: "\n"))"
     }
 
-    private func describe(_ conditions: NaiveConditions, _ options: CheckOptions) -> String {
+    private func describe(
+        _ rule: Rule,
+        _ binding: AgreementBinding,
+        _ conditions: NaiveConditions,
+        _ options: CheckOptions,
+        _ simple: NaiveJudgement,
+        _ engine: Answer
+    ) -> String {
         func names(_ letters: Set<NaiveLetter>) -> String { letters.map(\.name).sorted().joined() }
+        let word = binding.word.map { letter in (letter.role.map { $0 + "." } ?? "") + letter.name }
         return """
-            begin \(options.begin) end \(options.end) start \(conditions.start) gap \(conditions.gaps) \
-            unseen plain [\(names(conditions.unseenInPlain))] charitable [\(names(conditions.unseenInCharitable))]
+            [\(rule.id)] \(rule.clauses.map(SpecPrinter.sentence(of:)).joined(separator: " ; "))
+              word: \(word.joined(separator: " ")), of it \(binding.window)
+              begin \(options.begin), end \(options.end), before it \(conditions.start), gaps \(conditions.gaps)
+              unseen: plain [\(names(conditions.unseenInPlain))], charitable [\(names(conditions.unseenInCharitable))]
+              simple: \(simple)
+              engine: \(engine.judgements.map(\.description).joined(separator: ", ")) \(engine.elsewhere.joined())
             """
     }
 
-    private struct Key: Hashable {
-        var rule: String
-        var roles: [Binding.Role]
+    /// What the engine says about one rule and binding.
+    private struct Answer {
+        /// One, unless the engine knows more bindings of this name, or none.
+        var judgements: [NaiveJudgement]
+        /// Findings at lines that are none of the binding's.
+        var elsewhere: [String]
+
+        /// Findings come in the order of lines here and in the order of their discovery there.
+        func agrees(with judgement: NaiveJudgement) -> Bool {
+            guard judgements.count == 1, elsewhere.isEmpty, judgements[0].verdict == judgement.verdict else {
+                return false
+            }
+            let order = { (finding: NaiveFinding) in (finding.event ?? Int.max, finding.kind.rawValue) }
+            return judgements[0].findings.sorted { order($0) < order($1) }
+                == judgement.findings.sorted { order($0) < order($1) }
+        }
     }
 
-    /// The words in one trace.
-    private struct Layout {
-        var trace = AgreementTrace()
-        var observation: AgreementObservation
-        /// The line of each event of each binding.
-        var lines: [[Int]] = []
-        var gapLine: Int?
-
-        init(_ vocabulary: NaiveVocabulary) {
-            observation = AgreementObservation(vocabulary)
+    /// The engine's result by rules and bindings.
+    private struct Answers {
+        struct Key: Hashable {
+            var rule: String
+            var roles: [Binding.Role]
         }
 
-        mutating func lay(_ bindings: [AgreementBinding], takingTurns: Bool, gap: Int?) {
-            lines = bindings.map { _ in [] }
-            guard takingTurns else {
-                for index in bindings.indices { bindings[index].word.indices.forEach { add($0, of: index, bindings) } }
-                return
+        private var verdicts: [Key: [Verdict]] = [:]
+        private var findings: [Key: [Finding]] = [:]
+
+        init(_ result: CheckResult) {
+            for judgement in result.judgements {
+                verdicts[Key(rule: judgement.rule, roles: judgement.binding.roles), default: []].append(
+                    judgement.verdict
+                )
             }
-            let longest = bindings.map(\.word.count).max() ?? 0
-            for turn in 0..<longest {
-                if turn == gap { gapLine = trace.nextLine }
-                for (index, binding) in bindings.enumerated() where turn < binding.word.count {
-                    add(turn, of: index, bindings)
+            for finding in result.findings {
+                findings[Key(rule: finding.rule, roles: finding.binding.roles), default: []].append(finding)
+            }
+        }
+
+        func answer(_ key: Key, lines: [Int], window: Range<Int>) -> Answer {
+            var places: [NaiveFinding] = []
+            var elsewhere: [String] = []
+            for finding in findings[key] ?? [] {
+                let kind: NaiveFinding.Kind = finding.verdict == .violated ? .violated : .suspect
+                if finding.event.isEmpty {
+                    places.append(NaiveFinding(kind: kind, event: nil))
+                } else if let index = lines.firstIndex(of: finding.place.line) {
+                    places.append(NaiveFinding(kind: kind, event: index - window.lowerBound))
+                } else {
+                    elsewhere.append("and \(finding.verdict) in line \(finding.place.line)")
                 }
             }
-        }
-
-        private mutating func add(_ event: Int, of index: Int, _ bindings: [AgreementBinding]) {
-            let letter = bindings[index].word[event]
-            let subject = bindings[index].subject(letter, event)
-            lines[index].append(trace.nextLine)
-            trace.add(letter.name, of: subject)
-            observation.see(letter.name, of: subject)
+            let judgements = (verdicts[key] ?? []).map { NaiveJudgement(verdict: $0, findings: places) }
+            return Answer(judgements: judgements, elsewhere: elsewhere)
         }
     }
 }

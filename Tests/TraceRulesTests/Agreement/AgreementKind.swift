@@ -7,6 +7,8 @@ struct AgreementKind: CustomTestStringConvertible, Sendable {
     var clauses: [[ScopedClause]]
     /// The events of the rules, and X, which none of them names.
     var letters: [String]
+    /// Events that stand for several letters.
+    var groups: [EventDeclaration] = []
 
     var testDescription: String { name }
 
@@ -35,7 +37,7 @@ struct AgreementKind: CustomTestStringConvertible, Sendable {
         Spec(
             name: "test",
             title: "Clauses of one kind",
-            events: (letters + others).map { EventDeclaration($0) },
+            events: (letters + others).map { EventDeclaration($0) } + groups,
             life: life,
             rules: clauses.enumerated().map { index, clauses in
                 Rule("rule-\(index)", "A sentence", forEach: quantifier, clauses: clauses)
@@ -45,7 +47,7 @@ struct AgreementKind: CustomTestStringConvertible, Sendable {
 }
 
 extension AgreementKind {
-    static let all: [AgreementKind] = orderings + occurrences + expressions + machines + severalClauses
+    static let all: [AgreementKind] = orderings + occurrences + expressions + machines + severalClauses + patterns
 
     private static var orderings: [AgreementKind] {
         Ordering.allCases.map { ordering in
@@ -130,7 +132,42 @@ extension AgreementKind {
             [.init(.order(.sequence([.of("A"), .of("B")]))), .init(.ordering(.of("Q"), .before, .of("B")))],
             [.init(.ordering(.of("A"), .leadsTo, .of("B"))), .init(.occurrence(.of("B"), .atLeast(1)))],
             [.init(.ordering(.of("A"), .leadsTo, .of("Q"))), .init(.ordering(.of("B"), .leadsTo, .of("Q")))],
+            [.init(.occurrence(.of("A"), .atMost(1))), .init(.ordering(.of("Q"), .before, .of("B")))],
+            [.init(.occurrence(.of("A"), .never)), .init(.ordering(.of("Q"), .pairsWith, .of("B")))],
         ]
         return [AgreementKind("two clauses", rules: rules, letters: ["A", "B"])]
+    }
+
+    /// Events that are several letters: declared groups, alternatives, all but some.
+    private static var patterns: [AgreementKind] {
+        var groups = AgreementKind(
+            "groups",
+            rules: [
+                [.init(.ordering(.of("G"), .before, .of("C")))],
+                [.init(.ordering(.of("G"), .pairsWith, .of("C")))],
+                [.init(.ordering(.of("G"), .before, .of("C"))), .init(.ordering(.of("B"), .leadsTo, .of("C")))],
+                [.init(.occurrence(.of("G"), .exactly(1)), in: .afterEach(.of("C")))],
+                [.init(.order(.sequence([.of("G"), .of("B"), .of("C")])))],
+            ],
+            letters: ["A", "B", "C"]
+        )
+        groups.groups = [EventDeclaration("G", members: ["A", "B"])]
+        let alternatives = AgreementKind(
+            "alternatives",
+            [
+                .ordering(.of("A|B"), .before, .of("C")),
+                .ordering(.of("C"), .pairsWith, .of("A|B")),
+                .occurrence(.of("A|B"), .never),
+            ],
+            letters: ["A", "B", "C"]
+        )
+        let others = AgreementKind(
+            "any but",
+            [
+                .ordering(.anyBut(role: nil, [.init("A"), .init("Q")]), .neverAfter, .of("A")),
+                .occurrence(.anyBut(role: nil, [.init("A"), .init("Q")]), .atMost(1)),
+            ]
+        )
+        return [groups, alternatives, others]
     }
 }

@@ -14,28 +14,24 @@ struct AgreementObservation {
     }
 
     /// Adds to a binding's conditions what may have gone unseen of the events that its rule names.
-    ///
-    /// - Parameter className: the class of each role.
-    func complete(_ conditions: inout NaiveConditions, for rule: Rule, className: (_ role: String?) -> String) {
+    func complete(_ conditions: inout NaiveConditions, for rule: Rule, _ binding: AgreementBinding) {
+        let events = rule.clauses.flatMap(NaiveRule.patterns).map(vocabulary.letters(of:))
         let seen = namesOfClass.values.reduce(into: Set<String>()) { $0.formUnion($1) }
-        conditions.unseenInPlain = unseen(in: rule) { _ in seen }
-        conditions.unseenInCharitable = unseen(in: rule) { namesOfClass[className($0)] ?? [] }
-        let letters = rule.clauses.flatMap(NaiveRule.patterns).map(vocabulary.letters(of:))
-        conditions.neverLogged = letters.reduce(into: []) { never, letters in
+        conditions.unseenInPlain = unseen(events) { seen.contains($0.name) }
+        conditions.unseenInCharitable = unseen(events) { letter in
+            let subject = binding.word.first { $0.role == letter.role }.map { binding.subject($0, 0) }
+            return subject.map { namesOfClass[$0.className]?.contains(letter.name) ?? false } ?? false
+        }
+        conditions.neverLogged = events.reduce(into: []) { never, letters in
             never.formUnion(letters.filter { !seen.contains($0.name) })
         }
     }
 
-    /// The letters that none of the rule's seen events contains. In `A | B` each is an event of its own.
-    private func unseen(in rule: Rule, seen: (_ role: String?) -> Set<String>) -> Set<NaiveLetter> {
-        let events = rule.clauses.flatMap(NaiveRule.patterns).flatMap { pattern in
-            if case .named(let references) = pattern { return references.map { vocabulary.letters(of: [$0]) } }
-            return vocabulary.letters(of: pattern).map { [$0] }
-        }
-        let isLogged = events.map { letters in letters.contains { seen($0.role).contains($0.name) } }
+    /// The letters that none of the rule's seen events contains.
+    ///
+    /// Decided: `A | B` stands where an event may and is one event, as a declared group is.
+    private func unseen(_ events: [Set<NaiveLetter>], isSeen: (NaiveLetter) -> Bool) -> Set<NaiveLetter> {
         let all = events.reduce(into: Set<NaiveLetter>()) { $0.formUnion($1) }
-        return all.filter { letter in
-            zip(events, isLogged).allSatisfy { event, logged in !logged || !event.contains(letter) }
-        }
+        return events.filter { $0.contains(where: isSeen) }.reduce(into: all) { $0.subtract($1) }
     }
 }

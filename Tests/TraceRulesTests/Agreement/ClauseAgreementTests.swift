@@ -50,7 +50,7 @@ struct ClauseAgreementTests {
     @Test(arguments: AgreementKind.all)
     func longWords(_ kind: AgreementKind) throws {
         let comparison = try AgreementComparison(kind.spec())
-        let words = AgreementWords.random(of: kind.letters, count: 100, seed: 2014)
+        let words = AgreementWords.random(of: kind.letters, count: 40, seed: 2014)
         try expectAgreement(comparison, Self.declared, bindings(words, Self.declared))
     }
 

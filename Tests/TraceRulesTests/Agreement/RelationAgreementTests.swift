@@ -107,7 +107,7 @@ struct RelationAgreementTests {
     }
 
     /// Each word is a trace of its own: in one trace, pairs would overlap third lives.
-    @Test(arguments: options, [0, 1, 2])
+    @Test(arguments: options, 0...(1 + AgreementDepth.extra))
     func pairs(_ options: CheckOptions, _ inserted: Int) throws {
         let comparison = try AgreementComparison(Self.spec)
         for word in Self.words(inserting: inserted) {
@@ -117,7 +117,7 @@ struct RelationAgreementTests {
     }
 
     /// Before each word stands another pair that shows every closing.
-    @Test(arguments: options, [0, 1, 2])
+    @Test(arguments: options, 0...(1 + AgreementDepth.extra))
     func pairsBehindOthers(_ options: CheckOptions, _ inserted: Int) throws {
         let comparison = try AgreementComparison(Self.spec)
         let other = Self.skeletons.first { $0.count == 4 } ?? []

@@ -59,8 +59,10 @@ final class NaiveRun {
 
     private func withUnseen(_ readings: NaiveReadings) -> NaiveReadings {
         var result = readings
-        result.plain = evaluator.inserting(unseenInPlain, behind: readings.plain)
-        result.charitable = evaluator.inserting(unseenInCharitable, behind: readings.charitable)
+        if !unseenInPlain.isEmpty { result.plain = evaluator.inserting(unseenInPlain, behind: readings.plain) }
+        if !unseenInCharitable.isEmpty {
+            result.charitable = evaluator.inserting(unseenInCharitable, behind: readings.charitable)
+        }
         return result
     }
 
@@ -79,8 +81,9 @@ final class NaiveRun {
         let index = situation.moments.count
         let before = withGap(situation.readings, before: index)
         situation.moments.append(before)
-        situation.readings = step(before, letter)
-        if let stopped = raw(before, letter).widestEmpty {
+        let raw = before.map { evaluator.appending(.event(letter), to: $0) }
+        situation.readings = goingOn(raw, from: before, letter)
+        if let stopped = raw.widestEmpty {
             let offended = evaluator.offended(by: letter, after: before[stopped])
             let closing = evaluator.closing(offended, at: letter)
             var place: Int? = index
@@ -93,19 +96,16 @@ final class NaiveRun {
             }
         }
         if isLast {
-            close(after: letter, in: &situation)
+            close(&situation)
             situation.hasDied = true
         }
     }
 
-    /// The readings with the event, empty where they stop conforming.
-    private func raw(_ before: NaiveReadings, _ letter: Int) -> NaiveReadings {
-        before.map { evaluator.appending(.event(letter), to: $0) }
-    }
-
-    /// The readings with the event and, where they stop conforming, as they go on.
-    private func step(_ before: NaiveReadings, _ letter: Int) -> NaiveReadings {
-        var after = raw(before, letter)
+    /// The readings with an event as they go on if it stopped some of them.
+    ///
+    /// - Parameter raw: the readings with the event, empty where they stop conforming.
+    private func goingOn(_ raw: NaiveReadings, from before: NaiveReadings, _ letter: Int) -> NaiveReadings {
+        var after = raw
         if after.charitable.isEmpty {
             let offended = evaluator.offended(by: letter, after: before.charitable)
             after = before.map { evaluator.goingOn($0, after: letter, offending: offended) }
@@ -118,7 +118,7 @@ final class NaiveRun {
     // MARK: Closings
 
     /// Judges what is owed at the event just taken, which ends the life; nothing is owed after it.
-    private func close(after letter: Int, in situation: inout NaiveSituation) {
+    private func close(_ situation: inout NaiveSituation) {
         var readings = situation.readings.map(evaluator.complete)
         if let stopped = readings.widestEmpty {
             let place = place(of: stopped, closing: situation.readings, in: situation)
