@@ -41,14 +41,15 @@ struct RuleCompiler {
             vocabulary: names.vocabulary,
             roleCount: roles.count
         )
-        let builder = ClauseCompiler(alphabet: alphabet, patterns: patterns)
+        let clauses = rule.clauses.map(ClauseCompiler(alphabet: alphabet, patterns: patterns).automaton)
         let compiled = CompiledRule(
             rule: rule,
             id: "\(spec.name).\(rule.id)",
             quantifier: quantifier,
             roles: roles,
             patterns: patterns,
-            automaton: RuleAutomaton(alphabet: alphabet, clauses: rule.clauses.map(builder.automaton)),
+            automaton: RuleAutomaton(alphabet: alphabet, clauses: clauses),
+            settledAutomaton: RuleAutomaton(alphabet: alphabet, clauses: clauses.map { $0.settled() }),
             forbidden: rule.clauses.compactMap { $0.clause.forbidden.flatMap { patterns[$0] } },
             lettersBeforeBirth: lettersBeforeBirths(alphabet)
         )

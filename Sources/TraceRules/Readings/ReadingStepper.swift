@@ -29,18 +29,23 @@ struct ReadingStepper {
         if readings.charitable.isEmpty {
             let broken = brokenClauses(before.charitable, on: letter)
             readings.charitable = recover(before.charitable, broken)
-            readings.plain = readings.charitable
-            readings.literal = readings.charitable
+            readings.plain = recover(before.plain, broken)
+            readings.literal = recover(before.literal, broken)
+            if readings.charitable.isEmpty {
+                readings.charitable = before.charitable
+                readings.plain = before.plain
+                readings.literal = before.literal
+            }
+            readings.takeOver()
             readings.marks.formUnion([.violated, .literalFailed])
             effect.offence = offence(.violated, .charitable, before.charitable, on: letter, broken)
         } else if readings.plain.isEmpty {
             let broken = brokenClauses(before.plain, on: letter)
-            readings.plain = readings.charitable
-            readings.literal = readings.charitable
+            readings.takeOver()
             readings.marks.formUnion([.suspect, .literalFailed])
             effect.offence = offence(.suspect, .plain, before.plain, on: letter, broken)
         } else if readings.literal.isEmpty {
-            readings.literal = readings.plain
+            readings.takeOver()
             readings.marks.insert(.literalFailed)
         }
         return effect
@@ -103,26 +108,23 @@ struct ReadingStepper {
     func judge(_ readings: inout Readings) -> ReadingTable.Effect {
         if readings.literal.contains(where: isTestedByClosing) { readings.marks.insert(.tested) }
         readings.marks.insert(.complete)
-        let charitable = readings.charitable.filter(automaton.accepts)
-        let plain = readings.plain.filter(automaton.accepts)
-        let literal = readings.literal.filter(automaton.accepts)
+        let before = readings
+        readings.charitable = before.charitable.filter(automaton.accepts)
+        readings.plain = before.plain.filter(automaton.accepts)
+        readings.literal = before.literal.filter(automaton.accepts)
+        if readings.literal.isEmpty { readings.marks.insert(.literalFailed) }
         var effect = ReadingTable.Effect()
-        if charitable.isEmpty {
-            effect.offence = offenceAtClosing(.violated, .charitable, readings.charitable)
-            readings.plain = readings.charitable
-            readings.literal = readings.charitable
-            readings.marks.formUnion([.violated, .literalFailed])
-            return effect
+        if readings.charitable.isEmpty {
+            effect.offence = offenceAtClosing(.violated, .charitable, before.charitable)
+            readings.marks.insert(.violated)
+            readings.charitable = before.charitable
+            readings.plain = before.plain
+            readings.literal = before.literal
+        } else if readings.plain.isEmpty {
+            effect.offence = offenceAtClosing(.suspect, .plain, before.plain)
+            readings.marks.insert(.suspect)
         }
-        if plain.isEmpty {
-            effect.offence = offenceAtClosing(.suspect, .plain, readings.plain)
-            readings.marks.formUnion([.suspect, .literalFailed])
-        } else if literal.isEmpty {
-            readings.marks.insert(.literalFailed)
-        }
-        readings.charitable = charitable
-        readings.plain = plain.isEmpty ? charitable : plain
-        readings.literal = literal.isEmpty ? readings.plain : literal
+        readings.takeOver()
         return effect
     }
 

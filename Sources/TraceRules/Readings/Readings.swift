@@ -24,6 +24,12 @@ struct Readings: Hashable, Sendable {
         static let complete = Marks(rawValue: 16)
     }
 
+    /// Every reading that ran empty goes on as the next wider one.
+    mutating func takeOver() {
+        if plain.isEmpty { plain = charitable }
+        if literal.isEmpty { literal = plain }
+    }
+
     subscript(reading: Reading) -> Set<Int32> {
         reading == .plain ? plain : charitable
     }
