@@ -11,8 +11,8 @@ struct CompiledRule: Sendable {
     var automaton: RuleAutomaton
     /// The rule after a binding's death, when nothing is owed any more.
     var settledAutomaton: RuleAutomaton
-    /// The patterns that a clause forbids: what is never logged cannot be cleared of them.
-    var forbidden: [Alphabet.Pattern]
+    /// For each clause, the events that it forbids: where they are never logged, nothing can clear a binding of them.
+    var forbidden: [Alphabet.Pattern?]
     /// The letters that can have gone by before a life whose first event is its k-th birth.
     var lettersBeforeBirth: [[Int]]
 

@@ -50,7 +50,7 @@ struct RuleCompiler {
             patterns: patterns,
             automaton: RuleAutomaton(alphabet: alphabet, clauses: clauses),
             settledAutomaton: RuleAutomaton(alphabet: alphabet, clauses: clauses.map { $0.settled() }),
-            forbidden: rule.clauses.compactMap { $0.clause.forbidden.flatMap { patterns[$0] } },
+            forbidden: rule.clauses.map { $0.clause.forbidden.flatMap { patterns[$0] } },
             lettersBeforeBirth: lettersBeforeBirths(alphabet)
         )
         checkStrength(of: compiled)

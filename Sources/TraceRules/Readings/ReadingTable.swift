@@ -9,8 +9,8 @@ final class ReadingTable {
     /// The letters that may happen unseen.
     private let plainSilent: [Int]
     private let charitableSilent: [Int]
-    /// Whether a clause forbids an event that no class logs, so that nothing can clear a binding of it.
-    private let cannotBeCleared: Bool
+    /// The clauses that forbid an event that no class logs: put to the test, nothing can clear a binding of them.
+    private let unclearable: Set<Int>
     private let moveCount: Int
     private var known: [Readings] = []
     private var numbers: [Readings: Int32] = [:]
@@ -38,13 +38,13 @@ final class ReadingTable {
         case anything
     }
 
-    init(rule: CompiledRule, plainSilent: [Int], charitableSilent: [Int], cannotBeCleared: Bool) {
+    init(rule: CompiledRule, plainSilent: [Int], charitableSilent: [Int], unclearable: Set<Int>) {
         self.rule = rule
         automaton = rule.automaton
         settledAutomaton = rule.settledAutomaton
         self.plainSilent = plainSilent
         self.charitableSilent = charitableSilent
-        self.cannotBeCleared = cannotBeCleared
+        self.unclearable = unclearable
         moveCount = automaton.letterCount + 2 + rule.lettersBeforeBirth.count
     }
 
@@ -128,16 +128,16 @@ final class ReadingTable {
     private func work(out index: Int, from readings: Readings, move: Int, _ effect: inout Int32) -> Int32 {
         let isSettled = readings.marks.contains(.complete)
         var automaton = isSettled ? settledAutomaton : automaton
-        let stepper = ReadingStepper(automaton: automaton)
+        let stepper = stepper(automaton)
         var result = readings
         var met = Effect()
         if move < automaton.letterCount {
             met = stepper.advance(&result, on: move) { automaton.recover($0, on: move, broken: $1) }
             close(&result, automaton)
-            met.marks = ReadingStepper(automaton: automaton).rising(from: readings, to: result, on: move)
+            met.marks = self.stepper(automaton).rising(from: readings, to: result, on: move)
         } else if move == doubtMove {
-            result.charitable.formUnion(automaton.anywhere)
-            close(&result, automaton)
+            let letters = Array(0..<automaton.letterCount)
+            result.charitable = automaton.closure(of: result.charitable.union([automaton.start]), under: letters)
         } else if move == closingMove {
             met = stepper.judge(&result)
             settle(&result)
@@ -155,6 +155,10 @@ final class ReadingTable {
         }
         effect = effectOfStep[index]
         return target
+    }
+
+    private func stepper(_ automaton: RuleAutomaton) -> ReadingStepper {
+        ReadingStepper(automaton: automaton, unclearable: unclearable)
     }
 
     /// Takes readings over into the automaton in which nothing is owed any more.
@@ -201,12 +205,11 @@ final class ReadingTable {
         if !isComplete, !owesNothing, !readings.plain.contains(where: automaton.accepts) { return .pending }
         if readings.marks.contains(.literalFailed) { return .unobservable }
         if !isComplete, !readings.literal.contains(where: automaton.accepts) { return .unobservable }
-        let isTested = readings.marks.contains(.tested) || !isComplete && isTestedByClosing(readings)
-        guard isTested else { return .vacuous }
-        return cannotBeCleared ? .unobservable : .satisfied
-    }
-
-    private func isTestedByClosing(_ readings: Readings) -> Bool {
-        readings.literal.contains { ReadingStepper(automaton: automaton).isTestedByClosing($0) }
+        var marks = readings.marks
+        if !isComplete {
+            marks.formUnion(stepper(automaton).closingMarks(readings.literal))
+        }
+        guard marks.contains(.tested) else { return .vacuous }
+        return marks.contains(.uncleared) ? .unobservable : .satisfied
     }
 }

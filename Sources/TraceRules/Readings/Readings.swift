@@ -20,6 +20,8 @@ struct Readings: Hashable, Sendable {
         /// The plain reading alone did.
         static let suspect = Marks(rawValue: 4)
         static let violated = Marks(rawValue: 8)
+        /// What was put to the test forbids an event that no class logs.
+        static let uncleared = Marks(rawValue: 32)
         /// The binding's death, or the declared end, has been judged.
         static let complete = Marks(rawValue: 16)
     }

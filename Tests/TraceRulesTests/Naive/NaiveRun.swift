@@ -128,7 +128,7 @@ final class NaiveRun {
         }
         if readings.charitable.isEmpty { readings = situation.readings }
         readings.takeOver()
-        situation.readings = readings.map { evaluator.appending(.death, to: $0) }
+        situation.readings = withUnseen(readings.map { evaluator.appending(.death, to: $0) })
     }
 
     /// Where a finding stands that the end of the binding brought about; nil if it was fatal from the start.
