@@ -16,6 +16,10 @@ extension ClauseAutomaton {
             addViolation(in: idle, on: second)
             addViolation(in: begun, on: first)
             self[begun].owes = true
+            let settled = addState()
+            addArrow(from: settled, to: begun, on: first)
+            addArrow(from: settled, to: idle, on: second)
+            self[begun].settled = settled
             addTests(first.union(second))
         case .neverBefore: addExclusion(of: second, after: first)
         case .neverAfter: addExclusion(of: first, after: second)
@@ -84,6 +88,7 @@ extension ClauseAutomaton {
         addArrow(from: owing, to: idle, on: effect)
         if alternating { addViolation(in: owing, on: cause) }
         self[owing].owes = true
+        self[owing].settled = idle
         addTests(cause)
     }
 

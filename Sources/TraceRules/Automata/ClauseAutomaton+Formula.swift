@@ -18,12 +18,14 @@ extension ClauseAutomaton {
             step: { subset, letter in subset.reduce(into: []) { $0.formUnion(tableau.step($1, letter)) } },
             recovery: { _, _ in [[]] }
         )
+        let over = construction.state([])
         construction.updateStates { subset, number, state in
             if subset.isEmpty {
                 state = State(number: number, letterCount: letterCount)
                 state.isOver = true
             } else {
                 state.owes = !subset.contains(where: tableau.accepts)
+                if state.owes { state.settled = over }
                 state.tests = tableau.letters
             }
         }

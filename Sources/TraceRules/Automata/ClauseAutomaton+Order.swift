@@ -21,15 +21,15 @@ extension ClauseAutomaton {
             },
             recovery: { _, _ in [[]] }
         )
+        let over = construction.state([])
         construction.updateStates { subset, number, state in
             if subset.isEmpty {
                 state = State(number: number, letterCount: letterCount)
                 state.isOver = true
-            } else if subset.contains(beginning) {
-                state.owes = !whole.canBeEmpty
-            } else {
-                state.owes = subset.isDisjoint(with: last)
+                return
             }
+            state.owes = subset.contains(beginning) ? !whole.canBeEmpty : subset.isDisjoint(with: last)
+            if state.owes { state.settled = over }
         }
         self = construction.automaton
     }

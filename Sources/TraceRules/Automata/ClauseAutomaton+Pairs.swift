@@ -25,6 +25,7 @@ extension ClauseAutomaton {
             addViolation(in: afterFirst, on: first, recovery: [afterFirst])
             addViolation(in: afterFirst, on: others.subtracting(second), recovery: [idle])
             self[afterFirst].owes = true
+            self[afterFirst].settled = idle
             addTests(first)
         case .neverRightBefore:
             addViolation(in: afterFirst, on: second, recovery: [idle])
@@ -46,10 +47,13 @@ extension ClauseAutomaton {
         switch coexistence {
         case .requires:
             self[onlyFirst].owes = true
+            self[onlyFirst].settled = both
             addTests(first)
         case .together:
             self[onlyFirst].owes = true
             self[onlySecond].owes = true
+            self[onlyFirst].settled = both
+            self[onlySecond].settled = both
             addTests(first.union(second))
         case .excludes:
             addViolation(in: onlyFirst, on: second)

@@ -114,6 +114,7 @@ extension ClauseAutomaton {
             for letter in state.next.indices where state.next[letter] != ClauseAutomaton.dead {
                 state.next[letter] += offset
             }
+            state.settled += offset
             state.recoveries = state.recoveries.mapValues { $0.map { $0 + offset } }
             states.append(state)
         }

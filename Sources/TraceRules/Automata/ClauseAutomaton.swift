@@ -26,6 +26,8 @@ struct ClauseAutomaton: Sendable {
         var closings: Set<Int> = []
         /// Whether the clause is done with this binding, whatever spans are still to come.
         var isOver = false
+        /// Where the clause goes on once the binding's death has been judged: what it owed here is settled.
+        var settled: Int32
         /// For each letter whose arrow is dead: where the clause goes on after the violation.
         var recoveries: [Int: [Int32]] = [:]
 
@@ -35,6 +37,7 @@ struct ClauseAutomaton: Sendable {
         /// The state that passes over every letter, until arrows are added.
         init(number: Int32, letterCount: Int) {
             next = Array(repeating: number, count: letterCount)
+            settled = number
         }
     }
 
@@ -88,5 +91,19 @@ struct ClauseAutomaton: Sendable {
                 addViolation(in: Int32(state), on: [letter])
             }
         }
+    }
+
+    /// The clause after the binding's death: nothing is owed any more, so no span's closing breaks it.
+    func settled() -> ClauseAutomaton {
+        var settled = self
+        for state in states.indices {
+            settled.states[state].owes = false
+            for letter in states[state].closings where states[state].next[letter] == ClauseAutomaton.dead {
+                guard let target = states[state].recoveries[letter]?.first else { continue }
+                settled.states[state].next[letter] = target
+                settled.states[state].recoveries[letter] = nil
+            }
+        }
+        return settled
     }
 }

@@ -6,19 +6,6 @@ extension RuleAutomaton {
     ///   happened.
     mutating func recover(_ states: Set<Int32>, on letter: Int, broken: [Int]) -> Set<Int32> {
         if broken.isEmpty { return states }
-        let stepped = follow(states, on: letter, broken, othersStep: true)
-        if !stepped.isEmpty { return stepped }
-        let kept = follow(states, on: letter, broken, othersStep: false)
-        return kept.isEmpty ? states : kept
-    }
-
-    /// The live tuples made of the recoveries of the broken clauses and the steps, or the states, of the others.
-    private mutating func follow(
-        _ states: Set<Int32>,
-        on letter: Int,
-        _ broken: [Int],
-        othersStep: Bool
-    ) -> Set<Int32> {
         var reached: Set<Int32> = []
         for source in states.sorted() {
             var tuples: [[Int32]] = [[]]
@@ -27,10 +14,8 @@ extension RuleAutomaton {
                 let targets: [Int32]
                 if broken.contains(clause) {
                     targets = state.recoveries[letter] ?? [component]
-                } else if othersStep {
-                    targets = state.next[letter] == ClauseAutomaton.dead ? [] : [state.next[letter]]
                 } else {
-                    targets = [component]
+                    targets = state.next[letter] == ClauseAutomaton.dead ? [] : [state.next[letter]]
                 }
                 tuples = tuples.flatMap { tuple in targets.map { tuple + [$0] } }
             }

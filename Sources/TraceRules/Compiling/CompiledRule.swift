@@ -9,8 +9,10 @@ struct CompiledRule: Sendable {
     /// The record names of each of the rule's patterns, by role.
     var patterns: [EventPattern: Alphabet.Pattern]
     var automaton: RuleAutomaton
-    /// The patterns that a clause forbids: what is never logged cannot be cleared of them.
-    var forbidden: [Alphabet.Pattern]
+    /// The rule after a binding's death, when nothing is owed any more.
+    var settledAutomaton: RuleAutomaton
+    /// For each clause, the events that it forbids: where they are never logged, nothing can clear a binding of them.
+    var forbidden: [Alphabet.Pattern?]
     /// The letters that can have gone by before a life whose first event is its k-th birth.
     var lettersBeforeBirth: [[Int]]
 

@@ -47,14 +47,16 @@ struct RuleCompiler {
             roleCount: roles.count
         )
         let builder = ClauseCompiler(alphabet: alphabet, patterns: patterns, intervals: intervals)
+        let clauses = rule.clauses.map(builder.automaton)
         let compiled = CompiledRule(
             rule: rule,
             id: "\(spec.name).\(rule.id)",
             quantifier: quantifier,
             roles: roles,
             patterns: patterns,
-            automaton: RuleAutomaton(alphabet: alphabet, clauses: rule.clauses.map(builder.automaton)),
-            forbidden: rule.clauses.compactMap { $0.clause.forbidden.flatMap { patterns[$0] } },
+            automaton: RuleAutomaton(alphabet: alphabet, clauses: clauses),
+            settledAutomaton: RuleAutomaton(alphabet: alphabet, clauses: clauses.map { $0.settled() }),
+            forbidden: rule.clauses.map { $0.clause.forbidden.flatMap { patterns[$0] } },
             lettersBeforeBirth: lettersBeforeBirths(alphabet)
         )
         checkStrength(of: compiled)

@@ -24,7 +24,7 @@ final class Panel {
                 rule: rule,
                 plainSilent: observesAll ? [] : alphabet.silentLetters(logs: plainLogs),
                 charitableSilent: observesAll ? [] : alphabet.silentLetters(logs: charitableLogs),
-                cannotBeCleared: !observesAll && rule.forbidden.contains { !Alphabet.isLogged($0, in: plainLogs) }
+                unclearable: observesAll ? [] : rule.unclearableClauses(logs: plainLogs)
             )
         }
         var offset = 0
@@ -33,6 +33,17 @@ final class Panel {
             return offset
         }
         active = rules.indices.filter { isActive(rules[$0]) }
+    }
+}
+
+extension CompiledRule {
+    /// The clauses that forbid an event which is never logged.
+    fileprivate func unclearableClauses(logs: [NameSet]) -> Set<Int> {
+        Set(
+            forbidden.indices.filter { clause in
+                forbidden[clause].map { !Alphabet.isLogged($0, in: logs) } ?? false
+            }
+        )
     }
 }
 

@@ -1,6 +1,8 @@
 /// The meaning of one step of the readings: how they advance, when one of them stops conforming, and where it goes on.
 struct ReadingStepper {
     let automaton: RuleAutomaton
+    /// The clauses that forbid an event that no class logs.
+    let unclearable: Set<Int>
 
     private var clauseCount: Int { automaton.clauses.count }
 
@@ -21,7 +23,7 @@ struct ReadingStepper {
         recover: (_ states: Set<Int32>, _ broken: [Int]) -> Set<Int32>
     ) -> ReadingTable.Effect {
         let before = readings
-        if before.literal.contains(where: { isTested($0, by: letter) }) { readings.marks.insert(.tested) }
+        readings.marks.formUnion(marks(before.literal) { $0.tests.contains(letter) })
         readings.charitable = automaton.step(before.charitable, letter)
         readings.plain = automaton.step(before.plain, letter)
         readings.literal = automaton.step(before.literal, letter)
@@ -29,18 +31,23 @@ struct ReadingStepper {
         if readings.charitable.isEmpty {
             let broken = brokenClauses(before.charitable, on: letter)
             readings.charitable = recover(before.charitable, broken)
-            readings.plain = readings.charitable
-            readings.literal = readings.charitable
+            readings.plain = recover(before.plain, broken)
+            readings.literal = recover(before.literal, broken)
+            if readings.charitable.isEmpty {
+                readings.charitable = before.charitable
+                readings.plain = before.plain
+                readings.literal = before.literal
+            }
+            readings.takeOver()
             readings.marks.formUnion([.violated, .literalFailed])
             effect.offence = offence(.violated, .charitable, before.charitable, on: letter, broken)
         } else if readings.plain.isEmpty {
             let broken = brokenClauses(before.plain, on: letter)
-            readings.plain = readings.charitable
-            readings.literal = readings.charitable
+            readings.takeOver()
             readings.marks.formUnion([.suspect, .literalFailed])
             effect.offence = offence(.suspect, .plain, before.plain, on: letter, broken)
         } else if readings.literal.isEmpty {
-            readings.literal = readings.plain
+            readings.takeOver()
             readings.marks.insert(.literalFailed)
         }
         return effect
@@ -89,40 +96,44 @@ struct ReadingStepper {
         automaton.clauses[clause][automaton.tuple(state)[clause]]
     }
 
-    private func isTested(_ state: Int32, by letter: Int) -> Bool {
-        (0..<clauseCount).contains { component($0, of: state).tests.contains(letter) }
+    /// The marks that a closing leaves on readings with these literal states.
+    func closingMarks(_ literal: Set<Int32>) -> Readings.Marks {
+        marks(literal) { $0.closingTests }
     }
 
-    func isTestedByClosing(_ state: Int32) -> Bool {
-        (0..<clauseCount).contains { component($0, of: state).closingTests }
+    /// The marks of the clauses that are put to the test in some state.
+    private func marks(_ states: Set<Int32>, where isTested: (ClauseAutomaton.State) -> Bool) -> Readings.Marks {
+        var marks: Readings.Marks = []
+        for clause in 0..<clauseCount where states.contains(where: { isTested(component(clause, of: $0)) }) {
+            marks.insert(.tested)
+            if unclearable.contains(clause) { marks.insert(.uncleared) }
+        }
+        return marks
     }
 
     // MARK: - Closings
 
     /// Judges what is owed at the binding's death or declared end.
     func judge(_ readings: inout Readings) -> ReadingTable.Effect {
-        if readings.literal.contains(where: isTestedByClosing) { readings.marks.insert(.tested) }
+        readings.marks.formUnion(closingMarks(readings.literal))
         readings.marks.insert(.complete)
-        let charitable = readings.charitable.filter(automaton.accepts)
-        let plain = readings.plain.filter(automaton.accepts)
-        let literal = readings.literal.filter(automaton.accepts)
+        let before = readings
+        readings.charitable = before.charitable.filter(automaton.accepts)
+        readings.plain = before.plain.filter(automaton.accepts)
+        readings.literal = before.literal.filter(automaton.accepts)
+        if readings.literal.isEmpty { readings.marks.insert(.literalFailed) }
         var effect = ReadingTable.Effect()
-        if charitable.isEmpty {
-            effect.offence = offenceAtClosing(.violated, .charitable, readings.charitable)
-            readings.plain = readings.charitable
-            readings.literal = readings.charitable
-            readings.marks.formUnion([.violated, .literalFailed])
-            return effect
+        if readings.charitable.isEmpty {
+            effect.offence = offenceAtClosing(.violated, .charitable, before.charitable)
+            readings.marks.insert(.violated)
+            readings.charitable = before.charitable
+            readings.plain = before.plain
+            readings.literal = before.literal
+        } else if readings.plain.isEmpty {
+            effect.offence = offenceAtClosing(.suspect, .plain, before.plain)
+            readings.marks.insert(.suspect)
         }
-        if plain.isEmpty {
-            effect.offence = offenceAtClosing(.suspect, .plain, readings.plain)
-            readings.marks.formUnion([.suspect, .literalFailed])
-        } else if literal.isEmpty {
-            readings.marks.insert(.literalFailed)
-        }
-        readings.charitable = charitable
-        readings.plain = plain.isEmpty ? charitable : plain
-        readings.literal = literal.isEmpty ? readings.plain : literal
+        readings.takeOver()
         return effect
     }
 

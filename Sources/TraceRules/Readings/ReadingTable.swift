@@ -4,11 +4,13 @@
 final class ReadingTable {
     let rule: CompiledRule
     private var automaton: RuleAutomaton
+    /// What the readings of a binding whose death has been judged are states of.
+    private var settledAutomaton: RuleAutomaton
     /// The letters that may happen unseen.
     private let plainSilent: [Int]
     private let charitableSilent: [Int]
-    /// Whether a clause forbids an event that no class logs, so that nothing can clear a binding of it.
-    private let cannotBeCleared: Bool
+    /// The clauses that forbid an event that no class logs: put to the test, nothing can clear a binding of them.
+    private let unclearable: Set<Int>
     private let moveCount: Int
     private var known: [Readings] = []
     private var numbers: [Readings: Int32] = [:]
@@ -36,12 +38,13 @@ final class ReadingTable {
         case anything
     }
 
-    init(rule: CompiledRule, plainSilent: [Int], charitableSilent: [Int], cannotBeCleared: Bool) {
+    init(rule: CompiledRule, plainSilent: [Int], charitableSilent: [Int], unclearable: Set<Int>) {
         self.rule = rule
         automaton = rule.automaton
+        settledAutomaton = rule.settledAutomaton
         self.plainSilent = plainSilent
         self.charitableSilent = charitableSilent
-        self.cannotBeCleared = cannotBeCleared
+        self.unclearable = unclearable
         moveCount = automaton.letterCount + 2 + rule.lettersBeforeBirth.count
     }
 
@@ -77,7 +80,7 @@ final class ReadingTable {
             }
         var readings = Readings(literal: [automaton.start], plain: plainBefore, charitable: before)
         if let other { readings.charitable.formUnion(known[Int(other)].charitable) }
-        close(&readings)
+        close(&readings, automaton)
         let number = number(of: readings)
         if other == nil { starts[start] = number }
         return number
@@ -123,23 +126,27 @@ final class ReadingTable {
 
     /// Works out a step that has not been met yet.
     private func work(out index: Int, from readings: Readings, move: Int, _ effect: inout Int32) -> Int32 {
-        let stepper = ReadingStepper(automaton: automaton)
+        let isSettled = readings.marks.contains(.complete)
+        var automaton = isSettled ? settledAutomaton : automaton
+        let stepper = stepper(automaton)
         var result = readings
         var met = Effect()
         if move < automaton.letterCount {
             met = stepper.advance(&result, on: move) { automaton.recover($0, on: move, broken: $1) }
-            close(&result)
-            met.marks = ReadingStepper(automaton: automaton).rising(from: readings, to: result, on: move)
+            close(&result, automaton)
+            met.marks = self.stepper(automaton).rising(from: readings, to: result, on: move)
         } else if move == doubtMove {
-            result.charitable.formUnion(automaton.anywhere)
-            close(&result)
+            let letters = Array(0..<automaton.letterCount)
+            result.charitable = automaton.closure(of: result.charitable.union([automaton.start]), under: letters)
         } else if move == closingMove {
             met = stepper.judge(&result)
+            settle(&result)
         } else {
             let letters = rule.lettersBeforeBirth[move - automaton.letterCount - 2]
             result.charitable.formUnion(automaton.closure(of: [automaton.start], under: letters + charitableSilent))
-            close(&result)
+            close(&result, automaton)
         }
+        if isSettled { settledAutomaton = automaton } else { self.automaton = automaton }
         let target = number(of: result)
         next[index] = target
         if met != Effect() {
@@ -150,8 +157,27 @@ final class ReadingTable {
         return target
     }
 
+    private func stepper(_ automaton: RuleAutomaton) -> ReadingStepper {
+        ReadingStepper(automaton: automaton, unclearable: unclearable)
+    }
+
+    /// Takes readings over into the automaton in which nothing is owed any more.
+    private func settle(_ readings: inout Readings) {
+        func settled(_ states: Set<Int32>) -> Set<Int32> {
+            Set(
+                states.sorted().map { state in
+                    settledAutomaton.state(zip(automaton.clauses, automaton.tuple(state)).map { $0[$1].settled })
+                }
+            )
+        }
+        readings.charitable = settled(readings.charitable)
+        readings.plain = settled(readings.plain)
+        readings.literal = settled(readings.literal)
+        close(&readings, settledAutomaton)
+    }
+
     /// Adds what may have happened unseen.
-    private func close(_ readings: inout Readings) {
+    private func close(_ readings: inout Readings, _ automaton: RuleAutomaton) {
         readings.plain = automaton.closure(of: readings.plain, under: plainSilent)
         readings.charitable = automaton.closure(of: readings.charitable, under: charitableSilent)
     }
@@ -179,12 +205,11 @@ final class ReadingTable {
         if !isComplete, !owesNothing, !readings.plain.contains(where: automaton.accepts) { return .pending }
         if readings.marks.contains(.literalFailed) { return .unobservable }
         if !isComplete, !readings.literal.contains(where: automaton.accepts) { return .unobservable }
-        let isTested = readings.marks.contains(.tested) || !isComplete && isTestedByClosing(readings)
-        guard isTested else { return .vacuous }
-        return cannotBeCleared ? .unobservable : .satisfied
-    }
-
-    private func isTestedByClosing(_ readings: Readings) -> Bool {
-        readings.literal.contains { ReadingStepper(automaton: automaton).isTestedByClosing($0) }
+        var marks = readings.marks
+        if !isComplete {
+            marks.formUnion(stepper(automaton).closingMarks(readings.literal))
+        }
+        guard marks.contains(.tested) else { return .vacuous }
+        return marks.contains(.uncleared) ? .unobservable : .satisfied
     }
 }

@@ -20,8 +20,16 @@ struct Readings: Hashable, Sendable {
         /// The plain reading alone did.
         static let suspect = Marks(rawValue: 4)
         static let violated = Marks(rawValue: 8)
+        /// What was put to the test forbids an event that no class logs.
+        static let uncleared = Marks(rawValue: 32)
         /// The binding's death, or the declared end, has been judged.
         static let complete = Marks(rawValue: 16)
+    }
+
+    /// Every reading that ran empty goes on as the next wider one.
+    mutating func takeOver() {
+        if plain.isEmpty { plain = charitable }
+        if literal.isEmpty { literal = plain }
     }
 
     subscript(reading: Reading) -> Set<Int32> {

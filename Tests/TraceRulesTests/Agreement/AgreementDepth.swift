@@ -1,0 +1,7 @@
+import Foundation
+
+/// How long the words are on which the engine and the simple evaluator are compared.
+enum AgreementDepth {
+    /// What `LIFELINE_TEST_DEPTH` adds to every length.
+    static let extra = Int(ProcessInfo.processInfo.environment["LIFELINE_TEST_DEPTH"] ?? "") ?? 0
+}

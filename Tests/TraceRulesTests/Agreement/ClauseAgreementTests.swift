@@ -1,0 +1,114 @@
+import Testing
+import TraceRules
+
+/// The engine and the simple evaluator agree on every short word about one object, whatever is declared of the trace.
+struct ClauseAgreementTests {
+    private static let declared = CheckOptions(begin: .launch, end: .complete, observesAll: true)
+
+    /// Every word of a kind, each about an object of its own.
+    private func bindings(
+        _ kind: AgreementKind,
+        upTo length: Int,
+        without letter: String? = nil,
+        of className: String = "",
+        _ options: CheckOptions
+    ) -> [AgreementBinding] {
+        let letters = kind.letters.filter { $0 != letter }
+        let words = AgreementWords.all(of: letters, upTo: length + AgreementDepth.extra)
+        return bindings(words, of: className, options)
+    }
+
+    private func bindings(
+        _ words: [[NaiveLetter]],
+        of className: String = "",
+        _ options: CheckOptions
+    ) -> [AgreementBinding] {
+        var conditions = NaiveConditions()
+        conditions.start = options.begin == .launch ? .exact : .anything
+        conditions.end = options.end == .complete ? .complete : .truncated
+        return words.enumerated().map { index, word in
+            AgreementBinding(word, of: .init(className: className, identity: "\(index + 1)"), conditions: conditions)
+        }
+    }
+
+    private func expectAgreement(
+        _ comparison: AgreementComparison,
+        _ options: CheckOptions,
+        _ bindings: [AgreementBinding],
+        gap: Int? = nil
+    ) throws {
+        let difference = try comparison.difference(bindings, options, gap: gap)
+        #expect(difference == nil)
+    }
+
+    @Test(arguments: AgreementKind.all)
+    func everythingDeclared(_ kind: AgreementKind) throws {
+        let comparison = try AgreementComparison(kind.spec())
+        try expectAgreement(comparison, Self.declared, bindings(kind, upTo: 5, Self.declared))
+    }
+
+    @Test(arguments: AgreementKind.all)
+    func longWords(_ kind: AgreementKind) throws {
+        let comparison = try AgreementComparison(kind.spec())
+        let words = AgreementWords.random(of: kind.letters, count: 40, seed: 2014)
+        try expectAgreement(comparison, Self.declared, bindings(words, Self.declared))
+    }
+
+    @Test(arguments: AgreementKind.all)
+    func unknownStart(_ kind: AgreementKind) throws {
+        let comparison = try AgreementComparison(kind.spec())
+        var options = Self.declared
+        options.begin = .middle
+        try expectAgreement(comparison, options, bindings(kind, upTo: 4, options))
+    }
+
+    @Test(arguments: AgreementKind.all)
+    func openEnd(_ kind: AgreementKind) throws {
+        let comparison = try AgreementComparison(kind.spec())
+        var options = Self.declared
+        options.end = .truncated
+        try expectAgreement(comparison, options, bindings(kind, upTo: 4, options))
+    }
+
+    @Test(arguments: AgreementKind.all)
+    func anEventThatNobodyLogs(_ kind: AgreementKind) throws {
+        let comparison = try AgreementComparison(kind.spec())
+        var options = Self.declared
+        options.observesAll = false
+        for letter in kind.letters.dropLast() {
+            try expectAgreement(comparison, options, bindings(kind, upTo: 4, without: letter, options))
+        }
+    }
+
+    @Test(arguments: AgreementKind.all)
+    func anEventThatOnlyAnotherClassLogs(_ kind: AgreementKind) throws {
+        let comparison = try AgreementComparison(kind.spec())
+        var options = Self.declared
+        options.observesAll = false
+        for letter in kind.letters.dropLast() {
+            let own = bindings(kind, upTo: 4, without: letter, of: "Silent", options)
+            let others = bindings([kind.letters.map { NaiveLetter($0) }], of: "Other", options)
+            try expectAgreement(comparison, options, own + others)
+        }
+    }
+
+    @Test(arguments: AgreementKind.all)
+    func aGap(_ kind: AgreementKind) throws {
+        let comparison = try AgreementComparison(kind.spec())
+        for gap in 0...2 {
+            var bindings = bindings(kind, upTo: 3, Self.declared)
+            if gap == 0 { for index in bindings.indices { bindings[index].conditions.start = .anything } }
+            try expectAgreement(comparison, Self.declared, bindings, gap: gap)
+        }
+    }
+
+    /// Each word is a trace of its own, so that every set of events is the one that is logged.
+    @Test(arguments: AgreementKind.all)
+    func nothingDeclared(_ kind: AgreementKind) throws {
+        let comparison = try AgreementComparison(kind.spec())
+        let options = CheckOptions()
+        for binding in bindings(kind, upTo: 3, options) {
+            try expectAgreement(comparison, options, [binding])
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import TraceRules
+
+/// A clause and its scope, judged over whole histories.
+struct NaiveScopedClause: Hashable {
+    var scope: NaiveScope
+    var clause: NaiveClause
+
+    /// Whether the clause holds in every span of a history that ends here.
+    ///
+    /// Decided: an `order` that an event broke is over for the whole binding, later spans included; one that only the
+    /// end of a span broke begins anew with the next span.
+    func holds(over steps: [NaiveStep], letterCount: Int) -> Bool {
+        if case .order = clause, steps.contains(where: isOffence) { return true }
+        return scope.spans(of: steps).allSatisfy { clause.holds(in: $0, letterCount: letterCount) }
+    }
+
+    /// Whether something in the log puts the clause to the test.
+    ///
+    /// - Parameter log: what was seen, with the death behind the event that was it.
+    func isTested(by log: [NaiveStep]) -> Bool {
+        scope.spans(of: log).contains(where: clause.isTested)
+    }
+
+    /// What the clause makes of an event that offended it; nil if it goes on as if there had been no event.
+    func step(afterOffence letter: Int) -> NaiveStep? {
+        if scope.closes(at: letter) { return .forgiven(letter) }
+        switch clause {
+        case .ordering: return nil
+        case .occurrence(_, let occurrence, _): return occurrence == .first ? .forgiven(letter) : nil
+        case .order, .states: return .forgiven(letter)
+        }
+    }
+
+    private func isOffence(_ step: NaiveStep) -> Bool {
+        guard case .forgiven(let letter) = step else { return false }
+        return !scope.closes(at: letter)
+    }
+}
