@@ -8,11 +8,23 @@ enum ClauseWords {
             switch clause.clause {
             case .ordering(let first, let ordering, let second): words(name(first), ordering, name(second))
             case .occurrence(let event, let occurrence): words(name(event), occurrence)
+            case .adjacency(let first, let adjacency, let second, let among):
+                words(name(first), adjacency, name(second))
+                    + (among.isEmpty ? "" : ", where \(English.list(among.map(name), "and")) alone count")
+            case .coexistence(let first, let coexistence, let second): words(name(first), coexistence, name(second))
+            case .choice(let choice, let events): words(choice, English.list(events.map(name), "and"))
+            case .formula(let formula): "At the first event this holds: \(SpecPrinter.sentence(of: formula))"
             case .order: "The events named here, others left out, match the expression, once"
             case .states(let machine):
                 "The events move a machine that starts in \(machine.start); it has an arrow for each of them"
             }
         return scope(clause.scope).map { "\($0): \(lowercased(words))" } ?? words
+    }
+
+    /// What the words of a clause mean that are not explained by its sentence.
+    static func glossary(for clause: Clause) -> [String] {
+        guard case .formula(let formula) = clause else { return [] }
+        return FormulaWords.glossary(of: formula)
     }
 
     /// What makes a binding count as checked.
@@ -32,7 +44,19 @@ enum ClauseWords {
             case .exactly: "each \(name(event)), and the end of what is judged"
             case .first: "the first event"
             }
-        case .order, .states: "each of the events that it names"
+        case .adjacency(let first, let adjacency, let second, _):
+            switch adjacency {
+            case .rightBefore: "each \(name(second))"
+            case .leadsRightTo: "each \(name(first))"
+            case .neverRightBefore: "each \(name(first)) that another event follows"
+            }
+        case .coexistence(let first, let coexistence, let second):
+            switch coexistence {
+            case .requires, .excludes: "each \(name(first))"
+            case .together: "each \(name(first)) and each \(name(second))"
+            }
+        case .choice: "the end of what is judged"
+        case .order, .states, .formula: "each of the events that it names"
         }
     }
 
@@ -46,6 +70,29 @@ enum ClauseWords {
         case .pairsWith: "\(first) and \(second) take turns, and \(first) begins"
         case .neverBefore: "No \(second) stands after any \(first)"
         case .neverAfter: "No \(first) stands after any \(second)"
+        }
+    }
+
+    private static func words(_ first: String, _ adjacency: Adjacency, _ second: String) -> String {
+        switch adjacency {
+        case .rightBefore: "Every \(second) has a \(first) right before it"
+        case .leadsRightTo: "Every \(first) has a \(second) right after it"
+        case .neverRightBefore: "No \(second) stands right after a \(first)"
+        }
+    }
+
+    private static func words(_ first: String, _ coexistence: Coexistence, _ second: String) -> String {
+        switch coexistence {
+        case .requires: "If there is a \(first), there is a \(second) too, before or after it"
+        case .together: "If there is a \(first), there is a \(second) too, and the other way round"
+        case .excludes: "If there is a \(first), there is no \(second), neither before nor after it"
+        }
+    }
+
+    private static func words(_ choice: Choice, _ events: String) -> String {
+        switch choice {
+        case .atLeastOne: "At least one of \(events) comes"
+        case .exactlyOne: "One of \(events) comes, however often, and none of the others"
         }
     }
 
@@ -66,6 +113,12 @@ enum ClauseWords {
         case .before(let event): "Up to the first \(name(event)), or throughout if there is none"
         case .after(let event): "From the first \(name(event)) on"
         case .afterEach(let event): "From each \(name(event)) to the next"
+        case .between(let opening, let closing):
+            "From the first \(name(opening)) since any \(name(closing)) to the next \(name(closing)), if that comes"
+        case .afterUntil(let opening, let closing):
+            "From the first \(name(opening)) since any \(name(closing)) to the next \(name(closing)), or to the end"
+        case .during(let interval):
+            "While \(interval.role.map { "\($0)'s " } ?? "")\(interval.name) lasts"
         }
     }
 
@@ -83,7 +136,7 @@ enum ClauseWords {
     }
 
     private static func lowercased(_ sentence: String) -> String {
-        let startsWithWord = ["Every", "No ", "There", "The "].contains { sentence.hasPrefix($0) }
+        let startsWithWord = ["Every", "No ", "There", "The ", "If ", "At ", "One "].contains { sentence.hasPrefix($0) }
         return startsWithWord ? sentence.prefix(1).lowercased() + sentence.dropFirst() : sentence
     }
 }

@@ -14,12 +14,16 @@ struct RuleExplanation {
             text += "\n\(palette.paint(title, .strong))\n" + lines.map { "  \($0)\n" }.joined()
         }
         add("As written\(place)", source)
-        add("It says", rule.clauses.map { ClauseWords.sentence(for: $0) })
+        add("It says", rule.clauses.flatMap(says))
         add("It is checked for", [subject])
         add("It applies when", rule.conditions.map(words))
         add("It is put to the test by", rule.clauses.map { ClauseWords.test(of: $0.clause) })
         add("Its events are logged as", events)
         return text
+    }
+
+    private func says(_ clause: ScopedClause) -> [String] {
+        [ClauseWords.sentence(for: clause)] + ClauseWords.glossary(for: clause.clause).map { "  " + $0 }
     }
 
     private var place: String {
@@ -70,7 +74,9 @@ struct RuleExplanation {
     private var events: [String] {
         var names: [String] = []
         for clause in rule.clauses {
-            for name in clause.eventNames where !names.contains(name) { names.append(name) }
+            for name in clause.eventNames(intervals: spec.spec.intervals) where !names.contains(name) {
+                names.append(name)
+            }
         }
         let width = names.map(\.count).max() ?? 0
         return names.map { name in
@@ -95,16 +101,25 @@ struct RuleExplanation {
 
 extension ScopedClause {
     /// The events that the clause and its scope name, in the order of first mention.
-    fileprivate var eventNames: [String] {
+    /// - Parameter intervals: those of the spec, for a scope that is one of them.
+    fileprivate func eventNames(intervals: [Interval]) -> [String] {
         let bound: [EventPattern] =
             switch scope {
             case .everywhere: []
             case .before(let event), .after(let event), .afterEach(let event): [event]
+            case .between(let opening, let closing), .afterUntil(let opening, let closing): [opening, closing]
+            case .during(let reference):
+                intervals.first { $0.name == reference.name }
+                    .map { [$0.opening, $0.closing] + ($0.cancelling.map { [$0] } ?? []) } ?? []
             }
         let named: [EventPattern] =
             switch clause {
             case .ordering(let first, _, let second): [first, second]
+            case .adjacency(let first, _, let second, let among): [first, second, .named(among)]
+            case .coexistence(let first, _, let second): [first, second]
+            case .choice(_, let events): events
             case .occurrence(let event, _): [event]
+            case .formula(let formula): formula.eventPatterns
             case .order(let expression): expression.patterns
             case .states(let machine): machine.arrows.map(\.event)
             }

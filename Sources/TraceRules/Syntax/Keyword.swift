@@ -20,10 +20,16 @@ enum Keyword: String, Hashable, Sendable, CaseIterable {
     static let statementsOfFile: [Keyword] = [.spec, .condition, .event, .life, .interval, .relation, .rule]
     /// The statements that stand in a rule, behind or before its clauses.
     static let statementsOfRule: [Keyword] = [
-        .for, .when, .cites, .accepts, .rejects, .start, .states, .order,
+        .for, .when, .cites, .accepts, .rejects, .start, .states, .order, .formula,
     ]
+    /// The words that begin a scope.
+    static let scopes: [Keyword] = [.before, .after, .between, .while]
     /// The words that may follow the first event of a clause.
-    static let verbs: [Keyword] = [.before, .after, .leads, .pairs, .never, .at, .exactly, .first, .last]
+    static let verbs: [Keyword] = [
+        .before, .after, .right, .leads, .pairs, .never, .at, .exactly, .first, .last, .requires, .and, .excludes,
+    ]
+    /// The words, long enough to be misspelt, that begin a clause or its scope.
+    static let openings: [Keyword] = scopes + [.exactly, .order, .states, .formula]
 
     var endsRule: Bool { Keyword.statementsOfFile.contains(self) }
 }

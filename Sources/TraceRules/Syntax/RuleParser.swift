@@ -80,9 +80,7 @@ struct RuleParser {
                 arrows = before
                 try readStart(&reader, of: statement)
             default:
-                if statement.words.contains(where: { $0.isSign("->") })
-                    || before == .inside && statement.words.dropFirst().contains(where: { $0.keyword == .on })
-                {
+                if RuleParser.isArrow(statement, inMachine: before == .inside) {
                     arrows = before
                     try readArrow(of: statement)
                 } else {
@@ -130,7 +128,7 @@ struct RuleParser {
                 arrows = before
             } else if meant == .states {
                 openMachine(at: statement.place)
-            } else if meant != .order {
+            } else if !Keyword.openings.contains(meant) {
                 hasClause = hadClause
             }
         }
@@ -251,10 +249,22 @@ struct RuleParser {
             && statement.misspelt(among: [.for]) != nil
     }
 
+    /// Whether a line is an arrow of a machine, or was meant to be one: a state may have any name, but `->` in a formula
+    /// is no arrow.
+    private static func isArrow(_ statement: Statement, inMachine: Bool) -> Bool {
+        let words = statement.words
+        if let sign = words.firstIndex(where: { $0.isSign("->") }) {
+            return !words[..<max(0, sign - 1)].contains { $0.keyword == .formula }
+        }
+        return inMachine && words.dropFirst().contains { $0.keyword == .on }
+    }
+
     /// The statement that a line was meant to be if its first word is misspelt.
     /// - Parameter place: where it fails as a clause.
     private static func meant(by statement: Statement, failedAt place: Place? = nil) -> Keyword? {
-        let meant = statement.misspelt(among: Keyword.statementsOfRule + Keyword.statementsOfFile)
+        let meant = statement.misspelt(
+            among: Keyword.statementsOfRule + Keyword.statementsOfFile + Keyword.openings
+        )
         guard let meant, statement.words.count > 1 else { return meant }
         let second = statement.words[1]
         if let place, place > second.place { return nil }

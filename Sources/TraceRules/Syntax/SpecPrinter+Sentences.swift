@@ -23,6 +23,21 @@ extension SpecPrinter {
             }
         case .occurrence(let event, let occurrence):
             return "\(sentence(of: event)) \(words(of: occurrence))"
+        case .adjacency(let first, let adjacency, let second, let events):
+            let among = events.isEmpty ? "" : " among " + events.map { reference($0) }.joined(separator: ", ")
+            return "\(sentence(of: first)) \(words(of: adjacency)) \(sentence(of: second))\(among)"
+        case .coexistence(let first, let coexistence, let second):
+            let left = sentence(of: first)
+            let right = sentence(of: second)
+            return switch coexistence {
+            case .requires: "\(left) requires \(right)"
+            case .together: "\(left) and \(right) together"
+            case .excludes: "\(left) excludes \(right)"
+            }
+        case .choice(let choice, let events):
+            return "\(words(of: choice)) \(events.map { sentence(of: $0) }.joined(separator: ", "))"
+        case .formula(let formula):
+            return "formula \(sentence(of: formula))"
         case .order(let expression):
             return "order \(sentence(of: expression))"
         case .states(let machine):
@@ -33,10 +48,16 @@ extension SpecPrinter {
 
     /// `willAppear | didAppear`, `source any but dealloc`
     public static func sentence(of pattern: EventPattern) -> String {
+        sentence(of: pattern, naming: name)
+    }
+
+    /// - Parameter name: how events and roles are written where the pattern stands.
+    static func sentence(of pattern: EventPattern, naming name: (String) -> String) -> String {
         switch pattern {
-        case .named(let references): alternatives(references)
-        case .any(let role): prefix(of: role) + "any"
-        case .anyBut(let role, let references): prefix(of: role) + "any but " + alternatives(references)
+        case .named(let references): alternatives(references, naming: name)
+        case .any(let role): prefix(of: role, naming: name) + "any"
+        case .anyBut(let role, let references):
+            prefix(of: role, naming: name) + "any but " + alternatives(references, naming: name)
         }
     }
 
@@ -86,13 +107,38 @@ extension SpecPrinter {
         case .before(let pattern): "before \(sentence(of: pattern)), "
         case .after(let pattern): "after \(sentence(of: pattern)), "
         case .afterEach(let pattern): "after each \(sentence(of: pattern)), "
+        case .between(let opening, let closing): "between \(sentence(of: opening)) and \(sentence(of: closing)), "
+        case .afterUntil(let opening, let closing): "after \(sentence(of: opening)) until \(sentence(of: closing)), "
+        case .during(let interval): "while \(prefix(of: interval.role))\(name(interval.name)), "
         }
     }
 
-    private static func prefix(of role: String?) -> String { role.map { name($0) + " " } ?? "" }
+    private static func prefix(of role: String?, naming name: (String) -> String = name) -> String {
+        role.map { name($0) + " " } ?? ""
+    }
 
-    private static func alternatives(_ references: [EventReference]) -> String {
-        references.map { prefix(of: $0.role) + name($0.name) }.joined(separator: " | ")
+    private static func reference(_ event: EventReference, naming name: (String) -> String = name) -> String {
+        prefix(of: event.role, naming: name) + name(event.name)
+    }
+
+    private static func alternatives(_ references: [EventReference], naming name: (String) -> String) -> String {
+        references.map { reference($0, naming: name) }.joined(separator: " | ")
+    }
+
+    private static func words(of adjacency: Adjacency) -> String {
+        switch adjacency {
+        case .rightBefore: "right before"
+        case .leadsRightTo: "leads right to"
+        case .neverRightBefore: "never right before"
+        }
+    }
+
+    /// The words before the events that are chosen from.
+    static func words(of choice: Choice) -> String {
+        switch choice {
+        case .atLeastOne: "at least one of"
+        case .exactlyOne: "exactly one of"
+        }
     }
 
     private static func words(of occurrence: Occurrence) -> String {

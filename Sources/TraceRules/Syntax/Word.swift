@@ -21,6 +21,9 @@ struct Word: Hashable, Sendable {
 
     var keyword: Keyword? { kind == .plain ? Keyword(rawValue: text) : nil }
 
+    /// The operator that the word is inside a formula.
+    var formulaOperator: FormulaOperator? { kind == .plain ? FormulaOperator(rawValue: text) : nil }
+
     /// Whether it can be a name: no keyword, no sign, not empty.
     var isName: Bool {
         switch kind {

@@ -11,26 +11,12 @@ extension WordReader {
         return ScopedClause(clause, in: scope, origin: origin)
     }
 
-    private mutating func scope() throws(Diagnostic) -> Scope {
-        let scope: Scope
-        if take(.before) {
-            scope = .before(try eventPattern())
-        } else if take(.after) {
-            scope = take(.each) ? .afterEach(try eventPattern()) : .after(try eventPattern())
-        } else {
-            return .everywhere
-        }
-        guard take(",") else { throw expectedCommaBehindScope() }
-        guard next?.keyword != .before, next?.keyword != .after else {
-            throw Diagnostic("scopes do not nest", at: place, suggestion: "give the rule one scope and a clause")
-        }
-        return scope
-    }
-
     private mutating func clause() throws(Diagnostic) -> Clause {
         if next?.keyword == .each { return try eachClause() }
         if take(.order) { return .order(try orderExpression()) }
         if take(.states) { return .states(StateMachine(arrows: [], start: "")) }
+        if take(.formula) { return .formula(try formula()) }
+        if next?.keyword == .at || next?.keyword == .exactly { return try choice() }
         guard next != nil else { throw expected("a clause") }
         let first = try eventPattern()
         if take(.before) { return try before(first) }
@@ -39,7 +25,11 @@ extension WordReader {
         if take(.pairs) {
             return try ordering(first, .pairsWith, joinedBy: .with)
         }
+        if take(.right) { return try right(first, .rightBefore) }
         if take(.never) { return try never(first) }
+        if take(.requires) { return .coexistence(first, .requires, try eventPattern()) }
+        if take(.excludes) { return .coexistence(first, .excludes, try eventPattern()) }
+        if take(.and) { return try together(first) }
         if take(.first) { return .occurrence(first, .first) }
         if take(.last) { return .occurrence(first, .last) }
         if take(.exactly) { return try counted(first) { .exactly($0) } }
@@ -81,6 +71,7 @@ extension WordReader {
                 meant: [.ordering(first, .eachLeadsTo, second), .ordering(first, .beforeEach, second)]
             )
         }
+        if let clause = try leadsRight(first) { return clause }
         return try ordering(first, .leadsTo, joinedBy: .to)
     }
 
@@ -101,8 +92,12 @@ extension WordReader {
     private mutating func never(_ first: EventPattern) throws(Diagnostic) -> Clause {
         if take(.before) { return .ordering(first, .neverBefore, try eventPattern()) }
         if take(.after) { return .ordering(first, .neverAfter, try eventPattern()) }
+        if take(.right) { return try right(first, .neverRightBefore) }
         guard next != nil else { return .occurrence(first, .never) }
-        var problem = expected("'before', 'after' or the end of the line", near: [.before, .after])
+        var problem = expected(
+            "'before', 'after', 'right before' or the end of the line",
+            near: [.before, .after, .right]
+        )
         if problem.suggestion == nil, let second = try? eventPattern() {
             problem.suggestion = meant([.ordering(first, .neverBefore, second), .ordering(first, .neverAfter, second)])
         }
@@ -114,7 +109,12 @@ extension WordReader {
         skip()
         let start = position
         let first = try eventPattern()
-        if take(.leads) { return try ordering(first, .eachLeadsTo, joinedBy: .to) }
+        if take(.leads) {
+            if next?.keyword == .right, let clause = try leadsRight(first) {
+                throw slip("a clause with 'right' has no 'each'", at: place, meant: [clause])
+            }
+            return try ordering(first, .eachLeadsTo, joinedBy: .to)
+        }
         let message = "a clause that begins with 'each' goes on with 'leads to'"
         if take(.before) {
             throw slip(message, at: place, meant: [.ordering(first, .beforeEach, try eventPattern())])
@@ -133,21 +133,29 @@ extension WordReader {
 
     // MARK: - One event
 
-    private mutating func counted(
+    mutating func counted(
         _ pattern: EventPattern,
         _ occurrence: (Int) -> Occurrence
     ) throws(Diagnostic) -> Clause {
         if take(.once) { return .occurrence(pattern, occurrence(1)) }
         if take(.twice) { return .occurrence(pattern, occurrence(2)) }
-        let count = try count("'once', 'twice' or a number", near: [.once, .twice])
+        let count = try count(
+            "'once', 'twice' or a number",
+            near: [.once, .twice],
+            suggestion: next?.keyword == .one ? meant([.occurrence(pattern, occurrence(1))]) : nil
+        )
         let clause = Clause.occurrence(pattern, occurrence(count))
         guard take(.times) else { throw expected("'times'", suggestion: meant([clause])) }
         return clause
     }
 
-    mutating func count(_ what: String, near keywords: [Keyword] = []) throws(Diagnostic) -> Int {
+    mutating func count(
+        _ what: String,
+        near keywords: [Keyword] = [],
+        suggestion: String? = nil
+    ) throws(Diagnostic) -> Int {
         guard let word = next, word.kind == .plain, word.text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-            throw expected(what, near: keywords)
+            throw expected(what, near: keywords, suggestion: suggestion)
         }
         guard let count = Int(word.text) else { throw Diagnostic("the number is too large", at: word.place) }
         skip()
@@ -170,6 +178,16 @@ extension WordReader {
         if isBetweenAlternatives(word) {
             return expected("'|' between alternatives")
         }
+        if word.keyword == .together {
+            var ahead = WordReader(statement, at: position + 1, roles: roles)
+            _ = ahead.take(.with)
+            let second = try? ahead.eventPattern()
+            return slip(
+                "'together' stands behind both events",
+                at: word.place,
+                meant: second.map { [.coexistence(pattern, .together, $0)] } ?? []
+            )
+        }
         var known = Keyword.verbs
         switch pattern {
         case .any: known.append(.but)
@@ -181,11 +199,20 @@ extension WordReader {
         )
     }
 
+    /// The end of a clause whose last part is a list.
+    func expectEndOfList() throws(Diagnostic) {
+        guard let word = next else { return }
+        let isItem = isName(word) || word.keyword == .and || word.isSign("|")
+        throw expected("',' or the end of the line", suggestion: isItem ? "write ',' between the events" : nil)
+    }
+
     private mutating func expectEndOfClause() throws(Diagnostic) {
         guard let word = next else { return }
         var suggestion: String?
         if isBetweenAlternatives(word) {
             suggestion = "write '|' between alternatives"
+        } else if word.keyword == .among {
+            suggestion = "'among' belongs to 'right before' and 'leads right to'"
         } else if let keyword = word.keyword, Keyword.verbs.contains(keyword) {
             suggestion = "give each clause a line of its own"
         }
@@ -196,31 +223,11 @@ extension WordReader {
         word.isSign(",") || word.kind == .plain && word.text == "or"
     }
 
-    private func expectedCommaBehindScope() -> Diagnostic {
-        let line = statement.line
-        let scope = line.text(from: statement.place.column, to: last?.end)
-        guard let word = next else {
-            return Diagnostic(
-                "expected ',' and a clause behind '\(scope)'",
-                at: place,
-                suggestion: "a line that begins with 'before' or 'after' says where its clause must hold"
-            )
-        }
-        let rest = line.text(from: word.place.column)
-        var suggestion: String?
-        if let keyword = word.keyword, Keyword.verbs.contains(keyword) {
-            suggestion = "write '\(scope), EVENT \(rest)'"
-        } else if word.kind != .sign {
-            suggestion = "write '\(scope), \(rest)'"
-        }
-        return expected("',' behind '\(scope)'", suggestion: suggestion)
+    func slip(_ message: String, at place: Place, meant clauses: [Clause]) -> Diagnostic {
+        Diagnostic(message, at: place, suggestion: clauses.isEmpty ? nil : meant(clauses))
     }
 
-    private func slip(_ message: String, at place: Place, meant clauses: [Clause]) -> Diagnostic {
-        Diagnostic(message, at: place, suggestion: meant(clauses))
-    }
-
-    private func meant(_ clauses: [Clause]) -> String {
+    func meant(_ clauses: [Clause]) -> String {
         "write " + clauses.map { "'\(SpecPrinter.sentence(of: $0))'" }.joined(separator: " or ")
     }
 }

@@ -1,8 +1,8 @@
 import TraceModel
 
 extension WordReader {
-    /// How deep the groups of an order expression may nest.
-    private static let deepest = 64
+    /// How deep the groups of an order expression, and the operators of a formula, may nest.
+    static let deepest = 64
 
     /// `A B* (C | D)+ E?`
     mutating func orderExpression(depth: Int = 0) throws(Diagnostic) -> OrderExpression {

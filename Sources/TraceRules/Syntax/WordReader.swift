@@ -5,6 +5,8 @@ struct WordReader {
     let statement: Statement
     /// The roles of the rule that is read, empty unless it is for a relation.
     let roles: [String]
+    /// Whether a formula is read, in which the words of its operators are no names.
+    var isInFormula = false
     private(set) var position: Int
 
     init(_ statement: Statement, at position: Int = 0, roles: [String] = []) {
@@ -37,6 +39,12 @@ struct WordReader {
         return true
     }
 
+    mutating func take(operator operation: FormulaOperator) -> Bool {
+        guard next?.formulaOperator == operation else { return false }
+        position += 1
+        return true
+    }
+
     mutating func take(_ sign: String) -> Bool {
         guard next?.isSign(sign) == true else { return false }
         position += 1
@@ -51,18 +59,24 @@ struct WordReader {
         guard take(sign) else { throw expected("'\(sign)'", suggestion: suggestion) }
     }
 
+    /// Whether the word can be a name where it stands.
+    func isName(_ word: Word) -> Bool { word.isName && !(isInFormula && word.formulaOperator != nil) }
+
     /// A name, which is no keyword unless it stands in quotes.
     /// - Parameter what: what is named, as a message says it: `an event`.
     mutating func name(_ what: String) throws(Diagnostic) -> String {
-        guard let word = next, word.isName else {
-            var suggestion: String?
-            if let word = next, word.keyword != nil {
-                suggestion = "'\(word.text)' is a reserved word: a name that is spelt so stands in quotes"
-            }
-            throw expected(what, suggestion: suggestion)
-        }
+        guard let word = next, isName(word) else { throw expected(what, suggestion: next.flatMap(quotesSuggestion)) }
         position += 1
         return word.text
+    }
+
+    /// What to say of a word that is no name for the only reason that it does not stand in quotes.
+    func quotesSuggestion(for word: Word) -> String? {
+        if isInFormula, word.formulaOperator != nil {
+            return "'\(word.text)' is an operator here: a name that is spelt so stands in quotes"
+        }
+        if word.keyword == nil { return nil }
+        return "'\(word.text)' is a reserved word: a name that is spelt so stands in quotes"
     }
 
     /// A name that no keyword can be taken for: a rule's id, a state.

@@ -88,6 +88,68 @@ struct ExplainVerbTests {
         for id in ids { #expect(run.output.contains("\(id): ")) }
     }
 
+    @Test(arguments: [
+        ("a right before b", "Every b has a a right before it", "each b"),
+        ("a right before b among a, b, c", "Every b has a a right before it, where a, b and c alone count", "each b"),
+        ("a leads right to b | c", "Every a has a b or c right after it", "each a"),
+        ("a never right before b", "No b stands right after a a", "each a that another event follows"),
+        ("a requires b", "If there is a a, there is a b too, before or after it", "each a"),
+        ("a and b together", "If there is a a, there is a b too, and the other way round", "each a and each b"),
+        ("a excludes b", "If there is a a, there is no b, neither before nor after it", "each a"),
+        ("at least one of a, b, c", "At least one of a, b and c comes", "the end of what is judged"),
+        (
+            "exactly one of a, b", "One of a and b comes, however often, and none of the others",
+            "the end of what is judged"
+        ),
+        (
+            "between a and b, c at most once",
+            "From the first a since any b to the next b, if that comes: there is at most 1 c",
+            "each c"
+        ),
+        (
+            "after a until b, at least one of c, d",
+            "From the first a since any b to the next b, or to the end: at least one of c and d comes",
+            "the end of what is judged"
+        ),
+        ("while busy, c never", "While busy lasts: there is no c", "the end of what is judged"),
+    ])
+    func `Each clause and each scope has its words`(clause: String, words: String, test: String) throws {
+        let run = try explain(clause)
+        #expect(run.output.contains("\nIt says\n  \(words)\n"), "\(run.output)\(run.errors)")
+        #expect(run.output.contains("\nIt is put to the test by\n  \(test)\n"))
+    }
+
+    @Test
+    func `The operators of a formula are explained`() throws {
+        let run = try explain("after d, formula always (a implies weak next not (b | c) since a)")
+        #expect(
+            run.output.contains(
+                """
+                It says
+                  From the first d on: at the first event this holds: always (a implies weak next not (b | c) since a)
+                    always F: F holds here and at every later event
+                    F implies G: if F holds here, so does G
+                    F since G: G holds here or earlier, and F at every event since
+                    weak next F: if there is a next event, F holds there
+
+                """
+            ),
+            "\(run.output)\(run.errors)"
+        )
+        #expect(run.output.contains("\nIts events are logged as\n  d  d\n  a  a\n  b  b\n  c  c\n"))
+    }
+
+    @Test
+    func `The events of a scope's interval are listed`() throws {
+        let run = try explain("while busy, c never")
+        #expect(run.output.hasSuffix("\nIts events are logged as\n  a  a\n  b  b\n  c  c\n"))
+    }
+
+    private func explain(_ clause: String) throws -> CommandRun {
+        let spec = "spec my \"Mine\"\nevent a, b, c, d\ninterval busy = a .. b\nrule r \"R\"\n  \(clause)\n"
+        return CommandRun("explain r --spec my.lifeline", in: try TemporaryFolder(["my.lifeline": spec]))
+    }
+
     @Test
     func `Rules are listed with their sentences`() throws {
         let folder = try TemporaryFolder(["my.lifeline": ExplainVerbTests.spec])

@@ -11,6 +11,9 @@ import TraceRules
 
     private static let a = EventPattern.named([EventReference("a")])
     private static let b = EventPattern.named([EventReference("b")])
+    private static let a1 = EventReference("a")
+    private static let b1 = EventReference("b")
+    private static let of = EventReference("of")
     private static let aOrB = EventPattern.named([EventReference("a"), EventReference("b")])
 
     @Test(arguments: [
@@ -36,6 +39,23 @@ import TraceRules
         ("+a before b", .ordering(.named([EventReference("+a")]), .before, b)),
         ("\"last\" last", .occurrence(.named([EventReference("last")]), .last)),
         ("\"a b\" never", .occurrence(.named([EventReference("a b")]), .never)),
+        ("a right before b", .adjacency(a, .rightBefore, b, among: [])),
+        ("a leads right to b | a", .adjacency(a, .leadsRightTo, .named([b1, a1]), among: [])),
+        ("a | b never right before b", .adjacency(aOrB, .neverRightBefore, b, among: [])),
+        ("a right before b among a", .adjacency(a, .rightBefore, b, among: [a1])),
+        ("a never right before b among a, \"of\" , b", .adjacency(a, .neverRightBefore, b, among: [a1, of, b1])),
+        (
+            "any but a leads right to a among b,a",
+            .adjacency(.anyBut(role: nil, [a1]), .leadsRightTo, a, among: [b1, a1])
+        ),
+        ("a requires b", .coexistence(a, .requires, b)),
+        ("a and b together", .coexistence(a, .together, b)),
+        ("any but a and a | b together", .coexistence(.anyBut(role: nil, [a1]), .together, aOrB)),
+        ("a excludes b", .coexistence(a, .excludes, b)),
+        ("at least one of a, b", .choice(.atLeastOne, [a, b])),
+        ("exactly one of a | b, a ,any", .choice(.exactlyOne, [aOrB, a, .any(role: nil)])),
+        ("\"exactly\" exactly once", .occurrence(.named([EventReference("exactly")]), .exactly(1))),
+        ("always never", .occurrence(.named([EventReference("always")]), .never)),
         (
             "a:b: | c(_:) | d(_:e:) never",
             .occurrence(
@@ -53,6 +73,11 @@ import TraceRules
         ("after a, b never", .after(a)),
         ("after each a | b, b never", .afterEach(aOrB)),
         ("after any but a, b never", .after(.anyBut(role: nil, [EventReference("a")]))),
+        ("between a and b, b never", .between(a, b)),
+        ("between any but a | b and a|b, b never", .between(.anyBut(role: nil, [a1, b1]), aOrB)),
+        ("after a until a | b, b never", .afterUntil(a, aOrB)),
+        ("while a, b never", .during(IntervalReference("a"))),
+        ("while \"a b\", b never", .during(IntervalReference("a b"))),
     ])
     func readsAScope(_ text: String, _ scope: Scope) throws {
         #expect(try clauses(text) == [ScopedClause(.occurrence(Self.b, .never), in: scope)])
@@ -62,6 +87,22 @@ import TraceRules
         #expect(
             try clauses("after each a | b, b after a")
                 == [ScopedClause(.ordering(Self.b, .after, Self.a), in: .afterEach(Self.aOrB))]
+        )
+    }
+
+    @Test func readsListsBehindAScope() throws {
+        #expect(
+            try clauses(
+                "between a and b, a and b together\nbefore a, at least one of a, b\nafter b, a right before b among a, b"
+            )
+                == [
+                    ScopedClause(.coexistence(Self.a, .together, Self.b), in: .between(Self.a, Self.b)),
+                    ScopedClause(.choice(.atLeastOne, [Self.a, Self.b]), in: .before(Self.a)),
+                    ScopedClause(
+                        .adjacency(Self.a, .rightBefore, Self.b, among: [Self.a1, Self.b1]),
+                        in: .after(Self.b)
+                    ),
+                ]
         )
     }
 
@@ -166,6 +207,9 @@ import TraceRules
             after source a, source any never
             source any but a | b never
             order source a (target b | source any)*
+            while target move, source a leads right to target b among source a, target b
+            exactly one of source a, source a | target b
+            formula always (source a | target b) until source any but a
             states
               x -> y on source a | target b
             start x
@@ -188,6 +232,19 @@ import TraceRules
                                 atMost: nil
                             ),
                         ])
+                    )
+                ),
+                ScopedClause(
+                    .adjacency(.named([source]), .leadsRightTo, .named([target]), among: [source, target]),
+                    in: .during(IntervalReference(role: "target", "move"))
+                ),
+                ScopedClause(.choice(.exactlyOne, [.named([source]), .named([source, target])])),
+                ScopedClause(
+                    .formula(
+                        .until(
+                            .always(.event(.named([source, target]))),
+                            .event(.anyBut(role: "source", [EventReference("a")]))
+                        )
                     )
                 ),
                 ScopedClause(

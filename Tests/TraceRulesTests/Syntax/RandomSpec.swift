@@ -29,7 +29,8 @@ struct RandomSpec {
         "\\",
         "a|b", "+", "+a b", "a+", "a#b", "{2}", "a{2}", "a(b)", "(", ")", "!a", "~", "a@b", "\u{A0}", "é", "\u{FF0C}",
         "🙂",
-        "1", "1.5", "=", "a=b", "*", "a*", "$0", "/", ":", "a:", "start", "states", "on", "or", "\t", "\n", "a\r\nb",
+        "not", "next", "weak", "since", "together", "1", "1.5", "=", "a=b", "*", "a*", "$0", "/", ":", "a:", "start",
+        "states", "on", "or", "\t", "\n", "a\r\nb",
     ]
 
     private mutating func name() -> String { pick(RandomSpec.names) }
@@ -110,18 +111,27 @@ struct RandomSpec {
     }
 
     private mutating func scopedClause() -> ScopedClause {
-        let scopes: [Scope] = [.everywhere, .before(pattern()), .after(pattern()), .afterEach(pattern())]
+        let scopes: [Scope] = [
+            .everywhere, .before(pattern()), .after(pattern()), .afterEach(pattern()), .between(pattern(), pattern()),
+            .afterUntil(pattern(), pattern()), .during(IntervalReference(role: role(), name())),
+        ]
         return ScopedClause(clause(), in: pick(scopes))
     }
 
     private mutating func clause() -> Clause {
-        switch Int.random(in: 0...3, using: &generator) {
+        switch Int.random(in: 0...7, using: &generator) {
         case 0: return .ordering(pattern(), pick(Ordering.allCases), pattern())
         case 1:
             let count = Int.random(in: 0...4, using: &generator)
             let all: [Occurrence] = [.never, .atMost(count), .atLeast(count), .exactly(count), .first, .last]
             return .occurrence(pattern(), pick(all))
         case 2: return .order(order(depth: 3))
+        case 3:
+            let among = list(0...3) { EventReference(role: $0.role(), $0.name()) }
+            return .adjacency(pattern(), pick(Adjacency.allCases), pattern(), among: among)
+        case 4: return .coexistence(pattern(), pick(Coexistence.allCases), pattern())
+        case 5: return .choice(pick(Choice.allCases), list(2...4) { $0.pattern() })
+        case 6: return .formula(formula(depth: 4))
         default:
             let arrows = list(1...3) { StateMachine.Arrow(from: $0.name(), to: $0.name(), on: $0.pattern()) }
             return .states(StateMachine(arrows: arrows, start: name()))
@@ -156,6 +166,29 @@ struct RandomSpec {
             let pattern = pattern()
             guard case .named(let references) = pattern else { return .event(pattern) }
             return .event(.named([references[0]]))
+        }
+    }
+
+    /// Conjunctions and disjunctions have two parts or more, which may be of the same kind.
+    private mutating func formula(depth: Int) -> Formula {
+        if depth == 0 { return .event(pattern()) }
+        let parts = [formula(depth: depth - 1), formula(depth: depth - 1)]
+        switch Int.random(in: 0...15, using: &generator) {
+        case 0: return .not(parts[0])
+        case 1: return .and(list(2...3) { $0.formula(depth: depth - 1) })
+        case 2: return .or(list(2...3) { $0.formula(depth: depth - 1) })
+        case 3: return .implies(parts[0], parts[1])
+        case 4: return .always(parts[0])
+        case 5: return .eventually(parts[0])
+        case 6: return .next(parts[0])
+        case 7: return .weakNext(parts[0])
+        case 8: return .until(parts[0], parts[1])
+        case 9: return .release(parts[0], parts[1])
+        case 10: return .historically(parts[0])
+        case 11: return .once(parts[0])
+        case 12: return .previous(parts[0])
+        case 13: return .since(parts[0], parts[1])
+        default: return .event(pattern())
         }
     }
 

@@ -32,6 +32,10 @@ import TraceRules
           when os >= 6.5
           after each buyer enter | clerk enter, buyer rob never
           before clerk leave, buyer any but pay at most twice
+          while clerk shopping, exactly one of buyer enter | clerk enter, buyer pay, buyer any
+          between buyer enter and buyer leave, clerk pay never right before buyer pay among clerk pay, buyer pay
+          after buyer enter until buyer leave, buyer "last" and clerk "last" together
+          formula always (buyer enter implies weak next not (buyer rob | clerk rob) until buyer leave)
           cites 002 "no \\\\ robbing"
           accepts a.enter ~ b.+open
           rejects a.enter !b.rob
@@ -68,6 +72,10 @@ import TraceRules
         #expect(SpecPrinter.sentence(of: clause) == "before source a | target \"last\", any at least 3 times")
         let machine = StateMachine(arrows: [.init(from: "x", to: "y", on: .any(role: nil))], start: "x")
         #expect(SpecPrinter.sentence(of: .states(machine)) == "states x -> y on any; start x")
+        let neighbours = Clause.adjacency(a, .leadsRightTo, .any(role: "target"), among: [EventReference("of")])
+        #expect(
+            SpecPrinter.sentence(of: neighbours) == "source a | target \"last\" leads right to target any among \"of\""
+        )
         let example = Example(isAccepted: false, steps: [.gap], breaksAtEnd: true)
         #expect(SpecPrinter.sentence(of: example) == "rejects ~ !")
     }

@@ -47,7 +47,10 @@ import TraceRules
             "start",
             "order", "*", "+", "+a", "{2", "}", "accepts", "!", "~", "for", "when", "is", "any", "but", "spec", "life",
             "=",
-            "..", "\n", "\n", "\n", "\"", "leads", "to", "at", "most", "1", "times", "event", "relation", "interval",
+            "formula", "always", "until", "and", "or", "next", "between", "while", "right", "among", "one", "of",
+            "least",
+            "exactly", "requires", "together", "..", "\n", "\n", "\n", "\"", "leads", "to", "at", "most", "1", "times",
+            "event", "relation", "interval",
         ]
         var generator = SeededGenerator(seed: 7)
         for _ in 0..<1500 {

@@ -1,0 +1,55 @@
+import TraceRules
+
+/// What the operators of a formula say.
+enum FormulaWords {
+    /// A line for each operator that the formula uses and that everyday words do not explain, outer ones first.
+    static func glossary(of formula: Formula) -> [String] {
+        var lines: [String] = []
+        collect(formula, into: &lines)
+        return lines
+    }
+
+    private static func collect(_ formula: Formula, into lines: inout [String]) {
+        if let line = meaning(of: formula), !lines.contains(line) { lines.append(line) }
+        for part in formula.parts { collect(part, into: &lines) }
+    }
+
+    private static func meaning(of formula: Formula) -> String? {
+        switch formula {
+        case .event, .not, .and, .or: nil
+        case .implies: "F implies G: if F holds here, so does G"
+        case .always: "always F: F holds here and at every later event"
+        case .eventually: "eventually F: F holds here or at a later event"
+        case .next: "next F: there is a next event, and F holds there"
+        case .weakNext: "weak next F: if there is a next event, F holds there"
+        case .until: "F until G: G holds here or later, and F at every event until then"
+        case .release: "F release G: G holds from here on, up to and including an event at which F holds, or to the end"
+        case .historically: "historically F: F holds here and at every earlier event"
+        case .once: "once F: F holds here or at an earlier event"
+        case .previous: "previous F: there is an event just before, and F holds there"
+        case .since: "F since G: G holds here or earlier, and F at every event since"
+        }
+    }
+}
+
+extension Formula {
+    /// The formulas right below this one.
+    fileprivate var parts: [Formula] {
+        switch self {
+        case .event: []
+        case .not(let inner), .always(let inner), .eventually(let inner), .next(let inner), .weakNext(let inner),
+            .historically(let inner), .once(let inner), .previous(let inner):
+            [inner]
+        case .and(let parts), .or(let parts): parts
+        case .implies(let first, let second), .until(let first, let second), .release(let first, let second),
+            .since(let first, let second):
+            [first, second]
+        }
+    }
+
+    /// The events that the formula names, in order.
+    var eventPatterns: [EventPattern] {
+        if case .event(let pattern) = self { return [pattern] }
+        return parts.flatMap(\.eventPatterns)
+    }
+}
