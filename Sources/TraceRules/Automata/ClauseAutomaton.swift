@@ -86,9 +86,10 @@ struct ClauseAutomaton: Sendable {
                 }
             }
         }
+        let over = states.firstIndex(where: \.isOver)
         for state in states.indices {
             for (letter, target) in states[state].next.enumerated() where target >= 0 && !canBeKept[Int(target)] {
-                addViolation(in: Int32(state), on: [letter])
+                addViolation(in: Int32(state), on: [letter], recovery: over.map { [Int32($0)] })
             }
         }
     }
