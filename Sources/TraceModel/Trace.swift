@@ -92,6 +92,8 @@ public struct Trace: Sendable {
     public var backwardTimes = 0
     /// The number of the last line, 0 in an empty file.
     public var lastLine = 0
+    /// The column of the last line at which a finding about the end stands.
+    public var lastColumn = 1
     /// Lines that are no records, kept only if the builder was asked to.
     public var otherLines: [(line: Int, text: String)] = []
 

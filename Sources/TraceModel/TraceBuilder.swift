@@ -61,9 +61,12 @@ public struct TraceBuilder: Sendable {
 
     /// The whole trace.
     ///
-    /// - Parameter lastLine: the number of the last line, 0 in an empty file.
-    public consuming func finish(lastLine: Int) -> Trace {
+    /// - Parameters:
+    ///   - lastLine: the number of the last line, 0 in an empty file.
+    ///   - lastColumn: the column at which a finding about the end stands.
+    public consuming func finish(lastLine: Int, lastColumn: Int = 1) -> Trace {
         trace.lastLine = lastLine
+        trace.lastColumn = lastColumn
         trace.classNames = (0..<classNames.count).map { classNames[Int32($0)] }
         trace.identities = (0..<identities.count).map { identities[Int32($0)] }
         return trace

@@ -5,6 +5,8 @@ public import TraceRules
 public struct CheckedTrace: Sendable {
     /// The file as the user named it.
     public var file: String
+    /// The trace itself, if it stands in no file that a reader of the report could look into.
+    public var text: InlineText?
     /// The name of the format that it was read as.
     public var format: String
     public var recordCount: Int
@@ -50,6 +52,7 @@ public struct CheckedTrace: Sendable {
 
     public init(
         file: String,
+        text: InlineText? = nil,
         format: String,
         recordCount: Int = 0,
         eventCount: Int = 0,
@@ -64,6 +67,7 @@ public struct CheckedTrace: Sendable {
         caseFailures: [Diagnostic] = []
     ) {
         self.file = file
+        self.text = text
         self.format = format
         self.recordCount = recordCount
         self.eventCount = eventCount

@@ -1,6 +1,7 @@
 import Testing
 import TraceModel
 import TraceReports
+import TraceRules
 
 @Suite
 struct TextReportTests {
@@ -33,6 +34,26 @@ struct TextReportTests {
 
             """
         #expect(TextReport().text(of: SampleReport.report, style: ReportStyle()) == expected)
+    }
+
+    @Test(arguments: [
+        (1, "^^^^"), (6, "     ^^^^^^"), (13, "           ^"), (99, "           ^"),
+    ])
+    func `A trace without a file is shown with carets below the word or behind its end`(column: Int, carets: String) {
+        var finding = SampleReport.error
+        finding.place = Place(line: 1, column: column)
+        var trace = CheckedTrace(file: "<trace>", format: "inline", findings: [.init(finding)])
+        trace.text = InlineText("open é.shut", words: [1..<5, 6..<13])
+        let text = TextReport().text(of: Report(specs: [], traces: [trace]), style: ReportStyle(isQuiet: true))
+        #expect(
+            text == """
+                <trace>:1:\(column): error: viewWillAppear of B comes before viewWillDisappear of A [uikit.hide-before-show]
+                    open é.shut
+                    \(carets)
+                    <trace>:12:5: viewWillDisappear of A comes only here
+
+                """
+        )
     }
 
     @Test

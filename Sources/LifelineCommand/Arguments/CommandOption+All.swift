@@ -8,6 +8,13 @@ extension CommandOption {
         help: "Judge by this spec: a standard spec's name, a file, or a folder of *.lifeline files. Left out: every "
             + "standard spec whose events the log shows."
     )
+    static let trace = CommandOption(
+        "trace",
+        .text("TRACE"),
+        isRepeatable: true,
+        help: "A trace to judge, written here in the notation of accepts, such as 'a.open b.open ~ a.shut'. PATHs may "
+            + "stand beside it."
+    )
     static let format = CommandOption(
         "format",
         .oneOf(ReportFormats.all.map(\.name)),

@@ -119,6 +119,9 @@ struct TraceChecks {
         for specs: [LoadedSpec],
         format: String?
     ) throws(Diagnostics) -> (trace: Trace, format: String) {
+        if let text = input.text {
+            return (try InlineTrace(text, of: input.name, for: specs).trace, InlineTrace.format)
+        }
         let names = EventNames(specs.flatMap(\.checker.recordNames))
         return try loader.load(input, names: names, format: format)
     }
@@ -170,6 +173,7 @@ struct TraceChecks {
         traces.append(
             CheckedTrace(
                 file: input.name,
+                text: input.text.map { InlineText($0, words: (try? TraceNotation.columns(of: $0)) ?? []) },
                 format: format,
                 recordCount: trace.recordCount,
                 eventCount: TraceChecks.eventCount(of: trace, specs: specs, results: results),

@@ -1,12 +1,27 @@
 import TraceModel
 import TraceRules
 
-/// An example of a rule as a trace: its n-th word is the only record of line n.
+/// A trace in the notation of examples as a trace of records.
 struct ExampleTrace {
     let trace: Trace
 
+    /// A rule's example: its n-th word is the only record of line n.
     /// - Parameter recordName: the name that a log prints for a word's event.
     init(_ example: Example, recordName: (String) -> String?) {
+        let places = example.steps.indices.map { Place(line: $0 + 1, column: 1) }
+        self.init(
+            example.steps,
+            at: places,
+            end: Place(line: example.steps.count, column: 1),
+            recordName: recordName
+        )
+    }
+
+    /// - Parameters:
+    ///   - places: where the record, or the gap, of each step stands.
+    ///   - end: where a finding about the end stands.
+    ///   - recordName: the name that a log prints for a word's event.
+    init(_ steps: [Example.Step], at places: [Place], end: Place, recordName: (String) -> String?) {
         var text: [UInt8] = []
         var batch = RecordBatch()
         func append(_ word: some StringProtocol) -> ByteRange {
@@ -14,14 +29,15 @@ struct ExampleTrace {
             text += Array(word.utf8)
             return ByteRange(start..<text.count)
         }
-        for (index, step) in example.steps.enumerated() {
+        for (step, place) in zip(steps, places) {
             switch step {
             case .gap:
-                batch.records.append(RawRecord(kind: .gap, line: index + 1, column: 1))
+                batch.records.append(RawRecord(kind: .gap, line: place.line, column: place.column))
             case .event(let sighting):
                 let name = recordName(sighting.name) ?? sighting.name
                 let isClassEvent = name.hasPrefix("+")
-                var record = RawRecord(kind: isClassEvent ? .classMethod : .instance, line: index + 1, column: 1)
+                let kind: RawRecord.Kind = isClassEvent ? .classMethod : .instance
+                var record = RawRecord(kind: kind, line: place.line, column: place.column)
                 record.name = append(name.dropFirst(isClassEvent ? 1 : 0))
                 if let subject = sighting.subject {
                     if ExampleTrace.isIdentity(subject) {
@@ -35,7 +51,7 @@ struct ExampleTrace {
         }
         var builder = TraceBuilder()
         text.withUnsafeBytes { builder.append(batch, of: $0) }
-        trace = builder.finish(lastLine: example.steps.count)
+        trace = builder.finish(lastLine: end.line, lastColumn: end.column)
     }
 
     /// Whether a subject is an object's number or address; anything else is a label.

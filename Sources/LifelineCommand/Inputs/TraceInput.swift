@@ -2,8 +2,10 @@
 struct TraceInput: Hashable, Sendable {
     /// The file as the user named it, `-` for standard input.
     var name: String
-    /// The file as the file system takes it; nil for standard input.
+    /// The file as the file system takes it; nil for standard input and for a trace on the command line.
     var path: String?
+    /// The trace itself, in the notation of examples, if it was written on the command line.
+    var text: String?
     /// Whether the user named the file itself, not a folder above it.
     var isNamed: Bool
 

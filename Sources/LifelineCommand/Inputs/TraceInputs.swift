@@ -1,6 +1,6 @@
 import TraceModel
 
-/// The traces that the operands of `check` stand for.
+/// The traces that `check` is given: what its operands stand for, and those that are written on the command line.
 struct TraceInputs {
     private(set) var all: [TraceInput] = []
     /// Operands that stand for nothing.
@@ -8,12 +8,17 @@ struct TraceInputs {
     /// The folders that were named, as the file system takes them, with their names.
     private(set) var folders: [(name: String, path: String)] = []
 
-    init(_ operands: [String], in surroundings: Surroundings) {
+    /// - Parameter texts: traces in the notation of examples.
+    init(_ operands: [String], texts: [String] = [], in surroundings: Surroundings) {
         var seen: Set<String?> = []
         for operand in operands {
             for input in inputs(operand, in: surroundings) where seen.insert(input.path).inserted {
                 all.append(input)
             }
+        }
+        for (index, text) in texts.enumerated() {
+            let name = index == 0 ? "<trace>" : "<trace \(index + 1)>"
+            all.append(TraceInput(name: name, path: nil, text: text, isNamed: true))
         }
     }
 

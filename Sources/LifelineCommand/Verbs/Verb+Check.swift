@@ -12,6 +12,10 @@ extension Verb {
             A PATH is a log, a folder, or - for standard input. In a folder every file is a log, save
             hidden files, *.md and *.case.json. The format of a log is recognised by its content.
 
+            A TRACE is written on the command line as examples are in a spec: words between blanks, such as
+            a.willAppear (a subject and its event), +load, or ~ for a gap. It is judged like a log of one
+            line, named <trace>; --begin, --end, --observes and --subjects say what is known of it.
+
             A log with a case (NAME.case.json beside it) is judged as the case declares: the options that
             declare something of a log are refused for it, and --spec only says where the case's spec is
             found. What the case expects is shown as expected and does not fail; what it misses does.
@@ -22,9 +26,11 @@ extension Verb {
               lifeline check app.log
               lifeline check app.log --spec uikit --with kind=push --begin launch
               lifeline check - --spec my.lifeline --format json
+              lifeline check --trace 'a.viewWillDisappear b.viewWillAppear' --spec uikit
             """,
         options: [
-            .spec, .format, .with, .begin, .end, .observes, .subjects, .inputFormat, .ignoreCases, .rule, .strict,
+            .spec, .trace, .format, .with, .begin, .end, .observes, .subjects, .inputFormat, .ignoreCases, .rule,
+            .strict,
             .quiet, .showOtherLines, .color,
         ],
         run: { arguments, surroundings in
@@ -44,18 +50,15 @@ extension Verb {
         let declarations = try Declarations(arguments, for: library.chosen, formats: TraceLoader.formats)
         let shownRules = try shownRules(arguments, library)
         let format = ReportFormats.all.first { $0.name == arguments.value(of: .format) } ?? ReportFormats.all[0]
-        if arguments.operands.isEmpty {
-            throw Diagnostics([
-                Diagnostic("there is nothing to check", suggestion: "name a log, a folder, or - for standard input")
-            ])
-        }
+        let texts = arguments.values(of: .trace)
+        if arguments.operands.isEmpty { try checkUse(of: arguments, besides: texts) }
         if arguments.has(.showOtherLines), !format.isForPeople {
             throw Diagnostics([
                 Diagnostic("\(format.name) has no room for other lines", suggestion: "leave out --show-other-lines")
             ])
         }
 
-        let inputs = TraceInputs(arguments.operands, in: surroundings)
+        let inputs = TraceInputs(arguments.operands, texts: texts, in: surroundings)
         let cases = arguments.has(.ignoreCases) ? nil : CaseFiles(for: inputs)
         let loader = TraceLoader(
             standardInput: surroundings.standardInput,
@@ -72,6 +75,23 @@ extension Verb {
         if !diagnostics.isEmpty { exitCode = .unusable }
         if !format.isForPeople { diagnostics += run.traces.flatMap(\.caseFailures) }
         return Outcome(exitCode, output: format.text(of: report, style: style), diagnostics: diagnostics)
+    }
+
+    /// Without any PATH there must be a trace, and options that say how to read a log are of no use.
+    private static func checkUse(of arguments: ParsedArguments, besides texts: [String]) throws(Diagnostics) {
+        if texts.isEmpty {
+            throw Diagnostics([
+                Diagnostic(
+                    "there is nothing to check",
+                    suggestion: "name a log, a folder, or - for standard input, or write a trace behind --trace"
+                )
+            ])
+        }
+        if arguments.has(.inputFormat) {
+            throw Diagnostics([
+                Diagnostic("--input-format is about logs, and none is named", suggestion: "leave it out")
+            ])
+        }
     }
 
     private static func hasFailed(_ run: TraceChecks, strictly: Bool) -> Bool {

@@ -54,10 +54,15 @@ struct TraceBlock {
         var lines = [
             "\(style.palette.paint(place, .strong)) \(style.palette.paint(label, part)) \(finding.message) \(rule)"
         ]
+        if let text = trace.text {
+            let shown = text.lines(markingColumn: finding.place.column)
+            lines += ["    " + shown[0], "    " + style.palette.paint(shown[1], part)]
+        }
         if let reason = finding.reason { lines.append("    not certain: \(reason)") }
         lines += finding.because.map { witness in
             let subject = witness.subject.isEmpty ? "" : " of \(witness.subject)"
-            return "    \(trace.file):\(witness.place.line): \(witness.event)\(subject) \(witness.note)"
+            let column = trace.text == nil ? "" : "\(witness.place.column):"
+            return "    \(trace.file):\(witness.place.line):\(column) \(witness.event)\(subject) \(witness.note)"
         }
         return lines
     }

@@ -275,7 +275,9 @@ struct CheckRun {
 
     // MARK: - The end
 
-    private var endStamp: Stamp { Stamp(line: Int32(max(1, trace.lastLine)), column: 1, name: -1, subject: -1) }
+    private var endStamp: Stamp {
+        Stamp(line: Int32(max(1, trace.lastLine)), column: Int32(trace.lastColumn), name: -1, subject: -1)
+    }
 
     private mutating func finish() {
         pairs.finish()

@@ -34,6 +34,8 @@ extension SpecPrinter {
             case .together: "\(left) and \(right) together"
             case .excludes: "\(left) excludes \(right)"
             }
+        case .choice(_, let events) where events.count == 1:
+            return sentence(of: Clause.occurrence(events[0], .atLeast(1)))
         case .choice(let choice, let events):
             return "\(words(of: choice)) \(events.map { sentence(of: $0) }.joined(separator: ", "))"
         case .formula(let formula):

@@ -1,4 +1,5 @@
-/// Writes specs in the canonical layout of their text form: `SpecParser` reads it as an equal tree.
+/// Writes specs in the canonical layout of their text form: `SpecParser` reads it as an equal tree. A tree that no text
+/// gives, such as a choice, a conjunction or a sequence of one part, is written as one of the same meaning.
 public enum SpecPrinter {
     /// The longest line that a list of events may fill.
     private static let width = 100

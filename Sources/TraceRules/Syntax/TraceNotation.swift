@@ -40,6 +40,12 @@ public struct TraceNotation: Hashable, Sendable {
         }
     }
 
+    /// The columns of the words of a text that stands on a line of its own, one for each step and for a `!` at its end.
+    /// - Throws: the first mistake in the text's quotes.
+    public static func columns(of text: String) throws(Diagnostic) -> [Range<Int>] {
+        try TraceWord.words(of: text, at: Place(line: 1, column: 1)).map { $0.place.column..<$0.end }
+    }
+
     /// Whether some event, or the end, is said to break the rule.
     var breaks: Bool {
         breaksAtEnd || steps.contains { if case .event(let sighting) = $0 { sighting.breaks } else { false } }

@@ -3,6 +3,8 @@ import TraceModel
 /// A word of the notation of traces.
 struct TraceWord {
     let place: Place
+    /// The column behind its last byte.
+    private(set) var end: Int
     private var letters: [Letter] = []
 
     /// A byte of the word, and whether it stands in quotes, where it means nothing but itself.
@@ -36,13 +38,17 @@ struct TraceWord {
                 word.letters.append(Letter(byte: bytes[index], isQuoted: false, column: here.column))
                 index += 1
             }
+            word.end = place.column + index
             current = word
         }
         if let word = current { words.append(word) }
         return words
     }
 
-    private init(place: Place) { self.place = place }
+    private init(place: Place) {
+        self.place = place
+        end = place.column
+    }
 
     /// Whether the word is this sign and nothing else.
     func isSign(_ sign: Unicode.Scalar) -> Bool { letters.count == 1 && letters[0].isSign(sign) }

@@ -8,9 +8,11 @@ struct CommandRun: CommandOutput {
 
     /// - Parameters:
     ///   - line: the arguments, separated by blanks.
+    ///   - more: arguments behind them that may hold blanks.
     ///   - folder: where relative paths start.
     init(
         _ line: String,
+        _ more: String...,
         in folder: TemporaryFolder? = nil,
         input: String = "",
         environment: [String: String] = [:],
@@ -23,7 +25,7 @@ struct CommandRun: CommandOutput {
             errorIsTerminal: isTerminal,
             standardInput: Array(input.utf8)
         )
-        let arguments = line.split(separator: " ").map(String.init)
+        let arguments = line.split(separator: " ").map(String.init) + more
         exitCode = Lifeline.run(arguments, in: surroundings, to: &self)
     }
 

@@ -45,7 +45,11 @@ struct CheckVerbTests {
     }
 
     @Test(arguments: [
-        ("check", "error: there is nothing to check\n  name a log, a folder, or - for standard input\n"),
+        (
+            "check",
+            "error: there is nothing to check\n"
+                + "  name a log, a folder, or - for standard input, or write a trace behind --trace\n"
+        ),
         ("check nowhere.log", "nowhere.log: error: there is no such file or folder\n"),
         ("check empty", "empty: error: the folder holds no trace\n"),
         ("check empty.log", "empty.log: error: the file is empty\n"),

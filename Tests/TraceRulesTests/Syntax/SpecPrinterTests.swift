@@ -76,6 +76,7 @@ import TraceRules
         #expect(
             SpecPrinter.sentence(of: neighbours) == "source a | target \"last\" leads right to target any among \"of\""
         )
+        #expect(SpecPrinter.sentence(of: Clause.choice(.exactlyOne, [a])) == "source a | target \"last\" at least once")
         let example = Example(isAccepted: false, steps: [.gap], breaksAtEnd: true)
         #expect(SpecPrinter.sentence(of: example) == "rejects ~ !")
     }
