@@ -2,7 +2,7 @@ import Testing
 import TraceModel
 import TraceRules
 
-/// Every two neighbouring events of a life, of a class and of a transition change places, in every trace of UIKit: what
+/// Every two neighbouring events of a life, of a class and of a transition change places, in every trace that `SwapFixture` lists: what
 /// a rule orders is found, first at the event that came too early, and nothing else is.
 ///
 /// What is ordered is written down in `UIKitOrder` and worked out in `PlainTrace`, without the checker.
@@ -10,14 +10,6 @@ import TraceRules
 struct SwapTests {
     static let fixtures = Result { try SwapFixture.all() }
     static let outcomes = Result { try fixtures.get().flatMap { try SwapOutcome.all(of: $0) } }
-
-    @Test
-    func `Every rule of UIKit is known as one that orders events or one that does not`() throws {
-        let fixtures = try SwapTests.fixtures.get()
-        let spec = try #require(fixtures.first).checker.spec
-        let known = UIKitOrder.all.map(\.rule) + UIKitOrder.withoutOrder.keys
-        #expect(known.sorted() == spec.rules.map(\.id).sorted())
-    }
 
     @Test(arguments: (try? fixtures.get()) ?? [])
     func `The orders say of a trace as it stands what its case expects`(fixture: SwapFixture) {

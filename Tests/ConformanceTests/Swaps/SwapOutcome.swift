@@ -16,11 +16,11 @@ struct SwapOutcome: Sendable {
     /// Makes every swap of a case and has it judged.
     ///
     /// A rule that the trace breaks already, as its case expects, is left out for that binding: where it would be
-    /// broken next is a question of how rules go on, not of the swap. So is one that only counts.
+    /// broken next is a question of how rules go on, not of the swap. So is a rule that has no order written down.
     static func all(of fixture: SwapFixture) throws -> [SwapOutcome] {
         let trace = PlainTrace(fixture.trace, fixture.options)
         let broken = Set(fixture.findings.map(\.owner))
-        let orders = UIKitOrder.withoutOrder.keys.map { "uikit.\($0)" }
+        let ordering = Set(UIKitOrder.all.map { "uikit.\($0.rule)" })
         return try Swap.all(in: trace).map { swap in
             let swapped = swap.made(in: fixture.trace)
             let plain = PlainTrace(swapped, fixture.options)
@@ -33,7 +33,7 @@ struct SwapOutcome: Sendable {
                 second: trace.place(swap.second.position),
                 expected: plain.breaks.filter { !broken.contains($0.owner) },
                 found: OrderBreak.firsts(of: result.findings).filter { found in
-                    !broken.contains(found.owner) && !orders.contains(found.rule)
+                    !broken.contains(found.owner) && ordering.contains(found.rule)
                 },
                 missable: life?.missable
             )
