@@ -50,7 +50,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ConformanceTests",
-            dependencies: ["LifelineCommand", "StandardSpecs", "TraceModel"],
+            dependencies: ["LifelineCommand", "StandardSpecs", "TraceModel", "TraceRules"],
             swiftSettings: settings
         ),
     ]
