@@ -1,0 +1,26 @@
+import Foundation
+import Testing
+
+@testable import LifelineCommand
+
+/// The specs printed in the language's reference are specs, and their examples hold.
+@Suite
+struct ReferenceTests {
+    /// The blocks of Specs/README.md that begin with a spec.
+    static let blocks: [String] = {
+        let text = (try? String(contentsOfFile: Checkout.specs + "/README.md", encoding: .utf8)) ?? ""
+        return text.components(separatedBy: "```\n").filter { $0.hasPrefix("spec ") }
+    }()
+
+    @Test
+    func `The reference prints specs`() {
+        #expect(ReferenceTests.blocks.count >= 2)
+    }
+
+    @Test(arguments: blocks)
+    func `Every example of a spec in the reference does what it says`(text: String) throws {
+        let rules = try RuleExamples.all(text: text, file: "Specs/README.md")
+        #expect(!rules.isEmpty)
+        for rule in rules { #expect(rule.failures() == []) }
+    }
+}
