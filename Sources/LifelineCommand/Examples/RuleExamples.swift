@@ -16,7 +16,7 @@ package struct RuleExamples: Sendable {
     ///
     /// - Throws: `Diagnostics` with every mistake of the spec.
     package static func all(text: String, file: String) throws(Diagnostics) -> [RuleExamples] {
-        all(of: try LoadedSpec(text: text, file: file))
+        all(of: try LoadedSpec(text: text, file: file, using: SpecLibrary.standardTrees))
     }
 
     static func all(of loaded: LoadedSpec) -> [RuleExamples] {

@@ -11,10 +11,11 @@ struct LoadedSpec: Sendable {
     /// The names that logs print for the spec's events.
     private let recordNames: Set<String>
 
+    /// - Parameter others: the specs that it may use.
     /// - Throws: `Diagnostics` with every mistake of the text.
-    init(text: String, file: String) throws(Diagnostics) {
-        spec = try SpecParser.parse(text, file: file)
-        checker = try Checker(spec, file: file)
+    init(text: String, file: String, using others: [Spec]) throws(Diagnostics) {
+        checker = try Checker(try SpecParser.parse(text, file: file), using: others, file: file)
+        spec = checker.spec
         self.file = file
         self.text = text
         recordNames = Set(checker.recordNames)

@@ -22,8 +22,11 @@ struct SpecLibrary: Sendable {
                 return []
             }
         }
+        let known = SpecLibrary.standardTrees
         let standard = StandardSpec.all.flatMap { spec in
-            load { () throws(Diagnostics) in [try LoadedSpec(text: spec.text, file: "Specs/\(spec.path)")] }
+            load { () throws(Diagnostics) in
+                [try LoadedSpec(text: spec.text, file: "Specs/\(spec.path)", using: known)]
+            }
         }
         let named = names.flatMap { name in
             load { () throws(Diagnostics) in try SpecLibrary.specs(name, standard: standard, in: surroundings) }
@@ -63,6 +66,11 @@ struct SpecLibrary: Sendable {
         return names
     }
 
+    /// The standard specs as they are written, for others to use.
+    static var standardTrees: [Spec] {
+        StandardSpec.all.compactMap { try? SpecParser.parse($0.text, file: $0.path) }
+    }
+
     /// What one value of `--spec` stands for.
     private static func specs(
         _ name: String,
@@ -73,7 +81,7 @@ struct SpecLibrary: Sendable {
         let path = surroundings.resolve(name)
         switch FolderWalk.kind(of: path) {
         case .file:
-            return [try loaded(path, name: name)]
+            return try loaded([(path, name)])
         case .folder:
             return try specs(inFolder: path, name: name)
         case .nothing:
@@ -93,33 +101,38 @@ struct SpecLibrary: Sendable {
 
     private static func specs(inFolder path: String, name: String) throws(Diagnostics) -> [LoadedSpec] {
         let files = FolderWalk.files(below: path).filter { $0.hasSuffix(".lifeline") }
-        var specs: [LoadedSpec] = []
-        var mistakes: [Diagnostic] = []
+        if files.isEmpty {
+            throw Diagnostics([
+                Diagnostic("the folder holds no spec", file: name, suggestion: "specs are files named *.lifeline")
+            ])
+        }
         let prefix = path + "/"
+        return try loaded(
+            files.map { file in (file, (name.hasSuffix("/") ? name : name + "/") + file.dropFirst(prefix.count)) }
+        )
+    }
+
+    /// The specs of some files, which may use each other and the standard ones.
+    private static func loaded(_ files: [(path: String, name: String)]) throws(Diagnostics) -> [LoadedSpec] {
+        var mistakes: [Diagnostic] = []
+        var texts: [(name: String, text: String)] = []
         for file in files {
+            do throws(Diagnostic) {
+                texts.append((file.name, try FileBytes.text(file.path, name: file.name)))
+            } catch {
+                mistakes.append(error)
+            }
+        }
+        let others = texts.compactMap { try? SpecParser.parse($0.text, file: $0.name) } + standardTrees
+        var specs: [LoadedSpec] = []
+        for text in texts {
             do throws(Diagnostics) {
-                let shown = (name.hasSuffix("/") ? name : name + "/") + file.dropFirst(prefix.count)
-                specs.append(try loaded(file, name: shown))
+                specs.append(try LoadedSpec(text: text.text, file: text.name, using: others))
             } catch {
                 mistakes += error.all
             }
         }
-        if files.isEmpty {
-            mistakes.append(
-                Diagnostic("the folder holds no spec", file: name, suggestion: "specs are files named *.lifeline")
-            )
-        }
         if !mistakes.isEmpty { throw Diagnostics(mistakes) }
         return specs
-    }
-
-    private static func loaded(_ path: String, name: String) throws(Diagnostics) -> LoadedSpec {
-        let text: String
-        do throws(Diagnostic) {
-            text = try FileBytes.text(path, name: name)
-        } catch {
-            throw Diagnostics([error])
-        }
-        return try LoadedSpec(text: text, file: name)
     }
 }

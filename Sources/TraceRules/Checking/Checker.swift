@@ -4,12 +4,15 @@ public import TraceModel
 public struct Checker: Sendable {
     private let compiled: CompiledSpec
 
-    /// - Parameter file: the name that diagnostics give.
+    /// - Parameters:
+    ///   - others: the specs that it may use.
+    ///   - file: the name that diagnostics give.
     /// - Throws: `Diagnostics` with every mistake of the spec.
-    public init(_ spec: Spec, file: String? = nil) throws(Diagnostics) {
-        compiled = try CompiledSpec(spec, file: file)
+    public init(_ spec: Spec, using others: [Spec] = [], file: String? = nil) throws(Diagnostics) {
+        compiled = try CompiledSpec(spec, using: others, file: file)
     }
 
+    /// The spec, with the vocabulary of the specs that it uses written out.
     public var spec: Spec { compiled.spec }
 
     /// The names that logs print for the spec's events, with `+` before a class event's.

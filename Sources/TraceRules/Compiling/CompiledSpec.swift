@@ -20,9 +20,12 @@ struct CompiledSpec: Sendable {
         var isEmpty: Bool { numbers.isEmpty }
     }
 
+    /// - Parameter others: the specs that it may use.
     /// - Throws: `Diagnostics` with every mistake of the spec.
-    init(_ spec: Spec, file: String?) throws(Diagnostics) {
+    init(_ spec: Spec, using others: [Spec], file: String?) throws(Diagnostics) {
         var names = VocabularyBuilder(file: file)
+        let spec = spec.expanded(using: others, &names.mistakes)
+        try names.mistakes.throwIfAny()
         names.add(spec)
         var compiler = RuleCompiler(spec, names: names)
         let rules = compiler.compile()

@@ -3,6 +3,8 @@ public struct Spec: Hashable, Sendable {
     /// The name that stands before the dot of a rule's whole id.
     public var name: String
     public var title: String
+    /// The specs whose vocabulary, lives, intervals, relations and conditions this one takes over, but not their rules.
+    public var uses: [SpecReference]
     public var conditions: [Condition]
     public var events: [EventDeclaration]
     public var life: Life?
@@ -14,6 +16,7 @@ public struct Spec: Hashable, Sendable {
     public init(
         name: String,
         title: String,
+        uses: [SpecReference] = [],
         conditions: [Condition] = [],
         events: [EventDeclaration] = [],
         life: Life? = nil,
@@ -24,12 +27,24 @@ public struct Spec: Hashable, Sendable {
     ) {
         self.name = name
         self.title = title
+        self.uses = uses
         self.conditions = conditions
         self.events = events
         self.life = life
         self.intervals = intervals
         self.relations = relations
         self.rules = rules
+        self.origin = origin
+    }
+}
+
+/// A mention of another spec: `use uikit`.
+public struct SpecReference: Hashable, Sendable {
+    public var name: String
+    public var origin: Origin
+
+    public init(_ name: String, origin: Origin = Origin()) {
+        self.name = name
         self.origin = origin
     }
 }

@@ -84,6 +84,7 @@ public struct SpecParser {
         var reader = WordReader(statement, at: 1)
         do throws(Diagnostic) {
             switch keyword {
+            case .use: spec.uses.append(try reader.use())
             case .condition: spec.conditions.append(try reader.condition())
             case .event: spec.events += try reader.events()
             case .interval: spec.intervals.append(try reader.interval())

@@ -6,6 +6,7 @@ public enum SpecPrinter {
 
     public static func print(_ spec: Spec) -> String {
         var blocks = ["spec \(word(spec.name)) \(Quotation.quoted(spec.title))"]
+        blocks.append(spec.uses.map { "use \(word($0.name))" }.joined(separator: "\n"))
         blocks.append(spec.conditions.map(line).joined(separator: "\n"))
         var vocabulary = lines(of: spec.events)
         if let life = spec.life {

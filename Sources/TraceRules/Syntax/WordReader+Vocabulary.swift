@@ -7,6 +7,14 @@ extension WordReader {
         try header("a name for the spec", "the title")
     }
 
+    /// `use uikit`
+    mutating func use() throws(Diagnostic) -> SpecReference {
+        let origin = origin
+        let name = try word("the name of a spec")
+        try expectEnd()
+        return SpecReference(name, origin: origin)
+    }
+
     /// `rule load-before-appear "A controller loads its view before it appears"`
     mutating func ruleHeader() throws(Diagnostic) -> (name: String, title: String) {
         try header("an id for the rule", "the sentence")

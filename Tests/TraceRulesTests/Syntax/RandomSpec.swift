@@ -12,6 +12,7 @@ struct RandomSpec {
         Spec(
             name: name(),
             title: text(),
+            uses: list(0...2) { SpecReference($0.name()) },
             conditions: list(0...2) { $0.condition() },
             events: list(0...5) { $0.event() },
             life: flip() ? Life(births: list(1...3) { $0.reference() }, deaths: list(1...2) { $0.reference() }) : nil,

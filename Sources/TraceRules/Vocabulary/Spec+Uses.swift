@@ -1,0 +1,50 @@
+import TraceModel
+
+extension Spec {
+    /// The spec with all that it uses written out above its own vocabulary.
+    ///
+    /// - Parameter others: the specs that it may use.
+    func expanded(using others: [Spec], _ mistakes: inout Mistakes) -> Spec {
+        var expanded = self
+        expanded.conditions = []
+        expanded.events = []
+        expanded.life = nil
+        expanded.intervals = []
+        expanded.relations = []
+        var taken: Set<String> = [name]
+        for use in uses { expanded.take(use, from: others, &taken, &mistakes) }
+        if let life, expanded.life != nil {
+            mistakes.add(
+                "lives are declared by a spec that this one uses",
+                at: life.origin,
+                suggestion: "leave this line out, or do not use that spec"
+            )
+        }
+        expanded.append(self)
+        return expanded
+    }
+
+    /// Takes over another spec's vocabulary, and before it that of the specs which that one uses.
+    private mutating func take(
+        _ use: SpecReference,
+        from others: [Spec],
+        _ taken: inout Set<String>,
+        _ mistakes: inout Mistakes
+    ) {
+        guard let other = others.first(where: { $0.name == use.name }) else {
+            mistakes.addUnknown("spec", use.name, at: use.origin, known: others.map(\.name))
+            return
+        }
+        guard taken.insert(use.name).inserted else { return }
+        for inner in other.uses { take(inner, from: others, &taken, &mistakes) }
+        append(other)
+    }
+
+    private mutating func append(_ other: Spec) {
+        conditions += other.conditions
+        events += other.events
+        life = other.life ?? life
+        intervals += other.intervals
+        relations += other.relations
+    }
+}

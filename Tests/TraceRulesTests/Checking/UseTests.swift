@@ -1,0 +1,71 @@
+import Testing
+import TraceModel
+
+@testable import TraceRules
+
+/// `use`: one spec on another's vocabulary.
+struct UseTests {
+    private static let base = """
+        spec base "Base"
+        condition os default 17
+        event a, b, birth, death
+        life from birth to death
+        rule own "Base's own rule"
+          a never
+        """
+
+    private func checker(_ text: String, using others: [String] = [base]) throws -> Checker {
+        try Checker(
+            SpecParser.parse(text, file: "test"),
+            using: others.map { try SpecParser.parse($0, file: "other") },
+            file: "test"
+        )
+    }
+
+    private func mistakes(_ text: String, using others: [String] = [base]) throws -> [Diagnostic] {
+        let error = #expect(throws: Diagnostics.self) { try checker(text, using: others) }
+        return error?.all ?? []
+    }
+
+    @Test("takes over vocabulary, lives and conditions, and no rules")
+    func takesOver() throws {
+        let text = """
+            spec more "More"
+            use base
+            event c = a | b
+            rule r "R"
+              when os >= 6
+              birth before c
+            """
+        let result = try checker(text).check(TraceWords("C#1.a C#1.birth").trace, .everything)
+        #expect(result.findings.map(\.rule) == ["more.r"])
+        #expect(result.findings.map(\.place.line) == [1])
+    }
+
+    @Test("takes over what the used spec uses, each spec once, in a circle too")
+    func isTransitive() throws {
+        let middle = "spec middle \"M\"\nuse base\nuse top\nevent c"
+        let top = "spec top \"T\"\nuse middle\nuse base\nrule r \"R\"\n  a before c"
+        #expect(try checker(top, using: [UseTests.base, middle, top]).recordNames == ["a", "b", "birth", "death", "c"])
+    }
+
+    @Test("an unknown spec is an error at its name")
+    func unknownSpec() throws {
+        let mistake = Diagnostic(
+            "unknown spec 'bse'",
+            file: "test",
+            at: Place(line: 2, column: 5),
+            suggestion: "did you mean 'base'?"
+        )
+        #expect(try mistakes("spec more \"M\"\nuse bse\nrule r \"R\"\n  a never") == [mistake])
+    }
+
+    @Test("what the used spec declares is not declared again")
+    func declaredTwice() throws {
+        let found = try mistakes("spec more \"M\"\nuse base\nevent a\nlife from a to b\nrule r \"R\"\n  a never")
+        #expect(found.map(\.message) == ["lives are declared by a spec that this one uses"])
+        let event = try mistakes("spec more \"M\"\nuse base\nevent a\nrule r \"R\"\n  a never")
+        #expect(event.map(\.message) == ["event 'a' is declared twice"])
+        #expect(event.map(\.place) == [Place(line: 3, column: 7)])
+    }
+}
