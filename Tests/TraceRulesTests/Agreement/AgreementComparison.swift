@@ -26,7 +26,7 @@ struct AgreementComparison {
         takesTurns: Bool = true,
         gap: Int? = nil
     ) throws(Diagnostic) -> String? {
-        let vocabulary = NaiveVocabulary(spec.events)
+        let vocabulary = NaiveVocabulary(spec.events, intervals: spec.intervals)
         let layout = AgreementLayout(bindings, vocabulary, takingTurns: takesTurns, gap: gap)
         var options = options
         options.keepsJudgements = true

@@ -15,7 +15,7 @@ struct AgreementObservation {
 
     /// Adds to a binding's conditions what may have gone unseen of the events that its rule names.
     func complete(_ conditions: inout NaiveConditions, for rule: Rule, _ binding: AgreementBinding) {
-        let events = rule.clauses.flatMap(NaiveRule.patterns).map(vocabulary.letters(of:))
+        let events = rule.clauses.flatMap(vocabulary.patterns).map(vocabulary.letters(of:))
         let seen = namesOfClass.values.reduce(into: Set<String>()) { $0.formUnion($1) }
         conditions.unseenInPlain = unseen(events) { seen.contains($0.name) }
         conditions.unseenInCharitable = unseen(events) { letter in

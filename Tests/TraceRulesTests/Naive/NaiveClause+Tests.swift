@@ -14,6 +14,19 @@ extension NaiveClause {
                 case .pairsWith: [first, second]
                 }
             return span.events.contains { event in triggers.contains { $0.contains(event) } }
+        case .adjacency(let first, let adjacency, let second, let counting):
+            switch adjacency {
+            case .rightBefore: return span.events.contains(where: second.contains)
+            case .leadsRightTo: return span.events.contains(where: first.contains)
+            case .neverRightBefore:
+                guard let a = span.events.firstIndex(where: first.contains) else { return false }
+                return span.events[(a + 1)...].contains(where: counting.contains)
+            }
+        case .coexistence(let first, let coexistence, let second):
+            let triggers = coexistence == .together ? [first, second] : [first]
+            return span.events.contains { event in triggers.contains { $0.contains(event) } }
+        case .choice:
+            return span.isClosed
         case .occurrence(let event, let occurrence, let others):
             switch occurrence {
             case .never, .atLeast, .last: return span.isClosed
@@ -25,6 +38,8 @@ extension NaiveClause {
             return span.events.contains(where: expression.names)
         case .states(_, let arrows):
             return span.events.contains { event in arrows.contains { $0.event.contains(event) } }
+        case .formula(let formula, _):
+            return span.events.contains(where: formula.names)
         }
     }
 
@@ -33,6 +48,8 @@ extension NaiveClause {
         switch self {
         case .ordering(_, .neverBefore, let second): second
         case .ordering(let first, .neverAfter, _): first
+        case .adjacency(_, .neverRightBefore, let second, _): second
+        case .coexistence(_, .excludes, let second): second
         case .occurrence(let event, .never, _): event
         default: nil
         }

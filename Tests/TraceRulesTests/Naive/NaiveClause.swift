@@ -4,10 +4,16 @@ import TraceRules
 enum NaiveClause: Hashable {
     /// The operands in the order in which they are written.
     case ordering(NaiveEvent, Ordering, NaiveEvent)
+    /// `counting` are the events among which neighbours are counted.
+    case adjacency(NaiveEvent, Adjacency, NaiveEvent, counting: NaiveEvent)
+    case coexistence(NaiveEvent, Coexistence, NaiveEvent)
+    case choice(Choice, [NaiveEvent])
     /// `others` are the births and deaths that the clause does not name: they do not count for `first` and `last`.
     case occurrence(NaiveEvent, Occurrence, others: NaiveEvent)
     case order(NaiveExpression)
     case states(start: String, arrows: [NaiveArrow])
+    /// `others` are the births and deaths that the formula does not name: it does not see them.
+    case formula(NaiveFormula, others: NaiveEvent)
 
     struct NaiveArrow: Hashable {
         var source: String
@@ -22,12 +28,20 @@ enum NaiveClause: Hashable {
         switch self {
         case .ordering(let first, let ordering, let second):
             return NaiveClause.holds(first, ordering, second, in: span)
+        case .adjacency(let first, let adjacency, let second, let counting):
+            return NaiveClause.holds(first, adjacency, second, counting: counting, in: span)
+        case .coexistence(let first, let coexistence, let second):
+            return NaiveClause.holds(first, coexistence, second, in: span)
+        case .choice(let choice, let options):
+            return NaiveClause.holds(choice, of: options, in: span)
         case .occurrence(let event, let occurrence, let others):
             return NaiveClause.holds(event, occurrence, others: others, in: span)
         case .order(let expression):
             return NaiveClause.holds(expression, in: span, letterCount: letterCount)
         case .states(let start, let arrows):
             return NaiveClause.holds(start, arrows, in: span)
+        case .formula(let formula, let others):
+            return NaiveClause.holds(formula, others: others, in: span, letterCount: letterCount)
         }
     }
 
@@ -95,6 +109,20 @@ enum NaiveClause: Hashable {
         guard span.isSettled else { return expression.matches(word) }
         if let death = span.death, !expression.matches(span.events[..<death].filter(expression.names)) { return true }
         return NaiveWords.all(upTo: 3, of: letterCount).contains { expression.matches(word + $0) }
+    }
+
+    /// Decided: a formula that did not hold at the death has been judged there and stops for the binding.
+    private static func holds(
+        _ formula: NaiveFormula,
+        others: NaiveEvent,
+        in span: NaiveSpan,
+        letterCount: Int
+    ) -> Bool {
+        let sees = { (letter: Int) in !others.contains(letter) }
+        let word = span.events.filter(sees)
+        guard span.isSettled else { return formula.holds(in: word) }
+        if let death = span.death, !formula.holds(in: span.events[..<death].filter(sees)) { return true }
+        return NaiveWords.all(upTo: 3, of: letterCount).contains { formula.holds(in: word + $0.filter(sees)) }
     }
 
     /// Walks the arrows, all of them where there are several. A forgiven event goes to every target, or stays.

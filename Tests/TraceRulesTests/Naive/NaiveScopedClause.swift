@@ -7,10 +7,10 @@ struct NaiveScopedClause: Hashable {
 
     /// Whether the clause holds in every span of a history that ends here.
     ///
-    /// Decided: an `order` that an event broke is over for the whole binding, later spans included; one that only the
-    /// end of a span broke begins anew with the next span.
+    /// Decided: an `order` or a formula that an event broke is over for the whole binding, later spans included; one
+    /// that only the end of a span broke begins anew with the next span.
     func holds(over steps: [NaiveStep], letterCount: Int) -> Bool {
-        if case .order = clause, steps.contains(where: isOffence) { return true }
+        if stopsWhenBroken, steps.contains(where: isOffence) { return true }
         return scope.spans(of: steps).allSatisfy { clause.holds(in: $0, letterCount: letterCount) }
     }
 
@@ -25,9 +25,16 @@ struct NaiveScopedClause: Hashable {
     func step(afterOffence letter: Int) -> NaiveStep? {
         if scope.closes(at: letter) { return .forgiven(letter) }
         switch clause {
-        case .ordering: return nil
+        case .ordering, .coexistence, .choice: return nil
         case .occurrence(_, let occurrence, _): return occurrence == .first ? .forgiven(letter) : nil
-        case .order, .states: return .forgiven(letter)
+        case .adjacency, .order, .states, .formula: return .forgiven(letter)
+        }
+    }
+
+    private var stopsWhenBroken: Bool {
+        switch clause {
+        case .order, .formula: true
+        case .ordering, .adjacency, .coexistence, .choice, .occurrence, .states: false
         }
     }
 

@@ -1,11 +1,15 @@
 import TraceRules
 
-/// The printed names of a spec's events, groups resolved.
+/// The printed names of a spec's events, groups resolved, and its intervals.
 struct NaiveVocabulary {
     /// The printed names of each event.
     var names: [String: Set<String>] = [:]
 
-    init(_ events: [EventDeclaration]) {
+    /// The intervals by their names.
+    var intervals: [String: Interval]
+
+    init(_ events: [EventDeclaration], intervals: [Interval] = []) {
+        self.intervals = Dictionary(intervals.map { ($0.name, $0) }) { first, _ in first }
         for event in events {
             if event.members.isEmpty { names[event.name] = [event.name] }
             for member in event.members {
