@@ -35,7 +35,8 @@ struct ClauseCompiler {
             return ClauseAutomaton(ordering, letters(first), letters(second), letterCount: count)
         case .adjacency(let first, let adjacency, let second, let among):
             let own = letters(first).union(letters(second))
-            let counted = among.isEmpty ? counted(besides: own) : among.reduce(into: own) { $0.formUnion(letters(.named([$1]))) }
+            let counted =
+                among.isEmpty ? counted(besides: own) : among.reduce(into: own) { $0.formUnion(letters(.named([$1]))) }
             return ClauseAutomaton(adjacency, letters(first), letters(second), counted: counted, letterCount: count)
         case .coexistence(let first, let coexistence, let second):
             return ClauseAutomaton(coexistence, letters(first), letters(second), letterCount: count)

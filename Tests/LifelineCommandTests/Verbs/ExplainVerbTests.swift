@@ -121,12 +121,12 @@ struct ExplainVerbTests {
 
     @Test
     func `The operators of a formula are explained`() throws {
-        let run = try explain("after d, formula always (a implies weak next not (b | c) since a)")
+        let run = try explain("after d, formula always (b implies weak next not (b | c) since a)")
         #expect(
             run.output.contains(
                 """
                 It says
-                  From the first d on: at the first event this holds: always (a implies weak next not (b | c) since a)
+                  From the first d on: at the first event this holds: always (b implies weak next not (b | c) since a)
                     always F: F holds here and at every later event
                     F implies G: if F holds here, so does G
                     F since G: G holds here or earlier, and F at every event since
@@ -136,7 +136,7 @@ struct ExplainVerbTests {
             ),
             "\(run.output)\(run.errors)"
         )
-        #expect(run.output.contains("\nIts events are logged as\n  d  d\n  a  a\n  b  b\n  c  c\n"))
+        #expect(run.output.contains("\nIts events are logged as\n  d  d\n  b  b\n  c  c\n  a  a\n"))
     }
 
     @Test

@@ -46,7 +46,9 @@ struct UseTests {
     func isTransitive() throws {
         let middle = "spec middle \"M\"\nuse base\nuse top\nevent c"
         let top = "spec top \"T\"\nuse middle\nuse base\nrule r \"R\"\n  a before c"
-        #expect(try checker(top, using: [UseTests.base, middle, top]).recordNames == ["a", "b", "birth", "death", "c"])
+        #expect(
+            try checker(top, using: [UseTests.base, middle, top]).recordNames == ["a", "b", "birth", "death", "c"]
+        )
     }
 
     @Test("an unknown spec is an error at its name")
