@@ -31,6 +31,10 @@ extension ClauseAutomaton {
     /// - Parameter counted: the letters that `first` and `last` look at.
     init(_ occurrence: Occurrence, of letters: Set<Int>, counted: Set<Int>, letterCount: Int) {
         self.init(letterCount: letterCount)
+        guard occurrence.bound < ClauseAutomaton.stateLimit else {
+            isTooLarge = true
+            return
+        }
         switch occurrence {
         case .never:
             let only = addState()
@@ -104,5 +108,15 @@ extension ClauseAutomaton {
     private mutating func addCounter(of letters: Set<Int>, upTo count: Int) {
         for _ in 0...count { _ = addState() }
         for state in 0..<Int32(count) { addArrow(from: state, to: state + 1, on: letters) }
+    }
+}
+
+extension Occurrence {
+    /// How far the clause has to count.
+    fileprivate var bound: Int {
+        switch self {
+        case .never, .first, .last: 0
+        case .atMost(let count), .atLeast(let count), .exactly(let count): count
+        }
     }
 }

@@ -15,7 +15,7 @@ extension ClauseAutomaton {
         _ = construction.state([0])
         construction.explore(
             counted,
-            step: { subset, letter in subset.reduce(into: []) { $0.formUnion(tableau.step($1, letter)) } },
+            step: { tableau.step($0, $1) },
             recovery: { _, _ in [[]] }
         )
         let over = construction.state([])
@@ -30,5 +30,6 @@ extension ClauseAutomaton {
             }
         }
         self = construction.automaton
+        isTooLarge = construction.isTooLarge
     }
 }

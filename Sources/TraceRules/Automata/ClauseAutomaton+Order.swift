@@ -3,6 +3,11 @@ extension ClauseAutomaton {
     ///
     /// - Parameter letters: the letters of an event.
     init(_ expression: OrderExpression, letterCount: Int, letters: @escaping (EventPattern) -> Set<Int>) {
+        guard expression.positionCount <= ClauseAutomaton.stateLimit else {
+            self.init(letterCount: letterCount)
+            isTooLarge = true
+            return
+        }
         var positions = PositionAutomaton(letters)
         let whole = positions.add(expression)
         let last = Set(whole.last)
@@ -32,6 +37,7 @@ extension ClauseAutomaton {
             if state.owes { state.settled = over }
         }
         self = construction.automaton
+        isTooLarge = construction.isTooLarge
     }
 }
 
@@ -102,5 +108,19 @@ private struct PositionAutomaton {
 
     private mutating func link(_ sources: Set<Int>, to targets: Set<Int>) {
         for source in sources { followers[source].formUnion(targets) }
+    }
+}
+
+extension OrderExpression {
+    /// How many events the expression has once its repetitions are written out, or more than any limit.
+    fileprivate var positionCount: Int {
+        switch self {
+        case .event: return 1
+        case .sequence(let parts), .choice(let parts):
+            return parts.reduce(0) { min($0 + $1.positionCount, ClauseAutomaton.stateLimit + 1) }
+        case .repeated(let inner, let least, let most):
+            let (count, overflow) = inner.positionCount.multipliedReportingOverflow(by: max(least + 1, most ?? 0))
+            return overflow ? ClauseAutomaton.stateLimit + 1 : min(count, ClauseAutomaton.stateLimit + 1)
+        }
     }
 }

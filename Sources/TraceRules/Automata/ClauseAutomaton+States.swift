@@ -28,5 +28,6 @@ extension ClauseAutomaton {
             }
         )
         self = construction.automaton
+        isTooLarge = construction.isTooLarge
     }
 }

@@ -5,9 +5,13 @@
 struct ClauseAutomaton: Sendable {
     /// The target of an arrow that breaks the clause.
     static let dead: Int32 = -1
+    /// How many states a clause may have.
+    static let stateLimit = 20_000
 
     let letterCount: Int
     var start: Int32 = 0
+    /// Whether the clause would have more than `stateLimit` states; the automaton is then of no use.
+    var isTooLarge = false
     var states: [State] = []
 
     struct State: Sendable {

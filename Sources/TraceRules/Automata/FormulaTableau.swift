@@ -5,13 +5,17 @@
 /// event is true: a word is accepted if all promises left at its end agree with that.
 struct FormulaTableau {
     /// How many parts may speak of the future: at each event there is a guess for each way in which they can hold.
-    static let guessLimit = 10
+    static let guessLimit = 16
 
     private var nodes: [Node] = []
     private var root = 0
     /// Positions of the parts that speak of the future, and of those that speak of the past.
     private var future: [Int] = []
     private var past: [Int] = []
+    /// Where each part stands in `future` or `past`.
+    private var positions: [Int] = []
+    /// What each part has to be for the formula to gain by it: a promise of the other value is not needed.
+    private var matters: [Set<Bool>] = []
     private(set) var states: [State] = []
     private var numbers: [State: Int] = [:]
     private(set) var letters: Set<Int> = []
@@ -24,6 +28,12 @@ struct FormulaTableau {
         var memory: [Bool]
         /// Whether there was no event yet.
         var isStart = false
+
+        /// Whether whatever keeps the other's promises keeps these.
+        func demandsLess(than other: State) -> Bool {
+            memory == other.memory && isStart == other.isStart
+                && zip(promises, other.promises).allSatisfy { $0 == nil || $0 == $1 }
+        }
     }
 
     private indirect enum Node {
@@ -45,13 +55,20 @@ struct FormulaTableau {
     init(_ formula: Formula, letters lettersOf: (EventPattern) -> Set<Int>) {
         root = add(formula, lettersOf)
         for (index, node) in nodes.enumerated() {
+            positions.append(0)
             switch node {
-            case .next, .later: future.append(index)
-            case .previous, .earlier: past.append(index)
+            case .next, .later:
+                positions[index] = future.count
+                future.append(index)
+            case .previous, .earlier:
+                positions[index] = past.count
+                past.append(index)
             case .letters(let named): letters.formUnion(named)
             case .not, .and, .or, .constant: break
             }
         }
+        matters = nodes.map { _ in [] }
+        note(root, matters: true)
         _ = number(State(promises: future.map { _ in nil }, memory: past.map(isTrueBeyond), isStart: true))
     }
 
@@ -61,14 +78,30 @@ struct FormulaTableau {
         return zip(future, states[state].promises).allSatisfy { $1 == nil || $1 == isTrueBeyond($0) }
     }
 
-    /// Where a state can go on a letter.
-    mutating func step(_ state: Int, _ letter: Int) -> Set<Int> {
-        let before = states[state]
-        var targets: Set<Int> = []
-        for guess in 0..<(1 << future.count) {
-            if let target = follow(before, letter, guess) { targets.insert(number(target)) }
+    /// Where a set of states can go on a letter. A state that promises all that another one does, and more, accepts
+    /// nothing that the other one does not, and is left out.
+    mutating func step(_ before: Set<Int>, _ letter: Int) -> Set<Int> {
+        var targets: Set<State> = []
+        for state in before {
+            var holds: [Bool] = []
+            follow(states[state], letter, &holds, into: &targets)
         }
-        return targets
+        let needed = targets.filter { target in !targets.contains { $0 != target && $0.demandsLess(than: target) } }
+        return Set(needed.map { number($0) })
+    }
+
+    /// Notes that the formula gains if a part is so, and what that asks of the parts it contains.
+    private mutating func note(_ node: Int, matters value: Bool) {
+        guard matters[node].insert(value).inserted else { return }
+        switch nodes[node] {
+        case .letters, .constant: break
+        case .not(let inner): note(inner, matters: !value)
+        case .and(let parts), .or(let parts): for part in parts { note(part, matters: value) }
+        case .next(let inner, _), .previous(let inner): note(inner, matters: value)
+        case .later(let now, let keep, _), .earlier(let now, let keep, _):
+            note(now, matters: value)
+            note(keep, matters: value)
+        }
     }
 
     private mutating func number(_ state: State) -> Int {
@@ -78,54 +111,56 @@ struct FormulaTableau {
         return states.count - 1
     }
 
-    /// The state behind a letter if the parts about the future are as guessed, nil if they can't be.
-    private func follow(_ before: State, _ letter: Int, _ guess: Int) -> State? {
-        let holds = evaluate(before, letter, guess)
+    /// Adds the states behind a letter: one for each way to guess the parts about the future that is not refuted at once.
+    ///
+    /// - Parameter holds: which of the parts hold, as far as they have been gone through; parts stand before those that
+    ///   contain them.
+    private func follow(_ before: State, _ letter: Int, _ holds: inout [Bool], into targets: inout Set<State>) {
+        guard holds.count < nodes.count else {
+            if let target = target(before, holds) { targets.insert(target) }
+            return
+        }
+        for value in values(of: holds.count, before, letter, holds) {
+            holds.append(value)
+            follow(before, letter, &holds, into: &targets)
+            holds.removeLast()
+        }
+    }
+
+    /// What a part may be at an event, given the parts before it.
+    private func values(of index: Int, _ before: State, _ letter: Int, _ holds: [Bool]) -> [Bool] {
+        switch nodes[index] {
+        case .letters(let named): return [named.contains(letter)]
+        case .constant(let value): return [value]
+        case .not(let inner): return [!holds[inner]]
+        case .and(let parts): return [parts.allSatisfy { holds[$0] }]
+        case .or(let parts): return [parts.contains { holds[$0] }]
+        case .next: return [true, false]
+        case .later:
+            let promise = before.promises[positions[index]]
+            return (decides(index, holds).map { [$0] } ?? [true, false]).filter { promise == nil || promise == $0 }
+        case .previous: return [before.memory[positions[index]]]
+        case .earlier(let now, let keep, let beyond):
+            let earlier = before.memory[positions[index]]
+            return [beyond ? holds[now] && (holds[keep] || earlier) : holds[now] || holds[keep] && earlier]
+        }
+    }
+
+    /// The state behind an event at which these parts hold, nil if the state before had promised otherwise.
+    private func target(_ before: State, _ holds: [Bool]) -> State? {
         if before.isStart, !holds[root] { return nil }
         for (node, promise) in zip(future, before.promises) where promise != nil && promise != comesTrue(node, holds) {
             return nil
         }
-        var promises: [Bool?] = []
-        for node in future {
-            if let decided = decides(node, holds) {
-                if decided != holds[node] { return nil }
-                promises.append(nil)
-            } else {
-                promises.append(holds[node])
-            }
+        let promises = future.map { node -> Bool? in
+            if decides(node, holds) != nil { return nil }
+            return matters[node].contains(holds[node]) ? holds[node] : nil
         }
         let memory = past.map { node in
             if case .previous(let inner) = nodes[node] { return holds[inner] }
             return holds[node]
         }
         return State(promises: promises, memory: memory)
-    }
-
-    /// Which parts hold at an event, parts before the parts that contain them.
-    private func evaluate(_ before: State, _ letter: Int, _ guess: Int) -> [Bool] {
-        var holds: [Bool] = []
-        var guessed = 0
-        var remembered = 0
-        for node in nodes {
-            switch node {
-            case .letters(let named): holds.append(named.contains(letter))
-            case .constant(let value): holds.append(value)
-            case .not(let inner): holds.append(!holds[inner])
-            case .and(let parts): holds.append(parts.allSatisfy { holds[$0] })
-            case .or(let parts): holds.append(parts.contains { holds[$0] })
-            case .next, .later:
-                holds.append(guess & (1 << guessed) != 0)
-                guessed += 1
-            case .previous:
-                holds.append(before.memory[remembered])
-                remembered += 1
-            case .earlier(let now, let keep, let beyond):
-                let earlier = before.memory[remembered]
-                remembered += 1
-                holds.append(beyond ? holds[now] && (holds[keep] || earlier) : holds[now] || holds[keep] && earlier)
-            }
-        }
-        return holds
     }
 
     /// What a promise turns out to be at the next event.

@@ -5,6 +5,12 @@
 struct RuleAutomaton: Sendable {
     let alphabet: Alphabet
     let clauses: [ClauseAutomaton]
+    /// How many states a rule may have.
+    static let stateLimit = 100_000
+    /// Whether it would have more; the automaton is then of no use.
+    private(set) var isTooLarge = false
+    /// Whether the states that words lead to are all there. The few that recoveries add later are not limited.
+    private var isBuilt = false
     private(set) var start: Int32 = 0
     private var tuples: [[Int32]] = []
     private var numbers: [[Int32]: Int32] = [:]
@@ -21,6 +27,8 @@ struct RuleAutomaton: Sendable {
         self.alphabet = alphabet
         self.clauses = clauses
         start = state(clauses.map(\.start))
+        if isTooLarge { return }
+        isBuilt = true
         anywhere = closure(of: [start], under: Array(alphabet.letters.indices))
     }
 
@@ -64,6 +72,10 @@ struct RuleAutomaton: Sendable {
         add(tuple)
         var explored = first
         while explored < tuples.count {
+            if !isBuilt, tuples.count > RuleAutomaton.stateLimit {
+                isTooLarge = true
+                return Int32(first)
+            }
             let source = tuples[explored]
             for letter in 0..<letterCount {
                 let target = zip(clauses, source).map { $0[$1].next[letter] }

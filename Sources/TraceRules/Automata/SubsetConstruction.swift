@@ -3,6 +3,8 @@ struct SubsetConstruction {
     private(set) var automaton: ClauseAutomaton
     private(set) var subsets: [Set<Int>] = []
     private var numbers: [Set<Int>: Int32] = [:]
+    /// Whether there were more states than an automaton may have; it is then of no use.
+    private(set) var isTooLarge = false
 
     init(letterCount: Int) {
         automaton = ClauseAutomaton(letterCount: letterCount)
@@ -30,6 +32,10 @@ struct SubsetConstruction {
     ) {
         var next = 0
         while next < subsets.count {
+            if subsets.count > ClauseAutomaton.stateLimit {
+                isTooLarge = true
+                return
+            }
             let subset = subsets[next]
             for letter in letters.sorted() {
                 let target = step(subset, letter)

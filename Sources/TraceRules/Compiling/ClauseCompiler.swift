@@ -6,6 +6,7 @@ struct ClauseCompiler {
 
     func automaton(_ clause: ScopedClause) -> ClauseAutomaton {
         let inner = automaton(clause.clause)
+        if inner.isTooLarge { return inner }
         var scoped =
             switch clause.scope {
             case .everywhere: inner

@@ -48,13 +48,30 @@ struct RuleCompiler {
         )
         let builder = ClauseCompiler(alphabet: alphabet, patterns: patterns, intervals: intervals)
         let clauses = rule.clauses.map(builder.automaton)
+        for (clause, automaton) in zip(rule.clauses, clauses) where automaton.isTooLarge {
+            names.mistakes.add(
+                "the clause has to tell more than \(ClauseAutomaton.stateLimit) situations apart",
+                at: clause.origin,
+                suggestion: "count less far, or split it into several rules"
+            )
+        }
+        guard names.mistakes.all.count == before else { return nil }
+        let automaton = RuleAutomaton(alphabet: alphabet, clauses: clauses)
+        if automaton.isTooLarge {
+            names.mistakes.add(
+                "the rule's clauses together have to tell more than \(RuleAutomaton.stateLimit) situations apart",
+                at: rule.origin,
+                suggestion: "make a rule of each"
+            )
+            return nil
+        }
         let compiled = CompiledRule(
             rule: rule,
             id: "\(spec.name).\(rule.id)",
             quantifier: quantifier,
             roles: roles,
             patterns: patterns,
-            automaton: RuleAutomaton(alphabet: alphabet, clauses: clauses),
+            automaton: automaton,
             settledAutomaton: RuleAutomaton(alphabet: alphabet, clauses: clauses.map { $0.settled() }),
             forbidden: rule.clauses.map { $0.clause.forbidden.flatMap { patterns[$0] } },
             lettersBeforeBirth: lettersBeforeBirths(alphabet)

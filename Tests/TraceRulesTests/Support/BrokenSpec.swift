@@ -1,6 +1,7 @@
 import Testing
 import TraceModel
-import TraceRules
+
+@testable import TraceRules
 
 /// A text with mistakes. A `‸` stands right before each place that a message must point at.
 struct BrokenSpec: Sendable, CustomTestStringConvertible {
@@ -48,7 +49,7 @@ struct BrokenSpec: Sendable, CustomTestStringConvertible {
         return copy
     }
 
-    /// Parses the text without its marks and compares all messages and places.
+    /// Reads the text without its marks, makes a checker of it and compares all messages and places.
     func check(sourceLocation: SourceLocation = #_sourceLocation) {
         var text = ""
         var places: [Place] = []
@@ -66,7 +67,7 @@ struct BrokenSpec: Sendable, CustomTestStringConvertible {
         }
         #expect(places.count == messages.count, "a mark for each message", sourceLocation: sourceLocation)
         do {
-            _ = try SpecParser.parse(text, file: "a.lifeline")
+            _ = try Checker(SpecParser.parse(text, file: "a.lifeline"), file: "a.lifeline")
             Issue.record("\(text)\nis read without a mistake", sourceLocation: sourceLocation)
         } catch {
             #expect(error.all == expected, sourceLocation: sourceLocation)

@@ -1,0 +1,126 @@
+import Testing
+
+/// Mistakes in what a spec means: it can be read, and would say nothing, or not what was meant.
+struct MeaningMistakeTests {
+    @Test(arguments: vocabulary) func explainsTheVocabulary(_ spec: BrokenSpec) { spec.check() }
+
+    static let vocabulary: [BrokenSpec] = [
+        .line("event a\nevent ‸a", "event 'a' is declared twice", "join the two declarations with '|'"),
+        .line("event a\nlife from ‸b to a", "unknown event 'b'"),
+        .line("event open\nlife from ‸opne to open", "unknown event 'opne'", "did you mean 'open'?"),
+        .line("event x = a\nevent y = c\nlife from x to ‸c", "'c' is what logs print, not an event", "write 'y'"),
+        .line("event a, b\n‸life from a, b to a", "'a' is both a birth and a death"),
+        BrokenSpec(
+            "spec s \"Title\"\nevent a, b, d\nevent c = a | b\n‸life from a, c to d\n",
+            BrokenSpec.Message("'a' is two births of the same life")
+        ),
+        .line("event a, b\ninterval ‸m = a .. a", "interval 'm' opens and closes with the same event"),
+        .line(
+            "event a, b\ninterval ‸m = a .. b, cancelled by b",
+            "interval 'm' is closed and cancelled by the same event"
+        ),
+        .line(
+            "event a, b\ninterval ‸m = a .. b, cancelled by a",
+            "interval 'm' is opened and cancelled by the same event"
+        ),
+        .line("event a, b\ninterval m = a .. b\ninterval ‸m = a .. b", "interval 'm' is declared twice"),
+        .line(
+            "event a, b\ninterval busy = a .. b\nrelation r(x, y) = x ‸buzy overlaps y busy",
+            "unknown interval 'buzy'",
+            "did you mean 'busy'?"
+        ),
+        .line(
+            "condition ‸c",
+            "condition 'c' has neither values nor a default",
+            "list its values behind 'is', or give one behind 'default'"
+        ),
+        .line("condition ‸c is left | right default lfet", "unknown value 'lfet'", "did you mean 'left'?"),
+        .line("condition c default 1\ncondition ‸c default 2", "condition 'c' is declared twice"),
+        .line("condition ‸c of life default 1", "condition 'c' is of a life, and the spec has no lives"),
+        .line("condition ‸c of move is x | y", "unknown relation 'move'"),
+    ]
+
+    @Test(arguments: rules) func explainsRules(_ spec: BrokenSpec) { spec.check() }
+
+    static let rules: [BrokenSpec] = [
+        meaning("‸lod before appear", "unknown event 'lod'", "did you mean 'load'?"),
+        meaning("load before ‸viewDidAppear", "'viewDidAppear' is what logs print, not an event", "write 'appear'"),
+        meaning("after ‸lod, appear never", "unknown event 'lod'", "did you mean 'load'?"),
+        meaning(
+            "‸load | appear before appear",
+            "the two events of the clause have an event in common",
+            "leave it out of one of them"
+        ),
+        meaning(
+            "‸load excludes load",
+            "the two events of the clause have an event in common",
+            "leave it out of one of them"
+        ),
+        meaning(
+            "‸load right before appear among appear, hide",
+            "'load' is not among the events that count",
+            "name it behind 'among' too"
+        ),
+        meaning(
+            "‸+make before load",
+            "'+make' is an event of a class, not of a life",
+            "write 'for each class' above the clause, or name it in 'life from'"
+        ),
+        meaning("when ‸so > 6\n  load never", "unknown condition 'so'"),
+        meaning(
+            "for each move(x, y)\n  when ‸kind is psh\n  x hide never",
+            "unknown value of condition 'kind': 'psh'",
+            "did you mean 'push'?"
+        ),
+        meaning("when ‸kind is push\n  load never", "condition 'kind' is of the relation 'move', and the rule is not"),
+        meaning("for each ‸mov(x, y)\n  x hide never", "unknown relation 'mov'", "did you mean 'move'?"),
+        meaning("while ‸leving, load never", "unknown interval 'leving'", "did you mean 'leaving'?"),
+        meaning(
+            "states\n    a -> b on load\n    ‸c -> a on hide\n  start a",
+            "state 'c' can't be reached from 'a'",
+            "add an arrow that leads to it"
+        ),
+        strength("before load, load never", "rule '‸r' cannot fail"),
+        strength("formula always (load implies load)", "rule '‸r' cannot fail"),
+        strength("load never\n  load at least once", "nothing can satisfy rule '‸r'"),
+        strength("formula load and not load", "nothing can satisfy rule '‸r'"),
+        meaning(
+            "‸load at most 20000 times",
+            "the clause has to tell more than 20000 situations apart",
+            "count less far, or split it into several rules"
+        ),
+        meaning(
+            "‸order (load | hide)* load (load | hide){20}",
+            "the clause has to tell more than 20000 situations apart",
+            "count less far, or split it into several rules"
+        ),
+    ]
+
+    /// A rule over a small vocabulary.
+    private static func meaning(_ lines: String, _ text: String, _ suggestion: String? = nil) -> BrokenSpec {
+        BrokenSpec(
+            """
+            spec s "Title"
+            condition os default 17
+            condition kind of move is push | pop
+            event +make, load, hide, gone
+            event appear = viewDidAppear
+            interval leaving = hide .. gone
+            interval coming = load .. appear
+            relation move(source, target) = source leaving overlaps target coming
+            rule r "Sentence"
+              \(lines)
+
+            """,
+            BrokenSpec.Message(text, suggestion)
+        )
+    }
+
+    /// A rule that says nothing, or what nothing can be: the mark is at its id.
+    private static func strength(_ lines: String, _ text: String) -> BrokenSpec {
+        BrokenSpec(
+            "spec s \"Title\"\nevent load, hide\nrule ‸r \"Sentence\"\n  \(lines)\n",
+            BrokenSpec.Message(text.replacing("‸", with: ""))
+        )
+    }
+}
