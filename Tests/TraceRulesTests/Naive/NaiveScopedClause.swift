@@ -9,9 +9,10 @@ struct NaiveScopedClause: Hashable {
     ///
     /// Decided: an `order` or a formula that an event broke is over for the whole binding, later spans included; one
     /// that only the end of a span broke begins anew with the next span.
-    func holds(over steps: [NaiveStep], letterCount: Int) -> Bool {
+    /// - Parameter mending: the words that may mend it where nothing is owed any more.
+    func holds(over steps: [NaiveStep], mending: [[Int]]) -> Bool {
         if stopsWhenBroken, steps.contains(where: isOffence) { return true }
-        return scope.spans(of: steps).allSatisfy { clause.holds(in: $0, letterCount: letterCount) }
+        return scope.spans(of: steps).allSatisfy { clause.holds(in: $0, mending: mending) }
     }
 
     /// Whether something in the log puts the clause to the test.
