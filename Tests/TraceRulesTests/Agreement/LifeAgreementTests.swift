@@ -61,7 +61,7 @@ struct LifeAgreementTests {
         _ options: CheckOptions
     ) -> [AgreementBinding] {
         let letters = (kind.letters + ["D"]).filter { $0 != letter }
-        let words = [[]] + AgreementWords.all(of: letters, upTo: length - min(kind.shorter, 1) + AgreementDepth.extra)
+        let words = [[]] + AgreementWords.all(of: letters, upTo: length + AgreementDepth.extra)
         let births = [[], ["P"], ["O"], ["P", "O"], ["O", "P"]]
         let lives = words.flatMap { word in births.map { $0.map { NaiveLetter($0) } + word } }.filter { !$0.isEmpty }
         return lives.enumerated().map { index, word in
