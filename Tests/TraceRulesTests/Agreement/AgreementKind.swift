@@ -9,23 +9,35 @@ struct AgreementKind: CustomTestStringConvertible, Sendable {
     var letters: [String]
     /// Events that stand for several letters.
     var groups: [EventDeclaration] = []
+    /// Intervals that scopes name.
+    var intervals: [Interval] = []
+    /// By how much its words are shorter than those of other kinds: its letters or rules are many.
+    var shorter = 0
 
     var testDescription: String { name }
 
-    /// The clauses under every scope, each a rule.
-    init(_ name: String, _ clauses: [Clause], letters: [String] = ["A", "B"]) {
-        let scopes: [Scope] = [.everywhere, .before(.of("Q")), .after(.of("Q")), .afterEach(.of("Q"))]
+    /// The clauses under each of the scopes, each a rule.
+    init(
+        _ name: String,
+        _ clauses: [Clause],
+        in scopes: [Scope] = AgreementKind.openScopes,
+        letters: [String] = ["A", "B"]
+    ) {
         self.init(
             name,
             rules: clauses.flatMap { clause in scopes.map { [ScopedClause(clause, in: $0)] } },
-            letters: letters
+            letters: letters,
+            bounds: scopes.contains(where: AgreementKind.boundedScopes.contains) ? ["Q", "R"] : ["Q"]
         )
+        if self.letters.contains("R") { shorter = 1 }
     }
 
-    init(_ name: String, rules: [[ScopedClause]], letters: [String]) {
+    /// - Parameter bounds: the events that bound scopes.
+    init(_ name: String, rules: [[ScopedClause]], letters: [String], bounds: [String] = ["Q"]) {
         self.name = name
         clauses = rules
-        self.letters = letters + ["Q", "X"]
+        self.letters = letters + bounds + ["X"]
+        if bounds.contains("R") { intervals = AgreementKind.scopeIntervals(cancelling: letters.contains("C")) }
     }
 
     /// - Parameter others: events that no clause of the kind names.
@@ -39,6 +51,7 @@ struct AgreementKind: CustomTestStringConvertible, Sendable {
             title: "Clauses of one kind",
             events: (letters + others).map { EventDeclaration($0) } + groups,
             life: life,
+            intervals: intervals,
             rules: clauses.enumerated().map { index, clauses in
                 Rule("rule-\(index)", "A sentence", forEach: quantifier, clauses: clauses)
             }
@@ -47,7 +60,12 @@ struct AgreementKind: CustomTestStringConvertible, Sendable {
 }
 
 extension AgreementKind {
-    static let all: [AgreementKind] = orderings + occurrences + expressions + machines + severalClauses + patterns
+    static let all: [AgreementKind] =
+        orderings + occurrences + expressions + machines + severalClauses + patterns + neighbours + presences + formulas
+        + closedScopes
+
+    /// The scopes that one event bounds, Q.
+    static let openScopes: [Scope] = [.everywhere, .before(.of("Q")), .after(.of("Q")), .afterEach(.of("Q"))]
 
     private static var orderings: [AgreementKind] {
         Ordering.allCases.map { ordering in
@@ -134,6 +152,34 @@ extension AgreementKind {
             [.init(.ordering(.of("A"), .leadsTo, .of("Q"))), .init(.ordering(.of("B"), .leadsTo, .of("Q")))],
             [.init(.occurrence(.of("A"), .atMost(1))), .init(.ordering(.of("Q"), .before, .of("B")))],
             [.init(.occurrence(.of("A"), .never)), .init(.ordering(.of("Q"), .pairsWith, .of("B")))],
+            [
+                .init(.adjacency(.of("A"), .rightBefore, .of("B"), among: [])),
+                .init(.adjacency(.of("B"), .neverRightBefore, .of("Q"), among: [])),
+            ],
+            [
+                .init(.adjacency(.of("A"), .leadsRightTo, .of("B"), among: [])),
+                .init(.occurrence(.of("Q"), .first)),
+            ],
+            [
+                .init(.coexistence(.of("A"), .excludes, .of("B"))),
+                .init(.coexistence(.of("Q"), .requires, .of("B"))),
+            ],
+            [
+                .init(.formula(.always(.implies(.of("A"), .next(.of("B")))))),
+                .init(.ordering(.of("Q"), .before, .of("A"))),
+            ],
+            [
+                .init(.formula(.eventually(.and([.of("B"), .once(.of("A"))])))),
+                .init(.occurrence(.of("A"), .atMost(1))),
+            ],
+            [
+                .init(.occurrence(.of("A"), .exactly(1)), in: .between(.of("Q"), .of("B"))),
+                .init(.ordering(.of("A"), .before, .of("Q"))),
+            ],
+            [
+                .init(.choice(.exactlyOne, [.of("A"), .of("B")])),
+                .init(.occurrence(.of("A"), .never), in: .afterUntil(.of("Q"), .of("B"))),
+            ],
         ]
         return [AgreementKind("two clauses", rules: rules, letters: ["A", "B"])]
     }

@@ -14,7 +14,7 @@ struct ClauseAgreementTests {
         _ options: CheckOptions
     ) -> [AgreementBinding] {
         let letters = kind.letters.filter { $0 != letter }
-        let words = AgreementWords.all(of: letters, upTo: length + AgreementDepth.extra)
+        let words = AgreementWords.all(of: letters, upTo: length - kind.shorter + AgreementDepth.extra)
         return bindings(words, of: className, options)
     }
 
@@ -96,7 +96,7 @@ struct ClauseAgreementTests {
     func aGap(_ kind: AgreementKind) throws {
         let comparison = try AgreementComparison(kind.spec())
         for gap in 0...2 {
-            var bindings = bindings(kind, upTo: 3, Self.declared)
+            var bindings = bindings(kind, upTo: 3 + kind.shorter, Self.declared)
             if gap == 0 { for index in bindings.indices { bindings[index].conditions.start = .anything } }
             try expectAgreement(comparison, Self.declared, bindings, gap: gap)
         }

@@ -29,7 +29,24 @@ struct LifeAgreementTests {
                     [.init(.order(.sequence([.of("O"), .of("A"), .repeated(.of("D"), atLeast: 0, atMost: 1)])))],
                 ],
                 letters: ["A"]
-            )
+            ),
+            AgreementKind(
+                "births and deaths as neighbours",
+                rules: [
+                    [.init(.adjacency(.of("A"), .rightBefore, .of("D"), among: []))],
+                    [.init(.adjacency(.of("A"), .leadsRightTo, .of("D"), among: []))],
+                    [.init(.adjacency(.of("A"), .neverRightBefore, .of("D"), among: []))],
+                    [.init(.adjacency(.of("O"), .rightBefore, .of("A"), among: []))],
+                    [.init(.coexistence(.of("A"), .together, .of("D")))],
+                    [.init(.coexistence(.of("A"), .excludes, .of("D")))],
+                    [.init(.choice(.exactlyOne, [.of("A"), .of("O")]))],
+                    [.init(.formula(.always(.implies(.of("A"), .next(.of("D"))))))],
+                    [.init(.formula(.eventually(.and([.of("D"), .previous(.of("A"))]))))],
+                    [.init(.occurrence(.of("A"), .exactly(1)), in: .between(.of("O"), .of("D")))],
+                    [.init(.occurrence(.of("A"), .exactly(1)), in: .afterUntil(.of("D"), .of("Q")))],
+                ],
+                letters: ["A"]
+            ),
         ]
 
     private func spec(_ kind: AgreementKind) -> Spec {

@@ -23,8 +23,8 @@ enum NaiveClause: Hashable {
 
     /// Whether the clause holds in a span that ends here. In a settled span only what no continuation can mend counts.
     ///
-    /// - Parameter letterCount: how many letters there are.
-    func holds(in span: NaiveSpan, letterCount: Int) -> Bool {
+    /// - Parameter mending: the words that may mend it.
+    func holds(in span: NaiveSpan, mending: [[Int]]) -> Bool {
         switch self {
         case .ordering(let first, let ordering, let second):
             return NaiveClause.holds(first, ordering, second, in: span)
@@ -37,11 +37,29 @@ enum NaiveClause: Hashable {
         case .occurrence(let event, let occurrence, let others):
             return NaiveClause.holds(event, occurrence, others: others, in: span)
         case .order(let expression):
-            return NaiveClause.holds(expression, in: span, letterCount: letterCount)
+            return NaiveClause.holds(expression, in: span, mending: mending)
         case .states(let start, let arrows):
             return NaiveClause.holds(start, arrows, in: span)
         case .formula(let formula, let others):
-            return NaiveClause.holds(formula, others: others, in: span, letterCount: letterCount)
+            return NaiveClause.holds(formula, others: others, in: span, mending: mending)
+        }
+    }
+
+    /// The words that may follow where nothing is owed any more: enough to tell what can still be mended.
+    ///
+    /// - Parameter letterCount: how many letters there are.
+    func mending(letterCount: Int) -> [[Int]] {
+        switch self {
+        case .order(let expression):
+            let letters = (0..<letterCount).filter(expression.names)
+            return NaiveWords.all(upTo: 3, of: letters.count).map { word in word.map { letters[$0] } }
+        case .formula(let formula, let others):
+            let seen = (0..<letterCount).filter { !others.contains($0) }
+            let alike = Dictionary(grouping: seen) { letter in formula.events.map { $0.contains(letter) } }
+            let letters = alike.values.map { $0[0] }.sorted()
+            return NaiveWords.all(upTo: 2, of: letters.count).map { word in word.map { letters[$0] } }
+        case .ordering, .adjacency, .coexistence, .choice, .occurrence, .states:
+            return []
         }
     }
 
@@ -104,11 +122,11 @@ enum NaiveClause: Hashable {
     }
 
     /// Decided: an order that was incomplete at the death has been judged there and stops for the binding.
-    private static func holds(_ expression: NaiveExpression, in span: NaiveSpan, letterCount: Int) -> Bool {
+    private static func holds(_ expression: NaiveExpression, in span: NaiveSpan, mending: [[Int]]) -> Bool {
         let word = span.events.filter(expression.names)
         guard span.isSettled else { return expression.matches(word) }
         if let death = span.death, !expression.matches(span.events[..<death].filter(expression.names)) { return true }
-        return NaiveWords.all(upTo: 3, of: letterCount).contains { expression.matches(word + $0) }
+        return mending.contains { expression.matches(word + $0) }
     }
 
     /// Decided: a formula that did not hold at the death has been judged there and stops for the binding.
@@ -116,13 +134,13 @@ enum NaiveClause: Hashable {
         _ formula: NaiveFormula,
         others: NaiveEvent,
         in span: NaiveSpan,
-        letterCount: Int
+        mending: [[Int]]
     ) -> Bool {
         let sees = { (letter: Int) in !others.contains(letter) }
         let word = span.events.filter(sees)
         guard span.isSettled else { return formula.holds(in: word) }
         if let death = span.death, !formula.holds(in: span.events[..<death].filter(sees)) { return true }
-        return NaiveWords.all(upTo: 3, of: letterCount).contains { formula.holds(in: word + $0.filter(sees)) }
+        return mending.contains { formula.holds(in: word + $0) }
     }
 
     /// Walks the arrows, all of them where there are several. A forgiven event goes to every target, or stays.

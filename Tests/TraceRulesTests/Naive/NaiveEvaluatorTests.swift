@@ -3,14 +3,18 @@ import TraceRules
 
 /// The simple evaluator against words judged by hand from the language's table.
 struct NaiveEvaluatorTests {
-    /// Judges words under a rule over the events A, B, C, Q, R, X (which no rule names), O (a birth) and D (a death).
+    /// Judges words under a rule over the events A, B, C, Q, R, X (which no rule names), O (a birth) and D (a death),
+    /// and the interval from Q to R, cancelled by C.
     static func check(
         _ clauses: [ScopedClause],
         under conditions: NaiveConditions = NaiveConditions(),
         _ expectations: [NaiveExpectation],
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
-        let vocabulary = NaiveVocabulary("ABCQRXOD".map { EventDeclaration(String($0)) })
+        let vocabulary = NaiveVocabulary(
+            "ABCQRXOD".map { EventDeclaration(String($0)) },
+            intervals: [Interval("open", from: .of("Q"), to: .of("R"), cancelledBy: .of("C"))]
+        )
         let rule = NaiveRule(clauses, vocabulary: vocabulary, births: ["O"], deaths: ["D"])
         let merging = NaiveEvaluator(rule)
         let exhaustive = NaiveEvaluator(rule, unseenBound: 2, merges: false)
@@ -176,5 +180,58 @@ struct NaiveEvaluatorTests {
             "QAQA violated 1 3"
         )
         check(.occurrence(.of("A"), .first), in: .afterEach(.of("Q")), "XQXAQA violated 2", "QXXQX violated 1 4")
+    }
+
+    @Test func presences() {
+        check(
+            .coexistence(.of("A"), .requires, .of("B")),
+            "BA satisfied",
+            "AB satisfied",
+            "XAX violated 1",
+            "B vacuous"
+        )
+        check(
+            .coexistence(.of("A"), .together, .of("B")),
+            "BXA satisfied",
+            "B violated 0",
+            "XA violated 1",
+            "X vacuous"
+        )
+        check(
+            .coexistence(.of("A"), .excludes, .of("B")),
+            "AA satisfied",
+            "ABB violated 1 2",
+            "BA violated 1",
+            "B vacuous"
+        )
+        check(.choice(.atLeastOne, [.of("A"), .of("B")]), "X violated end", "B satisfied", "AB satisfied")
+        check(
+            .choice(.exactlyOne, [.of("A"), .of("B")]),
+            "AA satisfied",
+            "AB violated 1",
+            "BAB violated 1",
+            "- violated end"
+        )
+        check(.choice(.exactlyOne, [.of("A|B"), .of("B|C")]), "A satisfied", "B violated 0 end", "CB violated 1")
+    }
+
+    @Test func spansBetween() {
+        let scope = Scope.between(.of("Q"), .of("R"))
+        check(.occurrence(.of("A"), .never), in: scope, "QA vacuous", "QAR violated 1", "QXRA satisfied", "AR vacuous")
+        check(.occurrence(.of("A"), .never), in: scope, "QXAXARQAR violated 2 7", "QQAQR violated 2")
+        check(.occurrence(.of("A"), .atLeast(1)), in: scope, "Q vacuous", "QR violated 0", "QXRQAR violated 0")
+        check(.ordering(.of("A"), .leadsTo, .of("B")), in: scope, "QABR satisfied", "QAXR violated 1", "QA vacuous")
+    }
+
+    @Test func spansUntil() {
+        let scope = Scope.afterUntil(.of("Q"), .of("R"))
+        check(.occurrence(.of("A"), .never), in: scope, "QA violated 1", "QRA satisfied", "QAR violated 1", "A vacuous")
+        check(.occurrence(.of("A"), .atLeast(1)), in: scope, "Q violated 0", "QQAR satisfied", "QRQ violated 0 2")
+    }
+
+    @Test func spansOfAnInterval() {
+        let scope = Scope.during(.init("open"))
+        check(.occurrence(.of("A"), .never), in: scope, "QA violated 1", "QRA satisfied", "QCA satisfied", "A vacuous")
+        check(.occurrence(.of("A"), .atLeast(1)), in: scope, "QAQ violated 2", "QACQAR satisfied", "QR violated 0")
     }
 }

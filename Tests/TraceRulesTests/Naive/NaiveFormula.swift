@@ -70,17 +70,22 @@ indirect enum NaiveFormula: Hashable {
     }
 
     func names(_ letter: Int) -> Bool {
+        events.contains { $0.contains(letter) }
+    }
+
+    /// Every event that the formula names.
+    var events: [NaiveEvent] {
         switch self {
         case .event(let event):
-            return event.contains(letter)
+            return [event]
         case .not(let inner), .always(let inner), .eventually(let inner), .next(let inner), .weakNext(let inner),
             .historically(let inner), .once(let inner), .previous(let inner):
-            return inner.names(letter)
+            return inner.events
         case .and(let parts), .or(let parts):
-            return parts.contains { $0.names(letter) }
+            return parts.flatMap(\.events)
         case .implies(let left, let right), .until(let left, let right), .release(let left, let right),
             .since(let left, let right):
-            return left.names(letter) || right.names(letter)
+            return left.events + right.events
         }
     }
 }

@@ -4,7 +4,7 @@ final class NaiveHistories {
     static let empty = 0
 
     private let clause: NaiveScopedClause
-    private let letterCount: Int
+    private let mending: [[Int]]
     private let continuations: [[NaiveStep]]
     private let merges: Bool
     private var histories: [[NaiveStep]] = []
@@ -28,7 +28,7 @@ final class NaiveHistories {
     ///   - merges: whether histories that no continuation tells apart count as one, for speed.
     init(_ clause: NaiveScopedClause, letterCount: Int, continuations: [[Int]], merges: Bool) {
         self.clause = clause
-        self.letterCount = letterCount
+        mending = clause.clause.mending(letterCount: letterCount)
         self.continuations = continuations.map { $0.map(NaiveStep.event) }
         self.merges = merges
         _ = number(of: [])
@@ -50,7 +50,7 @@ final class NaiveHistories {
     private func number(of history: [NaiveStep]) -> Int {
         if let known = numbers[history] { return known }
         let futures = NaiveFutures(
-            continuations.map { clause.holds(over: history + $0, letterCount: letterCount) }
+            continuations.map { clause.holds(over: history + $0, mending: mending) }
         )
         let fate = Fate(futures: futures, hasDied: history.contains(.death))
         if merges, let alike = numberOfFate[fate] {

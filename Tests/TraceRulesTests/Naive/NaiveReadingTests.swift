@@ -133,4 +133,51 @@ struct NaiveReadingTests {
             "CB violated 0 1"
         )
     }
+
+    @Test func deathForgivesWhatIsHalfDone() {
+        let deaths: Set = [NaiveLetter("D")]
+        check(
+            [ScopedClause(.coexistence(.of("A"), .requires, .of("B")))],
+            { $0.deaths = deaths },
+            "AD violated 0",
+            "ADA violated 0",
+            "DA satisfied"
+        )
+        check([ScopedClause(.coexistence(.of("A"), .together, .of("B")))], { $0.deaths = deaths }, "ADB violated 0")
+        check(
+            [ScopedClause(.choice(.exactlyOne, [.of("A"), .of("B")]))],
+            { $0.deaths = deaths },
+            "XD violated 1",
+            "ADB violated 2"
+        )
+    }
+
+    @Test func whatAClauseExcludesMustBeLogged() {
+        check(
+            [ScopedClause(.coexistence(.of("A"), .excludes, .of("B")))],
+            {
+                $0.unseenInPlain = [NaiveLetter("B")]
+                $0.unseenInCharitable = [NaiveLetter("B")]
+                $0.neverLogged = [NaiveLetter("B")]
+            },
+            "A unobservable",
+            "X vacuous"
+        )
+    }
+
+    @Test func anOpenSpanPutsNothingToTheTest() {
+        let some = Clause.occurrence(.of("A"), .atLeast(1))
+        check(
+            [ScopedClause(some, in: .between(.of("Q"), .of("R")))],
+            { $0.unseenInCharitable = [NaiveLetter("R")] },
+            "Q vacuous",
+            "QX vacuous"
+        )
+        check(
+            [ScopedClause(some, in: .afterUntil(.of("Q"), .of("R")))],
+            { $0.end = .truncated },
+            "Q pending",
+            "QRX violated 0"
+        )
+    }
 }

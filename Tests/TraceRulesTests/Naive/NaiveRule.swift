@@ -24,7 +24,11 @@ struct NaiveRule {
         let mindsOthers = clauses.contains(where: NaiveRule.mindsOthers)
         let alphabet = NaiveAlphabet(all, patterns: patterns + [deaths] + (mindsOthers ? [births] : []))
         self.alphabet = alphabet
-        telling = alphabet.numbers(of: mindsOthers ? Set(all) : patterns.reduce(into: []) { $0.formUnion($1) })
+        telling = alphabet.numbers(
+            of: patterns.reduce(into: mindsOthers ? Set(all).subtracting(births).subtracting(deaths) : []) {
+                $0.formUnion($1)
+            }
+        )
         let resolver = NaiveResolver(alphabet: alphabet, vocabulary: vocabulary, ends: births.union(deaths))
         self.clauses = clauses.map(resolver.clause)
     }

@@ -8,10 +8,11 @@ struct NaiveScopedClause: Hashable {
     /// Whether the clause holds in every span of a history that ends here.
     ///
     /// Decided: an `order` or a formula that an event broke is over for the whole binding, later spans included; one
-    /// that only the end of a span broke begins anew with the next span.
-    func holds(over steps: [NaiveStep], letterCount: Int) -> Bool {
-        if stopsWhenBroken, steps.contains(where: isOffence) { return true }
-        return scope.spans(of: steps).allSatisfy { clause.holds(in: $0, letterCount: letterCount) }
+    /// that only the end of a span broke begins anew with the next span, one that the death found unfinished does not.
+    /// - Parameter mending: the words that may mend it where nothing is owed any more.
+    func holds(over steps: [NaiveStep], mending: [[Int]]) -> Bool {
+        if stopsWhenBroken, steps.contains(where: isOffence) || isUnfinishedAtDeath(of: steps) { return true }
+        return scope.spans(of: steps).allSatisfy { clause.holds(in: $0, mending: mending) }
     }
 
     /// Whether something in the log puts the clause to the test.
@@ -29,6 +30,11 @@ struct NaiveScopedClause: Hashable {
         case .occurrence(_, let occurrence, _): return occurrence == .first ? .forgiven(letter) : nil
         case .adjacency, .order, .states, .formula: return .forgiven(letter)
         }
+    }
+
+    private func isUnfinishedAtDeath(of steps: [NaiveStep]) -> Bool {
+        guard let death = steps.firstIndex(of: .death) else { return false }
+        return !scope.spans(of: Array(steps[..<death])).allSatisfy { clause.holds(in: $0, mending: []) }
     }
 
     private var stopsWhenBroken: Bool {
