@@ -26,8 +26,8 @@ indirect enum NaiveFormula: Hashable {
     }
 
     private func holds(at here: Int, in word: [Int]) -> Bool {
-        let later = word.indices.filter { $0 >= here }
-        let earlier = word.indices.filter { $0 <= here }
+        let later = here..<max(here, word.count)
+        let earlier = 0..<min(here + 1, word.count)
         switch self {
         case .event(let event):
             return here < word.count && event.contains(word[here])
