@@ -68,12 +68,12 @@ struct ClosingTally {
         if errors > 0 { parts.append(palette.paint(English.count(errors, "violation"), .error)) }
         if warnings > 0 { parts.append(palette.paint(English.count(warnings, "suspect finding"), .warning)) }
         if failures > 0 { parts.append(palette.paint(English.count(failures, "unmet expectation"), .error)) }
-        if parts.isEmpty { parts.append("No violation") }
+        let hidden = findings.filter { !report.shows($0.finding.rule) && !$0.isExpected }
+        if parts.isEmpty { parts.append(hidden.isEmpty ? "No violation" : "No violation of the rules shown") }
         if expected > 0 {
             parts[parts.count - 1] += " beyond what cases expect (\(English.count(expected, "finding")))"
         }
-        let hidden = findings.count { !report.shows($0.finding.rule) && !$0.isExpected }
-        if hidden > 0 { parts.append("\(English.count(hidden, "more finding")) by rules not shown") }
+        if !hidden.isEmpty { parts.append("\(English.count(hidden.count, "more finding")) by rules not shown") }
         return [parts.joined(separator: ", ")]
     }
 
@@ -87,7 +87,7 @@ struct ClosingTally {
             } else if tally[.vacuous] > 0 {
                 reasons.append("nothing happened that the rule speaks of")
             } else if tally[.inapplicable] > 0 {
-                reasons.append("its condition is false")
+                reasons.append("its condition does not hold")
             } else {
                 reasons.append("no \(tally.subject) was seen")
             }

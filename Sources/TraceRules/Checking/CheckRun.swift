@@ -54,7 +54,11 @@ struct CheckRun {
         conditions = try Conditions(spec.vocabulary.conditions, trace: trace, options: options)
         panels = PanelStore(spec, survey, conditions, observesAll: options.observesAll)
         lives = LifeTracker(survey, spec.vocabulary, labelsAreSingle: options.labelsAreSingle)
-        pairs = PairTracker(spec.vocabulary, processCount: trace.processes.count)
+        pairs = PairTracker(
+            spec.vocabulary,
+            processCount: trace.processes.count,
+            observesAll: options.observesAll
+        )
         lifeTable = BindingTable(rules: spec.lifeRules.rules)
         classTable = BindingTable(rules: spec.classRules.rules)
         processTable = BindingTable(rules: spec.processRules.rules)
@@ -95,6 +99,7 @@ struct CheckRun {
     private mutating func takeGap(line: Int32) {
         epoch += 1
         gapLine = line
+        lives.takeGap()
         for slot in classOpenings.indices { classTable.doubt(slot) }
         for process in processOpenings.indices where processOpenings[process] != nil { processTable.doubt(process) }
         pairs.takeGap(line: line)
@@ -216,8 +221,7 @@ struct CheckRun {
 
     private mutating func takePairEvent(_ name: Int, _ slot: Int, _ stamp: Stamp, isDeath: Bool, doubt: Doubt?) {
         let life = lifeStates[slot].identity
-        let logs = survey.logs(of: survey.population[Int(life.subject)])
-        let intervals = spec.vocabulary.intervals
+        let population = survey.population[Int(life.subject)]
         pairs.step(
             life,
             name: name,
@@ -225,7 +229,7 @@ struct CheckRun {
             process: Int(trace.subjects[Int(life.subject)].process),
             isDeath: isDeath,
             doubt: doubt,
-            logsClosing: { !intervals[$0].closing.isDisjoint(with: logs) }
+            logs: survey.logs(of: population)
         )
         doActions()
     }
@@ -290,7 +294,7 @@ struct CheckRun {
             if options.end == .complete, !lifeStates[slot].isDead { lifeTable.close(slot, endStamp) }
             end(life: slot, owesNothing: false)
         }
-        for (slot, opening) in classOpenings.enumerated() {
+        for (slot, opening) in classOpenings.enumerated() where !classTable.isEmpty(slot) {
             if options.end == .complete { classTable.close(slot, endStamp) }
             let (verdicts, offences) = classTable.end(slot, owesNothing: false)
             let subject = classSlots.subjectOfSlot[slot]

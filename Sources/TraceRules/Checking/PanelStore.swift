@@ -21,17 +21,28 @@ struct PanelStore {
     }
 
     mutating func panel(of population: Survey.Population) -> Panel {
-        let all = survey.logsOfAllLives(process: population.key.process)
-        return panel(.lives(population), spec.lifeRules, plain: [all], charitable: [survey.logs(of: population)])
+        let (plain, charitable) = logs(of: population)
+        return panel(.lives(population), spec.lifeRules, plain: [plain], charitable: [charitable])
+    }
+
+    /// What some class logs for its lives, and what these do. Where all is observed they log all that they can show:
+    /// class events join no life of a class that shows addresses.
+    private func logs(of population: Survey.Population) -> (plain: NameSet, charitable: NameSet) {
+        if observesAll {
+            let shown = survey.shows(population, spec.vocabulary)
+            return (shown, shown)
+        }
+        return (survey.logsOfAllLives(process: population.key.process), survey.logs(of: population))
     }
 
     mutating func panel(ofClass key: Survey.ClassKey) -> Panel {
+        if observesAll { return panel(.classObject(key), spec.classRules, plain: [allNames], charitable: [allNames]) }
         let all = survey.logsOfProcess(key.process)
         return panel(.classObject(key), spec.classRules, plain: [all], charitable: [survey.logs(of: key)])
     }
 
     mutating func panel(ofProcess process: Int32) -> Panel {
-        let all = survey.logsOfProcess(process)
+        let all = observesAll ? allNames : survey.logsOfProcess(process)
         return panel(.process(process), spec.processRules, plain: [all], charitable: [all])
     }
 
@@ -39,10 +50,12 @@ struct PanelStore {
         panel(
             .relation(relation, populations),
             spec.relationRules[relation],
-            plain: populations.map { survey.logsOfAllLives(process: $0.key.process) },
-            charitable: populations.map { survey.logs(of: $0) }
+            plain: populations.map { logs(of: $0).plain },
+            charitable: populations.map { logs(of: $0).charitable }
         )
     }
+
+    private var allNames: NameSet { spec.vocabulary.allNames }
 
     private mutating func panel(
         _ key: Key,
@@ -55,8 +68,7 @@ struct PanelStore {
             rules: group.rules,
             isActive: { conditions.mayApply($0.rule) },
             plainLogs: plain,
-            charitableLogs: charitable,
-            observesAll: observesAll
+            charitableLogs: charitable
         )
         panels[key] = panel
         return panel

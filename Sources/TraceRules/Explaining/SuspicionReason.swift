@@ -20,6 +20,9 @@ struct SuspicionReason {
         case .reusedAddress(let subject):
             return "another object may have taken the place of \(trace.description(of: subject))"
         case .gap(let line): return "records are missing before line \(line)"
+        case .unseenEnd(let subject, let interval):
+            let events = spec.vocabulary.intervals[interval]
+            return "the \(events.name) of \(trace.description(of: subject)) may have ended before, unseen"
         case .thirdLife:
             guard case .pair(let relation, let lives, _) = identity.subject, let third = identity.thirdLife else {
                 return "the pair may be none"

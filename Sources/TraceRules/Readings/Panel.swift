@@ -15,16 +15,15 @@ final class Panel {
         rules: [CompiledRule],
         isActive: (CompiledRule) -> Bool,
         plainLogs: [NameSet],
-        charitableLogs: [NameSet],
-        observesAll: Bool
+        charitableLogs: [NameSet]
     ) {
         tables = rules.map { rule in
             let alphabet = rule.automaton.alphabet
             return ReadingTable(
                 rule: rule,
-                plainSilent: observesAll ? [] : alphabet.silentLetters(logs: plainLogs),
-                charitableSilent: observesAll ? [] : alphabet.silentLetters(logs: charitableLogs),
-                unclearable: observesAll ? [] : rule.unclearableClauses(logs: plainLogs)
+                plainSilent: alphabet.silentLetters(logs: plainLogs),
+                charitableSilent: alphabet.silentLetters(logs: charitableLogs),
+                unclearable: rule.unclearableClauses(logs: plainLogs)
             )
         }
         var offset = 0

@@ -3,6 +3,8 @@ struct LifeTracker: Sendable {
     private let vocabulary: Vocabulary
     private let isDeath: [Bool]
     private var subjects: [SubjectState]
+    /// How many gaps went by.
+    private var epoch = 0
     private var freeSlots: [Int32] = []
     private(set) var slotCount: Int32 = 0
     /// Lives opened so far.
@@ -41,6 +43,8 @@ struct LifeTracker: Sendable {
         var openings = 0
         var deaths = 0
         var isShared = false
+        /// The gaps that the state knows of.
+        var epoch = 0
     }
 
     private enum Phase: Sendable {
@@ -80,6 +84,7 @@ struct LifeTracker: Sendable {
     mutating func step(name: Int, subject: Int) -> Step {
         var state = subjects[subject]
         var step = Step()
+        if state.epoch != epoch { passGap(&state) }
         let birth = vocabulary.birthOfName[name]
         if birth >= 0 {
             takeBirth(birth, name: name, &state, &step)
@@ -90,6 +95,18 @@ struct LifeTracker: Sendable {
         step.slot = state.slot
         subjects[subject] = state
         return step
+    }
+
+    /// Records are missing here: on every label another life may have begun.
+    mutating func takeGap() {
+        epoch += 1
+    }
+
+    private func passGap(_ state: inout SubjectState) {
+        state.epoch = epoch
+        guard state.facts.isLabel, !state.facts.isSingle else { return }
+        state.isShared = true
+        state.lives += 1
     }
 
     /// Lets a slot be used again.

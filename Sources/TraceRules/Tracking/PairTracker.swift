@@ -5,6 +5,7 @@
 /// as far back as its oldest open interval.
 struct PairTracker {
     private let vocabulary: Vocabulary
+    private let observesAll: Bool
     private let roles: [IntervalEvents]
     private var processes: [ProcessWindow]
     private var intervals: [OpenInterval] = []
@@ -35,6 +36,8 @@ struct PairTracker {
         var relation: Int
         /// The interval of each role.
         var intervals: [Int]
+        /// Which of them opened first.
+        var earlier: Int
         /// The lives in the order of the roles.
         var lives: [LifeIdentity]
         var opening: Stamp
@@ -65,6 +68,10 @@ struct PairTracker {
         var sequence: Int
         var opening: Stamp
         var logsClosing: Bool
+        /// Whether its class never logs an event that would close or cancel it.
+        var canEndUnseen: Bool
+        /// Whether the event that closes it was seen to.
+        var isSeenClosed = false
         var isClosed = false
         var isCancelled = false
         var pairs: [Int] = []
@@ -91,8 +98,9 @@ struct PairTracker {
         var cancelling: [Bool]
     }
 
-    init(_ vocabulary: Vocabulary, processCount: Int) {
+    init(_ vocabulary: Vocabulary, processCount: Int, observesAll: Bool) {
         self.vocabulary = vocabulary
+        self.observesAll = observesAll
         let names = vocabulary.recordNames.indices
         roles = vocabulary.intervals.map { interval in
             IntervalEvents(
@@ -119,7 +127,7 @@ struct PairTracker {
     ///
     /// - Parameters:
     ///   - doubt: why it is in doubt to which life the event belongs.
-    ///   - logsClosing: for each interval, whether the life's class logs its closing.
+    ///   - logs: what the life's class logs.
     mutating func step(
         _ life: LifeIdentity,
         name: Int,
@@ -127,7 +135,7 @@ struct PairTracker {
         process: Int,
         isDeath: Bool,
         doubt: Doubt?,
-        logsClosing: (Int) -> Bool
+        logs: NameSet
     ) {
         let slot = Int(life.slot)
         while lives.count <= slot { lives.append(LifeState(intervals: roles.map { _ in -1 })) }
@@ -144,14 +152,16 @@ struct PairTracker {
             if open >= 0 {
                 if let doubt { intervals[open].doubt = intervals[open].doubt ?? doubt }
                 if roles[definition].cancelling[name] {
+                    intervals[open].isSeenClosed = true
                     close(open, isCancelled: true)
                 } else if roles[definition].closing[name] || roles[definition].opening[name] || isDeath {
+                    intervals[open].isSeenClosed = roles[definition].closing[name]
                     close(open, isCancelled: false)
                 }
             }
         }
         for definition in roles.indices where roles[definition].opening[name] && !isDeath {
-            open(definition, life, stamp, process, doubt: doubt, logsClosing: logsClosing(definition))
+            open(definition, life, stamp, process, doubt: doubt, logs: logs)
         }
         trim(process)
     }
@@ -187,8 +197,11 @@ struct PairTracker {
         _ stamp: Stamp,
         _ process: Int,
         doubt: Doubt?,
-        logsClosing: Bool
+        logs: NameSet
     ) {
+        let events = vocabulary.intervals[definition]
+        let logsClosing = !events.closing.isDisjoint(with: logs)
+        let logsCancelling = events.cancelling.isEmpty || !events.cancelling.isDisjoint(with: logs)
         let interval = OpenInterval(
             definition: definition,
             life: life,
@@ -196,6 +209,7 @@ struct PairTracker {
             sequence: processes[process].end - 1,
             opening: stamp,
             logsClosing: logsClosing,
+            canEndUnseen: !observesAll && !(logsClosing && logsCancelling),
             doubt: doubt
         )
         let number = freeIntervals.popLast() ?? intervals.count
@@ -224,7 +238,7 @@ struct PairTracker {
             let other = pairs[pair].intervals[0] == number ? pairs[pair].intervals[1] : pairs[pair].intervals[0]
             if !intervals[other].isClosed, !intervals[other].logsClosing, intervals[other].pairs.first == pair {
                 close(other, isCancelled: false)
-            } else if intervals[other].isClosed {
+            } else if intervals[other].isClosed, pairs[pair].isOpen {
                 end(pair)
             }
         }
@@ -242,6 +256,7 @@ struct PairTracker {
         let pair = Pair(
             relation: relation,
             intervals: members,
+            earlier: earlier,
             lives: members.map { intervals[$0].life },
             opening: first.opening,
             lastSeen: first.opening,
@@ -287,7 +302,7 @@ struct PairTracker {
     }
 
     private mutating func end(_ number: Int) {
-        noteThirdLife(number)
+        noteDoubt(number)
         let members = pairs[number].intervals
         let owesNothing = members.contains { intervals[$0].isCancelled }
         actions.append(.end(pair: number, pairs[number], owesNothing: owesNothing, isClosed: true))
@@ -303,13 +318,19 @@ struct PairTracker {
     /// Ends what is still open at the end of the trace.
     mutating func finish() {
         for pair in openPairs {
-            noteThirdLife(pair)
+            noteDoubt(pair)
             let owesNothing = pairs[pair].intervals.contains { intervals[$0].isCancelled }
             actions.append(.end(pair: pair, pairs[pair], owesNothing: owesNothing, isClosed: false))
         }
     }
 
-    private mutating func noteThirdLife(_ number: Int) {
+    /// Notes why the two may be no pair at all, now that their intervals are known.
+    private mutating func noteDoubt(_ number: Int) {
+        let earlier = intervals[pairs[number].earlier]
+        if earlier.canEndUnseen, !earlier.isSeenClosed {
+            pairs[number].doubt =
+                pairs[number].doubt ?? .unseenEnd(subject: earlier.life.subject, interval: earlier.definition)
+        }
         for (role, member) in pairs[number].intervals.enumerated() {
             guard let other = intervals[member].otherPartner, pairs[number].thirdLife == nil else { continue }
             let third = other == pairs[number].lives[1 - role] ? intervals[member].partner ?? other : other

@@ -10,6 +10,8 @@ struct Survey: Sendable {
     private(set) var lifeSubject: [Int32]
     /// For each subject of the trace, the kind of lives it has.
     private(set) var population: [Population]
+    /// The classes that show their objects' addresses.
+    private let withAddresses: Set<ClassKey>
     /// The record names that each kind of lives logs.
     private var logsOfLives: [Population: NameSet] = [:]
     /// The record names that are logged of a class in any way.
@@ -48,6 +50,7 @@ struct Survey: Sendable {
             case .classObject: break
             }
         }
+        self.withAddresses = withAddresses
         lifeSubject = trace.subjects.enumerated().map { index, subject in
             guard subject.kind == .classObject else { return Int32(index) }
             if withAddresses.contains(keys[index]) { return -1 }
@@ -75,6 +78,12 @@ struct Survey: Sendable {
     func joinsLife(name: Int, subject: Int, _ vocabulary: Vocabulary) -> Bool {
         guard vocabulary.isClassEvent(name) else { return true }
         return lifeSubject[subject] >= 0 && (vocabulary.birthOfName[name] >= 0 || vocabulary.deaths.contains(name))
+    }
+
+    /// What the lives of a kind can show at all.
+    func shows(_ population: Population, _ vocabulary: Vocabulary) -> NameSet {
+        guard withAddresses.contains(population.key) else { return vocabulary.allNames }
+        return NameSet(vocabulary.recordNames.indices.filter { !vocabulary.isClassEvent($0) })
     }
 
     func logs(of population: Population) -> NameSet { logsOfLives[population] ?? NameSet() }

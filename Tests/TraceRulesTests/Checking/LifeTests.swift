@@ -145,4 +145,26 @@ struct LifeTests {
         #expect(try Judging("C.go C.go", by: spec).findings == ["violated@2"])
         #expect(try Judging("go go", by: spec).findings == ["violated@2"])
     }
+
+    @Test("after a gap a label may be another object's too")
+    func gapSharesLabels() throws {
+        let judging = try Judging("C.init C.wake C.go ~ C.wake C.go C.go", by: LifeTests.spec)
+        #expect(judging.result.findings.map(\.verdict) == [.suspect, .suspect])
+        let single = try Judging("C.init C.wake ~ C.go C.go", by: LifeTests.spec, CheckOptions(labelsAreSingle: true))
+        #expect(single.findings == ["violated@5"])
+    }
+
+    @Test("where lives show addresses, class events can't be theirs even if all is observed")
+    func unshownClassEvents() throws {
+        let spec = """
+            spec s "S"
+            event +make, init
+            event die
+            life from +make, init to die
+            rule r "R"
+              +make before init
+            """
+        #expect(try Judging("C.+make C#1.init", by: spec, .everything).verdicts == ["<C: 1> unobservable"])
+        #expect(try Judging("C.init C.+make", by: spec, .everything).findings == ["violated@1"])
+    }
 }

@@ -133,4 +133,35 @@ struct PairTests {
         #expect(worse.result.findings.map(\.rule) == ["s.out-first"])
         #expect(worse.pairs == ["1->2 3-6 "])
     }
+
+    @Test("an interval that may have ended unseen makes a pair at most suspect, unless all is observed")
+    func unseenEnd() throws {
+        let words = "A#1.in D#2.out D#2.gone"
+        let judging = try judge(words, kind: "slide")
+        #expect(judging.findings == ["suspect@1"])
+        #expect(judging.reasons == ["the coming of <A: 1> may have ended before, unseen"])
+        var options = CheckOptions(observesAll: true)
+        options.settings = [.init("kind", "slide")]
+        #expect(try Judging(words, by: PairTests.spec, options).findings == ["violated@1"])
+    }
+
+    @Test("where two relations name the same intervals, each pair ends once")
+    func twoRelations() throws {
+        let spec = """
+            spec s "S"
+            event out, gone, in, here
+            interval leaving = out .. gone
+            interval coming = in .. here
+            relation pair(x, y) = x leaving overlaps y coming
+            relation twin(x, y) = x leaving overlaps y coming
+            rule r "R"
+              for each pair(x, y)
+              x out before y in
+            rule q "Q"
+              for each twin(x, y)
+              y in before x out
+            """
+        let judging = try Judging("B.in A.out A.gone C.in D.out D.gone", by: spec)
+        #expect(judging.result.pairs.map(\.relation) == ["pair", "twin", "pair", "twin"])
+    }
 }

@@ -129,4 +129,16 @@ struct VerdictTests {
                 == ["p[1] satisfied", "p[2] violated"]
         )
     }
+
+    @Test("a class of which the spec knows no record is no binding")
+    func foreignClass() throws {
+        let spec = """
+            spec s "S"
+            event go
+            rule r "R"
+              for each class
+              go at most once
+            """
+        #expect(try Judging("App.launched C.go App.quit", by: spec, .everything).verdicts == ["C satisfied"])
+    }
 }

@@ -12,6 +12,8 @@ struct NaiveConditions: Hashable {
     var deaths: Set<NaiveLetter> = []
     /// Letters that the trace never shows, empty if all is observed: what forbids only them cannot be cleared.
     var neverLogged: Set<NaiveLetter> = []
+    /// Whether there may be no such binding at all: then nothing about it is certain.
+    var mayBeNone = false
 
     enum Start: Hashable {
         /// Nothing came before.

@@ -188,6 +188,9 @@ final class NaiveRun {
                 situation.stopped(stopped, at: place) { _ in evaluator.allClauses }
             }
         }
+        if conditions.mayBeNone {
+            situation.findings = situation.findings.map { NaiveFinding(kind: .suspect, event: $0.event) }
+        }
         return NaiveJudgement(verdict: verdict(situation, events, isPending), findings: situation.findings)
     }
 
