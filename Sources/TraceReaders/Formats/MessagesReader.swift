@@ -1,6 +1,6 @@
 public import TraceModel
 
-/// Reads messages without stamps, behind whatever prefix.
+/// Reads messages without stamps, behind whatever prefix, several on one line if nothing but arrows is between them.
 public struct MessagesReader: LineReader {
     public static let format = "messages"
     public static let summary = "-[C m], +[C m], <C: 0x7f…> m, C m or C.m(), behind any prefix"
@@ -23,8 +23,12 @@ public struct MessagesReader: LineReader {
             batch.appendGap(line.text, of: line)
             return true
         }
-        guard let message else { return false }
+        guard var message else { return false }
         batch.records.append(message.record(line: line.number, column: line.column(of: line.text.lowerBound)))
+        while let next = scanner.message(joinedTo: message, knowing: names) {
+            batch.records.append(next.message.record(line: line.number, column: line.column(of: next.start)))
+            message = next.message
+        }
         return true
     }
 }

@@ -20,6 +20,26 @@ struct MessageScanner {
         enclosedMessage(knowing: names) ?? plainMessage(knowing: names, allowsBareName: allowsBareName)
     }
 
+    /// The message with brackets or an address that stands behind another one, with nothing but blanks, commas and arrows
+    /// between them, and where it begins. Behind any other text a message is only spoken of.
+    func message(joinedTo previous: Message, knowing names: EventNames) -> (message: Message, start: Int)? {
+        var index = previous.name.upperBound
+        if index < end, bytes[index] == UInt8(ascii: "]") { index += 1 }
+        let start = bytes.skippingSeparators(from: index, to: end)
+        guard start > index, start < end else { return nil }
+        let hasSign = bytes[start] == UInt8(ascii: "-") || bytes[start] == UInt8(ascii: "+")
+        let opening = hasSign ? start + 1 : start
+        guard opening < end else { return nil }
+        let message: Message?
+        switch bytes[opening] {
+        case UInt8(ascii: "["): message = bracketedMessage(at: opening)
+        case UInt8(ascii: "<"): message = addressedMessage(at: opening, knowing: names)
+        default: message = nil
+        }
+        guard let message, names.contains(bytes.part(message.name)) else { return nil }
+        return (message, start)
+    }
+
     /// Whether a text that ends where the log was cut off ends inside its message: behind an opened bracket, or in the
     /// middle of a name.
     func isCutOff(_ message: Message?, knowing names: EventNames) -> Bool {

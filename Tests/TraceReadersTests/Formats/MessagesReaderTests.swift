@@ -32,6 +32,21 @@ import TraceModel
         #expect(reading.records == [.init(kind: .classMethod, name: "load", className: "X")])
     }
 
+    @Test(arguments: [
+        "[A viewDidLoad] -> [B viewWillAppear:], +[C load]", "[A viewDidLoad] [B viewWillAppear:] +[C load]",
+    ])
+    func `Messages with nothing but arrows, commas and blanks between them are records each`(line: String) {
+        let records = read(line).records
+        #expect(records.map(\.className) == ["A", "B", "C"])
+        #expect(records.map(\.name) == ["viewDidLoad", "viewWillAppear:", "load"])
+        #expect(records.map(\.kind) == [.instance, .instance, .classMethod])
+        #expect(Set(records.map(\.column)).count == 3)
+    }
+
+    @Test func `A message behind words is only spoken of`() {
+        #expect(read("-[A viewDidLoad] called from -[B viewWillAppear:]").records.map(\.className) == ["A"])
+    }
+
     @Test func `Dashes of a prefix and the sign of an instance method may run together`() {
         #expect(
             read("boardVc----------[X viewDidLoad]").records == [.init(name: "viewDidLoad", className: "X")]
