@@ -139,8 +139,11 @@ final class ReadingTable {
             let letters = Array(0..<automaton.letterCount)
             result.charitable = automaton.closure(of: result.charitable.union([automaton.start]), under: letters)
         } else if move == closingMove {
-            met = stepper.judge(&result)
-            settle(&result)
+            // What has been judged is not judged again.
+            if !isSettled {
+                met = stepper.judge(&result)
+                settle(&result)
+            }
         } else {
             let letters = rule.lettersBeforeBirth[move - automaton.letterCount - 2]
             result.charitable.formUnion(automaton.closure(of: [automaton.start], under: letters + charitableSilent))
@@ -191,6 +194,9 @@ final class ReadingTable {
         effectOfStep.append(contentsOf: repeatElement(0, count: moveCount))
         return number
     }
+
+    /// The readings of a number.
+    func readings(_ number: Int32) -> Readings { known[Int(number)] }
 
     // MARK: - Ends
 
