@@ -3,9 +3,9 @@ import TraceModel
 /// The events of the bindings that findings are about, gathered in a pass of its own, so that a check without findings
 /// need not remember any.
 struct BindingEvents {
-    private var ofLives: [Int32: [Stamp]] = [:]
-    private var ofClasses: [Int: [Stamp]] = [:]
-    private var ofProcesses: [Int32: [Stamp]] = [:]
+    private var ofLives: [Int32: [Event]] = [:]
+    private var ofClasses: [Int: [Event]] = [:]
+    private var ofProcesses: [Int32: [Event]] = [:]
     private let classSlots: ClassSlots
 
     /// An event of a binding and the role of the life it belongs to.
@@ -37,16 +37,19 @@ struct BindingEvents {
             let name = survey.nameOfTraceName[Int(entry.name)]
             guard name >= 0 else { continue }
             let subject = Int(entry.subject)
-            let stamp = Stamp(line: entry.line, column: entry.column, name: name, subject: entry.subject)
-            ofClasses[classSlots.slotOfSubject[subject]]?.append(stamp)
-            ofProcesses[trace.subjects[subject].process]?.append(stamp)
+            let event = Event(
+                role: 0,
+                stamp: Stamp(line: entry.line, column: entry.column, name: name, subject: entry.subject)
+            )
+            ofClasses[classSlots.slotOfSubject[subject]]?.append(event)
+            ofProcesses[trace.subjects[subject].process]?.append(event)
             guard survey.joinsLife(name: Int(name), subject: subject, vocabulary) else { continue }
             let step = tracker.step(name: Int(name), subject: Int(survey.lifeSubject[subject]))
             let slot = Int(step.slot)
             while serials.count <= slot { serials.append(0) }
             if step.opening != nil { serials[slot] = tracker.lifeCount }
             if let replaced = step.replaced { tracker.release(replaced) }
-            ofLives[serials[slot]]?.append(stamp)
+            ofLives[serials[slot]]?.append(event)
         }
     }
 
@@ -54,16 +57,31 @@ struct BindingEvents {
     func events(of identity: BindingIdentity) -> [Event] {
         switch identity.subject {
         case .life(let serial, _, _):
-            return (ofLives[serial] ?? []).map { Event(role: 0, stamp: $0) }
+            return ofLives[serial] ?? []
         case .classObject(let subject):
-            return (ofClasses[classSlots.slotOfSubject[Int(subject)]] ?? []).map { Event(role: 0, stamp: $0) }
+            return ofClasses[classSlots.slotOfSubject[Int(subject)]] ?? []
         case .process(let process):
-            return (ofProcesses[process] ?? []).map { Event(role: 0, stamp: $0) }
+            return ofProcesses[process] ?? []
         case .pair(_, let lives, _):
-            let window = identity.opening...identity.lastSeen
             return lives.enumerated().flatMap { role, life in
-                (ofLives[life.serial] ?? []).filter(window.contains).map { Event(role: role, stamp: $0) }
+                let events = ofLives[life.serial] ?? []
+                let first = events.position(of: identity.opening)
+                let window = events[first...].prefix { $0.stamp <= identity.lastSeen }
+                return window.map { Event(role: role, stamp: $0.stamp) }
             }.sorted { $0.stamp < $1.stamp }
         }
+    }
+}
+
+extension [BindingEvents.Event] {
+    /// Where a record stands among events in the order of the trace, or the first one behind it. O(log *n*).
+    func position(of stamp: Stamp) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle].stamp < stamp { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 }

@@ -181,8 +181,12 @@ struct Explanation {
 
     // MARK: - Witnesses
 
+    /// The binding's events before the finding, and from it on.
+    private var earlier: ArraySlice<BindingEvents.Event> { events[..<events.position(of: met.stamp)] }
+    private var later: ArraySlice<BindingEvents.Event> { events[events.position(of: met.stamp)...] }
+
     private func isHere(_ pattern: EventPattern) -> Bool {
-        events.contains { $0.stamp == met.stamp && matches($0, pattern) }
+        later.prefix { $0.stamp == met.stamp }.contains { matches($0, pattern) }
     }
 
     private func matches(_ event: BindingEvents.Event, _ pattern: EventPattern) -> Bool {
@@ -190,26 +194,26 @@ struct Explanation {
     }
 
     private mutating func addNext(_ pattern: EventPattern) {
-        guard let next = events.first(where: { $0.stamp > met.stamp && matches($0, pattern) }) else { return }
+        guard let next = later.first(where: { $0.stamp > met.stamp && matches($0, pattern) }) else { return }
         add(next.stamp, "comes only here")
     }
 
     /// The event that stands where another should: the last one before the finding.
     private mutating func addNeighbour() {
-        if let neighbour = events.last(where: { $0.stamp < met.stamp }) { add(neighbour.stamp, "came right before it") }
+        if let neighbour = earlier.last { add(neighbour.stamp, "came right before it") }
     }
 
     /// The event that opened the span in which the rule was broken.
     private mutating func addOpening(of scope: Scope) {
-        let before = events.filter { $0.stamp < met.stamp }
+        let before = earlier
         let opening: BindingEvents.Event?
         switch scope {
         case .everywhere, .before: opening = nil
         case .after(let pattern): opening = before.first { matches($0, pattern) }
         case .afterEach(let pattern): opening = before.last { matches($0, pattern) }
         case .between(let pattern, let closing), .afterUntil(let pattern, let closing):
-            let closed = before.lastIndex { matches($0, closing) } ?? -1
-            opening = before[(closed + 1)...].first { matches($0, pattern) }
+            let closed = before.lastIndex { matches($0, closing) }
+            opening = before[(closed.map { $0 + 1 } ?? before.startIndex)...].first { matches($0, pattern) }
         case .during(let reference):
             let interval = vocabulary.intervals.first { $0.name == reference.name }
             opening = before.last { event in
@@ -223,9 +227,7 @@ struct Explanation {
     /// - Returns: whether there is one.
     @discardableResult
     private mutating func addPrevious(_ patterns: [EventPattern]) -> Bool {
-        let previous = events.last { event in
-            event.stamp < met.stamp && patterns.contains { matches(event, $0) }
-        }
+        let previous = earlier.last { event in patterns.contains { matches(event, $0) } }
         if let previous { add(previous.stamp, "came before it") }
         return previous != nil
     }
