@@ -1,25 +1,4 @@
 extension ClauseAutomaton {
-    /// The clause from the first of the letters on.
-    func scoped(after opening: Set<Int>) -> ClauseAutomaton {
-        var scoped = ClauseAutomaton(letterCount: letterCount)
-        let outside = scoped.addState()
-        let offset = scoped.addCopies(of: self)
-        scoped.addArrow(from: outside, to: start + offset, on: opening)
-        return scoped
-    }
-
-    /// The clause from each of the letters to the next.
-    func scoped(afterEach opening: Set<Int>) -> ClauseAutomaton {
-        var scoped = ClauseAutomaton(letterCount: letterCount)
-        let outside = scoped.addState()
-        let offset = scoped.addCopies(of: self)
-        scoped.addArrow(from: outside, to: start + offset, on: opening)
-        for inner in states.indices.map(Int32.init) {
-            scoped.close(inner + offset, on: opening, goingTo: start + offset)
-        }
-        return scoped
-    }
-
     /// The clause up to the first of the letters.
     func scoped(before closing: Set<Int>) -> ClauseAutomaton {
         var scoped = ClauseAutomaton(letterCount: letterCount)
@@ -32,7 +11,8 @@ extension ClauseAutomaton {
         return scoped
     }
 
-    /// The clause from the first opening letter to the next closing one; what the last span owes at the end is owed too.
+    /// The clause from the first opening letter to the next closing one, to the end if there is none; what the last span
+    /// owes at the end is owed too.
     func scoped(after opening: Set<Int>, until closing: Set<Int>) -> ClauseAutomaton {
         var scoped = ClauseAutomaton(letterCount: letterCount)
         let outside = scoped.addState()
@@ -44,7 +24,7 @@ extension ClauseAutomaton {
         return scoped
     }
 
-    /// The clause from each opening letter to the next closing or opening one.
+    /// The clause from each opening letter to the next closing or opening one, to the end behind the last.
     func scoped(afterEach opening: Set<Int>, until closing: Set<Int>) -> ClauseAutomaton {
         var scoped = ClauseAutomaton(letterCount: letterCount)
         let outside = scoped.addState()

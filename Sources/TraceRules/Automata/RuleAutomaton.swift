@@ -33,7 +33,6 @@ struct RuleAutomaton: Sendable {
     }
 
     var letterCount: Int { alphabet.letters.count }
-    var stateCount: Int { tuples.count }
 
     /// The state of each clause in a state of the rule.
     func tuple(_ state: Int32) -> [Int32] { tuples[Int(state)] }

@@ -11,8 +11,8 @@ struct ClauseCompiler {
             switch clause.scope {
             case .everywhere: inner
             case .before(let closing): inner.scoped(before: letters(closing))
-            case .after(let opening): inner.scoped(after: letters(opening))
-            case .afterEach(let opening): inner.scoped(afterEach: letters(opening))
+            case .after(let opening): inner.scoped(after: letters(opening), until: [])
+            case .afterEach(let opening): inner.scoped(afterEach: letters(opening), until: [])
             case .between(let opening, let closing): inner.scoped(between: letters(opening), and: letters(closing))
             case .afterUntil(let opening, let closing): inner.scoped(after: letters(opening), until: letters(closing))
             case .during(let reference):
