@@ -10,6 +10,11 @@ public struct Trace: Sendable {
         public var column: Int32
         /// Microseconds, or `RawRecord.noTime`.
         public var time: Int64
+        /// Microseconds in the last printed unit of the time.
+        public var timeUnit: UInt32
+        /// Where the record's attributes begin in the trace's `attributes`, and how many they are.
+        public var firstAttribute: Int32
+        public var attributeCount: Int32
 
         public static let gap: Int32 = -1
 
@@ -19,12 +24,37 @@ public struct Trace: Sendable {
         /// The directive that the entry stands for, an index into `directives`.
         public var directiveIndex: Int? { name <= -2 ? Int(-2 - name) : nil }
 
-        public init(name: Int32, subject: Int32, line: Int32, column: Int32, time: Int64 = RawRecord.noTime) {
+        public init(
+            name: Int32,
+            subject: Int32,
+            line: Int32,
+            column: Int32,
+            time: Int64 = RawRecord.noTime,
+            timeUnit: UInt32 = 1,
+            firstAttribute: Int32 = 0,
+            attributeCount: Int32 = 0
+        ) {
             self.name = name
             self.subject = subject
             self.line = line
             self.column = column
             self.time = time
+            self.timeUnit = timeUnit
+            self.firstAttribute = firstAttribute
+            self.attributeCount = attributeCount
+        }
+    }
+
+    /// Something that a record says about itself.
+    public struct Attribute: Hashable, Sendable {
+        /// An index into `attributeNames`.
+        public var name: Int32
+        /// An index into `attributeValues`.
+        public var value: Int32
+
+        public init(name: Int32, value: Int32) {
+            self.name = name
+            self.value = value
         }
     }
 
@@ -83,6 +113,11 @@ public struct Trace: Sendable {
     public var processes: [Process] = []
     public var subjects: [Subject] = []
     public var directives: [Directive] = []
+    public var attributeNames: [String] = []
+    /// Each trimmed.
+    public var attributeValues: [String] = []
+    /// Those of all records, a record's beside each other.
+    public var attributes: [Attribute] = []
     public var entries: [Entry] = []
     /// Records, without gaps and directives.
     public var recordCount = 0
@@ -98,6 +133,11 @@ public struct Trace: Sendable {
     public var otherLines: [(line: Int, text: String)] = []
 
     public init() {}
+
+    /// What a record says about itself.
+    public func attributes(of entry: Entry) -> ArraySlice<Attribute> {
+        attributes[Int(entry.firstAttribute)..<Int(entry.firstAttribute + entry.attributeCount)]
+    }
 
     /// A subject as a report writes it: `<DetailVC: 0x7f…>`, `DetailVC`, `1`, or nothing.
     public func description(of subject: Int32) -> String {

@@ -47,6 +47,7 @@ struct Tally {
         case .class: "class"
         case .process: "process"
         case .relation(let reference): reference.name
+        case .attribute(let attribute): attribute.name
         }
     }
 

@@ -78,7 +78,7 @@ extension TraceCase {
                 mistakes.append(unknown("relation", name, in: names, at: relation.place))
                 continue
             }
-            let roles = [known.first.role, known.second.role]
+            let roles = known.roles
             if relation.binding.roles.map(\.name).sorted() != roles.sorted() {
                 mistakes.append(
                     Diagnostic(
@@ -111,7 +111,7 @@ extension Spec {
     /// The names that bindings of the spec's rules may have.
     fileprivate var roleNames: [String] {
         var names = ["self", "class", "process"]
-        for relation in relations { names += [relation.first.role, relation.second.role] }
+        for relation in relations { names += relation.roles }
         for case .relation(let reference) in rules.map(\.quantifier) { names += reference.roles }
         return names
     }

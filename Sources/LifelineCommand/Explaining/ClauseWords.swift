@@ -14,6 +14,7 @@ enum ClauseWords {
             case .coexistence(let first, let coexistence, let second): words(name(first), coexistence, name(second))
             case .choice(let choice, let events): words(choice, English.list(events.map(name), "and"))
             case .formula(let formula): "At the first event this holds: \(SpecPrinter.sentence(of: formula))"
+            case .noPair: "There is no such pair"
             case .order: "The events named here, others left out, match the expression, once"
             case .states(let machine):
                 "The events move a machine that starts in \(machine.start); it has an arrow for each of them"
@@ -33,7 +34,7 @@ enum ClauseWords {
         case .ordering(let first, let ordering, let second):
             switch ordering {
             case .before, .beforeEach: "each \(name(second))"
-            case .after, .leadsTo, .eachLeadsTo, .neverBefore: "each \(name(first))"
+            case .after, .leadsTo, .eachLeadsTo, .neverBefore, .neverOutnumbers: "each \(name(first))"
             case .neverAfter: "each \(name(second))"
             case .pairsWith: "each \(name(first)) and each \(name(second))"
             }
@@ -56,6 +57,7 @@ enum ClauseWords {
             case .together: "each \(name(first)) and each \(name(second))"
             }
         case .choice: "the end of what is judged"
+        case .noPair: "each pair"
         case .order, .states, .formula: "each of the events that it names"
         }
     }
@@ -70,6 +72,7 @@ enum ClauseWords {
         case .pairsWith: "\(first) and \(second) take turns, and \(first) begins"
         case .neverBefore: "No \(second) stands after any \(first)"
         case .neverAfter: "No \(first) stands after any \(second)"
+        case .neverOutnumbers: "At no point have there been more \(first) than \(second)"
         }
     }
 
@@ -128,6 +131,7 @@ enum ClauseWords {
         case .any(let role): role.map { "event of \($0)" } ?? "event"
         case .anyBut(let role, let references):
             (role.map { "event of \($0)" } ?? "event") + " other than \(English.list(references.map(name), "or"))"
+        case .matching(let events, let tests): "\(name(events)) where \(SpecPrinter.sentence(of: tests))"
         }
     }
 

@@ -46,10 +46,4 @@ extension Formula {
             [first, second]
         }
     }
-
-    /// The events that the formula names, in order.
-    var eventPatterns: [EventPattern] {
-        if case .event(let pattern) = self { return [pattern] }
-        return parts.flatMap(\.eventPatterns)
-    }
 }

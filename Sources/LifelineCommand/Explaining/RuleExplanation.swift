@@ -53,9 +53,15 @@ struct RuleExplanation {
             guard let relation = spec.spec.relations.first(where: { $0.name == reference.name }) else {
                 return "each \(reference.name)(\(roles))"
             }
-            let first = "\(relation.first.role)'s \(relation.first.interval.name)"
-            let second = "\(relation.second.role)'s \(relation.second.interval.name)"
-            return "each \(reference.name)(\(roles)): \(first) \(relation.operation.rawValue) \(second)"
+            switch relation.basis {
+            case .intervals(let first, let operation, let second):
+                let left = "\(first.role)'s \(first.interval.name)"
+                let right = "\(second.role)'s \(second.interval.name)"
+                return "each \(reference.name)(\(roles)): \(left) \(operation.rawValue) \(right)"
+            case .naming(let role, let attribute, let named):
+                return "each \(reference.name)(\(roles)): \(role)'s \(attribute) names \(named)"
+            }
+        case .attribute(let attribute): return "each \(attribute.name)"
         }
     }
 
@@ -103,41 +109,23 @@ extension ScopedClause {
     /// The events that the clause and its scope name, in the order of first mention.
     /// - Parameter intervals: those of the spec, for a scope that is one of them.
     fileprivate func eventNames(intervals: [Interval]) -> [String] {
-        let bound: [EventPattern] =
-            switch scope {
-            case .everywhere: []
-            case .before(let event), .after(let event), .afterEach(let event): [event]
-            case .between(let opening, let closing), .afterUntil(let opening, let closing): [opening, closing]
-            case .during(let reference):
+        var bounds: [EventPattern] = []
+        if case .during(let reference) = scope {
+            bounds =
                 intervals.first { $0.name == reference.name }
-                    .map { [$0.opening, $0.closing] + ($0.cancelling.map { [$0] } ?? []) } ?? []
-            }
-        let named: [EventPattern] =
-            switch clause {
-            case .ordering(let first, _, let second): [first, second]
-            case .adjacency(let first, _, let second, let among): [first, second, .named(among)]
-            case .coexistence(let first, _, let second): [first, second]
-            case .choice(_, let events): events
-            case .occurrence(let event, _): [event]
-            case .formula(let formula): formula.eventPatterns
-            case .order(let expression): expression.patterns
-            case .states(let machine): machine.arrows.map(\.event)
-            }
-        return (bound + named).flatMap { pattern -> [String] in
-            switch pattern {
-            case .named(let references), .anyBut(_, let references): references.map(\.name)
-            case .any: []
-            }
+                .map { [$0.opening, $0.closing] + ($0.cancelling.map { [$0] } ?? []) } ?? []
         }
+        return (bounds + patterns).flatMap(\.eventNames)
     }
 }
 
-extension OrderExpression {
-    fileprivate var patterns: [EventPattern] {
+extension EventPattern {
+    /// The events that the pattern names.
+    fileprivate var eventNames: [String] {
         switch self {
-        case .event(let pattern): [pattern]
-        case .sequence(let parts), .choice(let parts): parts.flatMap(\.patterns)
-        case .repeated(let part, _, _): part.patterns
+        case .named(let references), .anyBut(_, let references): references.map(\.name)
+        case .any: []
+        case .matching(let events, _): events.eventNames
         }
     }
 }

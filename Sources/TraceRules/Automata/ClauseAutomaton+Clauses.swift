@@ -23,6 +23,7 @@ extension ClauseAutomaton {
             addTests(first.union(second))
         case .neverBefore: addExclusion(of: second, after: first)
         case .neverAfter: addExclusion(of: first, after: second)
+        case .neverOutnumbers: _ = addState()
         }
     }
 

@@ -53,6 +53,8 @@ struct ClauseCompiler {
             return ClauseAutomaton(expression, letterCount: count, letters: letters)
         case .states(let machine):
             return ClauseAutomaton(machine, letterCount: count, letters: letters)
+        case .noPair:
+            return ClauseAutomaton(.atLeast(0), of: [], counted: [], letterCount: count)
         }
     }
 

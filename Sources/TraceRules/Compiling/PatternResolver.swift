@@ -25,6 +25,7 @@ struct PatternResolver {
                 of: .anyBut(role: nil, references.map { EventReference($0.name, origin: $0.origin) })
             )
             for index in indices(ofRole: role, for: references.first, isRequired: false) { resolved[index] = others }
+        case .matching(let events, _): return resolve(events)
         }
         return resolved
     }

@@ -87,6 +87,9 @@ struct RuleCompiler {
         case .life: return (.life, [""])
         case .class: return (.class, [""])
         case .process: return (.process, [""])
+        case .attribute(let attribute):
+            names.mistakes.add("'for each \(attribute.name)' can't be checked yet", at: attribute.origin)
+            return nil
         case .relation(let reference):
             guard let index = names.vocabulary.relations.firstIndex(where: { $0.name == reference.name }) else {
                 names.mistakes.addUnknown(
@@ -146,6 +149,12 @@ struct RuleCompiler {
     }
 
     private mutating func check(_ clause: ScopedClause, _ patterns: [EventPattern: Alphabet.Pattern]) {
+        var isMatching = false
+        for case .matching in clause.patterns { isMatching = true }
+        var isKnown = clause.bound == nil && !isMatching
+        if case .ordering(_, .neverOutnumbers, _) = clause.clause { isKnown = false }
+        if case .noPair = clause.clause { isKnown = false }
+        if !isKnown { names.mistakes.add("the clause can't be checked yet", at: clause.origin) }
         switch clause.clause {
         case .ordering(let first, _, let second), .coexistence(let first, _, let second):
             checkDisjoint(patterns[first], patterns[second], at: clause.origin)
@@ -170,7 +179,7 @@ struct RuleCompiler {
                     suggestion: "split it into several rules"
                 )
             }
-        case .occurrence, .order, .choice: break
+        case .occurrence, .order, .choice, .noPair: break
         }
     }
 

@@ -59,6 +59,7 @@ struct Explanation {
         case .adjacency(let first, let adjacency, let second, _): explain(first, adjacency, second)
         case .coexistence(let first, let coexistence, let second): explain(first, coexistence, second)
         case .choice(let choice, let patterns): explain(choice, patterns)
+        case .noPair: message = "\(here) makes a pair that must not be"
         case .formula:
             message = isOwed ? "the formula does not come true after \(here)" : "\(here) makes the formula false"
             addPrevious(clause.patterns)
@@ -98,6 +99,9 @@ struct Explanation {
             }
         case .neverBefore: explainForbidden(after: first)
         case .neverAfter: explainForbidden(after: second)
+        case .neverOutnumbers:
+            message = "\(here) comes more often than \(second.phrase)"
+            addPrevious([second])
         }
     }
 
@@ -245,6 +249,8 @@ extension EventPattern {
         case .any(let role): (role.map { "\($0) " } ?? "") + "any event"
         case .anyBut(let role, let references):
             (role.map { "\($0) " } ?? "") + "any event but " + references.map(\.name).joined(separator: " and ")
+        case .matching(let events, let tests):
+            "\(events.phrase) where \(SpecPrinter.sentence(of: tests))"
         }
     }
 }

@@ -106,6 +106,7 @@ extension EventPattern {
         switch self {
         case .named(let references): references
         case .any, .anyBut: []
+        case .matching(let events, _): events.references
         }
     }
 }

@@ -1,6 +1,6 @@
 extension ScopedClause {
     /// Every pattern that the clause and its scope name, in the order in which they are written.
-    var patterns: [EventPattern] {
+    package var patterns: [EventPattern] {
         switch scope {
         case .everywhere: clause.patterns
         case .before(let pattern), .after(let pattern), .afterEach(let pattern): [pattern] + clause.patterns
@@ -23,6 +23,7 @@ extension Clause {
         case .order(let expression): expression.patterns
         case .states(let machine): machine.arrows.map(\.event)
         case .formula(let formula): formula.patterns
+        case .noPair: []
         }
     }
 
@@ -31,7 +32,7 @@ extension Clause {
         switch self {
         case .occurrence(_, .first), .occurrence(_, .last), .formula: true
         case .adjacency(_, _, _, let among): among.isEmpty
-        case .ordering, .coexistence, .choice, .occurrence, .order, .states: false
+        case .ordering, .coexistence, .choice, .occurrence, .order, .states, .noPair: false
         }
     }
 
@@ -42,7 +43,7 @@ extension Clause {
         case .ordering(let first, .neverAfter, _): first
         case .occurrence(let pattern, .never): pattern
         case .adjacency(_, .neverRightBefore, let second, _), .coexistence(_, .excludes, let second): second
-        case .ordering, .adjacency, .coexistence, .choice, .occurrence, .order, .states, .formula: nil
+        case .ordering, .adjacency, .coexistence, .choice, .occurrence, .order, .states, .formula, .noPair: nil
         }
     }
 }

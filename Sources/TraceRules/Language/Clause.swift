@@ -17,6 +17,8 @@ public enum Clause: Hashable, Sendable {
     case states(StateMachine)
     /// `formula …`: linear temporal logic on the binding's events, with past.
     case formula(Formula)
+    /// `never`, alone in a rule for a relation: there is no such pair.
+    case noPair
 }
 
 /// How two events lie. The first operand is the one that is written first.
@@ -37,6 +39,8 @@ public enum Ordering: Hashable, Sendable, CaseIterable {
     case neverBefore
     /// `B never after A`: `neverBefore`, said from the other side.
     case neverAfter
+    /// At no point have there been more As than Bs.
+    case neverOutnumbers
 }
 
 /// How two events lie beside each other. The first operand is the one that is written first.

@@ -37,16 +37,7 @@ public struct ConditionTest: Hashable, Sendable {
 
     public enum Comparison: Hashable, Sendable {
         case isOneOf([String])
-        case number(NumberComparison, Double)
-    }
-
-    public enum NumberComparison: String, Hashable, Sendable, CaseIterable {
-        case less = "<"
-        case lessOrEqual = "<="
-        case equal = "="
-        case notEqual = "!="
-        case greaterOrEqual = ">="
-        case greater = ">"
+        case number(ComparisonOperator, Double)
     }
 
     public init(_ condition: String, _ comparison: Comparison, origin: Origin = Origin()) {
@@ -61,14 +52,7 @@ public struct ConditionTest: Hashable, Sendable {
         case .isOneOf(let values): return values.contains(value)
         case .number(let comparison, let bound):
             guard let number = Double(value) else { return false }
-            switch comparison {
-            case .less: return number < bound
-            case .lessOrEqual: return number <= bound
-            case .equal: return number == bound
-            case .notEqual: return number != bound
-            case .greaterOrEqual: return number >= bound
-            case .greater: return number > bound
-            }
+            return comparison.holds(number, bound)
         }
     }
 }

@@ -5,11 +5,19 @@ public struct EventDeclaration: Hashable, Sendable {
     /// What the event is: earlier events, or names that logs print. Empty for an event that is logged under its own
     /// name. A member equal to `name` is the printed name.
     public var members: [String]
+    /// `where state = hidden`: what must be true of a record besides its name.
+    public var tests: [AttributeTest]
     public var origin: Origin
 
-    public init(_ name: String, members: [String] = [], origin: Origin = Origin()) {
+    public init(
+        _ name: String,
+        members: [String] = [],
+        where tests: [AttributeTest] = [],
+        origin: Origin = Origin()
+    ) {
         self.name = name
         self.members = members
+        self.tests = tests
         self.origin = origin
     }
 }

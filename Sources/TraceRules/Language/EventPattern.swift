@@ -6,6 +6,8 @@ public enum EventPattern: Hashable, Sendable {
     case any(role: String?)
     /// `any but dealloc`: every other event of the spec.
     case anyBut(role: String?, [EventReference])
+    /// `(didAppear where frame = last(didLayout).frame)`: those of the events for which every test comes out true.
+    indirect case matching(EventPattern, [AttributeTest])
 }
 
 /// A mention of an event.

@@ -1,3 +1,5 @@
+public import TraceModel
+
 /// `accepts …` or `rejects …`: a whole trace that comes with a rule and tests it.
 public struct Example: Hashable, Sendable {
     public var isAccepted: Bool
@@ -19,13 +21,36 @@ public struct Example: Hashable, Sendable {
         public var subject: String?
         /// The printed name, with `+` before a class event's.
         public var name: String
+        /// `{frame=10}`
+        public var attributes: [Attribute]
+        /// `@300ms`
+        public var time: TimeStamp?
         /// Whether a `!` stands before the word: the rule is broken here.
         public var breaks: Bool
         public var origin: Origin
 
-        public init(subject: String? = nil, name: String, breaks: Bool = false, origin: Origin = Origin()) {
+        public struct Attribute: Hashable, Sendable {
+            public var name: String
+            public var value: String
+
+            public init(_ name: String, _ value: String) {
+                self.name = name
+                self.value = value
+            }
+        }
+
+        public init(
+            subject: String? = nil,
+            name: String,
+            attributes: [Attribute] = [],
+            at time: TimeStamp? = nil,
+            breaks: Bool = false,
+            origin: Origin = Origin()
+        ) {
             self.subject = subject
             self.name = name
+            self.attributes = attributes
+            self.time = time
             self.breaks = breaks
             self.origin = origin
         }

@@ -42,6 +42,8 @@ public enum Quantifier: Hashable, Sendable {
     case process
     /// `for each transition(source, target)`
     case relation(RelationReference)
+    /// `for each request`: all records of a process that give the attribute one value.
+    case attribute(AttributeDeclaration)
 }
 
 /// A mention of a relation, with the rule's own names for its roles.
@@ -85,11 +87,19 @@ public struct Citation: Hashable, Sendable {
 public struct ScopedClause: Hashable, Sendable {
     public var scope: Scope
     public var clause: Clause
+    /// `within 300 ms`, `at least 10 ms apart`.
+    public var bound: TimeBound?
     public var origin: Origin
 
-    public init(_ clause: Clause, in scope: Scope = .everywhere, origin: Origin = Origin()) {
+    public init(
+        _ clause: Clause,
+        in scope: Scope = .everywhere,
+        bound: TimeBound? = nil,
+        origin: Origin = Origin()
+    ) {
         self.scope = scope
         self.clause = clause
+        self.bound = bound
         self.origin = origin
     }
 }

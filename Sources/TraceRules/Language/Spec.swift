@@ -6,6 +6,7 @@ public struct Spec: Hashable, Sendable {
     /// The specs whose vocabulary, lives, intervals, relations and conditions this one takes over, but not their rules.
     public var uses: [SpecReference]
     public var conditions: [Condition]
+    public var attributes: [AttributeDeclaration]
     public var events: [EventDeclaration]
     public var life: Life?
     public var intervals: [Interval]
@@ -18,6 +19,7 @@ public struct Spec: Hashable, Sendable {
         title: String,
         uses: [SpecReference] = [],
         conditions: [Condition] = [],
+        attributes: [AttributeDeclaration] = [],
         events: [EventDeclaration] = [],
         life: Life? = nil,
         intervals: [Interval] = [],
@@ -29,6 +31,7 @@ public struct Spec: Hashable, Sendable {
         self.title = title
         self.uses = uses
         self.conditions = conditions
+        self.attributes = attributes
         self.events = events
         self.life = life
         self.intervals = intervals

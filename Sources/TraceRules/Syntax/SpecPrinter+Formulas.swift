@@ -31,7 +31,7 @@ extension SpecPrinter {
         let text = sentence(of: pattern, naming: nameInFormula)
         switch pattern {
         case .named(let references), .anyBut(_, let references): return references.count > 1 ? "(\(text))" : text
-        case .any: return text
+        case .any, .matching: return text
         }
     }
 

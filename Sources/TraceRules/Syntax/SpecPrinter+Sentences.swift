@@ -2,7 +2,7 @@
 extension SpecPrinter {
     /// `after each appear, dealloc after didDisappear`
     public static func sentence(of clause: ScopedClause) -> String {
-        prefix(of: clause.scope) + sentence(of: clause.clause)
+        prefix(of: clause.scope) + sentence(of: clause.clause) + (clause.bound.map { " " + words(of: $0) } ?? "")
     }
 
     /// `load before appear`. A state machine, which takes several lines in a spec, is listed on one.
@@ -20,6 +20,7 @@ extension SpecPrinter {
             case .pairsWith: "\(left) pairs with \(right)"
             case .neverBefore: "\(left) never before \(right)"
             case .neverAfter: "\(left) never after \(right)"
+            case .neverOutnumbers: "\(left) never outnumbers \(right)"
             }
         case .occurrence(let event, let occurrence):
             return "\(sentence(of: event)) \(words(of: occurrence))"
@@ -38,6 +39,8 @@ extension SpecPrinter {
             return sentence(of: Clause.occurrence(events[0], .atLeast(1)))
         case .choice(let choice, let events):
             return "\(words(of: choice)) \(events.map { sentence(of: $0) }.joined(separator: ", "))"
+        case .noPair:
+            return "never"
         case .formula(let formula):
             return "formula \(sentence(of: formula))"
         case .order(let expression):
@@ -60,7 +63,52 @@ extension SpecPrinter {
         case .any(let role): prefix(of: role, naming: name) + "any"
         case .anyBut(let role, let references):
             prefix(of: role, naming: name) + "any but " + alternatives(references, naming: name)
+        case .matching(let events, let tests):
+            "(\(sentence(of: events, naming: name)) where \(sentence(of: tests, naming: name)))"
         }
+    }
+
+    /// `frame = last(didLayout).frame and state != hidden`
+    package static func sentence(of tests: [AttributeTest]) -> String {
+        sentence(of: tests, naming: name)
+    }
+
+    /// - Parameter name: how names are written where the tests stand.
+    private static func sentence(of tests: [AttributeTest], naming name: (String) -> String) -> String {
+        tests.map { test in
+            let left = "\(name(test.attribute)) \(test.comparison.rawValue) "
+            switch test.operand {
+            case .literal(let value): return left + word(value)
+            case .last(let event, let attribute):
+                return left + "last(\(reference(event, naming: name))).\(name(attribute))"
+            }
+        }.joined(separator: " and ")
+    }
+
+    /// `x.thread = y.thread`
+    static func sentence(of test: RelationTest) -> String {
+        let left = "\(name(test.role)).\(name(test.attribute)) \(test.comparison.rawValue) "
+        switch test.operand {
+        case .literal(let value): return left + word(value)
+        case .attribute(let role, let attribute): return left + "\(name(role)).\(name(attribute))"
+        }
+    }
+
+    /// `within 300 ms`, `at least 10 ms apart`
+    static func words(of bound: TimeBound) -> String {
+        switch bound {
+        case .within(let duration): "within \(words(of: duration))"
+        case .apart(let duration): "at least \(words(of: duration)) apart"
+        }
+    }
+
+    /// A duration in the largest unit of which it is a whole number.
+    private static func words(of duration: Duration) -> String {
+        let microseconds = duration.microseconds
+        let units =
+            [("h", 3_600_000_000), ("min", 60_000_000), ("s", 1_000_000), ("ms", 1_000), ("us", 1)] as [(String, Int64)]
+        let unit = units.first { microseconds % $0.1 == 0 } ?? ("us", 1)
+        return "\(microseconds / unit.1) \(unit.0)"
     }
 
     /// `when kind is push | pop`
@@ -79,6 +127,7 @@ extension SpecPrinter {
         case .life: "for each life"
         case .class: "for each class"
         case .process: "for each process"
+        case .attribute(let attribute): "for each \(name(attribute.name))"
         case .relation(let relation):
             "for each \(name(relation.name))(\(relation.roles.map(name).joined(separator: ", ")))"
         }

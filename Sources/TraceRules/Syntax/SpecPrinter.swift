@@ -9,6 +9,9 @@ public enum SpecPrinter {
         blocks.append(spec.uses.map { "use \(word($0.name))" }.joined(separator: "\n"))
         blocks.append(spec.conditions.map(line).joined(separator: "\n"))
         var vocabulary = lines(of: spec.events)
+        if !spec.attributes.isEmpty {
+            vocabulary.append("attribute " + spec.attributes.map { name($0.name) }.joined(separator: ", "))
+        }
         if let life = spec.life {
             if !vocabulary.isEmpty { vocabulary.append("") }
             vocabulary.append(line(life))
@@ -61,8 +64,9 @@ public enum SpecPrinter {
         for event in events {
             let written = name(event.name)
             if !event.members.isEmpty {
+                let tests = event.tests.isEmpty ? "" : " where \(sentence(of: event.tests))"
                 lines.append(
-                    "event \(padded(written, to: longest)) = \(event.members.map(name).joined(separator: " | "))"
+                    "event \(padded(written, to: longest)) = \(event.members.map(name).joined(separator: " | "))\(tests)"
                 )
                 canGoOn = false
             } else if canGoOn, let last = lines.last, last.count + written.count + 2 <= width {
@@ -90,11 +94,20 @@ public enum SpecPrinter {
     }
 
     private static func line(_ relation: Relation) -> String {
-        let first = name(relation.first.role)
-        let second = name(relation.second.role)
-        let left = "\(first) \(name(relation.first.interval.name))"
-        let right = "\(second) \(name(relation.second.interval.name))"
-        return "relation \(name(relation.name))(\(first), \(second)) = \(left) \(relation.operation.rawValue) \(right)"
+        func end(_ end: RelationWindow.End) -> String { "\(name(end.role)) \(end.moment.rawValue)" }
+        var line = "relation \(name(relation.name))(\(relation.roles.map(name).joined(separator: ", "))) = "
+        switch relation.basis {
+        case .intervals(let first, let operation, let second):
+            line += "\(name(first.role)) \(name(first.interval.name)) \(operation.rawValue) "
+            line += "\(name(second.role)) \(name(second.interval.name))"
+        case .naming(let role, let attribute, let named):
+            line += "\(name(role)).\(name(attribute)) names \(name(named))"
+        }
+        if !relation.tests.isEmpty {
+            line += " where " + relation.tests.map { sentence(of: $0) }.joined(separator: " and ")
+        }
+        if let window = relation.window { line += " seen from \(end(window.from)) to \(end(window.to))" }
+        return line
     }
 
     // MARK: - Clauses

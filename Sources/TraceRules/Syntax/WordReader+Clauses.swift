@@ -191,7 +191,7 @@ extension WordReader {
         var known = Keyword.verbs
         switch pattern {
         case .any: known.append(.but)
-        case .named, .anyBut: break
+        case .named, .anyBut, .matching: break
         }
         return expected(
             "'before', 'after', 'leads to', 'never' or the like behind '\(subject)'",

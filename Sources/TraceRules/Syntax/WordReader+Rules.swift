@@ -40,7 +40,7 @@ extension WordReader {
             guard next == nil else { throw expectedAlternative() }
             comparison = .isOneOf(values)
         } else if let sign = next, sign.kind == .sign,
-            let relation = ConditionTest.NumberComparison(rawValue: sign.text)
+            let relation = ComparisonOperator(rawValue: sign.text)
         {
             skip()
             if let other = next, other.isGlued, ["<", ">"].contains(other.text), sign.text == "=" {

@@ -160,8 +160,10 @@ extension WordReader {
     }
 
     private mutating func intervalRelation() throws(Diagnostic) -> IntervalRelation {
-        let known = IntervalRelation.allCases.map(\.rawValue)
-        guard let word = next, word.kind == .plain, let relation = IntervalRelation(rawValue: word.text) else {
+        let known = [IntervalRelation.overlaps.rawValue]
+        guard let word = next, word.kind == .plain, known.contains(word.text),
+            let relation = IntervalRelation(rawValue: word.text)
+        else {
             let suggestion = next.flatMap { $0.isName ? Suggestion.forWord($0.text, among: known) : nil }
             throw expected(known.map { "'\($0)'" }.joined(separator: " or "), suggestion: suggestion)
         }

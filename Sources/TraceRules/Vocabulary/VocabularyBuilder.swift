@@ -47,6 +47,7 @@ struct VocabularyBuilder {
             var excluded = NameSet()
             for reference in references { excluded.formUnion(self.names(of: reference)) }
             names = NameSet(vocabulary.recordNames.indices.filter { !excluded.contains($0) })
+        case .matching(let events, _): names = self.names(of: events)
         }
         return names
     }
@@ -114,11 +115,17 @@ struct VocabularyBuilder {
         if vocabulary.relations.contains(where: { $0.name == relation.name }) {
             mistakes.add("relation '\(relation.name)' is declared twice", at: relation.origin)
         }
-        if relation.first.role == relation.second.role {
+        guard case .intervals(let first, let operation, let second) = relation.basis, relation.tests.isEmpty,
+            relation.window == nil, operation == .overlaps
+        else {
+            mistakes.add("relation '\(relation.name)' can't be checked yet", at: relation.origin)
+            return
+        }
+        if first.role == second.role {
             mistakes.add("both roles of relation '\(relation.name)' have the same name", at: relation.origin)
         }
         var intervals: [Int] = []
-        for participant in [relation.first, relation.second] {
+        for participant in [first, second] {
             let reference = participant.interval
             if let index = vocabulary.intervals.firstIndex(where: { $0.name == reference.name }) {
                 intervals.append(index)
@@ -135,9 +142,9 @@ struct VocabularyBuilder {
         vocabulary.relations.append(
             .init(
                 name: relation.name,
-                roles: [relation.first.role, relation.second.role],
+                roles: relation.roles,
                 intervals: intervals,
-                operation: relation.operation
+                operation: operation
             )
         )
     }

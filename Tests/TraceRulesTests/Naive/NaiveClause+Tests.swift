@@ -10,7 +10,7 @@ extension NaiveClause {
             let triggers: [NaiveEvent] =
                 switch ordering {
                 case .before, .beforeEach, .neverAfter: [second]
-                case .leadsTo, .eachLeadsTo, .neverBefore, .after: [first]
+                case .leadsTo, .eachLeadsTo, .neverBefore, .after, .neverOutnumbers: [first]
                 case .pairsWith: [first, second]
                 }
             return span.events.contains { event in triggers.contains { $0.contains(event) } }

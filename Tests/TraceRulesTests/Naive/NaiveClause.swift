@@ -94,6 +94,10 @@ enum NaiveClause: Hashable {
             return holds(b, .before, a, in: span)
         case .neverAfter:
             return holds(b, .neverBefore, a, in: span)
+        case .neverOutnumbers:
+            return indices.allSatisfy { end in
+                indices[...end].count(where: isA) <= indices[...end].count(where: isB)
+            }
         }
     }
 

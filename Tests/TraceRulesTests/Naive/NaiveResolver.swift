@@ -61,6 +61,8 @@ struct NaiveResolver {
                 NaiveClause.NaiveArrow(source: $0.source, target: $0.target, event: event($0.event))
             }
             return .states(start: machine.start, arrows: arrows)
+        case .noPair:
+            return .choice(.atLeastOne, [])
         case .formula(let formula):
             let named = vocabulary.patterns(of: ScopedClause(clause))
             return .formula(self.formula(formula), others: others(than: named))

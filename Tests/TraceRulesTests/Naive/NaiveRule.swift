@@ -38,7 +38,7 @@ struct NaiveRule {
         switch scoped.clause {
         case .occurrence(_, .first), .occurrence(_, .last), .formula: true
         case .adjacency(_, _, _, let among): among.isEmpty
-        case .ordering, .coexistence, .choice, .occurrence, .order, .states: false
+        case .ordering, .coexistence, .choice, .occurrence, .order, .states, .noPair: false
         }
     }
 

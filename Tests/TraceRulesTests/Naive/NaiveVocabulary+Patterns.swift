@@ -24,6 +24,7 @@ extension NaiveVocabulary {
         case .order(let expression): patterns(of: expression)
         case .states(let machine): machine.arrows.map(\.event)
         case .formula(let formula): patterns(of: formula)
+        case .noPair: []
         }
     }
 
@@ -72,6 +73,7 @@ extension NaiveVocabulary {
         case .named(let references): .named(references.map { EventReference(role: role, $0.name) })
         case .any: .any(role: role)
         case .anyBut(_, let references): .anyBut(role: role, references)
+        case .matching(let events, let tests): .matching(self.pattern(events, playing: role), tests)
         }
     }
 }

@@ -38,6 +38,8 @@ struct NaiveVocabulary {
         case .anyBut(let role, let references):
             let excluded = references.reduce(into: Set<String>()) { $0.formUnion(names(of: $1.name)) }
             return Set(allNames.subtracting(excluded).map { NaiveLetter(role: role, $0) })
+        case .matching(let events, _):
+            return letters(of: events)
         }
     }
 

@@ -1,0 +1,12 @@
+/// A time as it was printed: it stands for any moment of its last printed unit.
+public struct TimeStamp: Hashable, Sendable {
+    /// Microseconds since some beginning that all stamps of a trace share: the earliest moment it can be.
+    public var microseconds: Int64
+    /// Microseconds in the unit of its last digit, at least one.
+    public var unit: Int64
+
+    public init(microseconds: Int64, unit: Int64) {
+        self.microseconds = microseconds
+        self.unit = unit
+    }
+}
