@@ -1,7 +1,7 @@
 import TraceModel
 
 /// `C m`, `C.m()`, `Module.C.m(_:)`, and the bare `m`: messages only if `m` is known, and only if no other words stand
-/// around them. Prose such as `then viewDidLoad is called` is none.
+/// around them but attributes. Prose such as `then viewDidLoad is called` is none.
 extension MessageScanner {
     func plainMessage(knowing names: EventNames, allowsBareName: Bool) -> Message? {
         let textEnd = bytes.remarkStart(from: start, to: end)
@@ -9,9 +9,9 @@ extension MessageScanner {
         var previous = start..<start
         var index = bytes.skippingBlanks(from: start, to: textEnd)
         while index < textEnd {
-            let word = index..<bytes.wordEnd(from: index, to: textEnd)
+            let word = index..<wordEnd(from: index, to: textEnd)
             index = bytes.skippingBlanks(from: word.upperBound, to: textEnd)
-            if index == textEnd || !beginsWord(at: index),
+            if index == textEnd || !beginsWord(at: index) || AttributeScanner.beginsPair(bytes, index..<textEnd),
                 let message = dotted(word, after: previous, knowing: names)
                     ?? spaced(word, after: previous, earlier, knowing: names)
                     ?? (allowsBareName ? bare(word, after: previous, knowing: names) : nil)
@@ -22,6 +22,16 @@ extension MessageScanner {
             previous = word
         }
         return nil
+    }
+
+    /// The end of a word, or where notation begins in it: `m{frame=10}@300ms`.
+    private func wordEnd(from start: Int, to end: Int) -> Int {
+        var index = start
+        while index < end, bytes.blankLength(at: index, to: end) == 0 {
+            if index > start, RecordBatch.beginsNotation(bytes, at: index, to: end) { return index }
+            index += 1
+        }
+        return index
     }
 
     /// `prefix---Module.C.m(_:)`
