@@ -5,13 +5,16 @@ import TraceModel
 extension MessageScanner {
     func plainMessage(knowing names: EventNames, allowsBareName: Bool) -> Message? {
         let textEnd = bytes.remarkStart(from: start, to: end)
+        let mayHoldMore = mayHoldPairsOrTimes(to: textEnd)
         var earlier = start..<start
         var previous = start..<start
         var index = bytes.skippingBlanks(from: start, to: textEnd)
         while index < textEnd {
-            let word = index..<wordEnd(from: index, to: textEnd)
+            let behind = mayHoldMore ? wordEnd(from: index, to: textEnd) : bytes.wordEnd(from: index, to: textEnd)
+            let word = index..<behind
             index = bytes.skippingBlanks(from: word.upperBound, to: textEnd)
-            if index == textEnd || !beginsWord(at: index) || AttributeScanner.beginsPair(bytes, index..<textEnd),
+            if index == textEnd || !beginsWord(at: index)
+                || mayHoldMore && AttributeScanner.beginsPair(bytes, index..<textEnd),
                 let message = dotted(word, after: previous, knowing: names)
                     ?? spaced(word, after: previous, earlier, knowing: names)
                     ?? (allowsBareName ? bare(word, after: previous, knowing: names) : nil)
@@ -22,6 +25,13 @@ extension MessageScanner {
             previous = word
         }
         return nil
+    }
+
+    /// Whether the text holds a sign that pairs or the notation of times need; most texts do not.
+    private func mayHoldPairsOrTimes(to textEnd: Int) -> Bool {
+        bytes.firstIndex(of: UInt8(ascii: "="), from: start, to: textEnd) != nil
+            || bytes.firstIndex(of: UInt8(ascii: ":"), from: start, to: textEnd) != nil
+            || bytes.firstIndex(of: UInt8(ascii: "@"), from: start, to: textEnd) != nil
     }
 
     /// The end of a word, or where notation begins in it: `m{frame=10}@300ms`.
