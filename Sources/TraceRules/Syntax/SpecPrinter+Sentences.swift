@@ -103,7 +103,7 @@ extension SpecPrinter {
     }
 
     /// A duration in the largest unit of which it is a whole number.
-    private static func words(of duration: Duration) -> String {
+    static func words(of duration: Duration) -> String {
         let microseconds = duration.microseconds
         let units =
             [("h", 3_600_000_000), ("min", 60_000_000), ("s", 1_000_000), ("ms", 1_000), ("us", 1)] as [(String, Int64)]

@@ -7,7 +7,7 @@ struct TimedAgreementTests {
     private static let bounds: [TimeBound] = [.within(.milliseconds(2)), .apart(.milliseconds(2))]
     private static let scopes: [Scope] = [.everywhere, .before(.of("Q")), .after(.of("Q")), .afterEach(.of("Q"))]
 
-    private static let bounded: [ScopedClause] = {
+    static let bounded: [ScopedClause] = {
         var all: [ScopedClause] = []
         for bound in bounds {
             for ordering in Ordering.allCases where ordering != .neverOutnumbers {
