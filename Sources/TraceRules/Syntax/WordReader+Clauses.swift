@@ -7,8 +7,9 @@ extension WordReader {
         let origin = origin
         let scope = try scope()
         let clause = try clause()
-        try expectEndOfClause()
-        return ScopedClause(clause, in: scope, origin: origin)
+        let bound = try timeBound(behind: clause)
+        try expectEnd(of: clause, hasBound: bound != nil)
+        return ScopedClause(clause, in: scope, bound: bound, origin: origin)
     }
 
     private mutating func clause() throws(Diagnostic) -> Clause {
@@ -18,6 +19,8 @@ extension WordReader {
         if take(.formula) { return .formula(try formula()) }
         if next?.keyword == .at || next?.keyword == .exactly { return try choice() }
         guard next != nil else { throw expected("a clause") }
+        if next?.keyword == .within { throw try boundAhead() }
+        if take(.never) { return try noPair() }
         let first = try eventPattern()
         if take(.before) { return try before(first) }
         if take(.after) { return try after(first) }
@@ -34,8 +37,11 @@ extension WordReader {
         if take(.last) { return .occurrence(first, .last) }
         if take(.exactly) { return try counted(first) { .exactly($0) } }
         if take(.at) {
-            if take(.most) { return try counted(first) { .atMost($0) } }
-            if take(.least) { return try counted(first) { .atLeast($0) } }
+            let isMost = take(.most)
+            if isMost || take(.least) {
+                if let problem = timeInsteadOfCount(first) { throw problem }
+                return try counted(first) { isMost ? .atMost($0) : .atLeast($0) }
+            }
             throw expected("'most' or 'least'", near: [.most, .least])
         }
         throw expectedVerb(behind: first)
@@ -93,15 +99,32 @@ extension WordReader {
         if take(.before) { return .ordering(first, .neverBefore, try eventPattern()) }
         if take(.after) { return .ordering(first, .neverAfter, try eventPattern()) }
         if take(.right) { return try right(first, .neverRightBefore) }
-        guard next != nil else { return .occurrence(first, .never) }
+        if take(.outnumbers) { return .ordering(first, .neverOutnumbers, try eventPattern()) }
+        if next == nil || isAtBound || next?.keyword == .where { return .occurrence(first, .never) }
         var problem = expected(
-            "'before', 'after', 'right before' or the end of the line",
-            near: [.before, .after, .right]
+            "'before', 'after', 'right before', 'outnumbers' or the end of the line",
+            near: [.before, .after, .right, .outnumbers]
         )
         if problem.suggestion == nil, let second = try? eventPattern() {
             problem.suggestion = meant([.ordering(first, .neverBefore, second), .ordering(first, .neverAfter, second)])
         }
         throw problem
+    }
+
+    /// `never`, alone in a rule for a relation.
+    private mutating func noPair() throws(Diagnostic) -> Clause {
+        let place = last?.place
+        guard next == nil || isAtBound else {
+            var problem = expected("the end of the line")
+            if let event = try? eventPattern() { problem.suggestion = meant([.occurrence(event, .never)]) }
+            throw problem
+        }
+        if !roles.isEmpty { return .noPair }
+        throw Diagnostic(
+            "'never' alone forbids a pair, and this rule is for no relation",
+            at: place,
+            suggestion: "write 'EVENT never', or 'for each RELATION(a, b)' above it"
+        )
     }
 
     private mutating func eachClause() throws(Diagnostic) -> Clause {
@@ -188,6 +211,12 @@ extension WordReader {
                 meant: second.map { [.coexistence(pattern, .together, $0)] } ?? []
             )
         }
+        if word.keyword == .within {
+            return expected(
+                "a clause before the time bound",
+                suggestion: "write such as '\(subject) leads to …' before it"
+            )
+        }
         var known = Keyword.verbs
         switch pattern {
         case .any: known.append(.but)
@@ -195,28 +224,41 @@ extension WordReader {
         }
         return expected(
             "'before', 'after', 'leads to', 'never' or the like behind '\(subject)'",
-            near: known
+            near: known,
+            suggestion: isRole(pattern, before: word) ? "a rule names its roles by 'for each RELATION(a, b)'" : nil
         )
+    }
+
+    /// Whether a word stands like an event behind its role in a rule that has none.
+    private func isRole(_ pattern: EventPattern, before word: Word) -> Bool {
+        guard roles.isEmpty, case .named = pattern, isName(word) else { return false }
+        return self.word(at: position + 1)?.keyword.map(Keyword.verbs.contains) ?? false
     }
 
     /// The end of a clause whose last part is a list.
     func expectEndOfList() throws(Diagnostic) {
-        guard let word = next else { return }
+        guard let word = next, !isAtBound else { return }
         let isItem = isName(word) || word.keyword == .and || word.isSign("|")
         throw expected("',' or the end of the line", suggestion: isItem ? "write ',' between the events" : nil)
     }
 
-    private mutating func expectEndOfClause() throws(Diagnostic) {
+    private mutating func expectEnd(of clause: Clause, hasBound: Bool) throws(Diagnostic) {
         guard let word = next else { return }
         var suggestion: String?
         if isBetweenAlternatives(word) {
             suggestion = "write '|' between alternatives"
+        } else if word.keyword == .where {
+            throw testsBehind(clause)
         } else if word.keyword == .among {
             suggestion = "'among' belongs to 'right before' and 'leads right to'"
+        } else if hasBound, word.keyword == .apart {
+            suggestion = "'apart' belongs to 'at least'"
         } else if let keyword = word.keyword, Keyword.verbs.contains(keyword) {
             suggestion = "give each clause a line of its own"
+        } else if !hasBound {
+            suggestion = timeBehind(clause)
         }
-        throw expected("the end of the line", suggestion: suggestion)
+        throw expected("the end of the line", near: hasBound ? [] : [.within], suggestion: suggestion)
     }
 
     private func isBetweenAlternatives(_ word: Word) -> Bool {

@@ -61,6 +61,9 @@ struct VocabularyBuilder {
             )
             return
         }
+        if !event.tests.isEmpty {
+            mistakes.add("event '\(event.name)' can't be checked yet", at: event.origin)
+        }
         var names = NameSet()
         for member in event.members.isEmpty ? [event.name] : event.members {
             if member != event.name, let earlier = vocabulary.events[member] {

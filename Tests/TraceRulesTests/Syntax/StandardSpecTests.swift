@@ -50,7 +50,8 @@ import TraceRules
             "formula", "always", "until", "and", "or", "next", "between", "while", "right", "among", "one", "of",
             "least",
             "exactly", "requires", "together", "..", "\n", "\n", "\n", "\"", "leads", "to", "at", "most", "1", "times",
-            "event", "relation", "interval",
+            "event", "relation", "interval", "attribute", "where", "x", "<", "last(", ").x", "within", "3ms", "apart",
+            "never", "outnumbers", "names", "a.x", "seen", "from", "contains", "a{x=1}", "a@2s", "{",
         ]
         var generator = SeededGenerator(seed: 7)
         for _ in 0..<1500 {
