@@ -92,7 +92,7 @@ import Testing
         .rule(
             "A ‸within 300 ms",
             "expected a clause before the time bound, found 'within'",
-            "write such as 'A leads to …' before it"
+            "write a whole clause, such as 'A leads to …', before it"
         ),
     ]
 
