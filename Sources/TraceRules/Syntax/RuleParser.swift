@@ -265,7 +265,11 @@ struct RuleParser {
         if let sign = words.firstIndex(where: { $0.isSign("->") }) {
             return !words[..<max(0, sign - 1)].contains { $0.keyword == .formula }
         }
-        return inMachine && words.dropFirst().contains { $0.keyword == .on }
+        // Behind a comparison, `on` is a value.
+        return inMachine
+            && zip(words, words.dropFirst()).contains { before, word in
+                word.keyword == .on && !(before.kind == .sign && ComparisonOperator(rawValue: before.text) != nil)
+            }
     }
 
     /// The statement that a line was meant to be if its first word is misspelt.

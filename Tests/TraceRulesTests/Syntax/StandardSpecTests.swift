@@ -32,7 +32,8 @@ import TraceRules
     /// file has been read by then.
     @Test func survivesTheLossOfAnyByte() throws {
         let header = "spec s \"Title\"\n"
-        for block in try SpecText.uikit().split(separator: "\n\n") {
+        let texts = [try SpecText.uikit(), SpecPrinterTests.canonicalTests]
+        for block in texts.flatMap({ $0.split(separator: "\n\n") }) {
             let bytes = Array(block.utf8)
             for count in bytes.indices {
                 isReadOrRefused(header + String(decoding: bytes[..<count], as: UTF8.self))

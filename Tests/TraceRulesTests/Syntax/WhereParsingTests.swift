@@ -93,6 +93,16 @@ import TraceRules
         #expect(try clauses(text) == [ScopedClause(.states(machine))])
     }
 
+    @Test func readsAClauseBelowStatesWithTheWordOfArrowsForAValue() throws {
+        let machine = StateMachine(arrows: [.init(from: "p", to: "q", on: Self.a)], start: "p")
+        let test = AttributeTest("light", .equal, .literal("on"))
+        #expect(
+            try clauses("states\n  p -> q on a\nstart p\n(b where light = on) never") == [
+                ScopedClause(.states(machine)), ScopedClause(.occurrence(.matching(Self.b, [test]), .never)),
+            ]
+        )
+    }
+
     @Test func readsRoles() throws {
         let source = EventReference(role: "source", "a")
         let earlier = EventReference(role: "target", "b")
