@@ -178,6 +178,7 @@ struct RuleCompiler {
         case .class: return (.class, [""])
         case .process: return (.process, [""])
         case .attribute(let attribute):
+            guard isDeclared(attribute) else { return nil }
             names.mistakes.add("'for each \(attribute.name)' can't be checked yet", at: attribute.origin)
             return nil
         case .relation(let reference):
@@ -201,6 +202,30 @@ struct RuleCompiler {
             }
             return (.relation(index), reference.roles)
         }
+    }
+
+    private mutating func isDeclared(_ attribute: AttributeDeclaration) -> Bool {
+        if spec.attributes.contains(attribute) { return true }
+        if let relation = names.vocabulary.relations.first(where: { $0.name == attribute.name }) {
+            names.mistakes.add(
+                "relation '\(attribute.name)' lacks its roles",
+                at: attribute.origin,
+                suggestion: "write 'for each \(attribute.name)(\(relation.roles.joined(separator: ", ")))'"
+            )
+            return false
+        }
+        let known = ["life", "class", "process"] + spec.attributes.map(\.name) + names.vocabulary.relations.map(\.name)
+        names.mistakes.add(
+            "unknown attribute '\(attribute.name)'",
+            at: attribute.origin,
+            suggestion: Suggestion.forWord(
+                attribute.name,
+                among: known,
+                otherwise: "declare it by 'attribute \(attribute.name)', or write "
+                    + "'for each \(attribute.name)(a, b)' if it is a relation"
+            )
+        )
+        return false
     }
 
     private mutating func check(_ test: ConditionTest, _ quantifier: CompiledRule.ResolvedQuantifier) {
