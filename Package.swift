@@ -23,8 +23,13 @@ let package = Package(
         .target(name: "TraceReports", dependencies: ["TraceModel", "TraceRules"], swiftSettings: settings),
         .target(name: "StandardSpecs", swiftSettings: settings, plugins: ["EmbedSpecs"]),
         .target(
+            name: "LifelineInputs",
+            dependencies: ["TraceModel", "TraceRules", "TraceReports", "StandardSpecs"],
+            swiftSettings: settings
+        ),
+        .target(
             name: "LifelineCommand",
-            dependencies: ["TraceModel", "TraceRules", "TraceReaders", "TraceReports", "StandardSpecs"],
+            dependencies: ["LifelineInputs", "TraceModel", "TraceRules", "TraceReaders", "TraceReports"],
             swiftSettings: settings
         ),
         .executableTarget(name: "lifeline", dependencies: ["LifelineCommand"], swiftSettings: settings),
@@ -45,12 +50,12 @@ let package = Package(
         ),
         .testTarget(
             name: "LifelineCommandTests",
-            dependencies: ["LifelineCommand", "TraceModel", "TraceRules", "TraceReports"],
+            dependencies: ["LifelineCommand", "LifelineInputs", "TraceModel", "TraceRules", "TraceReports"],
             swiftSettings: settings
         ),
         .testTarget(
             name: "ConformanceTests",
-            dependencies: ["LifelineCommand", "StandardSpecs", "TraceModel", "TraceRules"],
+            dependencies: ["LifelineCommand", "LifelineInputs", "StandardSpecs", "TraceModel", "TraceRules"],
             swiftSettings: settings
         ),
     ]
