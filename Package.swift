@@ -14,7 +14,10 @@ let settings: [SwiftSetting] = [
 let package = Package(
     name: "lifeline",
     products: [
-        .executable(name: "lifeline", targets: ["lifeline"])
+        .executable(name: "lifeline", targets: ["lifeline"]),
+        .library(name: "LifelineTesting", targets: ["LifelineTesting"]),
+        .library(name: "LifelineXCTest", targets: ["LifelineXCTest"]),
+        .library(name: "TraceRules", targets: ["TraceModel", "TraceRules"]),
     ],
     targets: [
         .target(name: "TraceModel", swiftSettings: settings),
@@ -32,6 +35,13 @@ let package = Package(
             dependencies: ["LifelineInputs", "TraceModel", "TraceRules", "TraceReaders", "TraceReports"],
             swiftSettings: settings
         ),
+        .target(
+            name: "LifelineExpectations",
+            dependencies: ["LifelineInputs", "TraceModel", "TraceRules", "TraceReaders", "TraceReports"],
+            swiftSettings: settings
+        ),
+        .target(name: "LifelineTesting", dependencies: ["LifelineExpectations"], swiftSettings: settings),
+        .target(name: "LifelineXCTest", dependencies: ["LifelineExpectations"], swiftSettings: settings),
         .executableTarget(name: "lifeline", dependencies: ["LifelineCommand"], swiftSettings: settings),
         .executableTarget(name: "SpecEmbedder", swiftSettings: settings),
         .plugin(
@@ -51,6 +61,12 @@ let package = Package(
         .testTarget(
             name: "LifelineCommandTests",
             dependencies: ["LifelineCommand", "LifelineInputs", "TraceModel", "TraceRules", "TraceReports"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "LifelineTestingTests",
+            dependencies: ["LifelineTesting", "LifelineExpectations", "TraceModel", "TraceRules"],
+            exclude: ["Fixtures"],
             swiftSettings: settings
         ),
         .testTarget(
