@@ -55,6 +55,7 @@ struct ExpectationMistakeTests {
     @Test
     func `Unknown rules, conditions and values are reported`() {
         let trace = ExpectationMistakeTests.sound
+        #expect(TraceExpectation.failures(of: trace, rules: []).map(\.place) == [.test])
         #expect(
             TraceExpectation.failures(of: trace, rules: ["call-leads-to-opem", "x.y"]).map {
                 $0.message.prefix { $0 != "\n" }

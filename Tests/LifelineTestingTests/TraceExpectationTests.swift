@@ -111,6 +111,7 @@ struct TraceExpectationTests {
         recorder.record("shutt", of: "1")
         recorder.record("shut", of: "1")
         recorder.record("move", of: "1")
+        recorder.record("shutt", of: "2")
         recorder.record("something else", of: "1")
         let failures = TraceExpectation.failures(of: .recorder(recorder))
         #expect(failures.map(\.severity) == [.warning])

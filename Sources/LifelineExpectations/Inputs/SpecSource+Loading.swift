@@ -25,9 +25,8 @@ extension SpecSource {
     }
 
     private static func standardSpec(named name: String) throws(Diagnostics) -> LoadedSpec {
-        let specs = try LoadedSpec.allStandard()
-        if let spec = specs.first(where: { $0.spec.name == name }) { return spec }
-        let names = specs.map(\.spec.name)
+        if let spec = try LoadedSpec.standard(named: name) { return spec }
+        let names = LoadedSpec.standardTrees.map(\.name)
         throw Diagnostics([
             Diagnostic(
                 "there is no standard spec '\(name)'",

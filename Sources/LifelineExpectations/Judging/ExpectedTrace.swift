@@ -24,7 +24,7 @@ struct ExpectedTrace {
         switch source {
         case .text(let text, let format):
             opened = try ExpectedTrace.read(.text(text, name: ExpectedTrace.nameOfText), format, for: spec)
-            origin = .text(text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline))
+            origin = .text(text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" })
         case .notation(let text):
             let trace = try InlineTrace(text, of: ExpectedTrace.nameOfText, for: [spec]).trace
             opened = OpenedTrace(trace, format: InlineTrace.format, file: ExpectedTrace.nameOfText)
@@ -97,12 +97,15 @@ struct ExpectedTrace {
         }
     }
 
-    /// Recorded events that the spec does not know though it knows one that is spelt much the same.
+    /// Names of recorded events that the spec does not know though it knows one that is spelt much the same, each where
+    /// it was first recorded.
     func misspelt(for spec: LoadedSpec) -> [TestFailure] {
         guard case .recorder(let events) = origin else { return [] }
         let names = spec.checker.recordNames
-        return events.filter { !spec.knows($0.name) }.compactMap { event in
-            Suggestion.forWord(event.name, among: names).map { suggestion in
+        var seen: Set<String> = []
+        return events.compactMap { event in
+            if !seen.insert(event.name).inserted || spec.knows(event.name) { return nil }
+            return Suggestion.forWord(event.name, among: names).map { suggestion in
                 TestFailure(
                     "'\(event.name)' is no event of \(spec.spec.name)\n\(suggestion)",
                     at: event.place,

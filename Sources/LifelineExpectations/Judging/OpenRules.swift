@@ -7,16 +7,20 @@ struct OpenRules {
     private let result: CheckResult
     private let spec: Spec
     private let chosen: Set<String>?
+    private let declarations: TraceDeclarations
 
-    /// - Parameter chosen: the whole ids of the rules that the test names; nil if it is about the spec as a whole.
-    init(of result: CheckResult, by spec: Spec, chosen: Set<String>?) {
+    /// - Parameters:
+    ///   - chosen: the whole ids of the rules that the test names; nil if it is about the spec as a whole.
+    ///   - declarations: what the trace was judged under.
+    init(of result: CheckResult, by spec: Spec, chosen: Set<String>?, declaring declarations: TraceDeclarations) {
         self.result = result
         self.spec = spec
         self.chosen = chosen
+        self.declarations = declarations
     }
 
-    /// One message about each kind of open rules, with the reasons below it. A test that names rules must show all of them, any
-    /// other one at least one.
+    /// One message about each kind of open rules, with the reasons below it. A test that names rules must show all of
+    /// them, any other one at least one.
     var messages: [String] {
         let open = result.tallies.filter { tally in
             (chosen?.contains(tally.rule) ?? true) && !OpenRules.has(tally, [.satisfied, .violated, .suspect])
@@ -57,18 +61,23 @@ struct OpenRules {
         let trace = CheckedTrace(file: "", format: "", results: [result])
         let report = Report(specs: [spec], traces: [trace], shownRules: Set(tallies.map(\.rule)))
         let reasons = ClosingTally(report: report, palette: .plain)
-        return ([what] + reasons.openLines + reasons.untestedLines + OpenRules.advice(for: tallies)).joined(
+        return ([what] + reasons.openLines + reasons.untestedLines + advice(for: tallies)).joined(
             separator: "\n"
         )
     }
 
     /// What the test may declare so that the trace shows more.
-    private static func advice(for tallies: [CheckResult.Tally]) -> [String] {
+    private func advice(for tallies: [CheckResult.Tally]) -> [String] {
         var advice: [String] = []
-        if tallies.contains(where: { has($0, [.unobservable]) }) {
-            advice.append("if the trace holds every event that happened, declare observes: .all")
+        if tallies.contains(where: { OpenRules.has($0, [.unobservable]) }) {
+            if declarations.begin == .middle {
+                advice.append("if nothing happened before its first event, declare begin: .launch")
+            }
+            if declarations.observes == .some {
+                advice.append("if it holds every event that happened, declare observes: .all")
+            }
         }
-        if tallies.contains(where: { has($0, [.pending]) }) {
+        if tallies.contains(where: { OpenRules.has($0, [.pending]) }), declarations.end == .truncated {
             advice.append("if nothing happens after its last event, declare end: .complete")
         }
         return advice

@@ -51,7 +51,7 @@ package struct TraceExpectation: Sendable {
         try opened.checkNotes(for: [spec])
         let result = try opened.judged(by: spec, options)
         let findings = result.findings.filter { chosen?.contains($0.rule) ?? true }
-        let open = OpenRules(of: result, by: spec.spec, chosen: chosen)
+        let open = OpenRules(of: result, by: spec.spec, chosen: chosen, declaring: declarations)
         return expected.misspelt(for: spec) + findings.map { failure($0, in: expected) }
             + open.messages.map { TestFailure($0, at: callSite) }
     }
@@ -59,6 +59,10 @@ package struct TraceExpectation: Sendable {
     /// The whole ids of the rules that the test names.
     private func chosenRules(of spec: LoadedSpec) throws(Diagnostics) -> Set<String>? {
         guard let rules else { return nil }
+        if rules.isEmpty {
+            throw Diagnostics([Diagnostic("no rule is named", suggestion: "leave out 'rules:' to check by all of them")]
+            )
+        }
         let index = RuleIndex([spec])
         var chosen: Set<String> = []
         var mistakes: [Diagnostic] = []
