@@ -32,6 +32,11 @@ public struct RawRecord: Hashable, Sendable {
     public var processID: ByteRange
     /// Microseconds since 1970-01-01 00:00 in the log's own zone, or `noTime`.
     public var time: Int64
+    /// Microseconds in the unit of the time's last printed digit.
+    public var timeUnit: UInt32
+    /// Where the record's attributes begin in its batch, and how many they are.
+    public var firstAttribute: Int32
+    public var attributeCount: Int32
 
     public init(kind: Kind, line: Int, column: Int) {
         self.kind = kind
@@ -44,5 +49,8 @@ public struct RawRecord: Hashable, Sendable {
         process = .empty
         processID = .empty
         time = RawRecord.noTime
+        timeUnit = 1
+        firstAttribute = 0
+        attributeCount = 0
     }
 }

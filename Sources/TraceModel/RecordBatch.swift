@@ -5,6 +5,10 @@ public struct RecordBatch: Sendable {
     public var records: [RawRecord]
     /// Text that is no record, captions and comments among it; blank lines are not counted.
     public var otherLines: [OtherLine]
+    /// Those of all records, a record's beside each other.
+    public private(set) var attributes: [RawAttribute]
+    /// How many of the attributes, from the first on, belong to the last record before this batch.
+    public private(set) var carriedAttributeCount: Int
 
     /// What is wrong with notes to Lifeline in the chunk (`# lifeline: …`); their places are set, their file is not.
     public var diagnostics: [Diagnostic]
@@ -25,6 +29,8 @@ public struct RecordBatch: Sendable {
     public init() {
         records = []
         otherLines = []
+        attributes = []
+        carriedAttributeCount = 0
         diagnostics = []
         joinedNames = []
     }
@@ -32,8 +38,28 @@ public struct RecordBatch: Sendable {
     public mutating func removeAll() {
         records.removeAll(keepingCapacity: true)
         otherLines.removeAll(keepingCapacity: true)
+        attributes.removeAll(keepingCapacity: true)
+        carriedAttributeCount = 0
         diagnostics.removeAll()
         joinedNames.removeAll(keepingCapacity: true)
+    }
+
+    /// Gives an attribute to the last record, be it one of this batch or the last one before it.
+    public mutating func append(_ attribute: RawAttribute) {
+        if let last = records.indices.last {
+            if records[last].attributeCount == 0 { records[last].firstAttribute = Int32(attributes.count) }
+            records[last].attributeCount += 1
+        } else {
+            carriedAttributeCount += 1
+        }
+        attributes.append(attribute)
+    }
+
+    /// Takes back the records from an index on, with their attributes.
+    public mutating func removeRecords(from index: Int) {
+        let dropped = records[index...].reduce(0) { $0 + Int($1.attributeCount) }
+        attributes.removeLast(dropped)
+        records.removeSubrange(index...)
     }
 
     /// The range that stands for a name which the chunk does not hold in one piece.

@@ -5,6 +5,9 @@ public struct TimeStamp: Hashable, Sendable {
     /// Microseconds in the unit of its last digit, at least one.
     public var unit: Int64
 
+    /// The moment before which it was.
+    public var end: Int64 { microseconds + unit }
+
     public init(microseconds: Int64, unit: Int64) {
         self.microseconds = microseconds
         self.unit = unit

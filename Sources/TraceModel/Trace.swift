@@ -123,7 +123,7 @@ public struct Trace: Sendable {
     public var recordCount = 0
     public var gapCount = 0
     public var otherLineCount = 0
-    /// Records whose time is before that of a record above them.
+    /// Records whose time is before that of a record above them, wherever in their printed units the two may lie.
     public var backwardTimes = 0
     /// The number of the last line, 0 in an empty file.
     public var lastLine = 0

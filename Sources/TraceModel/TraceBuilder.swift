@@ -8,6 +8,8 @@ public struct TraceBuilder: Sendable {
     private var numberOfClassMethodName: [Int32] = []
     private var classNames = ByteTable()
     private var identities = ByteTable()
+    private var attributeNames = ByteTable()
+    private var attributeValues = ByteTable()
     private var processNames = ByteTable()
     private var processNumbers = ByteTable()
     /// Pairs of a process's name and number, and subjects, by the bytes of their numbers.
@@ -29,6 +31,7 @@ public struct TraceBuilder: Sendable {
     ///
     /// - Parameter bytes: the chunk that the batch's ranges count from.
     public mutating func append(_ batch: RecordBatch, of bytes: UnsafeRawBufferPointer) {
+        appendCarriedAttributes(of: batch, bytes)
         for record in batch.records {
             switch record.kind {
             case .instance, .classMethod:
@@ -36,6 +39,7 @@ public struct TraceBuilder: Sendable {
                     numberOfName($0, isClassMethod: record.kind == .classMethod)
                 }
                 append(record, named: name, of: bytes)
+                if record.attributeCount > 0 { appendAttributes(of: record, in: batch, bytes) }
             case .gap: appendGap(at: record.line, column: record.column)
             case .directive:
                 let name = String(decoding: bytes[record.name.range], as: UTF8.self)
@@ -69,6 +73,8 @@ public struct TraceBuilder: Sendable {
         trace.lastColumn = lastColumn
         trace.classNames = (0..<classNames.count).map { classNames[Int32($0)] }
         trace.identities = (0..<identities.count).map { identities[Int32($0)] }
+        trace.attributeNames = (0..<attributeNames.count).map { attributeNames[Int32($0)] }
+        trace.attributeValues = (0..<attributeValues.count).map { attributeValues[Int32($0)] }
         return trace
     }
 
@@ -87,13 +93,51 @@ public struct TraceBuilder: Sendable {
             .init(kind: kind, process: process, className: className, identity: identity)
         )
         if record.time != RawRecord.noTime {
-            if record.time < latestTime { trace.backwardTimes += 1 }
+            if record.time &+ Int64(record.timeUnit) <= latestTime { trace.backwardTimes += 1 }
             latestTime = max(latestTime, record.time)
         }
         trace.recordCount += 1
         trace.entries.append(
-            .init(name: name, subject: subject, line: record.line, column: record.column, time: record.time)
+            .init(
+                name: name,
+                subject: subject,
+                line: record.line,
+                column: record.column,
+                time: record.time,
+                timeUnit: record.timeUnit
+            )
         )
+    }
+
+    /// Gives the last record of the chunks before the attributes that a chunk begins with.
+    private mutating func appendCarriedAttributes(of batch: RecordBatch, _ bytes: UnsafeRawBufferPointer) {
+        guard batch.carriedAttributeCount > 0, trace.entries.last.map({ $0.name >= 0 }) == true else { return }
+        appendToLastEntry(batch.attributes[..<batch.carriedAttributeCount], of: bytes)
+    }
+
+    private mutating func appendAttributes(
+        of record: RawRecord,
+        in batch: RecordBatch,
+        _ bytes: UnsafeRawBufferPointer
+    ) {
+        let first = Int(record.firstAttribute)
+        appendToLastEntry(batch.attributes[first..<first + Int(record.attributeCount)], of: bytes)
+    }
+
+    private mutating func appendToLastEntry(_ attributes: ArraySlice<RawAttribute>, of bytes: UnsafeRawBufferPointer) {
+        let last = trace.entries.count - 1
+        if trace.entries[last].attributeCount == 0 {
+            trace.entries[last].firstAttribute = Int32(trace.attributes.count)
+        }
+        trace.entries[last].attributeCount += Int32(attributes.count)
+        for attribute in attributes {
+            trace.attributes.append(
+                .init(
+                    name: attributeNames.intern(slice(bytes, attribute.name)),
+                    value: attributeValues.intern(slice(bytes, attribute.value))
+                )
+            )
+        }
     }
 
     private func slice(_ bytes: UnsafeRawBufferPointer, _ range: ByteRange) -> UnsafeRawBufferPointer {

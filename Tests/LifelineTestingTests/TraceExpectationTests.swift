@@ -120,6 +120,47 @@ struct TraceExpectationTests {
     }
 
     @Test
+    func `The times and attributes of recorded events are judged`() {
+        let open = EventReference("open")
+        let elsewhere = AttributeTest("floor", .notEqual, .last(open, attribute: "floor"))
+        let spec = Spec(
+            name: "ride",
+            title: "A ride",
+            attributes: [AttributeDeclaration("floor")],
+            events: [EventDeclaration("open"), EventDeclaration("shut")],
+            rules: [
+                Rule(
+                    "quick",
+                    "A door is soon shut",
+                    clauses: [
+                        ScopedClause(
+                            .ordering(.named([open]), .leadsTo, .named([EventReference("shut")])),
+                            bound: .within(.seconds(2))
+                        )
+                    ]
+                ),
+                Rule(
+                    "same-floor",
+                    "A door is shut where it was opened",
+                    clauses: [
+                        ScopedClause(.occurrence(.matching(.named([EventReference("shut")]), [elsewhere]), .never))
+                    ]
+                ),
+            ]
+        )
+        let clock = HandClock()
+        let recorder = EventRecorder(clock: clock)
+        recorder.record("open", of: "1", attributes: ["floor": "3"])
+        clock.advance(by: .seconds(3))
+        recorder.record("shut", of: "1", attributes: ["floor": "4"])
+        let failures = TraceExpectation.failures(of: .recorder(recorder), by: .spec(spec))
+        #expect(failures.count == 2)
+        for rule in ["[ride.quick]", "[ride.same-floor]"] {
+            #expect(failures.contains { $0.severity == .error && $0.message.contains(rule) }, "\(failures)")
+        }
+    }
+
+    @Test
     func `A finding at the end of recorded events or of a text is reported at the test's own code`() {
         let spec = SpecSource.text(
             """

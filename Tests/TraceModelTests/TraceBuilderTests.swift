@@ -12,13 +12,17 @@ import Testing
         var process = ""
         var processID = ""
         var time = RawRecord.noTime
+        var timeUnit: UInt32 = 1
+        var attributes: [(name: String, value: String)] = []
     }
 
     /// A trace of records that each stand on a line of their own.
-    private func trace(_ chunks: [[Part]]) -> Trace {
+    ///
+    /// - Parameter carried: the attributes that the second chunk begins with.
+    private func trace(_ chunks: [[Part]], carried: [(name: String, value: String)] = []) -> Trace {
         var builder = TraceBuilder()
         var line = 0
-        for parts in chunks {
+        for (number, parts) in chunks.enumerated() {
             var bytes: [UInt8] = []
             var batch = RecordBatch()
             func add(_ text: String) -> ByteRange {
@@ -26,6 +30,10 @@ import Testing
                 bytes += Array(text.utf8)
                 return ByteRange(start..<bytes.count)
             }
+            func add(_ attributes: [(name: String, value: String)]) {
+                for (name, value) in attributes { batch.append(RawAttribute(name: add(name), value: add(value))) }
+            }
+            if number == 1 { add(carried) }
             for part in parts {
                 line += 1
                 var record = RawRecord(kind: part.kind, line: line, column: 1)
@@ -35,7 +43,9 @@ import Testing
                 record.process = add(part.process)
                 record.processID = add(part.processID)
                 record.time = part.time
+                record.timeUnit = part.timeUnit
                 batch.records.append(record)
+                add(part.attributes)
             }
             bytes.withUnsafeBytes { builder.append(batch, of: $0) }
         }
@@ -95,6 +105,37 @@ import Testing
         let trace = trace([[Part(time: 5), Part(time: 3), Part(), Part(time: 4)], [Part(time: 5), Part(time: 6)]])
         #expect(trace.backwardTimes == 2)
         #expect(trace.entries.map(\.time) == [5, 3, RawRecord.noTime, 4, 5, 6])
+    }
+
+    @Test func `A record is back in time only if its whole unit has passed`() {
+        let trace = trace([
+            [Part(time: 1_500, timeUnit: 1), Part(time: 1_000, timeUnit: 1000), Part(time: 0, timeUnit: 1000)]
+        ])
+        #expect(trace.backwardTimes == 1)
+        #expect(trace.entries.map(\.timeUnit) == [1, 1000, 1000])
+    }
+
+    @Test func `Each record has its own attributes, equal names and values are one`() {
+        let trace = trace([
+            [Part(attributes: [("frame", "10"), ("size", "3")]), Part()],
+            [Part(attributes: [("size", "10")])],
+        ])
+        #expect(trace.attributeNames == ["frame", "size"])
+        #expect(trace.attributeValues == ["10", "3"])
+        #expect(
+            trace.entries.map { Array(trace.attributes(of: $0)) } == [
+                [.init(name: 0, value: 0), .init(name: 1, value: 1)], [], [.init(name: 1, value: 0)],
+            ]
+        )
+    }
+
+    @Test func `What a chunk begins with belongs to the last record before it`() {
+        let trace = trace(
+            [[Part(), Part(attributes: [("a", "1")])], [Part(attributes: [("c", "3")])]],
+            carried: [("b", "2")]
+        )
+        let values = trace.entries.map { trace.attributes(of: $0).map { trace.attributeValues[Int($0.value)] } }
+        #expect(values == [[], ["1", "2"], ["3"]])
     }
 
     @Test func `Gaps, directives and other lines are counted apart from records`() {

@@ -100,4 +100,46 @@ import TraceModel
         #expect(names(file.trace) == [" loadView", " viewDidLoad", " loadView", " viewDidLoad"])
         #expect(file.trace.entries.map(\.column) == [1, 10, 1, 1])
     }
+
+    @Test func `Callbacks with the layout that each found, on lines of their own`() throws {
+        let file = try read(
+            """
+            viewDidLoad
+
+            frame = (20 40; 560 160); \u{20}
+            contentSize: {560, 133}; \u{20}
+            contentOffset: {0, 0}; \u{20}
+
+            viewWillAppear
+
+            frame = (20 40; 560 160); \u{20}
+            contentOffset: {0, 0}; \u{20}
+            contentSize: {560, 133}; \u{20}
+
+            viewDidLayoutSubviews
+
+            frame = (20 40; 374 296); \u{20}
+            contentOffset: {0, -15}; \u{20}
+            contentSize: {374, 184} \u{20}
+
+            可以看到,从 viewDidLayoutSubview 开始, UITextViewFrame 发生了一次变化, contentSizecontentOffset 都发生了变化。
+            """
+        )
+        #expect(file.format == "names")
+        #expect(names(file.trace) == [" viewDidLoad", " viewWillAppear", " viewDidLayoutSubviews"])
+        #expect(file.trace.entries.map(\.line) == [1, 7, 13])
+        let values = file.trace.entries.map { entry in
+            file.trace.attributes(of: entry).map {
+                file.trace.attributeNames[Int($0.name)] + " " + file.trace.attributeValues[Int($0.value)]
+            }
+        }
+        #expect(
+            values == [
+                ["frame (20 40; 560 160)", "contentSize {560, 133}", "contentOffset {0, 0}"],
+                ["frame (20 40; 560 160)", "contentOffset {0, 0}", "contentSize {560, 133}"],
+                ["frame (20 40; 374 296)", "contentOffset {0, -15}", "contentSize {374, 184}"],
+            ]
+        )
+        #expect(file.trace.otherLines.map(\.line) == [19])
+    }
 }

@@ -11,6 +11,9 @@ import TraceModel
 
             <UI.Hosting<App.Cart>: 0x7f; layer = <L: 0x1>> viewDidLoad [<C: 0x7f> -[C(Cat) m]] +[X load] C.m(_:)
             2014-05-04 11:52:03.461 My [App][3141:60b] -[ViewController viewWillAppear:] 2014-05-04 11:52:03.4 A[1:2] <C: 0x
+            [C m] frame = (20 40; 374 296); contentOffset: {0, -15}, view = <V: 0x1; a = "x">
+            \ta.b-c: "d; e", state: on; f={{1}} g = [(] // h = 1
+            C viewDidLoad{frame=10, size = (1; 2)}@1.5s viewDidLoad@300ms (frame = 3) 1 viewDidLoad y: -1
             loadView → viewDidLoad、dealloc // 声明\u{A0}\u{3000}🚀 lossEvent last message repeated 3 times
             """
 
@@ -46,7 +49,7 @@ import TraceModel
 
     @Test func `Samples with bytes changed, doubled, moved and left out are read`() {
         let bytes = Array(Self.seed.utf8)
-        let special = Array("[]<>()+-.:/#=, \n\r\t0x9\u{A0}\u{3000}→".utf8) + [0, 0xFF, 0x80, 0xC2, 0xE3, 0xF0]
+        let special = Array("[]<>()+-.:/#=, ;{}\"@\n\r\t0x9\u{A0}\u{3000}→".utf8) + [0, 0xFF, 0x80, 0xC2, 0xE3, 0xF0]
         var generator = Generator(state: 7)
         for _ in 0..<600 {
             var mutated = bytes

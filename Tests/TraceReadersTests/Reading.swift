@@ -16,9 +16,23 @@ struct Reading: Equatable {
         var line = 1
         var column = 1
         var time = RawRecord.noTime
+        var timeUnit: UInt32 = 1
+        var attributes: [Attribute] = []
+    }
+
+    struct Attribute: Equatable {
+        var name: String
+        var value: String
+
+        init(_ name: String, _ value: String) {
+            self.name = name
+            self.value = value
+        }
     }
 
     var records: [Record] = []
+    /// Those of the last record before the text.
+    var carried: [Attribute] = []
     /// Texts that are no records, with their lines.
     var others: [String] = []
     var problems: [Diagnostic] = []
@@ -50,7 +64,12 @@ extension Reading {
 
     private mutating func append(_ batch: RecordBatch, of bytes: UnsafeRawBufferPointer) {
         func text(_ range: ByteRange) -> String { String(decoding: bytes[range.range], as: UTF8.self) }
+        func attributes(_ range: Range<Int>) -> [Attribute] {
+            batch.attributes[range].map { Attribute(text($0.name), text($0.value)) }
+        }
+        carried = attributes(0..<batch.carriedAttributeCount)
         for record in batch.records {
+            let firstAttribute = Int(record.firstAttribute)
             let isNamed = record.kind != .gap
             records.append(
                 Record(
@@ -63,7 +82,9 @@ extension Reading {
                     processID: text(record.processID),
                     line: Int(record.line),
                     column: Int(record.column),
-                    time: record.time
+                    time: record.time,
+                    timeUnit: record.timeUnit,
+                    attributes: attributes(firstAttribute..<firstAttribute + Int(record.attributeCount))
                 )
             )
         }

@@ -46,12 +46,27 @@ package struct ExampleTrace {
                         record.className = append(subject)
                     }
                 }
+                if let time = sighting.time {
+                    record.time = time.microseconds
+                    record.timeUnit = UInt32(clamping: max(1, time.unit))
+                }
                 batch.records.append(record)
+                for attribute in sighting.attributes {
+                    let value = ExampleTrace.trimmed(attribute.value)
+                    batch.append(RawAttribute(name: append(attribute.name), value: append(value)))
+                }
             }
         }
         var builder = TraceBuilder()
         text.withUnsafeBytes { builder.append(batch, of: $0) }
         trace = builder.finish(lastLine: end.line, lastColumn: end.column)
+    }
+
+    /// An attribute's value as traces hold it, without blanks around it.
+    package static func trimmed(_ value: String) -> Substring {
+        var value = value.drop(while: \.isWhitespace)
+        while value.last?.isWhitespace == true { value.removeLast() }
+        return value
     }
 
     /// Whether a subject is an object's number or address; anything else is a label.

@@ -6,6 +6,7 @@ public struct MessagesReader: LineReader {
     public static let summary = "-[C m], +[C m], <C: 0x7f…> m, C m or C.m(), behind any prefix"
 
     private let names: EventNames
+    var takesAttributes = false
 
     public init(names: EventNames) {
         self.names = names
@@ -29,6 +30,9 @@ public struct MessagesReader: LineReader {
             batch.records.append(next.message.record(line: line.number, column: line.column(of: next.start)))
             message = next.message
         }
+        let rest = scanner.rest(behind: message)
+        let notationEnd = batch.appendNotation(bytes, from: rest.lowerBound, to: rest.upperBound)
+        if notationEnd == rest.lowerBound { batch.appendAttributes(bytes, behind: rest, isCut: line.isUnfinished) }
         return true
     }
 }

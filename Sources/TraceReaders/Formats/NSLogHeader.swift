@@ -5,6 +5,8 @@ struct NSLogHeader {
     var start: Int
     /// Microseconds since 1970-01-01 00:00 in the log's own zone.
     var time: Int64
+    /// Microseconds in the unit of the stamp's last digit.
+    var timeUnit: UInt32
     var process: Range<Int>
     var processID: Range<Int>
     /// Where the header ends.
@@ -31,6 +33,7 @@ struct NSLogHeader {
             guard !NSLogStamp.isWithin(bytes, process) else { return nil }
             self.start = start
             time = stamp.time
+            timeUnit = stamp.unit
             processID = index..<processEnd
             self.end = close + 1
             return

@@ -6,6 +6,7 @@ public struct NSLogReader: LineReader {
     public static let summary = "2014-05-04 11:52:03.461 Test[3141:60b] [C m]"
 
     private let names: EventNames
+    var takesAttributes = false
 
     public init(names: EventNames) {
         self.names = names
@@ -51,10 +52,12 @@ public struct NSLogReader: LineReader {
         record.process = ByteRange(header.process)
         record.processID = ByteRange(header.processID)
         record.time = header.time
+        record.timeUnit = header.timeUnit
         if isCut, text.isEmpty || scanner.isCutOff(message, knowing: names) {
             batch.appendGap(whole, of: line)
-        } else if message != nil {
+        } else if let message {
             batch.records.append(record)
+            batch.appendAttributes(bytes, behind: scanner.rest(behind: message), isCut: isCut)
         } else if Comment.begins(bytes, text), batch.appendNote(text, of: line, like: record) {
             return
         } else if GapMark.matches(bytes, text) {

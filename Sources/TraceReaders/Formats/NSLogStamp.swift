@@ -2,6 +2,8 @@
 struct NSLogStamp {
     /// Microseconds since 1970-01-01 00:00 in the log's own zone.
     var time: Int64
+    /// Microseconds in the unit of the last digit, at least one.
+    var unit: UInt32
     /// Where the stamp ends, its zone included.
     var end: Int
 
@@ -26,10 +28,10 @@ struct NSLogStamp {
 
         var index = start + NSLogStamp.wholeLength
         var micros: Int64 = 0
-        var unit: Int64 = 100_000
+        var digitUnit: Int64 = 100_000
         while index < end, bytes[index].isDigit {
-            micros += Int64(bytes[index] - UInt8(ascii: "0")) * unit
-            unit /= 10
+            micros += Int64(bytes[index] - UInt8(ascii: "0")) * digitUnit
+            digitUnit /= 10
             index += 1
         }
         guard index > start + NSLogStamp.wholeLength else { return nil }
@@ -40,6 +42,7 @@ struct NSLogStamp {
         }
         let days = NSLogStamp.days(year: century * 100 + yearOfCentury, month: month, day: day)
         time = ((days * 24 + hour) * 60 + minute) * 60_000_000 + second * 1_000_000 + micros
+        unit = UInt32(truncatingIfNeeded: max(1, digitUnit * 10))
         self.end = index
     }
 

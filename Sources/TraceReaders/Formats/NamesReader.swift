@@ -1,12 +1,13 @@
 public import TraceModel
 
 /// Reads bare names, one or several on a line, separated by blanks, commas or arrows: `loadView -> viewDidLoad`. A
-/// line is a list only if every word on it is a known name.
+/// line is a list only if every word on it is a known name; attributes of the last one may stand behind it.
 public struct NamesReader: LineReader {
     public static let format = "names"
     public static let summary = "viewDidLoad, alone on a line or several: loadView -> viewDidLoad"
 
     private let names: EventNames
+    var takesAttributes = false
 
     public init(names: EventNames) {
         self.names = names
@@ -18,6 +19,7 @@ public struct NamesReader: LineReader {
         let count = batch.records.count
         var index = bytes.skippingSeparators(from: line.text.lowerBound, to: end)
         while index < end {
+            let start = index
             var record = RawRecord(kind: .instance, line: line.number, column: line.column(of: index))
             if bytes[index] == UInt8(ascii: "+") {
                 record.kind = .classMethod
@@ -25,13 +27,22 @@ public struct NamesReader: LineReader {
             }
             let nameStart = index
             while index < end, isWord(bytes[index]) { index += 1 }
-            let next = bytes.skippingSeparators(from: index, to: end)
-            guard next > index || index == end, names.contains(bytes.part(nameStart..<index)) else {
-                batch.records.removeSubrange(count...)
+            guard names.contains(bytes.part(nameStart..<index)) else {
+                if batch.records.count > count, AttributeScanner.beginsPair(bytes, start..<end) {
+                    batch.appendAttributes(bytes, start..<end, isCut: line.isUnfinished)
+                    return true
+                }
+                batch.removeRecords(from: count)
                 return false
             }
             record.name = ByteRange(nameStart..<index)
             batch.records.append(record)
+            index = batch.appendNotation(bytes, from: index, to: end)
+            let next = bytes.skippingSeparators(from: index, to: end)
+            guard next > index || index == end else {
+                batch.removeRecords(from: count)
+                return false
+            }
             index = next
         }
         return batch.records.count > count

@@ -6,6 +6,7 @@ public struct TaggedReader: LineReader {
     public static let summary = "1 viewDidLoad, with a remark behind // if need be"
 
     private let names: EventNames
+    var takesAttributes = false
 
     public init(names: EventNames) {
         self.names = names
@@ -17,13 +18,16 @@ public struct TaggedReader: LineReader {
         let text = bytes.trimmed(start..<bytes.remarkStart(from: start, to: line.text.upperBound))
         let tagEnd = tagEnd(bytes, text)
         let nameStart = bytes.skippingBlanks(from: tagEnd, to: text.upperBound)
-        guard tagEnd > start, nameStart > tagEnd, names.contains(bytes.part(nameStart..<text.upperBound)) else {
-            return false
-        }
+        let nameEnd = bytes.wordEnd(from: nameStart, to: text.upperBound)
+        let pairs = bytes.skippingBlanks(from: nameEnd, to: text.upperBound)..<text.upperBound
+        guard tagEnd > start, nameStart > tagEnd, names.contains(bytes.part(nameStart..<nameEnd)),
+            pairs.isEmpty || AttributeScanner.beginsPair(bytes, pairs)
+        else { return false }
         var record = RawRecord(kind: .instance, line: line.number, column: line.column(of: start))
         record.identity = ByteRange(start..<tagEnd)
-        record.name = ByteRange(nameStart..<text.upperBound)
+        record.name = ByteRange(nameStart..<nameEnd)
         batch.records.append(record)
+        batch.appendAttributes(bytes, pairs, isCut: line.isUnfinished)
         return true
     }
 

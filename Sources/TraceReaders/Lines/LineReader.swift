@@ -3,6 +3,9 @@ import TraceModel
 /// A reader that looks at each line by itself: all of them share how a chunk falls into lines, and what comments and
 /// marks mean.
 protocol LineReader: TraceReader {
+    /// Whether nothing but blank lines and attributes has come since the last record, so that more may come.
+    var takesAttributes: Bool { get set }
+
     /// Reads a line that is no comment.
     ///
     /// - Returns: whether the line was recognised; if not, nothing was added to the batch.
@@ -25,11 +28,17 @@ extension LineReader {
                 isUnfinished: lineFeed == nil
             )
             if !line.text.isEmpty {
+                let (records, others) = (batch.records.count, batch.otherLines.count)
                 let isRead =
                     Comment.begins(bytes, line.text)
                     ? batch.appendNote(line.text, of: line)
                     : read(line, into: &batch) || batch.appendMark(line.text, of: line)
-                if !isRead { batch.appendOther(line.text, of: line) }
+                if isRead {
+                    takesAttributes = batch.endsInRecord(since: records, others: others)
+                } else if !takesAttributes || !batch.appendAttributes(bytes, line.text, isCut: line.isUnfinished) {
+                    batch.appendOther(line.text, of: line)
+                    takesAttributes = false
+                }
             }
             number += 1
             start = end + 1

@@ -50,6 +50,13 @@ extension RecordBatch {
         records.append(record)
     }
 
+    /// Whether something was added since the batch held so many records and other lines, and it is all records, the last
+    /// one no gap or directive.
+    func endsInRecord(since count: Int, others: Int) -> Bool {
+        guard records.count > count, otherLines.count == others, let last = records.last else { return false }
+        return last.kind == .instance || last.kind == .classMethod
+    }
+
     mutating func appendOther(_ text: Range<Int>, of line: Line) {
         otherLines.append(OtherLine(line: line.number, text: ByteRange(text)))
     }

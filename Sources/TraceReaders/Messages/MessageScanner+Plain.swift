@@ -1,17 +1,20 @@
 import TraceModel
 
 /// `C m`, `C.m()`, `Module.C.m(_:)`, and the bare `m`: messages only if `m` is known, and only if no other words stand
-/// around them. Prose such as `then viewDidLoad is called` is none.
+/// around them but attributes. Prose such as `then viewDidLoad is called` is none.
 extension MessageScanner {
     func plainMessage(knowing names: EventNames, allowsBareName: Bool) -> Message? {
         let textEnd = bytes.remarkStart(from: start, to: end)
+        let mayHoldMore = mayHoldPairsOrTimes(to: textEnd)
         var earlier = start..<start
         var previous = start..<start
         var index = bytes.skippingBlanks(from: start, to: textEnd)
         while index < textEnd {
-            let word = index..<bytes.wordEnd(from: index, to: textEnd)
+            let behind = mayHoldMore ? wordEnd(from: index, to: textEnd) : bytes.wordEnd(from: index, to: textEnd)
+            let word = index..<behind
             index = bytes.skippingBlanks(from: word.upperBound, to: textEnd)
-            if index == textEnd || !beginsWord(at: index),
+            if index == textEnd || !beginsWord(at: index)
+                || mayHoldMore && AttributeScanner.beginsPair(bytes, index..<textEnd),
                 let message = dotted(word, after: previous, knowing: names)
                     ?? spaced(word, after: previous, earlier, knowing: names)
                     ?? (allowsBareName ? bare(word, after: previous, knowing: names) : nil)
@@ -22,6 +25,23 @@ extension MessageScanner {
             previous = word
         }
         return nil
+    }
+
+    /// Whether the text holds a sign that pairs or the notation of times need; most texts do not.
+    private func mayHoldPairsOrTimes(to textEnd: Int) -> Bool {
+        bytes.firstIndex(of: UInt8(ascii: "="), from: start, to: textEnd) != nil
+            || bytes.firstIndex(of: UInt8(ascii: ":"), from: start, to: textEnd) != nil
+            || bytes.firstIndex(of: UInt8(ascii: "@"), from: start, to: textEnd) != nil
+    }
+
+    /// The end of a word, or where notation begins in it: `m{frame=10}@300ms`.
+    private func wordEnd(from start: Int, to end: Int) -> Int {
+        var index = start
+        while index < end, bytes.blankLength(at: index, to: end) == 0 {
+            if index > start, RecordBatch.beginsNotation(bytes, at: index, to: end) { return index }
+            index += 1
+        }
+        return index
     }
 
     /// `prefix---Module.C.m(_:)`

@@ -23,8 +23,7 @@ struct MessageScanner {
     /// The message with brackets or an address that stands behind another one, with nothing but blanks, commas and arrows
     /// between them, and where it begins. Behind any other text a message is only spoken of.
     func message(joinedTo previous: Message, knowing names: EventNames) -> (message: Message, start: Int)? {
-        var index = previous.name.upperBound
-        if index < end, bytes[index] == UInt8(ascii: "]") { index += 1 }
+        let index = rest(behind: previous).lowerBound
         let start = bytes.skippingSeparators(from: index, to: end)
         guard start > index, start < end else { return nil }
         let hasSign = bytes[start] == UInt8(ascii: "-") || bytes[start] == UInt8(ascii: "+")
@@ -38,6 +37,13 @@ struct MessageScanner {
         }
         guard let message, names.contains(bytes.part(message.name)) else { return nil }
         return (message, start)
+    }
+
+    /// What stands behind a message.
+    @inline(__always)
+    func rest(behind message: Message) -> Range<Int> {
+        let index = message.name.upperBound
+        return (index < end && bytes[index] == UInt8(ascii: "]") ? index + 1 : index)..<end
     }
 
     /// Whether a text that ends where the log was cut off ends inside its message: behind an opened bracket, or in the

@@ -1,54 +1,108 @@
 /// The events of a rule's bindings, told apart only as far as the rule tells them apart.
 ///
 /// Two events are the same letter if the same of the rule's patterns contain them; events that the rule does not look
-/// at are no letter.
+/// at are no letter. What a record says besides its name may decide which letter it is.
 struct Alphabet: Sendable {
-    /// A pattern of the rule, as the record names it contains for each role. Rules without roles have one.
-    typealias Pattern = [NameSet]
+    /// A pattern of the rule, as what it means for each role. Rules without roles have one.
+    typealias Pattern = [EventMeaning]
 
     /// The rule's patterns, each once.
     private(set) var patterns: [Pattern] = []
     private(set) var letters: [Letter] = []
-    /// The letter of a role and a record name, at `role * nameCount + name`; -1 for none.
-    private(set) var letterOfName: [Int32] = []
+    /// What the records of a role and a name can be, at `role * nameCount + name`.
+    private var groups: [Group] = []
     let nameCount: Int
+    /// The letter that stands for a deadline that has passed, for each clause that has one.
+    private(set) var deadlines: [Int: Deadline] = [:]
+    /// Whether so many tests are made of one record that the alphabet is of no use.
+    private(set) var hasTooManyTests = false
 
     struct Letter: Hashable, Sendable {
         /// The patterns that contain the letter, as indices.
         var patterns: NameSet
-        /// Whether it is a birth or a death, which `first` and `last` pass over unless they name it.
+        /// Whether it is a birth or a death, which `first` and `last` pass over unless they name it, or no record at all.
         var isBoundary: Bool
+    }
+
+    /// The letters that records of one role and name can be.
+    struct Group: Sendable {
+        /// What decides between them; empty if there is but one.
+        var tests: [RecordTest]
+        /// The letter for the bits of the tests that are true; `Move.none` if it is no event of the rule. Nil if the
+        /// tests cannot come out so.
+        var letters: [Int32?]
+
+        /// The one letter, if no test is asked.
+        var letter: Int32? { tests.isEmpty ? letters[0] : nil }
+    }
+
+    /// The letters of a deadline that passes: others are still to come, or none.
+    struct Deadline: Sendable {
+        var others: Int
+        var none: Int
     }
 
     /// - Parameters:
     ///   - patterns: every pattern that the rule names.
     ///   - seesForeign: whether some clause looks at events that the rule does not name.
-    init(_ patterns: [Pattern], seesForeign: Bool, vocabulary: Vocabulary, roleCount: Int) {
+    ///   - clausesWithDeadlines: the clauses that have letters for deadlines that pass.
+    init(
+        _ patterns: [Pattern],
+        seesForeign: Bool,
+        clausesWithDeadlines: [Int] = [],
+        vocabulary: Vocabulary,
+        roleCount: Int
+    ) {
         for pattern in patterns where !self.patterns.contains(pattern) { self.patterns.append(pattern) }
         nameCount = vocabulary.recordNames.count
         var numbers: [Letter: Int32] = [:]
         for role in 0..<roleCount {
             for name in 0..<nameCount {
-                let containing = NameSet(self.patterns.indices.filter { self.patterns[$0][role].contains(name) })
+                let guards = self.patterns.map { $0[role].guard(of: name) }
                 let isBoundary =
                     seesForeign && (vocabulary.birthOfName[name] >= 0 || vocabulary.deaths.contains(name))
-                let letter = Letter(patterns: containing, isBoundary: isBoundary)
-                guard !containing.isEmpty || seesForeign && !isBoundary else {
-                    letterOfName.append(-1)
-                    continue
+                let table = TruthTable(guards.flatMap(\.tests).uniqued())
+                let isTooLarge = table.tests.count > TruthTable.testLimit
+                if isTooLarge { hasTooManyTests = true }
+                let letters = (0..<1 << (isTooLarge ? 0 : table.tests.count)).map { bits -> Int32? in
+                    guard table.isPossible(bits) else { return nil }
+                    let containing = NameSet(
+                        self.patterns.indices.filter { guards[$0].holds { table.isTrue($0, in: bits) } }
+                    )
+                    guard !containing.isEmpty || seesForeign && !isBoundary else { return Move.none }
+                    return add(Letter(patterns: containing, isBoundary: isBoundary), &numbers)
                 }
-                if numbers[letter] == nil {
-                    numbers[letter] = Int32(letters.count)
-                    letters.append(letter)
-                }
-                letterOfName.append(numbers[letter] ?? -1)
+                groups.append(Group(tests: isTooLarge ? [] : table.tests, letters: letters))
             }
+        }
+        for clause in clausesWithDeadlines {
+            deadlines[clause] = Deadline(others: letters.count, none: letters.count + 1)
+            letters += [Letter](repeating: Letter(patterns: NameSet(), isBoundary: true), count: 2)
         }
     }
 
-    func letter(role: Int, name: Int) -> Int? {
-        let letter = letterOfName[role * nameCount + name]
-        return letter < 0 ? nil : Int(letter)
+    private mutating func add(_ letter: Letter, _ numbers: inout [Letter: Int32]) -> Int32 {
+        if let number = numbers[letter] { return number }
+        numbers[letter] = Int32(letters.count)
+        letters.append(letter)
+        return Int32(letters.count - 1)
+    }
+
+    /// Whether more than the name of a record decides which letter it is.
+    var isMetered: Bool { !deadlines.isEmpty || groups.contains { !$0.tests.isEmpty } }
+
+    /// What tests look back to, each once, with the role whose event it is.
+    var lookBacks: [RecordTest.LookBack] {
+        groups.enumerated().flatMap { index, group in
+            group.tests.compactMap { $0.lookBack(ofRole: index / nameCount) }
+        }.uniqued()
+    }
+
+    func group(role: Int, name: Int) -> Group { groups[role * nameCount + name] }
+
+    /// The letters that records of a role and a name can be.
+    func letters(role: Int, name: Int) -> Set<Int> {
+        Set(group(role: role, name: name).letters.compactMap { $0 }.filter { $0 != Move.none }.map(Int.init))
     }
 
     /// The letters that a pattern contains.

@@ -28,6 +28,8 @@ struct ClauseAutomaton: Sendable {
         var closingTests = false
         /// The letters that close the span it is in.
         var closings: Set<Int> = []
+        /// Whether it stands at the beginning of a span, if the clause has a meter.
+        var isBeginning = false
         /// Whether the clause is done with this binding, whatever spans are still to come.
         var isOver = false
         /// Where the clause goes on once the binding's death has been judged: what it owed here is settled.

@@ -1,4 +1,11 @@
 extension RuleAutomaton {
+    /// Where a rule goes on after an event that may be each of some letters, and that breaks it as each of them.
+    mutating func recover(_ states: Set<Int32>, on letters: [Int32], broken: [Int]) -> Set<Int32> {
+        letters.reduce(into: []) {
+            $0.formUnion($1 == Move.none ? states : recover(states, on: Int($1), broken: broken))
+        }
+    }
+
     /// Where a rule goes on after a letter that no state of the set can take. Each clause goes on in its own way, which
     /// may lead to tuples that no word leads to.
     ///

@@ -52,6 +52,11 @@ struct RuleAutomaton: Sendable {
         Set(states.compactMap { step($0, letter) })
     }
 
+    /// Where a set goes on an event that may be each of some letters.
+    func step(_ states: Set<Int32>, _ letters: [Int32]) -> Set<Int32> {
+        letters.reduce(into: []) { $0.formUnion($1 == Move.none ? states : step(states, Int($1))) }
+    }
+
     /// The states reached by any word over the letters.
     func closure(of states: Set<Int32>, under letters: [Int]) -> Set<Int32> {
         var closed = states

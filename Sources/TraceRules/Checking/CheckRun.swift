@@ -7,6 +7,7 @@ struct CheckRun {
     let options: CheckOptions
     let survey: Survey
     let conditions: Conditions
+    private let facts: RecordFacts
     private var panels: PanelStore
     private var lives: LifeTracker
     private var pairs: PairTracker
@@ -59,10 +60,13 @@ struct CheckRun {
             processCount: trace.processes.count,
             observesAll: options.observesAll
         )
-        lifeTable = BindingTable(rules: spec.lifeRules.rules)
-        classTable = BindingTable(rules: spec.classRules.rules)
-        processTable = BindingTable(rules: spec.processRules.rules)
-        pairTables = spec.relationRules.map { BindingTable(rules: $0.rules) }
+        let needsTimes = spec.rules.contains { $0.meters.contains { $0?.isTimed == true } }
+        let facts = RecordFacts(trace, spec.vocabulary, needsTimes: needsTimes)
+        self.facts = facts
+        lifeTable = BindingTable(rules: spec.lifeRules.rules, facts)
+        classTable = BindingTable(rules: spec.classRules.rules, facts)
+        processTable = BindingTable(rules: spec.processRules.rules, facts)
+        pairTables = spec.relationRules.map { BindingTable(rules: $0.rules, facts) }
         classSlots = ClassSlots(trace)
         processOpenings = trace.processes.map { _ in nil }
         livesOfSubject = trace.subjects.map { _ in 0 }
@@ -78,7 +82,7 @@ struct CheckRun {
 
     mutating func run() -> CheckResult {
         var declaredGaps = options.gaps.sorted()[...]
-        for entry in trace.entries {
+        for (index, entry) in trace.entries.enumerated() {
             while let line = declaredGaps.first, entry.line >= line {
                 declaredGaps.removeFirst()
                 takeGap(line: Int32(line))
@@ -87,7 +91,7 @@ struct CheckRun {
                 takeGap(line: entry.line)
             } else if entry.name >= 0 {
                 let name = survey.nameOfTraceName[Int(entry.name)]
-                if name >= 0 { takeEvent(entry, name: Int(name)) }
+                if name >= 0 { takeEvent(entry, at: index, name: Int(name)) }
             }
         }
         for line in declaredGaps { takeGap(line: Int32(line)) }
@@ -106,9 +110,15 @@ struct CheckRun {
         doActions()
     }
 
-    private mutating func takeEvent(_ entry: Trace.Entry, name: Int) {
+    private mutating func takeEvent(_ entry: Trace.Entry, at index: Int, name: Int) {
         eventCount += 1
-        let stamp = Stamp(line: entry.line, column: entry.column, name: Int32(name), subject: entry.subject)
+        let stamp = Stamp(
+            line: entry.line,
+            column: entry.column,
+            name: Int32(name),
+            subject: entry.subject,
+            entry: Int32(index)
+        )
         let subject = Int(entry.subject)
         if !spec.classRules.isEmpty { takeClassEvent(name, subject, stamp) }
         if !spec.processRules.isEmpty { takeProcessEvent(name, subject, stamp) }
@@ -257,6 +267,10 @@ struct CheckRun {
 
     private mutating func end(_ number: Int, _ pair: PairTracker.Pair, owesNothing: Bool, isClosed: Bool) {
         if isClosed, !owesNothing { pairTables[pair.relation].close(number, pair.lastSeen) }
+        if !isClosed, !owesNothing {
+            let process = Int(trace.subjects[Int(pair.lives[0].subject)].process)
+            pairTables[pair.relation].expire(number, at: facts.lastTime(ofProcess: process), endStamp)
+        }
         if !isClosed, !owesNothing, options.end == .complete {
             pairTables[pair.relation].close(number, endStamp)
         }
@@ -291,10 +305,14 @@ struct CheckRun {
                 lifeStates[slot].doubt = .gap(line: gapLine)
                 lifeTable.doubt(slot)
             }
+            let process = Int(trace.subjects[Int(lifeStates[slot].identity.subject)].process)
+            lifeTable.expire(slot, at: facts.lastTime(ofProcess: process), endStamp)
             if options.end == .complete, !lifeStates[slot].isDead { lifeTable.close(slot, endStamp) }
             end(life: slot, owesNothing: false)
         }
         for (slot, opening) in classOpenings.enumerated() where !classTable.isEmpty(slot) {
+            let process = Int(trace.subjects[Int(classSlots.subjectOfSlot[slot])].process)
+            classTable.expire(slot, at: facts.lastTime(ofProcess: process), endStamp)
             if options.end == .complete { classTable.close(slot, endStamp) }
             let (verdicts, offences) = classTable.end(slot, owesNothing: false)
             let subject = classSlots.subjectOfSlot[slot]
@@ -302,6 +320,7 @@ struct CheckRun {
         }
         for (process, opening) in processOpenings.enumerated() {
             guard let opening else { continue }
+            processTable.expire(process, at: facts.lastTime(ofProcess: process), endStamp)
             if options.end == .complete { processTable.close(process, endStamp) }
             let (verdicts, offences) = processTable.end(process, owesNothing: false)
             settle(BindingOutcome(whole(.process(Int32(process)), opening), verdicts, offences), spec.processRules)

@@ -12,6 +12,11 @@ public struct Checker: Sendable {
         compiled = try CompiledSpec(spec, using: others, file: file)
     }
 
+    /// A checker that makes no counter of states which counts beyond a limit, for the tests to compare the two ways.
+    package init(_ spec: Spec, countLimit: Int) throws(Diagnostics) {
+        compiled = try CompiledSpec(spec, using: [], file: nil, countLimits: [countLimit])
+    }
+
     /// The spec, with the vocabulary of the specs that it uses written out.
     public var spec: Spec { compiled.spec }
 
@@ -21,7 +26,7 @@ public struct Checker: Sendable {
     /// A record name for a name in an example: the name itself, or the first one of the event that bears it.
     public func recordName(for name: String) -> String? {
         let vocabulary = compiled.vocabulary
-        let number = vocabulary.number(ofPrinted: name) ?? vocabulary.events[name]?.members.first
+        let number = vocabulary.number(ofPrinted: name) ?? vocabulary.events[name]?.names.members.first
         return number.map { vocabulary.recordNames[$0] }
     }
 

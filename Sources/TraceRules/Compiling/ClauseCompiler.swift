@@ -3,9 +3,11 @@ struct ClauseCompiler {
     let alphabet: Alphabet
     let patterns: [EventPattern: Alphabet.Pattern]
     let intervals: [IntervalReference: IntervalPatterns]
+    let meters: [Meter?]
 
-    func automaton(_ clause: ScopedClause) -> ClauseAutomaton {
-        let inner = automaton(clause.clause)
+    /// - Parameter index: which of the rule's clauses it is.
+    func automaton(_ clause: ScopedClause, at index: Int) -> ClauseAutomaton {
+        let inner = meters[index].map { automaton(clause.clause, $0, at: index) } ?? automaton(clause.clause)
         if inner.isTooLarge { return inner }
         var scoped =
             switch clause.scope {
@@ -27,6 +29,36 @@ struct ClauseCompiler {
             }
         scoped.trim()
         return scoped
+    }
+
+    private func automaton(_ clause: Clause, _ meter: Meter, at index: Int) -> ClauseAutomaton {
+        let count = alphabet.letters.count
+        let letters = ClauseAutomaton.MeteredLetters(
+            counted: alphabet.letters(in: meter.counted),
+            tested: alphabet.letters(in: meter.tested),
+            passing: Dictionary(
+                uniqueKeysWithValues: meter.tests.map { test in
+                    (test, alphabet.letters(in: meter.pattern(test, ofClause: index)))
+                }
+            ),
+            deadline: alphabet.deadlines[index]
+        )
+        switch meter.kind {
+        case .nearest, .deadline:
+            var automaton = automaton(clause)
+            var isAdjacency = false
+            if case .adjacency = clause { isAdjacency = true }
+            automaton.addBound(meter.kind, letters, isAdjacency: isAdjacency)
+            return automaton
+        case .stretch:
+            return ClauseAutomaton(stretch: letters, letterCount: count)
+        case .count(let number):
+            guard case .occurrence(_, let occurrence) = clause else { return automaton(clause) }
+            return ClauseAutomaton(counting: occurrence, to: number, letters, letterCount: count)
+        case .balance:
+            let others = meter.others.map(alphabet.letters(in:)) ?? []
+            return ClauseAutomaton(balance: letters, others: others, letterCount: count)
+        }
     }
 
     private func automaton(_ clause: Clause) -> ClauseAutomaton {

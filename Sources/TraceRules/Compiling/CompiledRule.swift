@@ -13,8 +13,15 @@ struct CompiledRule: Sendable {
     var settledAutomaton: RuleAutomaton
     /// For each clause, the events that it forbids: where they are never logged, nothing can clear a binding of them.
     var forbidden: [Alphabet.Pattern?]
+    /// What each clause measures, if it measures something.
+    var meters: [Meter?]
+    /// The events that tests look back to, with the role whose they are and the attribute that is asked for.
+    var lookBacks: [RecordTest.LookBack]
     /// The letters that can have gone by before a life whose first event is its k-th birth.
     var lettersBeforeBirth: [[Int]]
+
+    /// Whether more than the name of a record decides which letter it is.
+    var isMetered: Bool { automaton.alphabet.isMetered }
 
     enum ResolvedQuantifier: Hashable, Sendable {
         case life

@@ -20,14 +20,21 @@ struct CompiledSpec: Sendable {
         var isEmpty: Bool { numbers.isEmpty }
     }
 
-    /// - Parameter others: the specs that it may use.
+    /// - Parameters:
+    ///   - others: the specs that it may use.
+    ///   - countLimits: how far counters are made of states, tried one after another if these are too many.
     /// - Throws: `Diagnostics` with every mistake of the spec.
-    init(_ spec: Spec, using others: [Spec], file: String?) throws(Diagnostics) {
+    init(
+        _ spec: Spec,
+        using others: [Spec],
+        file: String?,
+        countLimits: [Int] = RuleCompiler.countLimits
+    ) throws(Diagnostics) {
         var names = VocabularyBuilder(file: file)
         let spec = spec.expanded(using: others, &names.mistakes)
         try names.mistakes.throwIfAny()
         names.add(spec)
-        var compiler = RuleCompiler(spec, names: names)
+        var compiler = RuleCompiler(spec, names: names, countLimits: countLimits)
         let rules = compiler.compile()
         try compiler.mistakes.throwIfAny()
         let vocabulary = compiler.names.vocabulary

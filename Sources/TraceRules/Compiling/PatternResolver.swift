@@ -7,25 +7,31 @@ struct PatternResolver {
 
     /// The record names of a pattern for each role.
     mutating func resolve(_ pattern: EventPattern) -> Alphabet.Pattern {
-        var resolved = Alphabet.Pattern(repeating: NameSet(), count: roles.count)
+        var resolved = Alphabet.Pattern(repeating: EventMeaning(), count: roles.count)
         switch pattern {
         case .named(let references):
             for reference in references {
                 for role in indices(ofRole: reference.role, for: reference, isRequired: true) {
-                    resolved[role].formUnion(names.names(of: reference))
+                    resolved[role].formUnion(names.meaning(of: reference))
                 }
                 checkMembership(reference)
             }
         case .any(let role):
             for index in indices(ofRole: role, for: nil, isRequired: false) {
-                resolved[index] = names.vocabulary.allNames
+                resolved[index] = EventMeaning(names.vocabulary.allNames)
             }
         case .anyBut(let role, let references):
-            let others = names.names(
+            let others = names.meaning(
                 of: .anyBut(role: nil, references.map { EventReference($0.name, origin: $0.origin) })
             )
             for index in indices(ofRole: role, for: references.first, isRequired: false) { resolved[index] = others }
-        case .matching(let events, _): return resolve(events)
+        case .matching(let events, let tests):
+            let roles = tests.map { test -> Int? in
+                guard case .last(let event, _) = test.operand else { return nil }
+                return indices(ofRole: event.role, for: event, isRequired: true).first
+            }
+            let condition = names.condition(tests, roles: roles)
+            return resolve(events).map { $0.matching(condition) }
         }
         return resolved
     }
@@ -44,7 +50,7 @@ struct PatternResolver {
         let event = EventReference(role: reference.role, reference.name, origin: reference.origin)
         let indices = indices(ofRole: reference.role, for: event, isRequired: true)
         func pattern(_ names: NameSet) -> Alphabet.Pattern {
-            roles.indices.map { indices.contains($0) ? names : NameSet() }
+            roles.indices.map { EventMeaning(indices.contains($0) ? names : NameSet()) }
         }
         return IntervalPatterns(
             opening: pattern(interval.opening),
@@ -73,7 +79,7 @@ struct PatternResolver {
     private mutating func checkMembership(_ reference: EventReference) {
         guard quantifier != .class, quantifier != .process else { return }
         let vocabulary = names.vocabulary
-        guard let members = vocabulary.events[reference.name]?.members, !members.isEmpty else { return }
+        guard let members = vocabulary.events[reference.name]?.names.members, !members.isEmpty else { return }
         guard members.allSatisfy({ vocabulary.isClassEvent($0) && vocabulary.birthOfName[$0] < 0 }) else { return }
         names.mistakes.add(
             "'\(reference.name)' is an event of a class, not of a life",

@@ -4,10 +4,15 @@ import TraceModel
 struct RuleCompiler {
     private(set) var names: VocabularyBuilder
     private let spec: Spec
+    private let countLimits: [Int]
 
-    init(_ spec: Spec, names: VocabularyBuilder) {
+    /// How far counters are made of states: far, and if that takes too many, hardly.
+    static let countLimits = [64, 2]
+
+    init(_ spec: Spec, names: VocabularyBuilder, countLimits: [Int]) {
         self.spec = spec
         self.names = names
+        self.countLimits = countLimits
     }
 
     var mistakes: Mistakes { names.mistakes }
@@ -39,45 +44,114 @@ struct RuleCompiler {
         for clause in rule.clauses { check(clause, patterns) }
         guard names.mistakes.all.count == before else { return nil }
 
-        let alphabet = Alphabet(
+        guard let compiled = build(rule, quantifier, roles, patterns, intervals) else { return nil }
+        checkStrength(of: compiled)
+        return compiled
+    }
+
+    /// Builds the automata of a rule whose names are resolved. Counters are made of states as long as these are not too
+    /// many.
+    private mutating func build(
+        _ rule: Rule,
+        _ quantifier: CompiledRule.ResolvedQuantifier,
+        _ roles: [String],
+        _ patterns: [EventPattern: Alphabet.Pattern],
+        _ intervals: [IntervalReference: IntervalPatterns]
+    ) -> CompiledRule? {
+        var tooLarge: Diagnostic?
+        for countLimit in countLimits {
+            guard let meters = meters(of: rule, patterns, countLimit: countLimit) else { return nil }
+            let alphabet = alphabet(of: rule, roles, patterns, intervals, meters)
+            if !checkTests(of: alphabet, at: rule.origin) { return nil }
+            let builder = ClauseCompiler(alphabet: alphabet, patterns: patterns, intervals: intervals, meters: meters)
+            let clauses = rule.clauses.enumerated().map { builder.automaton($1, at: $0) }
+            if let clause = zip(rule.clauses, clauses).first(where: { $1.isTooLarge })?.0 {
+                tooLarge = names.mistakes.diagnostic(
+                    "the clause has to tell more than \(ClauseAutomaton.stateLimit) situations apart",
+                    at: clause.origin,
+                    suggestion: "count less far, or split it into several rules"
+                )
+                continue
+            }
+            let automaton = RuleAutomaton(alphabet: alphabet, clauses: clauses)
+            if automaton.isTooLarge {
+                tooLarge = names.mistakes.diagnostic(
+                    "the rule's clauses together have to tell more than \(RuleAutomaton.stateLimit) situations apart",
+                    at: rule.origin,
+                    suggestion: "make a rule of each"
+                )
+                continue
+            }
+            return CompiledRule(
+                rule: rule,
+                id: "\(spec.name).\(rule.id)",
+                quantifier: quantifier,
+                roles: roles,
+                patterns: patterns,
+                automaton: automaton,
+                settledAutomaton: RuleAutomaton(alphabet: alphabet, clauses: clauses.map { $0.settled() }),
+                forbidden: rule.clauses.map { $0.clause.forbidden.flatMap { patterns[$0] } },
+                meters: meters,
+                lookBacks: alphabet.lookBacks,
+                lettersBeforeBirth: lettersBeforeBirths(alphabet)
+            )
+        }
+        if let tooLarge { names.mistakes.add(tooLarge) }
+        return nil
+    }
+
+    private mutating func meters(
+        of rule: Rule,
+        _ patterns: [EventPattern: Alphabet.Pattern],
+        countLimit: Int
+    ) -> [Meter?]? {
+        let builder = MeterBuilder(countLimit: countLimit)
+        var meters: [Meter?] = []
+        for clause in rule.clauses {
+            do {
+                meters.append(try builder.meter(clause, patterns))
+            } catch {
+                names.mistakes.add(
+                    "the clause can't have the bound '\(clause.bound.map { SpecPrinter.words(of: $0) } ?? "")'",
+                    at: clause.origin,
+                    suggestion: "'within' belongs to two events in order and to 'at most', 'at least … apart' to two "
+                        + "events that come in order"
+                )
+                return nil
+            }
+        }
+        return meters
+    }
+
+    private func alphabet(
+        of rule: Rule,
+        _ roles: [String],
+        _ patterns: [EventPattern: Alphabet.Pattern],
+        _ intervals: [IntervalReference: IntervalPatterns],
+        _ meters: [Meter?]
+    ) -> Alphabet {
+        let metered = meters.enumerated().flatMap { index, meter in
+            meter.map { meter in meter.tests.map { meter.pattern($0, ofClause: index) } } ?? []
+        }
+        return Alphabet(
             rule.clauses.flatMap(\.patterns).compactMap { patterns[$0] }
-                + intervals.values.flatMap { [$0.opening, $0.closing, $0.cancelling] },
+                + intervals.values.flatMap { [$0.opening, $0.closing, $0.cancelling] } + metered,
             seesForeign: rule.clauses.contains(where: \.clause.seesForeign),
+            clausesWithDeadlines: meters.indices.filter { meters[$0]?.hasDeadline == true },
             vocabulary: names.vocabulary,
             roleCount: roles.count
         )
-        let builder = ClauseCompiler(alphabet: alphabet, patterns: patterns, intervals: intervals)
-        let clauses = rule.clauses.map(builder.automaton)
-        for (clause, automaton) in zip(rule.clauses, clauses) where automaton.isTooLarge {
-            names.mistakes.add(
-                "the clause has to tell more than \(ClauseAutomaton.stateLimit) situations apart",
-                at: clause.origin,
-                suggestion: "count less far, or split it into several rules"
-            )
-        }
-        guard names.mistakes.all.count == before else { return nil }
-        let automaton = RuleAutomaton(alphabet: alphabet, clauses: clauses)
-        if automaton.isTooLarge {
-            names.mistakes.add(
-                "the rule's clauses together have to tell more than \(RuleAutomaton.stateLimit) situations apart",
-                at: rule.origin,
-                suggestion: "make a rule of each"
-            )
-            return nil
-        }
-        let compiled = CompiledRule(
-            rule: rule,
-            id: "\(spec.name).\(rule.id)",
-            quantifier: quantifier,
-            roles: roles,
-            patterns: patterns,
-            automaton: automaton,
-            settledAutomaton: RuleAutomaton(alphabet: alphabet, clauses: clauses.map { $0.settled() }),
-            forbidden: rule.clauses.map { $0.clause.forbidden.flatMap { patterns[$0] } },
-            lettersBeforeBirth: lettersBeforeBirths(alphabet)
+    }
+
+    /// - Returns: whether no record has too many tests to be told apart by them.
+    private mutating func checkTests(of alphabet: Alphabet, at origin: Origin) -> Bool {
+        if !alphabet.hasTooManyTests { return true }
+        names.mistakes.add(
+            "the rule asks more than \(TruthTable.testLimit) things of one record",
+            at: origin,
+            suggestion: "split it into several rules"
         )
-        checkStrength(of: compiled)
-        return compiled
+        return false
     }
 
     private mutating func resolve(
@@ -149,12 +223,7 @@ struct RuleCompiler {
     }
 
     private mutating func check(_ clause: ScopedClause, _ patterns: [EventPattern: Alphabet.Pattern]) {
-        var isMatching = false
-        for case .matching in clause.patterns { isMatching = true }
-        var isKnown = clause.bound == nil && !isMatching
-        if case .ordering(_, .neverOutnumbers, _) = clause.clause { isKnown = false }
-        if case .noPair = clause.clause { isKnown = false }
-        if !isKnown { names.mistakes.add("the clause can't be checked yet", at: clause.origin) }
+        if case .noPair = clause.clause { names.mistakes.add("the clause can't be checked yet", at: clause.origin) }
         switch clause.clause {
         case .ordering(let first, _, let second), .coexistence(let first, _, let second):
             checkDisjoint(patterns[first], patterns[second], at: clause.origin)
@@ -228,7 +297,7 @@ struct RuleCompiler {
     private func lettersBeforeBirths(_ alphabet: Alphabet) -> [[Int]] {
         var earlier: Set<Int> = []
         return names.vocabulary.births.map { birth in
-            defer { earlier.formUnion(birth.members.compactMap { alphabet.letter(role: 0, name: $0) }) }
+            defer { for name in birth.members { earlier.formUnion(alphabet.letters(role: 0, name: name)) } }
             return earlier.sorted()
         }
     }

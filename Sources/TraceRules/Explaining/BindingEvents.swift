@@ -33,13 +33,19 @@ struct BindingEvents {
         }
         var tracker = LifeTracker(survey, vocabulary, labelsAreSingle: labelsAreSingle)
         var serials: [Int32] = []
-        for entry in trace.entries where entry.name >= 0 {
+        for (index, entry) in trace.entries.enumerated() where entry.name >= 0 {
             let name = survey.nameOfTraceName[Int(entry.name)]
             guard name >= 0 else { continue }
             let subject = Int(entry.subject)
             let event = Event(
                 role: 0,
-                stamp: Stamp(line: entry.line, column: entry.column, name: name, subject: entry.subject)
+                stamp: Stamp(
+                    line: entry.line,
+                    column: entry.column,
+                    name: name,
+                    subject: entry.subject,
+                    entry: Int32(index)
+                )
             )
             ofClasses[classSlots.slotOfSubject[subject]]?.append(event)
             ofProcesses[trace.subjects[subject].process]?.append(event)

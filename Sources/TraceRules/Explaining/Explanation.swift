@@ -194,7 +194,7 @@ struct Explanation {
     }
 
     private func matches(_ event: BindingEvents.Event, _ pattern: EventPattern) -> Bool {
-        rule.patterns[pattern]?[event.role].contains(Int(event.stamp.name)) ?? false
+        rule.patterns[pattern]?[event.role].names.contains(Int(event.stamp.name)) ?? false
     }
 
     private mutating func addNext(_ pattern: EventPattern) {

@@ -91,7 +91,7 @@ struct ResultWriter {
         return CheckResult.Tally(
             rule: compiled.id,
             counts: Dictionary(uniqueKeysWithValues: zip(Verdict.allCases, counts)),
-            neverLogged: names.filter { !survey.isLogged(spec.vocabulary.events[$0] ?? NameSet()) }
+            neverLogged: names.filter { !survey.isLogged(spec.vocabulary.events[$0]?.names ?? NameSet()) }
         )
     }
 }

@@ -48,11 +48,11 @@ struct SuspicionReason {
                 process = key.process
             }
             let unlogged = rule.references(ofRole: role).filter { name in
-                let names = spec.vocabulary.events[name] ?? NameSet()
+                let names = spec.vocabulary.events[name]?.names ?? NameSet()
                 return names.isDisjoint(with: own) && !names.isDisjoint(with: survey.logsOfProcess(process))
             }
             guard let first = unlogged.first else { continue }
-            let names = spec.vocabulary.events[first] ?? NameSet()
+            let names = spec.vocabulary.events[first]?.names ?? NameSet()
             let className = trace.classNames[Int(owner.className)]
             let others = survey.classes(logging: names, process: process).filter { $0 != owner.className }
             let list = unlogged.joined(separator: " and ")

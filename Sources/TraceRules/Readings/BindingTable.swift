@@ -1,3 +1,5 @@
+import TraceModel
+
 /// The readings of all bindings of one quantifier, in flat arrays: a binding is a slot.
 struct BindingTable {
     private let ruleCount: Int
@@ -8,6 +10,10 @@ struct BindingTable {
     private var registers: [Stamp] = []
     private var panels: [Panel?] = []
     private var offences: [[MetOffence]] = []
+    /// The gauges of each slot and rule; empty if no rule has any.
+    private var banks: [GaugeBank?] = []
+    private let isMetered: Bool
+    private let facts: RecordFacts
 
     /// An offence of one binding against one rule, and where it stands.
     struct MetOffence: Sendable {
@@ -20,8 +26,10 @@ struct BindingTable {
         var met: Stamp
     }
 
-    init(rules: [CompiledRule]) {
+    init(rules: [CompiledRule], _ facts: RecordFacts) {
         ruleCount = rules.count
+        isMetered = rules.contains { $0.isMetered }
+        self.facts = facts
         let readingCount = Readings.Reading.allCases.count
         registerCount = rules.reduce(0) { $0 + readingCount * ($1.automaton.clauses.count + 1) }
     }
@@ -38,6 +46,7 @@ struct BindingTable {
             offences.append([])
             readings.append(contentsOf: repeatElement(0, count: ruleCount))
             registers.append(contentsOf: repeatElement(.none, count: registerCount))
+            if isMetered { banks.append(contentsOf: repeatElement(nil, count: ruleCount)) }
         }
         panels[slot] = panel
         offences[slot] = []
@@ -45,6 +54,9 @@ struct BindingTable {
         for rule in panel.active {
             let other = continued.map { readings[$0 * ruleCount + rule] }
             readings[slot * ruleCount + rule] = panel.tables[rule].start(start, continuing: other)
+            if panel.tables[rule].isMetered {
+                banks[slot * ruleCount + rule] = panel.tables[rule].gauges(start, isContinued: other != nil)
+            }
         }
     }
 
@@ -53,8 +65,12 @@ struct BindingTable {
         guard let panel = panels[slot] else { return }
         for rule in panel.active {
             let table = panel.tables[rule]
-            let letter = table.letter(role: role, name: name)
-            guard letter >= 0 else { continue }
+            if table.isMetered {
+                expire(slot, rule, panel, stamp, at: facts.time(of: stamp))
+                stepMetered(slot, rule, panel, role, name, stamp)
+                continue
+            }
+            guard let letter = table.group(role: role, name: name).letter, letter >= 0 else { continue }
             var effect: Int32 = 0
             let index = slot * ruleCount + rule
             readings[index] = table.step(readings[index], on: letter, effect: &effect)
@@ -68,6 +84,7 @@ struct BindingTable {
         for rule in panel.active {
             let index = slot * ruleCount + rule
             readings[index] = panel.tables[rule].doubt(readings[index])
+            if isMetered { banks[index]?.doubt() }
         }
     }
 
@@ -77,6 +94,7 @@ struct BindingTable {
         for rule in panel.active {
             let index = slot * ruleCount + rule
             readings[index] = panel.tables[rule].openAnother(readings[index], beforeBirth: birth)
+            if isMetered { banks[index]?.mayBeginAgain() }
         }
     }
 
@@ -88,6 +106,7 @@ struct BindingTable {
             let index = slot * ruleCount + rule
             readings[index] = panel.tables[rule].close(readings[index], effect: &effect)
             if effect != 0 { take(panel.tables[rule].effects[Int(effect)], slot, rule, panel, stamp) }
+            if isMetered { banks[index]?.settle() }
         }
     }
 
@@ -104,20 +123,84 @@ struct BindingTable {
         defer {
             panels[slot] = nil
             offences[slot] = []
+            if isMetered { for rule in 0..<ruleCount { banks[slot * ruleCount + rule] = nil } }
         }
         return (verdicts, offences[slot])
     }
 
+    // MARK: - Gauges
+
+    /// Judges the deadlines that have passed at the end of what the log shows of a process.
+    mutating func expire(_ slot: Int, at time: TimeStamp?, _ stamp: Stamp) {
+        guard isMetered, let panel = panels[slot] else { return }
+        for rule in panel.active where panel.tables[rule].isMetered {
+            expire(slot, rule, panel, stamp, at: time, isEnd: true)
+        }
+    }
+
+    private mutating func expire(
+        _ slot: Int,
+        _ rule: Int,
+        _ panel: Panel,
+        _ stamp: Stamp,
+        at time: TimeStamp?,
+        isEnd: Bool = false
+    ) {
+        let table = panel.tables[rule]
+        let index = slot * ruleCount + rule
+        guard let time, !table.alphabet.deadlines.isEmpty, var bank = banks[index] else { return }
+        let steps = MeteredSteps(table: table, facts: facts)
+        for clause in table.alphabet.deadlines.keys.sorted() {
+            guard let (move, since) = steps.expiry(of: clause, at: time, bank) else { continue }
+            var effect: Int32 = 0
+            readings[index] = table.step(readings[index], on: move, effect: &effect)
+            take(table.effects[Int(effect)], slot, rule, panel, stamp, standing: isEnd ? since : nil)
+            steps.expire(clause, at: time, table.effects[Int(effect)].upkeep, &bank)
+            let base = slot * registerCount + panel.registerOffsets[rule]
+            for (register, reading) in table.registers(ofClause: clause) {
+                if let oldest = bank[reading, clause].pending.first { registers[base + register] = oldest.stamp }
+            }
+        }
+        banks[index] = bank
+    }
+
+    private mutating func stepMetered(
+        _ slot: Int,
+        _ rule: Int,
+        _ panel: Panel,
+        _ role: Int,
+        _ name: Int,
+        _ stamp: Stamp
+    ) {
+        let table = panel.tables[rule]
+        let index = slot * ruleCount + rule
+        guard var bank = banks[index] else { return }
+        banks[index] = nil
+        let steps = MeteredSteps(table: table, facts: facts)
+        let move = steps.move(role: role, name: name, stamp, bank)
+        var upkeep: Upkeep?
+        if move != Move(Move.none) {
+            var effect: Int32 = 0
+            readings[index] = table.step(readings[index], on: move, effect: &effect)
+            take(table.effects[Int(effect)], slot, rule, panel, stamp)
+            upkeep = table.effects[Int(effect)].upkeep
+        }
+        steps.take(move, role: role, name: name, stamp, upkeep, &bank)
+        banks[index] = bank
+    }
+
+    /// - Parameter standing: where the finding stands, if that is known.
     private mutating func take(
         _ effect: ReadingTable.Effect,
         _ slot: Int,
         _ rule: Int,
         _ panel: Panel,
-        _ stamp: Stamp
+        _ stamp: Stamp,
+        standing: Stamp? = nil
     ) {
         let base = slot * registerCount + panel.registerOffsets[rule]
         if let offence = effect.offence {
-            var stand = stamp
+            var stand = standing ?? stamp
             if case .since(let numbers) = offence.stand {
                 let since = numbers.map { registers[base + $0] }.min() ?? .none
                 if since != .none { stand = since }

@@ -49,7 +49,7 @@ extension CompiledRule {
 extension Alphabet {
     /// Whether a record that a pattern contains is logged.
     static func isLogged(_ pattern: Pattern, in logs: [NameSet]) -> Bool {
-        zip(pattern, logs).contains { !$0.isDisjoint(with: $1) }
+        zip(pattern, logs).contains { !$0.names.isDisjoint(with: $1) }
     }
 
     /// The letters that can happen unseen: those that no logged pattern of the rule contains.

@@ -19,46 +19,55 @@ struct ReadingStepper {
     /// - Parameter recover: where the rule goes on from a set after a violation of some of its clauses.
     func advance(
         _ readings: inout Readings,
-        on letter: Int,
-        recover: (_ states: Set<Int32>, _ broken: [Int]) -> Set<Int32>
+        on move: Move,
+        recover: (_ states: Set<Int32>, _ letters: [Int32], _ broken: [Int]) -> Set<Int32>
     ) -> ReadingTable.Effect {
         let before = readings
-        readings.marks.formUnion(marks(before.literal) { $0.tests.contains(letter) })
-        readings.charitable = automaton.step(before.charitable, letter)
-        readings.plain = automaton.step(before.plain, letter)
-        readings.literal = automaton.step(before.literal, letter)
+        if move.literal != Move.none {
+            readings.marks.formUnion(marks(before.literal) { $0.tests.contains(Int(move.literal)) })
+        }
+        readings.charitable = automaton.step(before.charitable, move.charitable)
+        readings.plain = automaton.step(before.plain, move.plain)
+        readings.literal = automaton.step(before.literal, [move.literal])
         var effect = ReadingTable.Effect()
+        func takeOver() {
+            effect.upkeep = Upkeep(
+                literalTakesOver: readings.literal.isEmpty,
+                plainTakesOver: readings.plain.isEmpty
+            )
+            readings.takeOver()
+        }
         if readings.charitable.isEmpty {
-            let broken = brokenClauses(before.charitable, on: letter)
-            readings.charitable = recover(before.charitable, broken)
-            readings.plain = recover(before.plain, broken)
-            readings.literal = recover(before.literal, broken)
+            let broken = brokenClauses(before.charitable, on: move.charitable)
+            readings.charitable = recover(before.charitable, move.charitable, broken)
+            readings.plain = recover(before.plain, move.plain, broken)
+            readings.literal = recover(before.literal, [move.literal], broken)
             if readings.charitable.isEmpty {
                 readings.charitable = before.charitable
                 readings.plain = before.plain
                 readings.literal = before.literal
             }
-            readings.takeOver()
+            takeOver()
             readings.marks.formUnion([.violated, .literalFailed])
-            effect.offence = offence(.violated, .charitable, before.charitable, on: letter, broken)
+            effect.offence = offence(.violated, .charitable, before.charitable, on: move, broken)
         } else if readings.plain.isEmpty {
-            let broken = brokenClauses(before.plain, on: letter)
-            readings.takeOver()
+            let broken = brokenClauses(before.plain, on: move.plain)
+            takeOver()
             readings.marks.formUnion([.suspect, .literalFailed])
-            effect.offence = offence(.suspect, .plain, before.plain, on: letter, broken)
+            effect.offence = offence(.suspect, .plain, before.plain, on: move, broken)
         } else if readings.literal.isEmpty {
-            readings.takeOver()
+            takeOver()
             readings.marks.insert(.literalFailed)
         }
         return effect
     }
 
     /// The registers that hold the event just taken: those of the closings that became fatal with it.
-    func rising(from before: Readings, to after: Readings, on letter: Int) -> [Int] {
+    func rising(from before: Readings, to after: Readings, on move: Move) -> [Int] {
         var registers: [Int] = []
         for reading in Readings.Reading.allCases {
             for clause in 0..<clauseCount where owe(after[reading], clause) {
-                if !owe(before[reading], clause) || close(before[reading], clause, on: letter) {
+                if !owe(before[reading], clause) || close(before[reading], clause, on: move[reading]) {
                     registers.append(register(reading, clause: clause))
                 }
             }
@@ -69,14 +78,27 @@ struct ReadingStepper {
         return registers
     }
 
+    /// How the clauses stand after a step in each reading, the literal one's first.
+    func standings(_ readings: Readings) -> [Upkeep.Standing] {
+        [readings.literal, readings.plain, readings.charitable].flatMap { states in
+            (0..<clauseCount).map { clause in
+                let isBeginning = states.map { component(clause, of: $0).isBeginning }
+                var standing: Upkeep.Standing = owe(states, clause) ? .owes : []
+                if isBeginning.contains(true) { standing.insert(.mayBegin) }
+                if !isBeginning.contains(false) { standing.insert(.begins) }
+                return standing
+            }
+        }
+    }
+
     private func offence(
         _ verdict: Verdict,
         _ reading: Readings.Reading,
         _ states: Set<Int32>,
-        on letter: Int,
+        on move: Move,
         _ broken: [Int]
     ) -> Offence {
-        let closed = broken.filter { close(states, $0, on: letter) }
+        let closed = broken.filter { close(states, $0, on: move[reading]) }
         let isClosing = !broken.isEmpty && closed.count == broken.count
         return Offence(
             verdict: verdict,
@@ -85,10 +107,14 @@ struct ReadingStepper {
         )
     }
 
-    /// The clauses that a letter breaks in every state of the set.
-    private func brokenClauses(_ states: Set<Int32>, on letter: Int) -> [Int] {
-        (0..<clauseCount).filter { clause in
-            states.allSatisfy { component(clause, of: $0).next[letter] == ClauseAutomaton.dead }
+    /// The clauses that each of the letters breaks in every state of the set.
+    private func brokenClauses(_ states: Set<Int32>, on letters: [Int32]) -> [Int] {
+        if letters.contains(Move.none) { return [] }
+        return (0..<clauseCount).filter { clause in
+            states.allSatisfy { state in
+                let next = component(clause, of: state).next
+                return letters.allSatisfy { next[Int($0)] == ClauseAutomaton.dead }
+            }
         }
     }
 
@@ -156,8 +182,8 @@ struct ReadingStepper {
         states.allSatisfy { component(clause, of: $0).owes }
     }
 
-    /// Whether a letter closes the clause's span in every state of the set.
-    private func close(_ states: Set<Int32>, _ clause: Int, on letter: Int) -> Bool {
-        states.allSatisfy { component(clause, of: $0).closings.contains(letter) }
+    /// Whether each of the letters closes the clause's span in every state of the set.
+    private func close(_ states: Set<Int32>, _ clause: Int, on letters: [Int32]) -> Bool {
+        states.allSatisfy { component(clause, of: $0).closings.isSuperset(of: letters.map(Int.init)) }
     }
 }

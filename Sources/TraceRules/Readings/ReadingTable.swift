@@ -3,6 +3,8 @@
 /// One table serves all bindings of a rule whose classes log the same events.
 final class ReadingTable {
     let rule: CompiledRule
+    /// Whether more than the name of a record decides which letter it is.
+    let isMetered: Bool
     private var automaton: RuleAutomaton
     /// What the readings of a binding whose death has been judged are states of.
     private var settledAutomaton: RuleAutomaton
@@ -11,7 +13,11 @@ final class ReadingTable {
     private let charitableSilent: [Int]
     /// The clauses that forbid an event that no class logs: put to the test, nothing can clear a binding of them.
     private let unclearable: Set<Int>
-    private let moveCount: Int
+    /// The moves that are no single letter, numbered behind the others as they are first met.
+    private var moves: [Move] = []
+    private var numberOfMove: [Move: Int] = [:]
+    /// How many moves there is room for behind each readings.
+    private var moveCount: Int
     private var known: [Readings] = []
     private var numbers: [Readings: Int32] = [:]
     private var starts: [Start: Int32] = [:]
@@ -20,12 +26,15 @@ final class ReadingTable {
     /// What to report or remember at that step: an index into `effects`, 0 for nothing.
     private var effectOfStep: [Int32] = []
     private(set) var effects = [Effect()]
+    private var numberOfEffect: [Effect: Int32] = [Effect(): 0]
 
     /// What a step yields beside the next readings.
     struct Effect: Hashable, Sendable {
         var offence: Offence?
         /// The registers that now hold this event.
         var marks: [Int] = []
+        /// What it means for the gauges, if the rule has any.
+        var upkeep: Upkeep?
     }
 
     /// What the readings before a binding's first event are.
@@ -40,6 +49,7 @@ final class ReadingTable {
 
     init(rule: CompiledRule, plainSilent: [Int], charitableSilent: [Int], unclearable: Set<Int>) {
         self.rule = rule
+        isMetered = rule.isMetered
         automaton = rule.automaton
         settledAutomaton = rule.settledAutomaton
         self.plainSilent = plainSilent
@@ -52,13 +62,25 @@ final class ReadingTable {
     private var doubtMove: Int { automaton.letterCount }
     private var closingMove: Int { automaton.letterCount + 1 }
     private func openingMove(_ birth: Int) -> Int { automaton.letterCount + 2 + birth }
+    private var firstOtherMove: Int { automaton.letterCount + 2 + rule.lettersBeforeBirth.count }
 
     /// The number of registers that a binding needs: for each reading one a clause, and one for all together.
     var registerCount: Int { Readings.Reading.allCases.count * (rule.automaton.clauses.count + 1) }
 
-    func letter(role: Int, name: Int) -> Int32 {
-        automaton.alphabet.letterOfName[role * automaton.alphabet.nameCount + name]
+    /// The registers of a clause, each with the reading of the gauges that it belongs to.
+    func registers(ofClause clause: Int) -> [(register: Int, reading: Int)] {
+        Readings.Reading.allCases.map { reading in
+            (
+                reading.rawValue * (rule.automaton.clauses.count + 1) + clause,
+                reading == .plain ? GaugeBank.plain : GaugeBank.charitable
+            )
+        }
     }
+
+    /// The letters that records of a role and a name can be.
+    func group(role: Int, name: Int) -> Alphabet.Group { automaton.alphabet.group(role: role, name: name) }
+
+    var alphabet: Alphabet { automaton.alphabet }
 
     // MARK: - Starts
 
@@ -86,6 +108,50 @@ final class ReadingTable {
         return number
     }
 
+    /// The gauges before a binding's first event.
+    func gauges(_ start: Start, isContinued: Bool) -> GaugeBank {
+        var bank = GaugeBank(meters: rule.meters, lookBackCount: rule.lookBacks.count)
+        let before: Set<Int> =
+            switch start {
+            case .exact: []
+            case .beforeBirth(let birth): Set(rule.lettersBeforeBirth[birth])
+            case .anything: Set(0..<automaton.letterCount)
+            }
+        open(&bank, GaugeBank.plain, before)
+        open(&bank, GaugeBank.charitable, before)
+        openUnseen(&bank)
+        if isContinued { bank.doubt() }
+        return bank
+    }
+
+    /// Takes into account what may have happened unseen.
+    func openUnseen(_ bank: inout GaugeBank) {
+        if !plainSilent.isEmpty { open(&bank, GaugeBank.plain, Set(plainSilent)) }
+        if !charitableSilent.isEmpty { open(&bank, GaugeBank.charitable, Set(charitableSilent)) }
+    }
+
+    /// Takes into account that such letters may have gone by in a reading.
+    private func open(_ bank: inout GaugeBank, _ reading: Int, _ letters: Set<Int>) {
+        for (clause, meter) in rule.meters.enumerated() {
+            guard let meter else { continue }
+            let others = meter.others.map { alphabet.letters(in: $0) } ?? []
+            bank[reading, clause].open(
+                counted: !alphabet.letters(in: meter.counted).isDisjoint(with: letters),
+                others: !others.isDisjoint(with: letters)
+            )
+        }
+        for (number, last) in rule.lookBacks.enumerated() where mayHide(last, letters) {
+            bank.set(reading, number, to: nil)
+        }
+    }
+
+    /// Whether an event that a test looks back to may be one of some letters.
+    private func mayHide(_ last: RecordTest.LookBack, _ letters: Set<Int>) -> Bool {
+        last.event.names.members.contains { name in
+            !alphabet.letters(role: last.role ?? 0, name: name).isDisjoint(with: letters)
+        }
+    }
+
     // MARK: - Steps
 
     /// The readings after an event.
@@ -94,6 +160,30 @@ final class ReadingTable {
     @inline(__always)
     func step(_ readings: Int32, on letter: Int32, effect: inout Int32) -> Int32 {
         step(readings, move: Int(letter), &effect)
+    }
+
+    /// The readings after an event that may be several letters.
+    func step(_ readings: Int32, on move: Move, effect: inout Int32) -> Int32 {
+        step(readings, move: move.letter.map(Int.init) ?? number(of: move), &effect)
+    }
+
+    /// The number of a move that is no single letter. If there is no room for it, room is made.
+    private func number(of move: Move) -> Int {
+        if let number = numberOfMove[move] { return number }
+        let number = firstOtherMove + moves.count
+        moves.append(move)
+        numberOfMove[move] = number
+        if number == moveCount {
+            func widened<Element>(_ table: [Element], _ filler: Element) -> [Element] {
+                known.indices.flatMap { row in
+                    table[row * moveCount..<(row + 1) * moveCount] + repeatElement(filler, count: moveCount)
+                }
+            }
+            next = widened(next, -1)
+            effectOfStep = widened(effectOfStep, 0)
+            moveCount *= 2
+        }
+        return number
     }
 
     /// From here on the charitable reading may be in any state.
@@ -131,10 +221,20 @@ final class ReadingTable {
         let stepper = stepper(automaton)
         var result = readings
         var met = Effect()
-        if move < automaton.letterCount {
-            met = stepper.advance(&result, on: move) { automaton.recover($0, on: move, broken: $1) }
+        if move < automaton.letterCount || move >= firstOtherMove {
+            let event = move < automaton.letterCount ? Move(Int32(move)) : moves[move - firstOtherMove]
+            met = stepper.advance(&result, on: event) { automaton.recover($0, on: $1, broken: $2) }
             close(&result, automaton)
-            met.marks = self.stepper(automaton).rising(from: readings, to: result, on: move)
+            let stepper = self.stepper(automaton)
+            met.marks = stepper.rising(from: readings, to: result, on: event)
+            if isMetered {
+                var upkeep = met.upkeep ?? Upkeep()
+                if met.offence?.verdict == .violated { upkeep.offended = met.offence?.clauses ?? [] }
+                upkeep.standings = stepper.standings(result)
+                met.upkeep = upkeep
+            } else {
+                met.upkeep = nil
+            }
         } else if move == doubtMove {
             let letters = Array(0..<automaton.letterCount)
             result.charitable = automaton.closure(of: result.charitable.union([automaton.start]), under: letters)
@@ -152,10 +252,7 @@ final class ReadingTable {
         if isSettled { settledAutomaton = automaton } else { self.automaton = automaton }
         let target = number(of: result)
         next[index] = target
-        if met != Effect() {
-            effectOfStep[index] = Int32(effects.count)
-            effects.append(met)
-        }
+        effectOfStep[index] = number(of: met)
         effect = effectOfStep[index]
         return target
     }
@@ -192,6 +289,14 @@ final class ReadingTable {
         known.append(readings)
         next.append(contentsOf: repeatElement(-1, count: moveCount))
         effectOfStep.append(contentsOf: repeatElement(0, count: moveCount))
+        return number
+    }
+
+    private func number(of effect: Effect) -> Int32 {
+        if let number = numberOfEffect[effect] { return number }
+        let number = Int32(effects.count)
+        numberOfEffect[effect] = number
+        effects.append(effect)
         return number
     }
 

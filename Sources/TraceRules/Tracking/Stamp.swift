@@ -8,6 +8,8 @@ struct Stamp: Hashable, Comparable, Sendable {
     var name: Int32
     /// The record's subject in the trace; -1 for the end of the trace.
     var subject: Int32
+    /// Which entry of the trace it is; -1 for none.
+    var entry: Int32 = -1
 
     /// No record: before the binding's first.
     static let none = Stamp(line: 0, column: 0, name: -1, subject: -1)

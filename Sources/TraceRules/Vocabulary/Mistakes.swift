@@ -10,7 +10,16 @@ struct Mistakes {
     }
 
     mutating func add(_ message: String, at origin: Origin, suggestion: String? = nil) {
-        all.append(Diagnostic(message, file: file, at: origin.place, suggestion: suggestion))
+        add(diagnostic(message, at: origin, suggestion: suggestion))
+    }
+
+    mutating func add(_ diagnostic: Diagnostic) {
+        all.append(diagnostic)
+    }
+
+    /// A mistake as it would be added.
+    func diagnostic(_ message: String, at origin: Origin, suggestion: String? = nil) -> Diagnostic {
+        Diagnostic(message, file: file, at: origin.place, suggestion: suggestion)
     }
 
     /// A name that nothing declares.

@@ -6,7 +6,9 @@ struct Vocabulary: Sendable {
     /// The names that logs print, with `+` before a class event's. Everything below refers to them by number.
     var recordNames: [String] = []
     /// What each event of the spec is.
-    var events: [String: NameSet] = [:]
+    var events: [String: EventMeaning] = [:]
+    /// The attributes that rules read.
+    var attributes: [String] = []
     /// The births in the order of `life from`.
     var births: [NameSet] = []
     var deaths = NameSet()

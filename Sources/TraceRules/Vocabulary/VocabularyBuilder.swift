@@ -10,6 +10,7 @@ struct VocabularyBuilder {
     }
 
     mutating func add(_ spec: Spec) {
+        for attribute in spec.attributes { add(attribute) }
         for event in spec.events { add(event) }
         vocabulary.birthOfName = vocabulary.recordNames.map { _ in -1 }
         if let life = spec.life { add(life) }
@@ -18,11 +19,13 @@ struct VocabularyBuilder {
         for condition in spec.conditions { add(condition) }
     }
 
-    /// The record names of an event that a statement mentions.
-    mutating func names(of reference: EventReference) -> NameSet {
-        if let names = vocabulary.events[reference.name] { return names }
+    /// The records of an event that a statement mentions.
+    mutating func meaning(of reference: EventReference) -> EventMeaning {
+        if let meaning = vocabulary.events[reference.name] { return meaning }
         if let number = vocabulary.number(ofRecordName: reference.name),
-            let event = vocabulary.events.keys.sorted().first(where: { vocabulary.events[$0] == NameSet([number]) })
+            let event = vocabulary.events.keys.sorted().first(where: {
+                vocabulary.events[$0]?.names == NameSet([number])
+            })
         {
             mistakes.add(
                 "'\(reference.name)' is what logs print, not an event",
@@ -32,25 +35,86 @@ struct VocabularyBuilder {
         } else {
             mistakes.addUnknown("event", reference.name, at: reference.origin, known: vocabulary.events.keys.sorted())
         }
-        return NameSet()
+        return EventMeaning()
     }
 
-    /// The record names of a pattern without roles.
-    mutating func names(of pattern: EventPattern) -> NameSet {
-        var names = NameSet()
+    /// The records of a pattern without roles.
+    mutating func meaning(of pattern: EventPattern) -> EventMeaning {
+        var meaning = EventMeaning()
         switch pattern {
         case .named(let references):
-            for reference in references { names.formUnion(self.names(of: reference)) }
+            for reference in references { meaning.formUnion(self.meaning(of: reference)) }
         case .any:
-            names = vocabulary.allNames
+            meaning = EventMeaning(vocabulary.allNames)
         case .anyBut(_, let references):
-            var excluded = NameSet()
-            for reference in references { excluded.formUnion(self.names(of: reference)) }
-            names = NameSet(vocabulary.recordNames.indices.filter { !excluded.contains($0) })
-        case .matching(let events, _): names = self.names(of: events)
+            for reference in references { meaning.formUnion(self.meaning(of: reference)) }
+            meaning = meaning.complement(in: vocabulary.allNames)
+        case .matching(let events, let tests):
+            let condition = condition(tests)
+            meaning = self.meaning(of: events).matching(condition)
         }
-        return names
+        return meaning
     }
+
+    /// The record names of an event that opens, closes or cancels something: which record it is must not depend on more.
+    private mutating func names(of pattern: EventPattern, for what: String, at origin: Origin) -> NameSet {
+        let meaning = self.meaning(of: pattern)
+        if !meaning.tests.isEmpty {
+            mistakes.add(
+                "an event of \(what) can't depend on attributes",
+                at: origin,
+                suggestion: "name an event that the record's name alone decides"
+            )
+        }
+        return meaning.names
+    }
+
+    // MARK: - Attributes
+
+    /// What a list of tests demands of a record.
+    ///
+    /// - Parameter roles: for each test the role of the event it looks back to; left out, that of the record.
+    mutating func condition(_ tests: [AttributeTest], roles: [Int?]? = nil) -> Guard {
+        .all(
+            zip(tests, roles ?? tests.map { _ in nil }).compactMap { test, role in
+                guard let attribute = number(ofAttribute: test.attribute, at: test.origin) else { return nil }
+                switch test.operand {
+                case .literal(let value):
+                    return .test(.attribute(attribute, test.comparison, .literal(AttributeValue(value))))
+                case .last(let event, let other):
+                    let meaning = meaning(of: event)
+                    guard let other = number(ofAttribute: other, at: test.origin) else { return nil }
+                    let last = RecordTest.LookBack(role: role, event: meaning, attribute: other)
+                    return .test(.attribute(attribute, test.comparison, .last(last)))
+                }
+            }
+        )
+    }
+
+    /// The number of a declared attribute.
+    mutating func number(ofAttribute name: String, at origin: Origin) -> Int? {
+        if let number = vocabulary.attributes.firstIndex(of: name) { return number }
+        mistakes.add(
+            "unknown attribute '\(name)'",
+            at: origin,
+            suggestion: Suggestion.forWord(
+                name,
+                among: vocabulary.attributes,
+                otherwise: "declare it: 'attribute \(SpecPrinter.name(name))'"
+            )
+        )
+        return nil
+    }
+
+    private mutating func add(_ attribute: AttributeDeclaration) {
+        if vocabulary.attributes.contains(attribute.name) {
+            mistakes.add("attribute '\(attribute.name)' is declared twice", at: attribute.origin)
+            return
+        }
+        vocabulary.attributes.append(attribute.name)
+    }
+
+    // MARK: - Statements
 
     private mutating func add(_ event: EventDeclaration) {
         if vocabulary.events[event.name] != nil {
@@ -61,21 +125,24 @@ struct VocabularyBuilder {
             )
             return
         }
-        var names = NameSet()
+        var meaning = EventMeaning()
         for member in event.members.isEmpty ? [event.name] : event.members {
             if member != event.name, let earlier = vocabulary.events[member] {
-                names.formUnion(earlier)
+                meaning.formUnion(earlier)
             } else {
-                names.insert(vocabulary.addRecordName(member))
+                meaning.formUnion(EventMeaning(NameSet([vocabulary.addRecordName(member)])))
             }
         }
-        vocabulary.events[event.name] = names
+        if !event.tests.isEmpty { meaning = meaning.matching(condition(event.tests)) }
+        vocabulary.events[event.name] = meaning
     }
 
     private mutating func add(_ life: Life) {
         vocabulary.hasLives = true
-        vocabulary.births = life.births.map { names(of: $0) }
-        for death in life.deaths { vocabulary.deaths.formUnion(names(of: death)) }
+        vocabulary.births = life.births.map { names(of: .named([$0]), for: "'life'", at: $0.origin) }
+        for death in life.deaths {
+            vocabulary.deaths.formUnion(names(of: .named([death]), for: "'life'", at: death.origin))
+        }
         vocabulary.birthOfName = vocabulary.recordNames.indices.map { name in
             vocabulary.births.firstIndex { $0.contains(name) } ?? -1
         }
@@ -95,9 +162,9 @@ struct VocabularyBuilder {
         }
         let resolved = Vocabulary.ResolvedInterval(
             name: interval.name,
-            opening: names(of: interval.opening),
-            closing: names(of: interval.closing),
-            cancelling: interval.cancelling.map { names(of: $0) } ?? NameSet()
+            opening: names(of: interval.opening, for: "an interval", at: interval.origin),
+            closing: names(of: interval.closing, for: "an interval", at: interval.origin),
+            cancelling: interval.cancelling.map { names(of: $0, for: "an interval", at: interval.origin) } ?? NameSet()
         )
         if !resolved.opening.isDisjoint(with: resolved.closing) {
             mistakes.add("interval '\(interval.name)' opens and closes with the same event", at: interval.origin)

@@ -15,7 +15,8 @@ import TraceModel
                     className: "ViewController",
                     process: "TestLifecycle",
                     processID: "3141",
-                    time: 1_399_204_323_461_000
+                    time: 1_399_204_323_461_000,
+                    timeUnit: 1000
                 )
             ]
         )
@@ -49,6 +50,14 @@ import TraceModel
     ])
     func `A stamp is counted in microseconds of its own zone`(stamp: String, time: Int64) {
         #expect(read("\(stamp) A[1:2] [C m]").records.map(\.time) == [time])
+    }
+
+    @Test(arguments: [
+        ("1970-01-01 00:00:00.0", 100_000), ("1970-01-01 00:00:00.123", 1000), ("1970-01-01 00:00:00.12345", 10),
+        ("1970-01-01 00:00:00.123456+0800", 1), ("1970-01-01 00:00:00.123456789", 1),
+    ])
+    func `A stamp is as exact as its last digit`(stamp: String, unit: UInt32) {
+        #expect(read("\(stamp) A[1:2] [C m]").records.map(\.timeUnit) == [unit])
     }
 
     @Test(arguments: [

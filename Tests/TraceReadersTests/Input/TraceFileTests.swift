@@ -24,7 +24,7 @@ import TraceModel
 
     /// A trace as one string, so that two can be compared.
     private func print(_ trace: Trace) -> String {
-        "\(trace.entries) \(trace.names) \(trace.subjects) \(trace.classNames) \(trace.identities) \(trace.processes) "
+        "\(trace.attributes) \(trace.attributeNames) \(trace.attributeValues) \(trace.entries) \(trace.names) \(trace.subjects) \(trace.classNames) \(trace.identities) \(trace.processes) "
             + "\(trace.directives) \(trace.recordCount) \(trace.gapCount) \(trace.backwardTimes) \(trace.lastLine) "
             + "\(trace.otherLineCount) \(trace.otherLines)"
     }
@@ -49,6 +49,10 @@ import TraceModel
             "1. - (void)viewDidLoad 加载\n- (void)tableView:(T *)t didSelectRowAtIndexPath:(I *)p\n+ (id)alloc\nprose\n"
         ),
         ("names", "loadView viewDidLoad\n# lifeline: gap\ndealloc\nprose"),
+        (
+            "names",
+            "loadView viewDidLoad\n\nframe = (20 40; 560 160);\ncontentSize: {560, 133}\n\nsize = 1; x = 2\ncaption\ny = 3\n"
+        ),
     ]
 
     @Test(arguments: samples)

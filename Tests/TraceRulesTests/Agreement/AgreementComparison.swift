@@ -8,9 +8,14 @@ struct AgreementComparison {
     /// One for each rule.
     private let evaluators: [NaiveEvaluator]
 
-    init(_ spec: Spec) throws(Diagnostics) {
+    /// - Parameter countLimit: how far the engine makes counters of states, if not as far as it does by itself.
+    init(_ spec: Spec, countLimit: Int? = nil) throws(Diagnostics) {
         self.spec = spec
-        checker = try Checker(spec)
+        if let countLimit {
+            checker = try Checker(spec, countLimit: countLimit)
+        } else {
+            checker = try Checker(spec)
+        }
         evaluators = spec.rules.map { NaiveEvaluator(NaiveRule($0, in: spec)) }
     }
 

@@ -37,7 +37,10 @@ struct ClassAgreementTests {
 
     @Test(arguments: kinds, [nil, Life(births: [.init("O")], deaths: [.init("D")])])
     func classes(_ kind: AgreementKind, _ life: Life?) throws {
-        let comparison = try AgreementComparison(kind.spec(forEach: .class, life: life, also: ["O", "D"]))
+        let comparison = try AgreementComparison(
+            kind.spec(forEach: .class, life: life, also: ["O", "D"]),
+            countLimit: kind.countLimit
+        )
         for options in [
             CheckOptions(begin: .launch, end: .complete, observesAll: true), CheckOptions(observesAll: true),
             CheckOptions(end: .complete),

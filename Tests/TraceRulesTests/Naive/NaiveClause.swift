@@ -45,6 +45,13 @@ enum NaiveClause: Hashable {
         }
     }
 
+    /// How many more of the one event than of the other a history holds, if the clause compares the two.
+    func balance(of history: [NaiveStep]) -> Int? {
+        guard case .ordering(let first, .neverOutnumbers, let second) = self else { return nil }
+        let letters = history.compactMap(\.letter)
+        return letters.count(where: first.contains) - letters.count(where: second.contains)
+    }
+
     /// The words that may follow where nothing is owed any more: enough to tell what can still be mended.
     ///
     /// - Parameter letterCount: how many letters there are.

@@ -16,6 +16,8 @@ final class NaiveHistories {
     private struct Fate: Hashable {
         var futures: NaiveFutures
         var hasDied: Bool
+        /// What no short continuation tells apart in a clause that counts without end.
+        var balance: Int?
     }
 
     private struct Pair: Hashable {
@@ -52,7 +54,11 @@ final class NaiveHistories {
         let futures = NaiveFutures(
             continuations.map { clause.holds(over: history + $0, mending: mending) }
         )
-        let fate = Fate(futures: futures, hasDied: history.contains(.death))
+        let fate = Fate(
+            futures: futures,
+            hasDied: history.contains(.death),
+            balance: clause.clause.balance(of: history)
+        )
         if merges, let alike = numberOfFate[fate] {
             numbers[history] = alike
             return alike

@@ -1,0 +1,47 @@
+import TraceModel
+
+/// What records say about themselves.
+extension RecordBatch {
+    /// Gives the last record the pairs that a text begins with: `frame = (20 40; 560 160); contentOffset: {0, 0}`.
+    ///
+    /// - Parameter isCut: whether the log may have been cut off where the text ends.
+    /// - Returns: whether there was one.
+    @discardableResult
+    mutating func appendAttributes(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>, isCut: Bool) -> Bool {
+        guard AttributeScanner.beginsPair(bytes, text) else { return false }
+        let end = bytes.remarkStart(from: text.lowerBound, to: text.upperBound)
+        var scanner = AttributeScanner(bytes, text.lowerBound..<end, isCut: isCut && end == text.upperBound)
+        let count = attributes.count
+        while let attribute = scanner.next() { append(attribute) }
+        return attributes.count > count
+    }
+
+    /// Gives the last record the pairs that stand right behind its message, perhaps in brackets or behind punctuation:
+    /// ` - frame = (20 40; 560 160)`, ` (frame = 10)`. Behind any other words there are none.
+    mutating func appendAttributes(_ bytes: UnsafeRawBufferPointer, behind rest: Range<Int>, isCut: Bool) {
+        var opening: Int?
+        var index = rest.lowerBound
+        scan: while index < rest.upperBound {
+            switch bytes[index] {
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+                opening = index
+                index += 1
+            case UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "."), UInt8(ascii: "-"),
+                UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|"):
+                index += 1
+            default:
+                let length = bytes.blankLength(at: index, to: rest.upperBound)
+                if length == 0 { break scan }
+                index += length
+            }
+        }
+        guard let opening else {
+            appendAttributes(bytes, index..<rest.upperBound, isCut: isCut)
+            return
+        }
+        guard AttributeScanner.beginsPair(bytes, index..<rest.upperBound),
+            let end = AttributeScanner.closing(of: opening, in: bytes, to: rest.upperBound)
+        else { return }
+        appendAttributes(bytes, index..<end, isCut: false)
+    }
+}

@@ -1,0 +1,164 @@
+import TraceModel
+
+/// The steps of a rule that asks more of a record than its name: which letters the record can be in each reading, and what
+/// it changes in the rule's gauges.
+struct MeteredSteps {
+    let table: ReadingTable
+    let facts: RecordFacts
+
+    private var alphabet: Alphabet { table.alphabet }
+    private var meters: [Meter?] { table.rule.meters }
+
+    // MARK: - Letters
+
+    /// What a record is to the rule.
+    func move(role: Int, name: Int, _ stamp: Stamp, _ bank: GaugeBank) -> Move {
+        let group = table.group(role: role, name: name)
+        if let letter = group.letter { return Move(letter) }
+        let time = facts.time(of: stamp)
+        func truths(_ reading: Int) -> [Truth] {
+            group.tests.map { truth($0, role, stamp, time, bank, reading) }
+        }
+        let literal = truths(GaugeBank.literal).enumerated().reduce(0) { bits, test in
+            test.element == .yes ? bits | 1 << test.offset : bits
+        }
+        return Move(
+            literal: group.letters[literal] ?? Move.none,
+            plain: letters(group, truths(GaugeBank.plain)),
+            charitable: letters(group, truths(GaugeBank.charitable))
+        )
+    }
+
+    /// The letters of all the ways in which the tests can come out.
+    private func letters(_ group: Alphabet.Group, _ truths: [Truth]) -> Set<Int32> {
+        var combinations = [0]
+        for (index, truth) in truths.enumerated() {
+            combinations = combinations.flatMap { bits in truth.values.map { $0 ? bits | 1 << index : bits } }
+        }
+        return Set(combinations.compactMap { group.letters[$0] })
+    }
+
+    private func truth(
+        _ test: RecordTest,
+        _ role: Int,
+        _ stamp: Stamp,
+        _ time: TimeStamp?,
+        _ bank: GaugeBank,
+        _ reading: Int
+    ) -> Truth {
+        switch test {
+        case .meter(let clause, let question):
+            guard let meter = meters[clause] else { return .open }
+            return bank[reading, clause].answer(question, meter.kind, at: time)
+        case .attribute(let attribute, let comparison, .literal(let literal)):
+            guard let value = facts.value(of: attribute, at: stamp) else { return .open }
+            return Truth(facts[value].holds(comparison, literal))
+        case .attribute(let attribute, let comparison, .last):
+            guard let value = facts.value(of: attribute, at: stamp), let last = test.lookBack(ofRole: role),
+                let number = table.rule.lookBacks.firstIndex(of: last), let earlier = bank.value(reading, number)
+            else { return .open }
+            return Truth(facts[value].holds(comparison, facts[earlier]))
+        }
+    }
+
+    // MARK: - Gauges
+
+    /// Takes an event into the gauges, once the readings have taken it.
+    func take(_ move: Move, role: Int, name: Int, _ stamp: Stamp, _ upkeep: Upkeep?, _ bank: inout GaugeBank) {
+        let letters = [[move.literal], move.plain, move.charitable]
+        for reading in 0..<GaugeBank.readingCount {
+            for (clause, meter) in meters.enumerated() {
+                guard let meter else { continue }
+                let isOffended = upkeep?.offended.contains(clause) == true && !isAdjacency(clause)
+                if !isOffended {
+                    count(letters[reading], meter, stamp, &bank[reading, clause])
+                }
+                guard let upkeep else { continue }
+                keep(upkeep.standings[reading * meters.count + clause], meter, &bank[reading, clause])
+            }
+            look(back: reading, role, name, stamp, &bank)
+        }
+        if let upkeep { bank.takeOver(upkeep) }
+        table.openUnseen(&bank)
+    }
+
+    private func isAdjacency(_ clause: Int) -> Bool {
+        if case .adjacency = table.rule.rule.clauses[clause].clause { true } else { false }
+    }
+
+    private func count(_ letters: [Int32], _ meter: Meter, _ stamp: Stamp, _ gauge: inout Gauge) {
+        let counted = alphabet.letters(in: meter.counted)
+        let counting = letters.count { counted.contains(Int($0)) }
+        if counting == letters.count {
+            gauge.count(.init(time: facts.time(of: stamp), stamp: stamp), meter.kind)
+        } else if counting > 0 {
+            gauge.mayCount(meter.kind)
+        }
+        if let others = meter.others.map(alphabet.letters(in:)), letters.contains(where: { others.contains(Int($0)) }) {
+            gauge.lower()
+        }
+    }
+
+    private func keep(_ standing: Upkeep.Standing, _ meter: Meter, _ gauge: inout Gauge) {
+        if meter.hasDeadline {
+            if !standing.contains(.owes) { gauge.mayRestart(meter.kind) }
+        } else if standing.contains(.begins) {
+            gauge.restart()
+        } else if standing.contains(.mayBegin) {
+            gauge.mayRestart(meter.kind)
+        }
+    }
+
+    /// Notes what the event says, for the tests that look back to it.
+    private func look(back reading: Int, _ role: Int, _ name: Int, _ stamp: Stamp, _ bank: inout GaugeBank) {
+        for (number, last) in table.rule.lookBacks.enumerated() where last.role == role {
+            let condition = last.event.guard(of: name)
+            let truths = condition.tests.map { truth($0, role, stamp, nil, bank, reading) }
+            let outcomes = Set(
+                combinations(truths).map { values in
+                    condition.holds { test in condition.tests.firstIndex(of: test).map { values[$0] } ?? false }
+                }
+            )
+            let isLiteral = reading == GaugeBank.literal
+            if outcomes == [true] {
+                bank.set(reading, number, to: facts.value(of: last.attribute, at: stamp))
+            } else if outcomes.contains(true), !isLiteral {
+                bank.set(reading, number, to: nil)
+            }
+        }
+    }
+
+    private func combinations(_ truths: [Truth]) -> [[Bool]] {
+        truths.reduce([[]]) { all, truth in all.flatMap { values in truth.values.map { values + [$0] } } }
+    }
+
+    // MARK: - Deadlines
+
+    /// What the passing of time to a moment is to the rule: for a clause with a deadline, in which readings it has passed.
+    ///
+    /// - Returns: the move, and the events whose deadlines have passed; nil if none has.
+    func expiry(of clause: Int, at time: TimeStamp, _ bank: GaugeBank) -> (move: Move, since: Stamp)? {
+        guard case .deadline(let duration) = meters[clause]?.kind, let deadline = alphabet.deadlines[clause] else {
+            return nil
+        }
+        let hasPassed = (0..<GaugeBank.readingCount).map { bank[$0, clause].isExpired(duration, at: time) }
+        guard hasPassed.contains(true) else { return nil }
+        let widest = bank[GaugeBank.charitable, clause]
+        let letter = Int32(widest.hasOthers(duration, at: time) ? deadline.others : deadline.none)
+        func letters(_ reading: Int) -> Set<Int32> { [hasPassed[reading] ? letter : Move.none] }
+        let move = Move(
+            literal: hasPassed[GaugeBank.literal] ? letter : Move.none,
+            plain: letters(GaugeBank.plain),
+            charitable: letters(GaugeBank.charitable)
+        )
+        let reading = hasPassed[GaugeBank.charitable] ? GaugeBank.charitable : GaugeBank.plain
+        return (move, bank[reading, clause].pending.first?.stamp ?? .none)
+    }
+
+    /// Forgets in every reading what a deadline that has passed was about.
+    func expire(_ clause: Int, at time: TimeStamp, _ upkeep: Upkeep?, _ bank: inout GaugeBank) {
+        guard case .deadline(let duration) = meters[clause]?.kind else { return }
+        for reading in 0..<GaugeBank.readingCount { bank[reading, clause].expire(duration, at: time) }
+        if let upkeep { bank.takeOver(upkeep) }
+    }
+}

@@ -1,0 +1,35 @@
+/// What an event can be to a rule, reading by reading: one of several letters, or none of the rule's events.
+struct Move: Hashable, Sendable {
+    /// The letter that stands for no event of the rule.
+    static let none: Int32 = -1
+
+    var literal: Int32
+    /// In ascending order.
+    var plain: [Int32]
+    var charitable: [Int32]
+
+    /// The same letter in every reading.
+    init(_ letter: Int32) {
+        literal = letter
+        plain = [letter]
+        charitable = [letter]
+    }
+
+    /// What the narrow reading thinks possible, the wider ones do too.
+    init(literal: Int32, plain: Set<Int32>, charitable: Set<Int32>) {
+        let plain = plain.union([literal])
+        self.literal = literal
+        self.plain = plain.sorted()
+        self.charitable = charitable.union(plain).sorted()
+    }
+
+    subscript(reading: Readings.Reading) -> [Int32] {
+        switch reading {
+        case .plain: plain
+        case .charitable: charitable
+        }
+    }
+
+    /// The one letter that it is in every reading, if it is one.
+    var letter: Int32? { charitable.count == 1 ? literal : nil }
+}

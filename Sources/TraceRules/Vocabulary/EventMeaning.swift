@@ -1,0 +1,64 @@
+/// Which records an event is: those of its names, some of them only if something is true of them.
+struct EventMeaning: Hashable, Sendable {
+    private(set) var names: NameSet
+    private var guards: [Int: Guard] = [:]
+
+    init(_ names: NameSet = NameSet()) {
+        self.names = names
+    }
+
+    /// What must be true of a record of a name.
+    func `guard`(of name: Int) -> Guard { names.contains(name) ? guards[name] ?? .always : .never }
+
+    var tests: [RecordTest] { guards.keys.sorted().flatMap { guards[$0]?.tests ?? [] }.uniqued() }
+
+    mutating func formUnion(_ other: EventMeaning) {
+        for name in other.names.members {
+            let own = self.guard(of: name)
+            set(name, own == .never ? other.guard(of: name) : .any([own, other.guard(of: name)]))
+        }
+    }
+
+    /// The records that it is and that pass a test besides.
+    func matching(_ test: Guard) -> EventMeaning {
+        var result = self
+        for name in names.members {
+            let own = self.guard(of: name)
+            result.set(name, own == .always ? test : .all([own, test]))
+        }
+        return result
+    }
+
+    /// Every other record of some names.
+    func complement(in all: NameSet) -> EventMeaning {
+        var result = EventMeaning()
+        for name in all.members where self.guard(of: name) != .always {
+            let own = self.guard(of: name)
+            result.set(name, own == .never ? .always : .not(own))
+        }
+        return result
+    }
+
+    private mutating func set(_ name: Int, _ condition: Guard) {
+        names.insert(name)
+        if condition.tests.isEmpty, condition.holds({ _ in false }) {
+            guards[name] = nil
+        } else {
+            guards[name] = condition
+        }
+    }
+
+    /// Whether no record can be both.
+    func isDisjoint(with other: EventMeaning) -> Bool {
+        names.members.allSatisfy { name in
+            !other.names.contains(name) || !TruthTable.isPossible(.all([self.guard(of: name), other.guard(of: name)]))
+        }
+    }
+
+    /// Whether every record that it is is the other too.
+    func isSubset(of other: EventMeaning) -> Bool {
+        names.members.allSatisfy { name in
+            !TruthTable.isPossible(.all([self.guard(of: name), .not(other.guard(of: name))]))
+        }
+    }
+}
