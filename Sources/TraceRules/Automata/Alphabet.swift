@@ -12,6 +12,8 @@ struct Alphabet: Sendable {
     /// The letter of a role and a record name, at `role * nameCount + name`; -1 for none.
     private(set) var letterOfName: [Int32] = []
     let nameCount: Int
+    /// The letter that no record is: a pair takes it with the record that makes it one.
+    private(set) var formation: Int?
 
     struct Letter: Hashable, Sendable {
         /// The patterns that contain the letter, as indices.
@@ -23,7 +25,14 @@ struct Alphabet: Sendable {
     /// - Parameters:
     ///   - patterns: every pattern that the rule names.
     ///   - seesForeign: whether some clause looks at events that the rule does not name.
-    init(_ patterns: [Pattern], seesForeign: Bool, vocabulary: Vocabulary, roleCount: Int) {
+    ///   - forbidsPair: whether some clause forbids the pair itself.
+    init(
+        _ patterns: [Pattern],
+        seesForeign: Bool,
+        forbidsPair: Bool = false,
+        vocabulary: Vocabulary,
+        roleCount: Int
+    ) {
         for pattern in patterns where !self.patterns.contains(pattern) { self.patterns.append(pattern) }
         nameCount = vocabulary.recordNames.count
         var numbers: [Letter: Int32] = [:]
@@ -44,6 +53,10 @@ struct Alphabet: Sendable {
                 letterOfName.append(numbers[letter] ?? -1)
             }
         }
+        guard forbidsPair else { return }
+        // It counts for neighbours as little as a birth.
+        formation = letters.count
+        letters.append(Letter(patterns: NameSet(), isBoundary: true))
     }
 
     func letter(role: Int, name: Int) -> Int? {

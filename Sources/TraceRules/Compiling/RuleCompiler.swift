@@ -36,13 +36,17 @@ struct RuleCompiler {
             if case .during(let reference) = clause.scope { intervals[reference] = resolver.resolve(reference) }
         }
         names = resolver.names
-        for clause in rule.clauses { check(clause, patterns) }
+        for clause in rule.clauses {
+            check(clause, patterns)
+            if case .noPair = clause.clause { checkForbiddenPair(clause, rule) }
+        }
         guard names.mistakes.all.count == before else { return nil }
 
         let alphabet = Alphabet(
             rule.clauses.flatMap(\.patterns).compactMap { patterns[$0] }
                 + intervals.values.flatMap { [$0.opening, $0.closing, $0.cancelling] },
             seesForeign: rule.clauses.contains(where: \.clause.seesForeign),
+            forbidsPair: rule.clauses.contains { $0.clause == .noPair },
             vocabulary: names.vocabulary,
             roleCount: roles.count
         )
@@ -88,8 +92,7 @@ struct RuleCompiler {
         case .class: return (.class, [""])
         case .process: return (.process, [""])
         case .attribute(let attribute):
-            names.mistakes.add("'for each \(attribute.name)' can't be checked yet", at: attribute.origin)
-            return nil
+            return isDeclared(attribute) ? (.attribute(attribute.name), [""]) : nil
         case .relation(let reference):
             guard let index = names.vocabulary.relations.firstIndex(where: { $0.name == reference.name }) else {
                 names.mistakes.addUnknown(
@@ -111,6 +114,30 @@ struct RuleCompiler {
             }
             return (.relation(index), reference.roles)
         }
+    }
+
+    private mutating func isDeclared(_ attribute: AttributeDeclaration) -> Bool {
+        if spec.attributes.contains(attribute) { return true }
+        if let relation = names.vocabulary.relations.first(where: { $0.name == attribute.name }) {
+            names.mistakes.add(
+                "relation '\(attribute.name)' lacks its roles",
+                at: attribute.origin,
+                suggestion: "write 'for each \(attribute.name)(\(relation.roles.joined(separator: ", ")))'"
+            )
+            return false
+        }
+        let known = ["life", "class", "process"] + spec.attributes.map(\.name) + names.vocabulary.relations.map(\.name)
+        names.mistakes.add(
+            "unknown attribute '\(attribute.name)'",
+            at: attribute.origin,
+            suggestion: Suggestion.forWord(
+                attribute.name,
+                among: known,
+                otherwise: "declare it by 'attribute \(attribute.name)', or write "
+                    + "'for each \(attribute.name)(a, b)' if it is a relation"
+            )
+        )
+        return false
     }
 
     private mutating func check(_ test: ConditionTest, _ quantifier: CompiledRule.ResolvedQuantifier) {
@@ -153,7 +180,6 @@ struct RuleCompiler {
         for case .matching in clause.patterns { isMatching = true }
         var isKnown = clause.bound == nil && !isMatching
         if case .ordering(_, .neverOutnumbers, _) = clause.clause { isKnown = false }
-        if case .noPair = clause.clause { isKnown = false }
         if !isKnown { names.mistakes.add("the clause can't be checked yet", at: clause.origin) }
         switch clause.clause {
         case .ordering(let first, _, let second), .coexistence(let first, _, let second):
@@ -180,6 +206,24 @@ struct RuleCompiler {
                 )
             }
         case .occurrence, .order, .choice, .noPair: break
+        }
+    }
+
+    private mutating func checkForbiddenPair(_ clause: ScopedClause, _ rule: Rule) {
+        guard case .relation(let reference) = rule.quantifier else {
+            names.mistakes.add(
+                "'never' alone forbids a relation, and the rule is for none",
+                at: clause.origin,
+                suggestion: "write 'for each RELATION(x, y)' above it, or the event before 'never'"
+            )
+            return
+        }
+        if clause.scope != .everywhere {
+            names.mistakes.add(
+                "'never' alone forbids '\(reference.name)' wherever it stands, and takes no scope",
+                at: clause.origin,
+                suggestion: "write the event before 'never', or leave the scope out"
+            )
         }
     }
 

@@ -62,6 +62,19 @@ struct BindingTable {
         }
     }
 
+    /// Lets the rules that forbid a pair see that it has become one.
+    mutating func form(_ slot: Int, _ stamp: Stamp) {
+        guard let panel = panels[slot] else { return }
+        for rule in panel.active {
+            let table = panel.tables[rule]
+            guard let letter = table.rule.automaton.alphabet.formation else { continue }
+            var effect: Int32 = 0
+            let index = slot * ruleCount + rule
+            readings[index] = table.step(readings[index], on: Int32(letter), effect: &effect)
+            if effect != 0 { take(table.effects[Int(effect)], slot, rule, panel, stamp) }
+        }
+    }
+
     /// From here on the charitable reading of every rule may be in any state.
     mutating func doubt(_ slot: Int) {
         guard let panel = panels[slot] else { return }

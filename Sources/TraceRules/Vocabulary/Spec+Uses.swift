@@ -7,6 +7,7 @@ extension Spec {
     func expanded(using others: [Spec], _ mistakes: inout Mistakes) -> Spec {
         var expanded = self
         expanded.conditions = []
+        expanded.attributes = []
         expanded.events = []
         expanded.life = nil
         expanded.intervals = []
@@ -42,6 +43,7 @@ extension Spec {
 
     private mutating func append(_ other: Spec) {
         conditions += other.conditions
+        attributes += other.attributes
         events += other.events
         life = other.life ?? life
         intervals += other.intervals
