@@ -257,7 +257,9 @@ struct CheckRun {
             case .begin(let number, let pair):
                 let populations = pair.identities.map { survey.population[Int($0.subject)] }
                 let panel = panels.panel(ofRelation: pair.relation, populations)
-                pairTables[pair.relation].begin(number, panel: panel, start(of: pair))
+                let rules = spec.relationRules[pair.relation].rules
+                let vocabulary = spec.vocabulary
+                pairTables[pair.relation].begin(number, panel: panel) { pair.start(of: rules[$0], vocabulary) }
             case .see(let number, let relation, let role, let name, let stamp):
                 pairTables[relation].step(number, role: role, name: Int(name), stamp)
             case .doubt(let number, let relation):
@@ -269,25 +271,6 @@ struct CheckRun {
             case .end(let number, let pair): end(number, pair)
             }
         }
-    }
-
-    /// What may have gone by of a pair before the first event of its window: something only where that is the first one
-    /// of a life.
-    private func start(of pair: TrackedPair) -> ReadingTable.Start {
-        let vocabulary = spec.vocabulary
-        for role in vocabulary.relations[pair.relation].rolesAtBirth {
-            switch pair.lives[role].opening {
-            case nil: continue
-            case .underway: return .anything
-            case .withBirth(let birth):
-                let earlier = vocabulary.births[..<birth].flatMap(\.members)
-                let isNamed = spec.relationRules[pair.relation].rules.contains { rule in
-                    earlier.contains { rule.automaton.alphabet.letter(role: role, name: $0) != nil }
-                }
-                if isNamed { return .anything }
-            }
-        }
-        return .exact
     }
 
     private mutating func end(_ number: Int, _ pair: TrackedPair) {

@@ -33,6 +33,16 @@ struct BindingTable {
     ///
     /// - Parameter continued: the slot of a binding that the charitable reading thinks this one may continue.
     mutating func begin(_ slot: Int, panel: Panel, _ start: ReadingTable.Start, continuing continued: Int? = nil) {
+        begin(slot, panel: panel, continuing: continued) { _ in start }
+    }
+
+    /// Begins a binding in a slot, before which not the same has gone by for each rule.
+    mutating func begin(
+        _ slot: Int,
+        panel: Panel,
+        continuing continued: Int? = nil,
+        start: (_ rule: Int) -> ReadingTable.Start
+    ) {
         while panels.count <= slot {
             panels.append(nil)
             offences.append([])
@@ -44,7 +54,7 @@ struct BindingTable {
         for register in slot * registerCount..<(slot + 1) * registerCount { registers[register] = .none }
         for rule in panel.active {
             let other = continued.map { readings[$0 * ruleCount + rule] }
-            readings[slot * ruleCount + rule] = panel.tables[rule].start(start, continuing: other)
+            readings[slot * ruleCount + rule] = panel.tables[rule].start(start(rule), continuing: other)
         }
     }
 

@@ -119,7 +119,7 @@ extension PairTracker {
             formed: moment.stamp,
             conditionLine: min(interval.opening, other.opening).stamp.line,
             opening: min(interval.opening, other.opening).stamp,
-            lastSeen: min(interval.opening, other.opening).stamp
+            lastSeen: moment.stamp
         )
         pair.doubt = members[0].doubt ?? members[1].doubt ?? doubt(of: outcome, members.map(\.life))
         if case .intervals(_, .overlaps, _) = vocabulary.relations[relation].basis { notePartners(members) }

@@ -49,7 +49,13 @@ extension PairTracker {
         for other in meant { pair(naming, with: other, at: moment, doubt: doubtOfDeath(of: other)) }
         guard meant.isEmpty else { return }
         naming.isAmbiguous = subjects.count > 1
-        for subject in subjects where waiting[subject]?.last?.life !== life {
+        for subject in subjects {
+            let key = (relation, subject)
+            // What another record of the same life says may pass the tests that this one fails.
+            if vocabulary.relations[relation].tests.isEmpty {
+                if life.awaited.contains(where: { $0 == key }) { continue }
+                life.awaited.append(key)
+            }
             waiting[subject, default: []].append(naming)
         }
     }
@@ -78,7 +84,7 @@ extension PairTracker {
             formed: moment.stamp,
             conditionLine: moment.stamp.line,
             opening: first.stamp,
-            lastSeen: first.stamp
+            lastSeen: moment.stamp
         )
         pair.doubt = naming.isAmbiguous ? .ambiguousName(subject: other.identity.subject) : nil
         pair.doubt = pair.doubt ?? doubt ?? naming.life.doubt ?? other.doubt ?? self.doubt(of: outcome, lives)

@@ -8,7 +8,6 @@ extension PairTracker {
         }
         for interval in pair.intervals { interval.pairs.append(number) }
         let span = span(of: pair)
-        if let from = span.from { pairs[number].opening = from.stamp }
         actions.append(.begin(pair: number, pairs[number]))
         see(number, span)
         actions.append(.form(pair: number, relation: pair.relation, pair.formed))

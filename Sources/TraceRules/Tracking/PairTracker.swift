@@ -145,11 +145,12 @@ struct PairTracker {
                 .see(pair: pair, relation: pairs[pair].relation, role: role, name: Int32(event.name), event.stamp)
             )
         }
+        let dies = event.isDeath && life.end == nil
+        if dies { life.end = moment }
         closings.removeAll(keepingCapacity: true)
         closeIntervals(event, moment)
         pairClosings(moment)
-        if event.isDeath, life.end == nil {
-            life.end = moment
+        if dies {
             for (pair, _) in lives[slot].pairs { update(pair) }
         }
         for definition in intervalEvents.indices

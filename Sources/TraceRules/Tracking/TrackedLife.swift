@@ -20,6 +20,8 @@ final class TrackedLife {
     var endedUnseen = false
     /// The lives that it is known to name, by their serial numbers, in which relation.
     var named: [(relation: Int, serial: Int32)] = []
+    /// The subjects that it named before they had a life, in which relation.
+    var awaited: [(relation: Int, subject: Int32)] = []
     /// Why it is in doubt which of its records are its own.
     var doubt: Doubt?
 

@@ -12,9 +12,9 @@ struct TrackedPair {
     let formed: Stamp
     /// The line whose settings of conditions hold for it.
     let conditionLine: Int32
-    /// Where its window begins.
+    /// Where its window begins, and the last record that it saw; while it has seen none, the earlier opening, and the
+    /// record that made it a pair.
     var opening: Stamp
-    /// The last record that it saw.
     var lastSeen: Stamp
     var doubt: Doubt?
     /// The third life that the interval of a role also overlaps.

@@ -24,12 +24,30 @@ struct AgreementTrace {
     /// The line that the next record gets.
     var nextLine: Int { trace.entries.count + 1 }
 
-    mutating func add(_ name: String, of subject: Subject) {
+    mutating func add(_ name: String, of subject: Subject, saying attributes: [String: String] = [:]) {
         trace.entries.append(
-            .init(name: number(of: name), subject: number(of: subject), line: Int32(nextLine), column: 1)
+            .init(
+                name: number(of: name),
+                subject: number(of: subject),
+                line: Int32(nextLine),
+                column: 1,
+                firstAttribute: Int32(trace.attributes.count),
+                attributeCount: Int32(attributes.count)
+            )
         )
+        for (name, value) in attributes.sorted(by: { $0.key < $1.key }) {
+            trace.attributes.append(
+                .init(name: index(of: name, in: \.attributeNames), value: index(of: value, in: \.attributeValues))
+            )
+        }
         trace.recordCount += 1
         trace.lastLine = trace.entries.count
+    }
+
+    private mutating func index(of text: String, in list: WritableKeyPath<Trace, [String]>) -> Int32 {
+        if let index = trace[keyPath: list].lastIndex(of: text) { return Int32(index) }
+        trace[keyPath: list].append(text)
+        return Int32(trace[keyPath: list].count - 1)
     }
 
     private mutating func number(of name: String) -> Int32 {
