@@ -167,7 +167,7 @@ struct Explanation {
         let pair = zip(rule.roles, binding.roles).map { role, subject in
             subject.subject.isEmpty ? role : "\(role) \(subject.subject)"
         }
-        message = "\(here) makes a \(relation.name) of \(pair.joined(separator: " and ")), and there must be none"
+        message = "\(here) makes \(pair.joined(separator: " and ")) a pair of \(relation.name), and there must be none"
         for (role, opening) in openings.enumerated() {
             add(opening, note(relation, role))
         }

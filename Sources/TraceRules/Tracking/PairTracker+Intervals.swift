@@ -122,6 +122,9 @@ extension PairTracker {
             lastSeen: moment.stamp
         )
         pair.doubt = members[0].doubt ?? members[1].doubt ?? doubt(of: outcome, members.map(\.life))
+        if vocabulary.relations[relation].looksBeyondIntervals {
+            pair.doubt = pair.doubt ?? pair.lives[0].doubt ?? pair.lives[1].doubt
+        }
         if case .intervals(_, .overlaps, _) = vocabulary.relations[relation].basis { notePartners(members) }
         begin(pair)
     }

@@ -194,6 +194,7 @@ struct PairTracker {
 
     /// Records are missing here: intervals that are open may have closed.
     mutating func takeGap(line: Int32) {
+        if vocabulary.relations.isEmpty { return }
         for process in processes.indices {
             for open in processes[process].open.joined() { open.doubt = open.doubt ?? .gap(line: line) }
             processes[process].window.append(

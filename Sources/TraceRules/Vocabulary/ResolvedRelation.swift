@@ -50,6 +50,9 @@ struct ResolvedRelation: Sendable {
         return window.from.moment == .birth ? [window.from.role] : []
     }
 
+    /// Whether a pair sees events of a life that stand in no interval of the pair.
+    var looksBeyondIntervals: Bool { window != nil || looksFarBack }
+
     /// Whether a pair may have to see what went by before its intervals opened, or after one of them closed.
     var looksFarBack: Bool {
         switch basis {

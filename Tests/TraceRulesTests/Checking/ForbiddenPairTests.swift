@@ -41,11 +41,11 @@ struct ForbiddenPairTests {
     @Test("the message names the pair, and both openings explain it")
     func message() throws {
         let crossing = try judge(.near(.crosses), births + "#1.open #2.enter #1.close #2.leave").result.findings[0]
-        #expect(crossing.message == "close of 1 makes a near of x 1 and y 2, and there must be none")
+        #expect(crossing.message == "close of 1 makes x 1 and y 2 a pair of near, and there must be none")
         #expect(crossing.because.map(\.place.line) == [3, 4])
         #expect(crossing.because.map(\.note) == ["opens the m of x", "opens the n of y"])
         let nested = try judge(.nested(), births + "#2.a{parent=1} #2.b").result.findings[0]
-        #expect(nested.message == "a of 2 makes a nested of outer 1 and inner 2, and there must be none")
+        #expect(nested.message == "a of 2 makes outer 1 and inner 2 a pair of nested, and there must be none")
         #expect(nested.because.map(\.note) == ["is where outer begins", "names outer"])
     }
 

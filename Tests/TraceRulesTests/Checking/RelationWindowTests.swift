@@ -52,6 +52,15 @@ struct RelationWindowTests {
         #expect(try judging.judge(words, "y leave first").verdicts == ["1->2 vacuous"])
     }
 
+    @Test("where it is in doubt whose events a window from the birth holds, the pair is at most suspect")
+    func doubtfulLife() throws {
+        let judging = judging(.overlaps, from: ("y", .birth), to: ("x", .closing))
+        let words = "A.birth B.birth B.birth B.death B.death B.birth A.open B.enter B.leave A.close"
+        #expect(try judging.judge(words, "y birth never").findings == ["violated@6"], "B is free again")
+        let shared = "A.birth B.birth B.birth A.open B.enter B.leave A.close"
+        #expect(try judging.judge(shared, "y birth never").findings == ["suspect@3"])
+    }
+
     @Test("a third life that overlaps after the window's end still makes the pair suspect")
     func thirdLife() throws {
         let judging = judging(.overlaps, from: ("x", .opening), to: ("y", .opening))
