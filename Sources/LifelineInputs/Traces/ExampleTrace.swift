@@ -1,13 +1,13 @@
-import TraceModel
-import TraceRules
+package import TraceModel
+package import TraceRules
 
 /// A trace in the notation of examples as a trace of records.
-struct ExampleTrace {
-    let trace: Trace
+package struct ExampleTrace {
+    package let trace: Trace
 
     /// A rule's example: its n-th word is the only record of line n.
     /// - Parameter recordName: the name that a log prints for a word's event.
-    init(_ example: Example, recordName: (String) -> String?) {
+    package init(_ example: Example, recordName: (String) -> String?) {
         let places = example.steps.indices.map { Place(line: $0 + 1, column: 1) }
         self.init(
             example.steps,
@@ -62,14 +62,15 @@ struct ExampleTrace {
         trace = builder.finish(lastLine: end.line, lastColumn: end.column)
     }
 
-    private static func trimmed(_ value: String) -> Substring {
+    /// An attribute's value as traces hold it, without blanks around it.
+    package static func trimmed(_ value: String) -> Substring {
         var value = value.drop(while: \.isWhitespace)
         while value.last?.isWhitespace == true { value.removeLast() }
         return value
     }
 
     /// Whether a subject is an object's number or address; anything else is a label.
-    private static func isIdentity(_ subject: String) -> Bool {
+    package static func isIdentity(_ subject: String) -> Bool {
         if subject.hasPrefix("0x") { return UInt64(subject.dropFirst(2), radix: 16) != nil }
         return !subject.isEmpty && subject.utf8.allSatisfy { (0x30...0x39).contains($0) }
     }
