@@ -21,7 +21,7 @@ import TraceRules
         Wording("a pairs with b", a.pairs(with: b)),
         Wording("a never before b", a.never(before: b)),
         Wording("b never after a", b.never(after: a)),
-        Wording(printed: "a never outnumbers b", a.never(outnumbers: b)),
+        Wording("a never outnumbers b", a.never(outnumbers: b)),
         Wording("a requires b", a.requires(b)),
         Wording("a and b together", a.together(with: b)),
         Wording("a excludes b", a.excludes(b)),
@@ -69,28 +69,28 @@ import TraceRules
         Wording("while open, c never", during(Words.open) { c.never() }),
     ]
 
-    /// Attributes and bounds of time.
-    @Test(arguments: tests + bounds) func printsAsItsText(_ wording: Wording) throws { try wording.check() }
+    @Test(arguments: tests + bounds) func isTheTestOrBoundOfItsText(_ wording: Wording) throws { try wording.check() }
 
     static let tests: [Wording] = [
-        Wording(printed: "(a where frame = 10) never", a.where(Words.frame == 10).never()),
-        Wording(printed: "(a where frame != hidden) never", a.where(Words.frame != "hidden").never()),
-        Wording(printed: "(a | b where frame < 1.5) never", (a | b).where(Words.frame < 1.5).never()),
+        Wording("(a where frame = 10) never", a.where(Words.frame == 10).never()),
+        Wording("(a where frame > 0 and frame != 10) never", a.where(Words.frame > 0).where(Words.frame != 10).never()),
+        Wording("(a where frame != hidden) never", a.where(Words.frame != "hidden").never()),
+        Wording("(a | b where frame < 1.5) never", (a | b).where(Words.frame < 1.5).never()),
         Wording(
-            printed: "(a where frame = last(b).frame) never",
+            "(a where frame = last(b).frame) never",
             a.where(Words.frame == last(b)[Words.frame]).never()
         ),
         Wording(
-            printed: "(any where frame <= 1 and thread > 2 and thread >= main) before b",
+            "(any where frame <= 1 and thread > 2 and thread >= main) before b",
             any.where(Words.frame <= 1, Words.thread > 2, Words.thread >= "main").before(b)
         ),
     ]
 
     static let bounds: [Wording] = [
-        Wording(printed: "a before b within 300 ms", a.before(b).within(.milliseconds(300))),
-        Wording(printed: "a leads to b within 2 s", a.leads(to: b).within(.seconds(2))),
-        Wording(printed: "a at most 3 times within 1 min", a.atMost(3).within(.seconds(60))),
-        Wording(printed: "a leads to b at least 10 us apart", a.leads(to: b).apart(atLeast: .microseconds(10))),
-        Wording(printed: "after c, a before b within 1 s", after(c) { a.before(b).within(.seconds(1)) }),
+        Wording("a before b within 300 ms", a.before(b).within(.milliseconds(300))),
+        Wording("a leads to b within 2 s", a.leads(to: b).within(.seconds(2))),
+        Wording("a at most 3 times within 1 min", a.atMost(3).within(.seconds(60))),
+        Wording("a leads to b at least 10 us apart", a.leads(to: b).apart(atLeast: .microseconds(10))),
+        Wording("after c, a before b within 1 s", after(c) { a.before(b).within(.seconds(1)) }),
     ]
 }

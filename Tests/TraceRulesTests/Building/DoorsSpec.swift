@@ -1,14 +1,14 @@
 import TraceModel
 import TraceRules
 
-/// The example of Specs/README.md, which prints the lines of this file from the next one on.
+/// The example of Specs/README.md, which prints this type.
 enum Doors {
     static let open = Event("open")
-    static let shut = Event("shut")
+    static let shut = Event("shut", is: "shut", "close")
     static let move = Event("move")
     static let stop = Event("stop")
     static let moving = Interval("moving", from: move, to: stop)
-    static let passing = Pairs<Doors>("passing", "early", "late") { early, late in
+    static let race = Pairs<Doors>("race", "early", "late") { early, late in
         early.moving.overlaps(late.moving)
     }
 
@@ -17,7 +17,7 @@ enum Doors {
             [open, shut, move, stop]
             Life(from: open, to: stop)
             moving
-            passing
+            race
             rules
         }
     }
@@ -28,8 +28,8 @@ enum Doors {
             Accepts("open shut move stop")
             Rejects("open !move shut stop")
         }
-        Rule("in-turn", "Of two lifts that move at once the first to start is the first to stop") {
-            ForEach(passing) { early, late in early.stop.before(late.stop) }
+        Rule("in-turn", "Of two lifts the first to move is the first to stop") {
+            ForEach(race) { early, late in early.stop.before(late.stop) }
             Accepts("a.move b.move a.stop b.stop")
             Rejects("a.move b.move !b.stop a.stop")
         }

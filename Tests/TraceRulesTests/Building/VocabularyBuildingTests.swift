@@ -61,7 +61,7 @@ import TraceRules
         #expect(try SpecParser.parse(text, file: "s") == built)
     }
 
-    @Test func writesAttributesAndTheTestsOfEvents() throws {
+    @Test func isTheAttributesAndTheTestsOfItsText() throws {
         let state = Attribute("state")
         let built = try Spec("s", "T") {
             Self.frame
@@ -78,11 +78,14 @@ import TraceRules
 
             """
         #expect(SpecPrinter.print(built) == text)
+        #expect(try SpecParser.parse(text, file: "s") == built)
     }
 
-    @Test(arguments: relations) func writesARelation(_ relation: WrittenRelation) throws {
+    @Test(arguments: relations) func isTheRelationOfItsText(_ relation: WrittenRelation) throws {
         let built = try Spec("s", "T") { relation.pairs }
-        #expect(SpecPrinter.print(built) == "spec s \"T\"\n\nrelation p(x, y) = \(relation.text)\n")
+        let text = "spec s \"T\"\n\nrelation p(x, y) = \(relation.text)\n"
+        #expect(SpecPrinter.print(built) == text)
+        #expect(try SpecParser.parse(text, file: "s") == built)
     }
 
     /// What a relation is built of, and its text behind the `=`.

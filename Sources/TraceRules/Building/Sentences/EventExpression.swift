@@ -13,9 +13,11 @@ extension EventExpression {
         return .choice(references.map { .event(.named([$0])) })
     }
 
-    /// `(didAppear where frame = last(didLayout).frame)`: those of the events for which every test comes out true.
+    /// `(didAppear where frame = last(didLayout).frame)`: those of the events for which every test comes out true, these
+    /// and those that they have already.
     public func `where`(_ first: AttributeTest, _ rest: AttributeTest...) -> EventPattern {
-        .matching(pattern, [first] + rest)
+        guard case .matching(let events, let tests) = pattern else { return .matching(pattern, [first] + rest) }
+        return .matching(events, tests + [first] + rest)
     }
 }
 
