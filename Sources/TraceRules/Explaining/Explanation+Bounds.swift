@@ -31,6 +31,11 @@ extension Explanation {
             message = "\(here) is not followed by \(answer) \(words)"
         } else {
             let name = vocabulary.recordNames[Int(overdue.name)]
+            if let answer = clause.patterns.last, isHere(answer) {
+                message = "\(here) comes \(distance(from: overdue)) after \(name), not \(words)"
+                add(overdue, "came before it")
+                return true
+            }
             message = "\(here) comes \(distance(from: overdue)) after \(name), and \(answer) did not come \(words)"
             add(overdue, "waited for \(answer)")
         }

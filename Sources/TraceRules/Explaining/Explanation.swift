@@ -194,7 +194,7 @@ struct Explanation {
     var earlier: ArraySlice<BindingEvents.Event> { events[..<events.position(of: met.stamp)] }
     var later: ArraySlice<BindingEvents.Event> { events[events.position(of: met.stamp)...] }
 
-    private func isHere(_ pattern: EventPattern) -> Bool {
+    func isHere(_ pattern: EventPattern) -> Bool {
         later.prefix { $0.stamp == met.stamp }.contains { matches($0, pattern) }
     }
 

@@ -4,19 +4,6 @@ import TraceRules
 
 /// Whatever part of a conforming run a log shows, the run stays conforming: nothing is violated.
 struct NoFalseAlarmTests {
-    /// SplitMix64.
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var word = state
-            word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-            return word ^ (word >> 31)
-        }
-    }
-
     private struct Event {
         var name: String
         var milliseconds: Int
@@ -69,7 +56,7 @@ struct NoFalseAlarmTests {
         }
     }
 
-    private static func word(_ generator: inout Generator) -> [Event] {
+    private static func word(_ generator: inout SeededGenerator) -> [Event] {
         var time = 0
         return (0..<Int.random(in: 2...9, using: &generator)).map { _ in
             time += [0, 1, 2, 5].randomElement(using: &generator) ?? 0
@@ -85,7 +72,7 @@ struct NoFalseAlarmTests {
     private static func trace(
         of word: [Event],
         losing loss: Loss?,
-        _ generator: inout Generator
+        _ generator: inout SeededGenerator
     ) -> (trace: Trace, options: CheckOptions) {
         var options = CheckOptions(begin: .launch, end: .complete)
         options.keepsJudgements = true
@@ -133,7 +120,7 @@ struct NoFalseAlarmTests {
 
     @Test("hidden events, a cut beginning or end, lost times and attributes never make a violation", arguments: 0..<8)
     func losses(_ seed: Int) throws {
-        var generator = Generator(state: UInt64(seed))
+        var generator = SeededGenerator(seed: AgreementDepth.seed &+ UInt64(seed))
         let checker = try Checker(Self.spec)
         var alarms: [String] = []
         for _ in 0..<5 * (1 + 8 * AgreementDepth.extra) {
