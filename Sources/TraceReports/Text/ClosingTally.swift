@@ -83,7 +83,11 @@ package struct ClosingTally {
         if tally[.pending] > 0 { reasons.append("something is still owed where the trace ends") }
         if reasons.isEmpty {
             if tally[.unobservable] > 0 {
-                reasons.append("some lives do not log all that the rule needs")
+                reasons.append(
+                    tally.asksRecords
+                        ? "the rule asks for what some records do not say, or some lives do not log"
+                        : "some lives do not log all that the rule needs"
+                )
             } else if tally[.vacuous] > 0 {
                 reasons.append("nothing happened that the rule speaks of")
             } else if tally[.inapplicable] > 0 {

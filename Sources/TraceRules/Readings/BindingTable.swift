@@ -70,6 +70,7 @@ struct BindingTable {
             if table.isMetered {
                 expire(slot, rule, panel, stamp, at: facts.time(of: stamp))
                 stepMetered(slot, rule, panel, role, name, stamp)
+                if table.isCrowded { makeRoom(in: table, of: rule) }
                 continue
             }
             guard let letter = table.group(role: role, name: name).letter, letter >= 0 else { continue }
@@ -77,6 +78,17 @@ struct BindingTable {
             let index = slot * ruleCount + rule
             readings[index] = table.step(readings[index], on: letter, effect: &effect)
             if effect != 0 { take(table.effects[Int(effect)], slot, rule, panel, stamp) }
+            if table.isCrowded { makeRoom(in: table, of: rule) }
+        }
+    }
+
+    /// Lets a table forget the readings that no binding is in.
+    private mutating func makeRoom(in table: ReadingTable, of rule: Int) {
+        let slots = panels.indices.filter { panels[$0]?.tables[rule] === table }
+        let renumbered = table.compact(keeping: Set(slots.map { readings[$0 * ruleCount + rule] }))
+        for slot in slots {
+            let index = slot * ruleCount + rule
+            readings[index] = renumbered[readings[index]] ?? readings[index]
         }
     }
 
