@@ -30,6 +30,7 @@ struct RuleCompiler {
     mutating func compile() -> [CompiledRule] {
         var seen: Set<String> = []
         return spec.rules.compactMap { rule in
+            for mistake in rule.mistakes.all { names.mistakes.add(mistake) }
             if !seen.insert(rule.id).inserted {
                 names.mistakes.add("rule '\(rule.id)' is declared twice", at: rule.origin)
             }
