@@ -55,7 +55,9 @@ package struct RuleExamples: Sendable {
                 }
             }
         }
-        if acceptCount > 0, !settings.isEmpty, !isSatisfied {
+        // Where a pair is forbidden, one that is not there is nothing to satisfy.
+        let forbidsPair = rule.clauses.contains { $0.clause == .noPair }
+        if acceptCount > 0, !settings.isEmpty, !isSatisfied, !forbidsPair {
             failures.append(
                 failure(
                     "no accepted trace puts \(id) to the test",

@@ -49,13 +49,13 @@ struct PatternResolver {
         }
         let event = EventReference(role: reference.role, reference.name, origin: reference.origin)
         let indices = indices(ofRole: reference.role, for: event, isRequired: true)
-        func pattern(_ names: NameSet) -> Alphabet.Pattern {
-            roles.indices.map { EventMeaning(indices.contains($0) ? names : NameSet()) }
+        func pattern(_ event: EventMeaning) -> Alphabet.Pattern {
+            roles.indices.map { indices.contains($0) ? event : EventMeaning() }
         }
         return IntervalPatterns(
-            opening: pattern(interval.opening),
-            closing: pattern(interval.closing),
-            cancelling: pattern(interval.cancelling)
+            opening: pattern(interval.openingEvent),
+            closing: pattern(interval.closingEvent),
+            cancelling: pattern(interval.cancellingEvent)
         )
     }
 

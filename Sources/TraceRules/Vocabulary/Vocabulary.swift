@@ -22,9 +22,18 @@ struct Vocabulary: Sendable {
 
     struct ResolvedInterval: Sendable {
         var name: String
-        var opening: NameSet
-        var closing: NameSet
-        var cancelling: NameSet
+        var openingEvent: EventMeaning
+        var closingEvent: EventMeaning
+        var cancellingEvent: EventMeaning
+
+        var opening: NameSet { openingEvent.names }
+        var closing: NameSet { closingEvent.names }
+        var cancelling: NameSet { cancellingEvent.names }
+
+        /// Whether more than the names of records decides when it begins and ends.
+        var isConditional: Bool {
+            [openingEvent, closingEvent, cancellingEvent].contains { !$0.tests.isEmpty }
+        }
     }
 
     var allNames: NameSet { NameSet(recordNames.indices) }

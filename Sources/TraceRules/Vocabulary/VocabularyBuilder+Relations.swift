@@ -71,7 +71,16 @@ extension VocabularyBuilder {
     }
 
     private mutating func interval(_ reference: EventReference) -> Int? {
-        if let index = vocabulary.intervals.firstIndex(where: { $0.name == reference.name }) { return index }
+        if let index = vocabulary.intervals.firstIndex(where: { $0.name == reference.name }) {
+            if vocabulary.intervals[index].isConditional {
+                mistakes.add(
+                    "the interval '\(reference.name)' of a relation can't depend on attributes",
+                    at: reference.origin,
+                    suggestion: "name an interval of events that the record's name alone decides"
+                )
+            }
+            return index
+        }
         mistakes.addUnknown("interval", reference.name, at: reference.origin, known: vocabulary.intervals.map(\.name))
         return nil
     }

@@ -56,13 +56,13 @@ struct VocabularyBuilder {
         return meaning
     }
 
-    /// The record names of an event that opens, closes or cancels something: which record it is must not depend on more.
-    private mutating func names(of pattern: EventPattern, for what: String, at origin: Origin) -> NameSet {
-        let meaning = self.meaning(of: pattern)
+    /// The record names of an event that begins or ends a life: whose record it is must not depend on more.
+    private mutating func names(ofLifeEvent reference: EventReference) -> NameSet {
+        let meaning = meaning(of: reference)
         if !meaning.tests.isEmpty {
             mistakes.add(
-                "an event of \(what) can't depend on attributes",
-                at: origin,
+                "an event of 'life' can't depend on attributes",
+                at: reference.origin,
                 suggestion: "name an event that the record's name alone decides"
             )
         }
@@ -139,9 +139,9 @@ struct VocabularyBuilder {
 
     private mutating func add(_ life: Life) {
         vocabulary.hasLives = true
-        vocabulary.births = life.births.map { names(of: .named([$0]), for: "'life'", at: $0.origin) }
+        vocabulary.births = life.births.map { names(ofLifeEvent: $0) }
         for death in life.deaths {
-            vocabulary.deaths.formUnion(names(of: .named([death]), for: "'life'", at: death.origin))
+            vocabulary.deaths.formUnion(names(ofLifeEvent: death))
         }
         vocabulary.birthOfName = vocabulary.recordNames.indices.map { name in
             vocabulary.births.firstIndex { $0.contains(name) } ?? -1
@@ -162,17 +162,17 @@ struct VocabularyBuilder {
         }
         let resolved = Vocabulary.ResolvedInterval(
             name: interval.name,
-            opening: names(of: interval.opening, for: "an interval", at: interval.origin),
-            closing: names(of: interval.closing, for: "an interval", at: interval.origin),
-            cancelling: interval.cancelling.map { names(of: $0, for: "an interval", at: interval.origin) } ?? NameSet()
+            openingEvent: meaning(of: interval.opening),
+            closingEvent: meaning(of: interval.closing),
+            cancellingEvent: interval.cancelling.map { meaning(of: $0) } ?? EventMeaning()
         )
-        if !resolved.opening.isDisjoint(with: resolved.closing) {
+        if !resolved.openingEvent.isDisjoint(with: resolved.closingEvent) {
             mistakes.add("interval '\(interval.name)' opens and closes with the same event", at: interval.origin)
         }
-        if !resolved.cancelling.isDisjoint(with: resolved.closing) {
+        if !resolved.cancellingEvent.isDisjoint(with: resolved.closingEvent) {
             mistakes.add("interval '\(interval.name)' is closed and cancelled by the same event", at: interval.origin)
         }
-        if !resolved.cancelling.isDisjoint(with: resolved.opening) {
+        if !resolved.cancellingEvent.isDisjoint(with: resolved.openingEvent) {
             mistakes.add("interval '\(interval.name)' is opened and cancelled by the same event", at: interval.origin)
         }
         vocabulary.intervals.append(resolved)
