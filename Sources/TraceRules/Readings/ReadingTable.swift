@@ -11,6 +11,8 @@ final class ReadingTable {
     private let charitableSilent: [Int]
     /// The clauses that forbid an event that no class logs: put to the test, nothing can clear a binding of them.
     private let unclearable: Set<Int>
+    /// The letter that a pair takes with the record that makes it one; -1 for none.
+    let formation: Int32
     private let moveCount: Int
     private var known: [Readings] = []
     private var numbers: [Readings: Int32] = [:]
@@ -45,6 +47,7 @@ final class ReadingTable {
         self.plainSilent = plainSilent
         self.charitableSilent = charitableSilent
         self.unclearable = unclearable
+        formation = Int32(rule.automaton.alphabet.formation ?? -1)
         moveCount = automaton.letterCount + 2 + rule.lettersBeforeBirth.count
     }
 
