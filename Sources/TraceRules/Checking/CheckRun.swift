@@ -15,6 +15,8 @@ struct CheckRun {
     private var classTable: BindingTable
     private var processTable: BindingTable
     private var pairTables: [BindingTable]
+    /// An empty list, kept for its memory.
+    private var spareActions: [PairTracker.Action] = []
     private var attributeChecks: [AttributeCheck]
     /// For each slot of `lifeTable`.
     private var lifeStates: [LifeState] = []
@@ -259,17 +261,25 @@ struct CheckRun {
 
     /// Does what the pairs asked for.
     private mutating func doActions() {
-        if pairs.actions.isEmpty { return }
-        let actions = pairs.actions
-        pairs.removeActions()
+        var actions: [PairTracker.Action] = []
+        swap(&actions, &spareActions)
+        pairs.exchangeActions(&actions)
+        defer {
+            actions.removeAll(keepingCapacity: true)
+            spareActions = actions
+        }
         for action in actions {
             switch action {
             case .begin(let number, let pair):
                 let populations = pair.identities.map { survey.population[Int($0.subject)] }
                 let panel = panels.panel(ofRelation: pair.relation, populations)
-                let rules = spec.relationRules[pair.relation].rules
-                let vocabulary = spec.vocabulary
-                pairTables[pair.relation].begin(number, panel: panel) { pair.start(of: rules[$0], vocabulary) }
+                if pair.hasKnownStart {
+                    pairTables[pair.relation].begin(number, panel: panel, .exact)
+                } else {
+                    let rules = spec.relationRules[pair.relation].rules
+                    let vocabulary = spec.vocabulary
+                    pairTables[pair.relation].begin(number, panel: panel) { pair.start(of: rules[$0], vocabulary) }
+                }
             case .see(let number, let relation, let role, let name, let stamp):
                 pairTables[relation].step(number, role: role, name: Int(name), stamp)
             case .doubt(let number, let relation):

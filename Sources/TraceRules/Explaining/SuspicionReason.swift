@@ -26,8 +26,9 @@ struct SuspicionReason {
         case .assumedEnd(let subject, let interval):
             let events = spec.vocabulary.intervals[interval]
             return "the log does not show where the \(events.name) of \(trace.description(of: subject)) ended"
-        case .unknownAttribute(let subject, let attribute):
+        case .unknownAttribute(let subject, let relation, let test, let isOperand):
             let name = trace.description(of: subject)
+            let attribute = spec.vocabulary.relations[Int(relation)].tests[Int(test)].attribute(isOperand: isOperand)
             return "\(name.isEmpty ? "a record" : name) does not say its \(attribute), so the two may be no pair"
         case .ambiguousName(let subject):
             return "the name may mean another than \(trace.description(of: subject))"

@@ -107,10 +107,10 @@ struct BindingTable {
         guard let panel = panels[slot] else { return }
         for rule in panel.active {
             let table = panel.tables[rule]
-            guard let letter = table.rule.automaton.alphabet.formation else { continue }
+            guard table.formation >= 0 else { continue }
             var effect: Int32 = 0
             let index = slot * ruleCount + rule
-            readings[index] = table.step(readings[index], on: Int32(letter), effect: &effect)
+            readings[index] = table.step(readings[index], on: table.formation, effect: &effect)
             if effect != 0 { take(table.effects[Int(effect)], slot, rule, panel, stamp) }
         }
     }

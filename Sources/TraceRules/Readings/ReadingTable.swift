@@ -18,6 +18,8 @@ final class ReadingTable {
     private var numberOfMove: [Move: Int] = [:]
     /// How many moves there is room for behind each readings.
     private var moveCount: Int
+    /// The letter that a pair takes with the record that makes it one; -1 for none.
+    let formation: Int32
     private var known: [Readings] = []
     private var numbers: [Readings: Int32] = [:]
     private var starts: [Start: Int32] = [:]
@@ -55,6 +57,7 @@ final class ReadingTable {
         self.plainSilent = plainSilent
         self.charitableSilent = charitableSilent
         self.unclearable = unclearable
+        formation = Int32(rule.automaton.alphabet.formation ?? -1)
         moveCount = automaton.letterCount + 2 + rule.lettersBeforeBirth.count
     }
 

@@ -12,8 +12,8 @@ enum Doubt: Hashable, Sendable {
     case assumedEnd(subject: Int32, interval: Int)
     /// An interval of the pair also overlaps a third life's.
     case thirdLife
-    /// A record does not say what the relation asks for.
-    case unknownAttribute(subject: Int32, attribute: String)
+    /// A record does not say what a test of the relation asks for, on its left or its right side.
+    case unknownAttribute(subject: Int32, relation: Int32, test: Int32, isOperand: Bool)
     /// The name may mean others than this subject.
     case ambiguousName(subject: Int32)
 }

@@ -14,23 +14,23 @@ extension PairTracker {
             doubt: event.doubt
         )
         lives[Int(life.identity.slot)].intervals[definition] = interval
-        for (index, relation) in vocabulary.relations.enumerated() {
-            guard case .intervals(let intervals, let order, let leading) = relation.basis else { continue }
-            for role in 0..<2 where intervals[role] == definition {
-                let others = intervals[1 - role]
-                switch order {
+        for relation in intervalRelations where relation.first == definition || relation.second == definition {
+            let index = relation.number
+            for role in 0..<2 where relation[role] == definition {
+                let others = relation[1 - role]
+                switch relation.order {
                 case .overlaps:
                     if role == 0, others == definition { continue }
                     for other in processes[life.process].open[others] where other.life !== life {
                         pair(index, interval, role: role, with: other, at: moment)
                     }
-                case .before where role != leading:
+                case .before where role != relation.leading:
                     for other in processes[life.process].closed[others] where other.life !== life {
                         guard let closing = other.closing, closing < moment else { continue }
                         guard closing.sequence >= processes[life.process].window.start else { continue }
                         pair(index, interval, role: role, with: other, at: moment)
                     }
-                case .meets where role != leading:
+                case .meets where role != relation.leading:
                     for other in closings where other.definition == others && other.life !== life {
                         pair(index, interval, role: role, with: other, at: moment)
                     }
@@ -59,11 +59,10 @@ extension PairTracker {
     mutating func pairClosings(_ moment: Moment) {
         if closings.isEmpty { return }
         let closed = closings
-        for (index, relation) in vocabulary.relations.enumerated() {
-            guard case .intervals(let intervals, let order, let leading) = relation.basis else { continue }
+        for relation in intervalRelations where relation.isDecidedByClosings {
             for interval in closed {
-                for role in 0..<2 where intervals[role] == interval.definition {
-                    pair(interval, role: role, in: index, order, intervals[1 - role], leads: role == leading, moment)
+                for role in 0..<2 where relation[role] == interval.definition {
+                    pair(interval, role: role, in: relation, moment)
                 }
             }
         }
@@ -74,19 +73,16 @@ extension PairTracker {
     }
 
     /// Pairs an interval that just closed.
-    ///
-    /// - Parameter leads: whether it is the leading one of the two.
     private mutating func pair(
         _ interval: TrackedInterval,
         role: Int,
-        in relation: Int,
-        _ order: IntervalOrder,
-        _ others: Int,
-        leads: Bool,
+        in relation: IntervalPairing,
         _ moment: Moment
     ) {
+        let others = relation[1 - role]
+        let leads = role == relation.leading
         let candidates: [TrackedInterval]
-        switch order {
+        switch relation.order {
         case .crosses where leads:
             candidates = processes[interval.life.process].open[others].filter { interval.opening < $0.opening }
         case .contains where !leads:
@@ -96,7 +92,7 @@ extension PairTracker {
         case .overlaps, .before, .meets, .crosses, .contains, .finishes: return
         }
         for other in candidates where other.life !== interval.life {
-            pair(relation, interval, role: role, with: other, at: moment)
+            pair(relation.number, interval, role: role, with: other, at: moment)
         }
     }
 
@@ -117,11 +113,12 @@ extension PairTracker {
             intervals: members,
             openings: members.map(\.opening.stamp),
             formed: moment.stamp,
+            hasKnownStart: vocabulary.relations[relation].rolesAtBirth.isEmpty,
             conditionLine: min(interval.opening, other.opening).stamp.line,
             opening: min(interval.opening, other.opening).stamp,
             lastSeen: moment.stamp
         )
-        pair.doubt = members[0].doubt ?? members[1].doubt ?? doubt(of: outcome, members.map(\.life))
+        pair.doubt = members[0].doubt ?? members[1].doubt ?? doubt(of: outcome, relation, members.map(\.life))
         if vocabulary.relations[relation].looksBeyondIntervals {
             pair.doubt = pair.doubt ?? pair.lives[0].doubt ?? pair.lives[1].doubt
         }
@@ -130,11 +127,16 @@ extension PairTracker {
     }
 
     /// Why two lives may be no pair, if what they would have to say is not known.
-    func doubt(of outcome: RelationTester.Outcome, _ lives: [TrackedLife]) -> Doubt? {
+    func doubt(of outcome: RelationTester.Outcome, _ relation: Int, _ lives: [TrackedLife]) -> Doubt? {
         switch outcome {
         case .holds, .fails: nil
-        case .unknown(let role, let attribute):
-            .unknownAttribute(subject: lives[role].identity.subject, attribute: attribute)
+        case .unknown(let role, let test, let isOperand):
+            .unknownAttribute(
+                subject: lives[role].identity.subject,
+                relation: Int32(relation),
+                test: Int32(test),
+                isOperand: isOperand
+            )
         }
     }
 

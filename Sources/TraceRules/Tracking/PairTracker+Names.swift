@@ -82,12 +82,14 @@ extension PairTracker {
             intervals: [],
             openings: role == 0 ? [naming.stamp, other.first.stamp] : [other.first.stamp, naming.stamp],
             formed: moment.stamp,
+            hasKnownStart: vocabulary.relations[naming.relation].rolesAtBirth.isEmpty,
             conditionLine: moment.stamp.line,
             opening: first.stamp,
             lastSeen: moment.stamp
         )
         pair.doubt = naming.isAmbiguous ? .ambiguousName(subject: other.identity.subject) : nil
-        pair.doubt = pair.doubt ?? doubt ?? naming.life.doubt ?? other.doubt ?? self.doubt(of: outcome, lives)
+        pair.doubt =
+            pair.doubt ?? doubt ?? naming.life.doubt ?? other.doubt ?? self.doubt(of: outcome, naming.relation, lives)
         begin(pair)
     }
 

@@ -11,6 +11,8 @@ struct PairTracker {
     /// Nil if no relation is by names.
     let names: SubjectNames?
     let observesAll: Bool
+    /// The relations by intervals.
+    let intervalRelations: [IntervalPairing]
     private let intervalEvents: [IntervalEvents]
     /// Whether pairs may have to see more than the events since the oldest open interval.
     private let looksFarBack: Bool
@@ -31,7 +33,7 @@ struct PairTracker {
 
     enum Action {
         /// A pair begins in a slot.
-        case begin(pair: Int, TrackedPair)
+        indirect case begin(pair: Int, TrackedPair)
         /// A pair sees an event of one of its lives.
         case see(pair: Int, relation: Int, role: Int, name: Int32, Stamp)
         /// Records are missing here.
@@ -41,7 +43,7 @@ struct PairTracker {
         /// A pair's window is over, and what it owes is judged.
         case close(pair: Int, relation: Int, Stamp)
         /// A pair is over, or the trace is.
-        case end(pair: Int, TrackedPair)
+        indirect case end(pair: Int, TrackedPair)
     }
 
     /// A life beyond the slot it is kept in.
@@ -100,11 +102,10 @@ struct PairTracker {
         tester = RelationTester(vocabulary, trace)
         names = vocabulary.relations.contains { $0.intervals.isEmpty } ? SubjectNames(trace, survey) : nil
         looksFarBack = vocabulary.relations.contains(where: \.looksFarBack)
+        let pairings = vocabulary.relations.enumerated().compactMap { IntervalPairing($1, number: $0) }
+        intervalRelations = pairings
         isRemembered = vocabulary.intervals.indices.map { interval in
-            vocabulary.relations.contains { relation in
-                guard case .intervals(let intervals, .before, let leading) = relation.basis else { return false }
-                return intervals[leading] == interval
-            }
+            pairings.contains { $0.order == .before && $0[$0.leading] == interval }
         }
         let recordNames = vocabulary.recordNames.indices
         intervalEvents = vocabulary.intervals.map { interval in
@@ -120,9 +121,9 @@ struct PairTracker {
         }
     }
 
-    /// Forgets the actions, once they are done.
-    mutating func removeActions() {
-        actions.removeAll(keepingCapacity: true)
+    /// Hands over the actions, and takes an empty list for those to come.
+    mutating func exchangeActions(_ empty: inout [Action]) {
+        swap(&actions, &empty)
     }
 
     // MARK: - Events
@@ -168,7 +169,7 @@ struct PairTracker {
             first: moment,
             entry: event.entry,
             opening: event.opening,
-            keepsSubject: tester.trace.subjects[Int(event.life.subject)].kind == .identity
+            keepsSubject: names != nil && tester.trace.subjects[Int(event.life.subject)].kind == .identity
                 && vocabulary.births.contains { !$0.isDisjoint(with: event.logs) }
         )
         let state = LifeState(life: life, intervals: vocabulary.intervals.map { _ in nil })

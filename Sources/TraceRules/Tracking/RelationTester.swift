@@ -9,8 +9,8 @@ struct RelationTester {
     enum Outcome: Hashable {
         case holds
         case fails
-        /// The record of a role lacks the attribute.
-        case unknown(role: Int, attribute: String)
+        /// The record of a role lacks the attribute that a test asks for, on its left or its right side.
+        case unknown(role: Int, test: Int, isOperand: Bool)
     }
 
     init(_ vocabulary: Vocabulary, _ trace: Trace) {
@@ -42,9 +42,9 @@ struct RelationTester {
     /// - Parameter entries: for each role the record at its opening.
     func outcome(of relation: Int, _ entries: [Trace.Entry]) -> Outcome {
         var result = Outcome.holds
-        for test in tests[relation] {
+        for (index, test) in tests[relation].enumerated() {
             guard let left = value(of: test.attribute, in: entries[test.role]) else {
-                if result == .holds { result = .unknown(role: test.role, attribute: test.attribute) }
+                if result == .holds { result = .unknown(role: test.role, test: index, isOperand: false) }
                 continue
             }
             let right: String
@@ -52,7 +52,7 @@ struct RelationTester {
             case .literal(let text): right = text
             case .attribute(let role, let attribute):
                 guard let other = value(of: attribute, in: entries[role]) else {
-                    if result == .holds { result = .unknown(role: role, attribute: attribute) }
+                    if result == .holds { result = .unknown(role: role, test: index, isOperand: true) }
                     continue
                 }
                 right = other

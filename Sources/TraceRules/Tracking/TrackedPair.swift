@@ -10,6 +10,8 @@ struct TrackedPair {
     let openings: [Stamp]
     /// The record with which they became a pair.
     let formed: Stamp
+    /// Whether its window begins with a record that the relation asks for, so that nothing of it can have gone by.
+    let hasKnownStart: Bool
     /// The line whose settings of conditions hold for it.
     let conditionLine: Int32
     /// Where its window begins, and the last record that it saw; while it has seen none, the earlier opening, and the

@@ -19,6 +19,12 @@ struct ResolvedRelation: Sendable {
         var attribute: String
         var comparison: ComparisonOperator
         var operand: Operand
+
+        /// The attribute on the left or the right side of the test; a text on the right has none.
+        func attribute(isOperand: Bool) -> String {
+            guard isOperand, case .attribute(_, let other) = operand else { return attribute }
+            return other
+        }
     }
 
     enum Operand: Sendable {
