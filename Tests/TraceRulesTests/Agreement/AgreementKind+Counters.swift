@@ -16,6 +16,7 @@ extension AgreementKind {
             }
         var several = AgreementKind("counters in spans", rules: rules.map { [$0] }, letters: ["A", "B"])
         several.countLimit = -1
+        several.shorter = 1
         return [counters, several]
     }
 

@@ -24,6 +24,8 @@ extension AgreementKind {
             letters: ["A", "B"]
         )
         several.isGuessing = true
+        guesses.shorter = 1
+        several.shorter = 1
         return [guesses, several]
     }
 }
