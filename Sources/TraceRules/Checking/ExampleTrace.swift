@@ -1,13 +1,12 @@
-import TraceModel
-import TraceRules
+package import TraceModel
 
 /// A trace in the notation of examples as a trace of records.
-struct ExampleTrace {
-    let trace: Trace
+package struct ExampleTrace {
+    package let trace: Trace
 
     /// A rule's example: its n-th word is the only record of line n.
     /// - Parameter recordName: the name that a log prints for a word's event.
-    init(_ example: Example, recordName: (String) -> String?) {
+    package init(_ example: Example, recordName: (String) -> String?) {
         let places = example.steps.indices.map { Place(line: $0 + 1, column: 1) }
         self.init(
             example.steps,
@@ -21,7 +20,7 @@ struct ExampleTrace {
     ///   - places: where the record, or the gap, of each step stands.
     ///   - end: where a finding about the end stands.
     ///   - recordName: the name that a log prints for a word's event.
-    init(_ steps: [Example.Step], at places: [Place], end: Place, recordName: (String) -> String?) {
+    package init(_ steps: [Example.Step], at places: [Place], end: Place, recordName: (String) -> String?) {
         var text: [UInt8] = []
         var batch = RecordBatch()
         func append(_ word: some StringProtocol) -> ByteRange {
