@@ -14,8 +14,13 @@ struct Contradictions {
     init(_ rules: RuleSet) {
         self.rules = rules
         var known: [[Int]: Set<Int>] = [:]
-        for active in rules.applicable where active.count > 1 {
-            for (event, core) in contradictions(among: active) { known[core, default: []].insert(event) }
+        for active in rules.applicable {
+            var rest = active
+            while rest.count > 1, let core = core(of: nil, in: rest) {
+                known[core] = []
+                rest.removeAll { $0 == core[core.count - 1] }
+            }
+            for (event, core) in contradictions(among: rest) { known[core, default: []].insert(event) }
         }
         for core in known.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
             members.formUnion(core)
@@ -25,11 +30,14 @@ struct Contradictions {
 
     /// Events that rules leave no way for, each with a smallest set of rules that does.
     private mutating func contradictions(among active: [Int]) -> [(event: Int, core: [Int])] {
+        if active.count < 2 { return [] }
         let allowed = active.map { possible(under: [$0], wanted: nil).letters }
             .reduce(Set(rules.alphabet.letters.indices)) { $0.intersection($1) }
         let together = possible(under: active, wanted: allowed)
         if !together.isDecided { return pairwise(active, allowed.subtracting(together.letters)) }
-        return allowed.subtracting(together.letters).sorted().map { event in (event, core(of: event, in: active)) }
+        return allowed.subtracting(together.letters).sorted().compactMap { event in
+            core(of: event, in: active).map { (event, $0) }
+        }
     }
 
     /// Where all rules together are too many, two by two.
@@ -63,7 +71,7 @@ struct Contradictions {
         var limit = 250
         while true {
             let walk = JointWalk(rules, members, limit: limit)
-            let letters = letters(in: walk, count: members.count)
+            let letters = letters(in: walk, members)
             if letters.isSuperset(of: wanted) || !walk.isTooLarge { return (letters, true) }
             if limit >= JointWalk.limit { return (letters, false) }
             limit = min(limit * 8, JointWalk.limit)
@@ -71,10 +79,8 @@ struct Contradictions {
     }
 
     /// The letters on the ways of a walk to ends that keep all its members.
-    private func letters(in walk: JointWalk, count: Int) -> Set<Int> {
-        var canEnd = walk.nodes.map { node in
-            (node.window == nil || node.window == .complete) && (0..<count).allSatisfy { walk.keeps($0, in: node) }
-        }
+    private func letters(in walk: JointWalk, _ members: [Int]) -> Set<Int> {
+        var canEnd = walk.nodes.map { isKept($0, by: members) }
         var sources: [[Int]] = walk.nodes.map { _ in [] }
         for arrow in walk.arrows { sources[arrow.target].append(arrow.source) }
         var open = canEnd.indices.filter { canEnd[$0] }
@@ -87,12 +93,16 @@ struct Contradictions {
         return Set(walk.arrows.lazy.filter { canEnd[$0.target] }.map(\.letter))
     }
 
-    /// A smallest set of rules that leaves no way for an event.
-    private func core(of event: Int, in active: [Int]) -> [Int] {
+    /// A smallest set of rules that leaves no way for an event, or for any binding at all if no event is given.
+    ///
+    /// - Returns: nil if all of them leave one.
+    private func core(of event: Int?, in active: [Int]) -> [Int]? {
         func leavesNoWay(_ members: [Int]) -> Bool {
+            guard let event else { return !canBeKept(members) }
             let possible = possible(under: members, wanted: [event])
             return possible.isDecided && !possible.letters.contains(event)
         }
+        guard leavesNoWay(active) else { return nil }
         var core = active
         for member in active {
             let rest = core.filter { $0 != member }
@@ -103,7 +113,18 @@ struct Contradictions {
             if subsets.count > Contradictions.subsetLimit { break }
             if let smaller = subsets.first(where: leavesNoWay) { return smaller }
         }
-        return core
+        return core.count > 1 ? core : nil
+    }
+
+    /// Whether some binding keeps the rules, or none is found within the limit.
+    private func canBeKept(_ members: [Int]) -> Bool {
+        let walk = JointWalk(rules, members) { isKept($0, by: members) }
+        return walk.found != nil || walk.isTooLarge
+    }
+
+    private func isKept(_ node: JointWalk.Node, by members: [Int]) -> Bool {
+        (node.window == nil || node.window == .complete)
+            && members.indices.allSatisfy { rules.keeps(members[$0], node.states[$0], node.window) }
     }
 
     private static func subsets(of members: [Int], count: Int) -> [[Int]] {
@@ -118,9 +139,8 @@ struct Contradictions {
         let names = events.map { "'\(rules.event($0, of: last))'" }.uniqued().joined(separator: ", ")
         let proofs = core.compactMap { broken -> LintFinding.Proof? in
             let others = core.filter { $0 != broken }
-            let walk = JointWalk(rules, others, watching: events[0]) { node in
-                node.hasSeen && (node.window == nil || node.window == .complete)
-                    && others.indices.allSatisfy { rules.keeps(others[$0], node.states[$0], node.window) }
+            let walk = JointWalk(rules, others, watching: events.first) { node in
+                (node.hasSeen || events.isEmpty) && isKept(node, by: others)
             }
             guard let word = walk.word else { return nil }
             return LintFinding.Proof(
@@ -128,9 +148,10 @@ struct Contradictions {
                 "keeps \(rules.names(others)), breaks \(rules.names([broken]))"
             )
         }
+        let binding = rules.window == nil ? "trace" : "pair"
         return rules.finding(
             .warning,
-            "rules \(rules.names(core)) contradict each other: no trace with \(names) keeps "
+            "rules \(rules.names(core)) contradict each other: no \(binding)\(events.isEmpty ? "" : " with \(names)") keeps "
                 + (core.count == 2 ? "both" : "all \(core.count)"),
             at: last,
             "change one of them, or make them apply under different conditions by 'when'",

@@ -57,5 +57,13 @@ struct JointAlphabet: Sendable {
                 }
             }
         }
+        // Of pairs of one length those are shown whose intervals are closed by what is meant to close them.
+        letters = letters.filter(\.isPlainClosing) + letters.filter { !$0.isPlainClosing }
+    }
+}
+
+extension JointAlphabet.Letter {
+    fileprivate var isPlainClosing: Bool {
+        effect.map { $0.closes && !$0.opens && !$0.isDeath } ?? false
     }
 }

@@ -111,14 +111,4 @@ struct JointWalk {
         }
         return target
     }
-
-    // MARK: - Where words may end
-
-    /// Whether the word is a whole binding.
-    func isWhole(_ node: Node) -> Bool { rules.isWhole(node.window) }
-
-    /// Whether a member is kept if the binding ends here.
-    func keeps(_ index: Int, in node: Node) -> Bool {
-        rules.keeps(members[index], node.states[index], node.window)
-    }
 }
