@@ -15,7 +15,7 @@ struct JointWalk {
     private(set) var isTooLarge = false
 
     /// How many nodes a walk may have.
-    static let limit = 20_000
+    static let limit = 5000
 
     /// Where words have brought the rules.
     struct Node: Hashable {

@@ -16,6 +16,7 @@ struct SlipSubject: Sendable {
     private var meanings: [Spec] = []
     /// The spec without its rules.
     private let vocabulary: Spec
+    private let trees: [Rule]
 
     init(path: String, text: String, others: [Spec]) throws {
         var pieces = [""]
@@ -27,17 +28,26 @@ struct SlipSubject: Sendable {
         self.others = others
         head = pieces[0]
         rules = Array(pieces.dropFirst())
+        let tree = try SpecParser.parse(text, file: path)
         vocabulary = try SpecParser.parse(head, file: path)
-        let checker = try Checker(SpecParser.parse(text, file: path), using: others, file: path)
+        trees = tree.rules
+        let checker = try Checker(tree, using: others, file: path)
         findings = Set(checker.lint(usedBy: others).map(\.diagnostic.message))
         meanings = try pieces.indices.map { index in
-            SlipSubject.meaning(of: try SpecParser.parse(alone(pieces[index], in: index), file: path))
+            SlipSubject.meaning(of: completed(try parsed(pieces[index], in: index), in: index))
         }
     }
 
-    /// A piece as it is read: the head above the rules, a rule below a spec's name alone.
-    private func alone(_ text: String, in piece: Int) -> String {
-        piece == 0 ? text + rules.joined() : "spec s \"S\"\n" + text
+    /// A piece, below a spec's name.
+    private func parsed(_ text: String, in piece: Int) throws -> Spec {
+        try SpecParser.parse(piece == 0 ? text : "spec s \"S\"\n" + text, file: path)
+    }
+
+    /// A piece with the vocabulary, or the rules, that it stands with.
+    private func completed(_ tree: Spec, in piece: Int) -> Spec {
+        var spec = piece == 0 ? tree : vocabulary
+        spec.rules = piece == 0 ? trees : tree.rules
+        return spec
     }
 
     /// The pieces in which slips are made: the head, and each rule.
@@ -46,15 +56,10 @@ struct SlipSubject: Sendable {
     func slips(in piece: Int) -> [Slip] { Slip.all(of: piece == 0 ? head : rules[piece - 1]) }
 
     func outcome(of slip: Slip, in piece: Int) -> SlipOutcome {
-        let text = alone(slip.text, in: piece)
-        guard let changed = try? SpecParser.parse(text, file: path) else { return .isError }
+        guard let tree = try? parsed(slip.text, in: piece) else { return .isError }
+        let changed = completed(tree, in: piece)
         if meanings[piece] == SlipSubject.meaning(of: changed) { return .meansTheSame }
-        var spec = changed
-        if piece > 0 {
-            spec = vocabulary
-            spec.rules = changed.rules
-        }
-        guard (try? Checker(spec, using: others, file: path)) != nil else { return .isError }
+        guard (try? Checker(changed, using: others, file: path)) != nil else { return .isError }
         let whole = piece == 0 ? slip.text + rules.joined() : head + slip.text
         do throws(Diagnostics) {
             let examples = try RuleExamples.all(text: whole, file: path)
