@@ -14,7 +14,10 @@ let settings: [SwiftSetting] = [
 let package = Package(
     name: "lifeline",
     products: [
-        .executable(name: "lifeline", targets: ["lifeline"])
+        .executable(name: "lifeline", targets: ["lifeline"]),
+        .library(name: "LifelineTesting", targets: ["LifelineTesting"]),
+        .library(name: "LifelineXCTest", targets: ["LifelineXCTest"]),
+        .library(name: "TraceRules", targets: ["TraceModel", "TraceRules"]),
     ],
     targets: [
         .target(name: "TraceModel", swiftSettings: settings),
@@ -23,10 +26,22 @@ let package = Package(
         .target(name: "TraceReports", dependencies: ["TraceModel", "TraceRules"], swiftSettings: settings),
         .target(name: "StandardSpecs", swiftSettings: settings, plugins: ["EmbedSpecs"]),
         .target(
-            name: "LifelineCommand",
-            dependencies: ["TraceModel", "TraceRules", "TraceReaders", "TraceReports", "StandardSpecs"],
+            name: "LifelineInputs",
+            dependencies: ["TraceModel", "TraceRules", "TraceReports", "StandardSpecs"],
             swiftSettings: settings
         ),
+        .target(
+            name: "LifelineCommand",
+            dependencies: ["LifelineInputs", "TraceModel", "TraceRules", "TraceReaders", "TraceReports"],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "LifelineExpectations",
+            dependencies: ["LifelineInputs", "TraceModel", "TraceRules", "TraceReaders", "TraceReports"],
+            swiftSettings: settings
+        ),
+        .target(name: "LifelineTesting", dependencies: ["LifelineExpectations"], swiftSettings: settings),
+        .target(name: "LifelineXCTest", dependencies: ["LifelineExpectations"], swiftSettings: settings),
         .executableTarget(name: "lifeline", dependencies: ["LifelineCommand"], swiftSettings: settings),
         .executableTarget(name: "SpecEmbedder", swiftSettings: settings),
         .plugin(
@@ -45,12 +60,18 @@ let package = Package(
         ),
         .testTarget(
             name: "LifelineCommandTests",
-            dependencies: ["LifelineCommand", "TraceModel", "TraceRules", "TraceReports"],
+            dependencies: ["LifelineCommand", "LifelineInputs", "TraceModel", "TraceRules", "TraceReports"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "LifelineTestingTests",
+            dependencies: ["LifelineTesting", "LifelineExpectations", "TraceModel", "TraceRules"],
+            exclude: ["Fixtures"],
             swiftSettings: settings
         ),
         .testTarget(
             name: "ConformanceTests",
-            dependencies: ["LifelineCommand", "StandardSpecs", "TraceModel", "TraceRules"],
+            dependencies: ["LifelineCommand", "LifelineInputs", "StandardSpecs", "TraceModel", "TraceRules"],
             swiftSettings: settings
         ),
     ]

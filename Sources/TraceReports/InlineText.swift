@@ -10,7 +10,7 @@ public struct InlineText: Hashable, Sendable {
     }
 
     /// The text, and below it carets under the word that begins at a column, one caret behind the text if none does.
-    func lines(markingColumn column: Int) -> [String] {
+    package func lines(markingColumn column: Int) -> [String] {
         let bytes = Array(text.utf8)
         let column = max(1, column)
         let word = words.first { $0.lowerBound == column } ?? column..<column + 1

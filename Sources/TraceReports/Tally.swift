@@ -6,6 +6,8 @@ struct Tally {
     var rule: String
     /// What the rule is checked for: `life`, `transition`.
     var subject: String
+    /// Whether the rule asks for more than the names of records.
+    var asksRecords = false
     var counts: [Verdict: Int] = [:]
     /// The rule's events that are in no record of a trace, each with the number of traces in which that left the rule
     /// unobservable or vacuous; in the order of first mention.
@@ -32,7 +34,9 @@ struct Tally {
         for spec in report.specs {
             for rule in spec.rules where report.shows("\(spec.name).\(rule.id)") {
                 numbers["\(spec.name).\(rule.id)"] = tallies.count
-                tallies.append(Tally(rule: "\(spec.name).\(rule.id)", subject: subject(of: rule)))
+                tallies.append(
+                    Tally(rule: "\(spec.name).\(rule.id)", subject: subject(of: rule), asksRecords: rule.asksRecords)
+                )
             }
         }
         for tally in report.traces.flatMap(\.results).flatMap(\.tallies) {

@@ -1,4 +1,5 @@
 import LifelineCommand
+import LifelineInputs
 import Testing
 import TraceModel
 

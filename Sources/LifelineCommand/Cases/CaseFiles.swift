@@ -1,3 +1,4 @@
+import LifelineInputs
 import TraceModel
 
 /// The cases beside the traces that are to be checked.

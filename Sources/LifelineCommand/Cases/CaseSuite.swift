@@ -1,3 +1,4 @@
+import LifelineInputs
 package import TraceModel
 import TraceReports
 import TraceRules

@@ -1,3 +1,4 @@
+import LifelineInputs
 import TraceModel
 import TraceRules
 
@@ -68,27 +69,7 @@ struct Declarations: Sendable {
         }
         let name = String(text[..<equals])
         let value = String(text[text.index(after: equals)...])
-        let conditions = specs.flatMap(\.spec.conditions)
-        let named = conditions.filter { $0.name == name }
-        if named.isEmpty {
-            let names = conditions.map(\.name)
-            let list = names.isEmpty ? "no spec has conditions" : "known are: \(names.joined(separator: ", "))"
-            throw Diagnostic(
-                "no spec has a condition '\(name)'",
-                suggestion: Suggestion.forWord(name, among: names, otherwise: list)
-            )
-        }
-        if !named.contains(where: { $0.values.isEmpty || $0.values.contains(value) }) {
-            let values = named.flatMap(\.values)
-            throw Diagnostic(
-                "\(name) cannot be '\(value)'",
-                suggestion: Suggestion.forWord(
-                    value,
-                    among: values,
-                    otherwise: "it is one of \(values.joined(separator: ", "))"
-                )
-            )
-        }
+        try LoadedSpec.check(value, ofCondition: name, in: specs)
         return (name, value)
     }
 }

@@ -1,3 +1,4 @@
+import LifelineInputs
 import TraceModel
 import TraceReports
 import TraceRules
@@ -49,20 +50,20 @@ struct TraceChecks {
     }
 
     private mutating func checkPlainly(_ input: TraceInput) throws(Diagnostics) {
-        let (trace, format) = try load(input, for: library.chosen, format: declarations.inputFormat)
-        var specs = library.chosen.filter { spec in spec.knownNames(of: trace).contains(true) }
-        if specs.isEmpty { throw Diagnostics([eventless(input, trace, format, library.chosen)]) }
+        let opened = try load(input, for: library.chosen, format: declarations.inputFormat)
+        var specs = library.chosen.filter { spec in spec.knownNames(of: opened.trace).contains(true) }
+        if specs.isEmpty { throw eventless(opened, library.chosen) }
         if library.isExplicit { specs = library.chosen }
-        try checkNotes(of: trace, specs, file: input.name)
+        try opened.checkNotes(for: specs)
         var results: [CheckResult] = []
         for spec in specs {
-            results.append(try check(trace, by: spec, declarations.options(for: spec.spec), file: input.name))
+            results.append(try opened.judged(by: spec, declarations.options(for: spec.spec)))
         }
         for result in results {
             unexpectedPending += result.tallies.reduce(0) { $0 + ($1.counts[.pending] ?? 0) }
         }
         let findings = results.flatMap(\.findings).map { CheckedTrace.MarkedFinding($0) }
-        append(input, trace, format, specs: specs, results: results, findings: findings)
+        append(input, opened, specs: specs, results: results, findings: findings)
     }
 
     private mutating func check(_ input: TraceInput, _ expected: TraceCase) throws(Diagnostics) {
@@ -81,100 +82,50 @@ struct TraceChecks {
             ])
         }
         let options = try expected.options(for: spec.spec)
-        let (trace, format) = try load(input, for: [spec], format: nil)
-        if !spec.knownNames(of: trace).contains(true) {
-            throw Diagnostics([eventless(input, trace, format, [spec])])
-        }
-        try checkNotes(of: trace, [spec], file: input.name)
-        let result = try check(trace, by: spec, options, file: input.name)
-        let comparison = CaseComparison(of: expected, with: result, format: format)
+        let opened = try load(input, for: [spec], format: nil)
+        if !spec.knownNames(of: opened.trace).contains(true) { throw eventless(opened, [spec]) }
+        try opened.checkNotes(for: [spec])
+        let result = try opened.judged(by: spec, options)
+        let comparison = CaseComparison(of: expected, with: result, format: opened.format)
         unexpectedPending += comparison.unexpectedPending
-        append(input, trace, format, specs: [spec], results: [result], findings: comparison.findings)
+        append(input, opened, specs: [spec], results: [result], findings: comparison.findings)
         traces[traces.count - 1].caseID = expected.id
         traces[traces.count - 1].caseFailures = comparison.failures
-    }
-
-    /// A note in the log about a condition that no spec has would be lost.
-    private func checkNotes(of trace: Trace, _ specs: [LoadedSpec], file: String) throws(Diagnostics) {
-        let names = specs.flatMap(\.spec.conditions).map(\.name)
-        let unknown = trace.entries.compactMap { entry -> Diagnostic? in
-            guard let index = entry.directiveIndex, !names.contains(trace.directives[index].name) else { return nil }
-            let name = trace.directives[index].name
-            return Diagnostic(
-                "no spec has a condition '\(name)'",
-                file: file,
-                at: Place(line: Int(entry.line), column: Int(entry.column)),
-                suggestion: Suggestion.forWord(
-                    name,
-                    among: names,
-                    otherwise: names.isEmpty ? "leave the line out" : "known are: \(names.joined(separator: ", "))"
-                )
-            )
-        }
-        if !unknown.isEmpty { throw Diagnostics(unknown) }
     }
 
     private func load(
         _ input: TraceInput,
         for specs: [LoadedSpec],
         format: String?
-    ) throws(Diagnostics) -> (trace: Trace, format: String) {
+    ) throws(Diagnostics) -> OpenedTrace {
         if let text = input.text {
-            return (try InlineTrace(text, of: input.name, for: specs).trace, InlineTrace.format)
+            let trace = try InlineTrace(text, of: input.name, for: specs).trace
+            return OpenedTrace(trace, format: InlineTrace.format, file: input.name)
         }
         let names = EventNames(specs.flatMap(\.checker.recordNames))
-        return try loader.load(input, names: names, format: format)
+        let read = try loader.load(input, names: names, format: format)
+        return OpenedTrace(read.trace, format: read.format, file: input.name)
     }
 
-    private func check(
-        _ trace: Trace,
-        by spec: LoadedSpec,
-        _ options: CheckOptions,
-        file: String
-    ) throws(Diagnostics) -> CheckResult {
-        do throws(Diagnostic) {
-            return try spec.checker.check(trace, options)
-        } catch {
-            var diagnostic = error
-            diagnostic.file = diagnostic.file ?? file
-            throw Diagnostics([diagnostic])
-        }
-    }
-
-    private func eventless(
-        _ input: TraceInput,
-        _ trace: Trace,
-        _ format: String,
-        _ specs: [LoadedSpec]
-    ) -> Diagnostic {
-        let names = English.list(specs.map(\.spec.name), "and")
-        let what = trace.recordCount == 0 ? "no record" : "no event of \(names)"
-        let events = specs.flatMap(\.checker.recordNames)
-        let nearest = trace.names.lazy.compactMap { name in
-            Suggestion.nearest(to: name, among: events).map { "'\(name)' is no event; did you mean \($0)?" }
-        }.first
-        return Diagnostic(
-            "the trace holds \(what): \(English.count(trace.recordCount, "record")) in the format \(format), "
-                + English.count(trace.otherLineCount, "other line"),
-            file: input.name,
-            suggestion: nearest ?? "lifeline rules names the events; --input-format names another format"
-        )
+    private func eventless(_ opened: OpenedTrace, _ specs: [LoadedSpec]) -> Diagnostics {
+        let advice = "lifeline rules names the events; --input-format names another format"
+        return Diagnostics([opened.eventless(for: specs, advice: advice)])
     }
 
     private mutating func append(
         _ input: TraceInput,
-        _ trace: Trace,
-        _ format: String,
+        _ opened: OpenedTrace,
         specs: [LoadedSpec],
         results: [CheckResult],
         findings: [CheckedTrace.MarkedFinding]
     ) {
+        let trace = opened.trace
         specsInUse.formUnion(specs.map(\.spec.name))
         traces.append(
             CheckedTrace(
                 file: input.name,
                 text: input.text.map { InlineText($0, words: (try? TraceNotation.columns(of: $0)) ?? []) },
-                format: format,
+                format: opened.format,
                 recordCount: trace.recordCount,
                 eventCount: TraceChecks.eventCount(of: trace, specs: specs, results: results),
                 lifeCount: results.map(\.lifeCount).max() ?? 0,

@@ -1,3 +1,4 @@
+import LifelineInputs
 package import TraceModel
 import TraceReports
 import TraceRules
@@ -16,7 +17,7 @@ package struct RuleExamples: Sendable {
     ///
     /// - Throws: `Diagnostics` with every mistake of the spec.
     package static func all(text: String, file: String) throws(Diagnostics) -> [RuleExamples] {
-        all(of: try LoadedSpec(text: text, file: file, using: SpecLibrary.standardTrees))
+        all(of: try LoadedSpec(text: text, file: file, using: LoadedSpec.standardTrees))
     }
 
     static func all(of loaded: LoadedSpec) -> [RuleExamples] {

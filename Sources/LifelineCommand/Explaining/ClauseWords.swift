@@ -19,7 +19,8 @@ enum ClauseWords {
             case .states(let machine):
                 "The events move a machine that starts in \(machine.start); it has an arrow for each of them"
             }
-        return scope(clause.scope).map { "\($0): \(lowercased(words))" } ?? words
+        let bounded = words + (clause.bound.map { bound($0, of: clause.clause) } ?? "")
+        return scope(clause.scope).map { "\($0): \(lowercased(bounded))" } ?? bounded
     }
 
     /// What the words of a clause mean that are not explained by its sentence.
@@ -110,6 +111,14 @@ enum ClauseWords {
         }
     }
 
+    private static func bound(_ bound: TimeBound, of clause: Clause) -> String {
+        switch (bound, clause) {
+        case (.within(let duration), .occurrence): ", in any stretch of \(SpecPrinter.words(of: duration))"
+        case (.within(let duration), _): ", no more than \(SpecPrinter.words(of: duration)) apart"
+        case (.apart(let duration), _): ", at least \(SpecPrinter.words(of: duration)) apart"
+        }
+    }
+
     private static func scope(_ scope: Scope) -> String? {
         switch scope {
         case .everywhere: nil
@@ -131,7 +140,7 @@ enum ClauseWords {
         case .any(let role): role.map { "event of \($0)" } ?? "event"
         case .anyBut(let role, let references):
             (role.map { "event of \($0)" } ?? "event") + " other than \(English.list(references.map(name), "or"))"
-        case .matching(let events, let tests): "\(name(events)) where \(SpecPrinter.sentence(of: tests))"
+        case .matching(let events, let tests): "\(name(events)) \(AttributeWords.words(tests))"
         }
     }
 

@@ -1,3 +1,4 @@
+import LifelineInputs
 import TraceModel
 import TraceReports
 import TraceRules
@@ -53,14 +54,7 @@ struct RuleExplanation {
             guard let relation = spec.spec.relations.first(where: { $0.name == reference.name }) else {
                 return "each \(reference.name)(\(roles))"
             }
-            switch relation.basis {
-            case .intervals(let first, let operation, let second):
-                let left = "\(first.role)'s \(first.interval.name)"
-                let right = "\(second.role)'s \(second.interval.name)"
-                return "each \(reference.name)(\(roles)): \(left) \(operation.rawValue) \(right)"
-            case .naming(let role, let attribute, let named):
-                return "each \(reference.name)(\(roles)): \(role)'s \(attribute) names \(named)"
-            }
+            return "each \(reference.name)(\(roles)): \(RelationWords.sentence(for: relation))"
         case .attribute(let attribute): return "each \(attribute.name)"
         }
     }
@@ -92,16 +86,17 @@ struct RuleExplanation {
     }
 
     private func recordNames(of event: String) -> [String] {
-        guard let members = spec.spec.events.first(where: { $0.name == event })?.members, !members.isEmpty else {
+        guard let declaration = spec.spec.events.first(where: { $0.name == event }), !declaration.members.isEmpty else {
             return [event]
         }
         var names: [String] = []
-        for member in members {
+        for member in declaration.members {
             for name in member == event ? [event] : recordNames(of: member) where !names.contains(name) {
                 names.append(name)
             }
         }
-        return names
+        if declaration.tests.isEmpty { return names }
+        return names.map { "\($0) \(AttributeWords.words(declaration.tests))" }
     }
 }
 

@@ -1,3 +1,4 @@
+import LifelineInputs
 import TraceModel
 
 /// The traces that `check` is given: what its operands stand for, and those that are written on the command line.

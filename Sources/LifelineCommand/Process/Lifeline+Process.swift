@@ -1,4 +1,5 @@
 import Foundation
+import LifelineInputs
 
 extension Lifeline {
     /// Runs the command with this process's arguments, environment and streams.

@@ -1,4 +1,5 @@
 import Foundation
+import LifelineInputs
 import TraceModel
 
 /// Standard output and standard error of this process.

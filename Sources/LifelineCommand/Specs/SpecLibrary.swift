@@ -1,4 +1,4 @@
-import StandardSpecs
+import LifelineInputs
 import TraceModel
 import TraceRules
 
@@ -22,12 +22,7 @@ struct SpecLibrary: Sendable {
                 return []
             }
         }
-        let known = SpecLibrary.standardTrees
-        let standard = StandardSpec.all.flatMap { spec in
-            load { () throws(Diagnostics) in
-                [try LoadedSpec(text: spec.text, file: "Specs/\(spec.path)", using: known)]
-            }
-        }
+        let standard = load(LoadedSpec.allStandard)
         let named = names.flatMap { name in
             load { () throws(Diagnostics) in try SpecLibrary.specs(name, standard: standard, in: surroundings) }
         }
@@ -74,11 +69,6 @@ struct SpecLibrary: Sendable {
         var names: [String] = []
         for spec in chosen + standard where !names.contains(spec.spec.name) { names.append(spec.spec.name) }
         return names
-    }
-
-    /// The standard specs as they are written, for others to use.
-    static var standardTrees: [Spec] {
-        StandardSpec.all.compactMap { try? SpecParser.parse($0.text, file: $0.path) }
     }
 
     /// What one value of `--spec` stands for.
@@ -133,7 +123,7 @@ struct SpecLibrary: Sendable {
                 mistakes.append(error)
             }
         }
-        let others = texts.compactMap { try? SpecParser.parse($0.text, file: $0.name) } + standardTrees
+        let others = texts.compactMap { try? SpecParser.parse($0.text, file: $0.name) } + LoadedSpec.standardTrees
         var specs: [LoadedSpec] = []
         for text in texts {
             do throws(Diagnostics) {

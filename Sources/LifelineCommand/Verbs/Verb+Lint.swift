@@ -1,3 +1,4 @@
+import LifelineInputs
 import TraceModel
 import TraceReports
 import TraceRules

@@ -1,12 +1,12 @@
 import TraceRules
 
 /// The end of a text report: what all traces together came to, and what they could not show.
-struct ClosingTally {
+package struct ClosingTally {
     private let report: Report
     private let palette: Palette
     private let tallies: [Tally]
 
-    init(report: Report, palette: Palette) {
+    package init(report: Report, palette: Palette) {
         self.report = report
         self.palette = palette
         tallies = Tally.all(of: report)
@@ -28,7 +28,7 @@ struct ClosingTally {
     }
 
     /// The rules that some bindings left open, and why.
-    var openLines: [String] {
+    package var openLines: [String] {
         let open = tallies.filter { tally in
             tally.isTested && [.pending, .unobservable, .vacuous].contains { tally[$0] > 0 }
         }
@@ -48,7 +48,7 @@ struct ClosingTally {
     }
 
     /// The rules that nothing in any trace put to the test.
-    var untestedLines: [String] {
+    package var untestedLines: [String] {
         let untested = tallies.filter { !$0.isTested }
         if untested.isEmpty { return [] }
         var table = TextTable(["Put to the test by no trace", ""])
@@ -83,7 +83,11 @@ struct ClosingTally {
         if tally[.pending] > 0 { reasons.append("something is still owed where the trace ends") }
         if reasons.isEmpty {
             if tally[.unobservable] > 0 {
-                reasons.append("some lives do not log all that the rule needs")
+                reasons.append(
+                    tally.asksRecords
+                        ? "the rule asks for what some records do not say, or some lives do not log"
+                        : "some lives do not log all that the rule needs"
+                )
             } else if tally[.vacuous] > 0 {
                 reasons.append("nothing happened that the rule speaks of")
             } else if tally[.inapplicable] > 0 {

@@ -58,13 +58,10 @@ struct TraceBlock {
             let shown = text.lines(markingColumn: finding.place.column)
             lines += ["    " + shown[0], "    " + style.palette.paint(shown[1], part)]
         }
-        if let reason = finding.reason { lines.append("    not certain: \(reason)") }
-        lines += finding.because.map { witness in
-            let subject = witness.subject.isEmpty ? "" : " of \(witness.subject)"
-            let column = trace.text == nil ? "" : "\(witness.place.column):"
-            return "    \(trace.file):\(witness.place.line):\(column) \(witness.event)\(subject) \(witness.note)"
+        let explanation = finding.explanation { place in
+            "\(trace.file):\(place.line):" + (trace.text == nil ? "" : "\(place.column):")
         }
-        return lines
+        return lines + explanation.map { "    " + $0 }
     }
 
     private func line(of failure: Diagnostic) -> String {

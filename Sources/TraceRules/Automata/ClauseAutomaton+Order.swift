@@ -41,6 +41,34 @@ extension ClauseAutomaton {
     }
 }
 
+extension ClauseAutomaton {
+    /// The same, followed through the places where it may be, each a state.
+    init(guessing expression: OrderExpression, letterCount: Int, letters: @escaping (EventPattern) -> Set<Int>) {
+        self.init(letterCount: letterCount)
+        guard expression.positionCount <= ClauseAutomaton.guessLimit else {
+            isTooLarge = true
+            return
+        }
+        var positions = PositionAutomaton(letters)
+        let whole = positions.add(expression)
+        let beginning = addState()
+        for _ in positions.letters { _ = addState() }
+        let over = addState()
+        self[over].isOver = true
+        let named = positions.letters.reduce(into: Set<Int>()) { $0.formUnion($1) }
+        for state in beginning..<over {
+            let followers = (state == beginning ? whole.first : positions.followers[Int(state) - 1]).sorted()
+            for letter in named {
+                let targets = followers.filter { positions.letters[$0].contains(letter) }.map { Int32($0 + 1) }
+                setTargets(from: state, on: letter, to: targets, over: over)
+            }
+            self[state].owes = state == beginning ? !whole.canBeEmpty : !whole.last.contains(Int(state) - 1)
+            if self[state].owes { self[state].settled = over }
+            self[state].tests = named
+        }
+    }
+}
+
 /// An expression's occurrences of events and which may follow which (Glushkov's construction).
 private struct PositionAutomaton {
     /// The letters of each position.
@@ -117,10 +145,10 @@ extension OrderExpression {
         switch self {
         case .event: return 1
         case .sequence(let parts), .choice(let parts):
-            return parts.reduce(0) { min($0 + $1.positionCount, ClauseAutomaton.stateLimit + 1) }
+            return parts.reduce(0) { min($0 + $1.positionCount, ClauseAutomaton.guessLimit + 1) }
         case .repeated(let inner, let least, let most):
             let (count, overflow) = inner.positionCount.multipliedReportingOverflow(by: max(least + 1, most ?? 0))
-            return overflow ? ClauseAutomaton.stateLimit + 1 : min(count, ClauseAutomaton.stateLimit + 1)
+            return overflow ? ClauseAutomaton.guessLimit + 1 : min(count, ClauseAutomaton.guessLimit + 1)
         }
     }
 }

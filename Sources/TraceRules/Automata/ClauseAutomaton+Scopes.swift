@@ -55,7 +55,9 @@ extension ClauseAutomaton {
                         scoped.addArrow(from: inner + copy, to: broken, on: [letter])
                         scoped[inner + copy].recoveries[letter] = nil
                     } else if self[inner].tests.contains(letter) {
+                        let others = self[inner].others[letter]
                         scoped.addArrow(from: inner + copy, to: target + tested, on: [letter])
+                        scoped[inner + copy].others[letter] = others.map { $0.map { $0 + tested } }
                     }
                 }
                 scoped[inner + copy].tests = []
@@ -94,6 +96,7 @@ extension ClauseAutomaton {
             for letter in state.next.indices where state.next[letter] != ClauseAutomaton.dead {
                 state.next[letter] += offset
             }
+            state.others = state.others.mapValues { $0.map { $0 + offset } }
             state.settled += offset
             state.recoveries = state.recoveries.mapValues { $0.map { $0 + offset } }
             states.append(state)

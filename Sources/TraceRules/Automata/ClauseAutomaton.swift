@@ -1,4 +1,5 @@
-/// A clause as a deterministic automaton over its rule's letters.
+/// A clause as an automaton over its rule's letters. It is deterministic, unless that would take too many states: then a
+/// letter may lead to several, and the clause is kept as long as it is in one of them.
 ///
 /// There is no state for failure: an arrow that leads nowhere (`dead`) is a violation. Every state can still reach one
 /// in which nothing is owed.
@@ -6,7 +7,9 @@ struct ClauseAutomaton: Sendable {
     /// The target of an arrow that breaks the clause.
     static let dead: Int32 = -1
     /// How many states a clause may have.
-    static let stateLimit = 20_000
+    static let stateLimit = 5_000
+    /// How many states it may have where a letter may lead to several.
+    static let guessLimit = 50_000
 
     let letterCount: Int
     var start: Int32 = 0
@@ -17,6 +20,8 @@ struct ClauseAutomaton: Sendable {
     struct State: Sendable {
         /// The target for each letter.
         var next: [Int32]
+        /// The further targets of letters that lead to several states.
+        var others: [Int: [Int32]] = [:]
         /// Whether a closing of the span it is in breaks the clause here, and so does one of the binding, unless
         /// `owesOnlyAtClosing`.
         var owes = false
@@ -39,6 +44,13 @@ struct ClauseAutomaton: Sendable {
 
         /// Whether the binding may close here.
         var isAccepting: Bool { !owes || owesOnlyAtClosing }
+
+        /// Where a letter leads; nowhere if it breaks the clause.
+        func targets(_ letter: Int) -> [Int32] {
+            if next[letter] == ClauseAutomaton.dead { return [] }
+            guard let others = others[letter] else { return [next[letter]] }
+            return [next[letter]] + others
+        }
 
         /// The state that passes over every letter, until arrows are added.
         init(number: Int32, letterCount: Int) {
@@ -63,13 +75,27 @@ struct ClauseAutomaton: Sendable {
     }
 
     mutating func addArrow(from source: Int32, to target: Int32, on letters: some Sequence<Int>) {
-        for letter in letters { states[Int(source)].next[letter] = target }
+        for letter in letters {
+            states[Int(source)].next[letter] = target
+            states[Int(source)].others[letter] = nil
+        }
     }
+
+    /// Lets a letter lead to several states, or break the clause if there is none; it is then over for the binding.
+    mutating func setTargets(from source: Int32, on letter: Int, to targets: [Int32], over: Int32) {
+        guard let first = targets.first else { return addViolation(in: source, on: [letter], recovery: [over]) }
+        states[Int(source)].next[letter] = first
+        states[Int(source)].others[letter] = targets.count > 1 ? Array(targets.dropFirst()) : nil
+    }
+
+    /// Whether some letter leads to several states.
+    var isGuessing: Bool { states.contains { !$0.others.isEmpty } }
 
     /// Makes the letters break the clause in a state; it goes on in `recovery`, by default as if nothing had happened.
     mutating func addViolation(in state: Int32, on letters: some Sequence<Int>, recovery: [Int32]? = nil) {
         for letter in letters {
             states[Int(state)].next[letter] = ClauseAutomaton.dead
+            states[Int(state)].others[letter] = nil
             states[Int(state)].recoveries[letter] = recovery ?? [state]
         }
     }
@@ -86,7 +112,10 @@ struct ClauseAutomaton: Sendable {
         while changed {
             changed = false
             for state in states.indices where !canBeKept[state] {
-                if states[state].next.contains(where: { $0 >= 0 && canBeKept[Int($0)] }) {
+                let isKept = { (target: Int32) in target >= 0 && canBeKept[Int(target)] }
+                if states[state].next.contains(where: isKept)
+                    || states[state].others.values.contains(where: { $0.contains(where: isKept) })
+                {
                     canBeKept[state] = true
                     changed = true
                 }
@@ -94,8 +123,15 @@ struct ClauseAutomaton: Sendable {
         }
         let over = states.firstIndex(where: \.isOver)
         for state in states.indices {
-            for (letter, target) in states[state].next.enumerated() where target >= 0 && !canBeKept[Int(target)] {
-                addViolation(in: Int32(state), on: [letter], recovery: over.map { [Int32($0)] })
+            for letter in states[state].next.indices {
+                let targets = states[state].targets(letter)
+                let kept = targets.filter { canBeKept[Int($0)] }
+                if let first = kept.first {
+                    states[state].next[letter] = first
+                    states[state].others[letter] = kept.count > 1 ? Array(kept.dropFirst()) : nil
+                } else if !targets.isEmpty {
+                    addViolation(in: Int32(state), on: [letter], recovery: over.map { [Int32($0)] })
+                }
             }
         }
     }

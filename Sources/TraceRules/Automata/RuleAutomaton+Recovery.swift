@@ -22,7 +22,7 @@ extension RuleAutomaton {
                 if broken.contains(clause) {
                     targets = state.recoveries[letter] ?? [component]
                 } else {
-                    targets = state.next[letter] == ClauseAutomaton.dead ? [] : [state.next[letter]]
+                    targets = state.targets(letter)
                 }
                 tuples = tuples.flatMap { tuple in targets.map { tuple + [$0] } }
             }

@@ -14,8 +14,12 @@ struct RuleAutomaton: Sendable {
     private(set) var start: Int32 = 0
     private var tuples: [[Int32]] = []
     private var numbers: [[Int32]: Int32] = [:]
-    /// The target for each state and letter, or dead.
+    /// The target for each state and letter, dead, or `firstList` and less for the lists of several.
     private var next: [Int32] = []
+    private var lists: [[Int32]] = []
+    private static let firstList: Int32 = -2
+    /// Whether letters may lead to several states.
+    let isGuessing: Bool
     /// Whether the rule can still be kept.
     private var isLive: [Bool] = []
     /// Whether no clause owes anything.
@@ -26,6 +30,7 @@ struct RuleAutomaton: Sendable {
     init(alphabet: Alphabet, clauses: [ClauseAutomaton]) {
         self.alphabet = alphabet
         self.clauses = clauses
+        isGuessing = clauses.contains(where: \.isGuessing)
         start = state(clauses.map(\.start))
         if isTooLarge { return }
         isBuilt = true
@@ -41,15 +46,27 @@ struct RuleAutomaton: Sendable {
 
     func accepts(_ state: Int32) -> Bool { isAccepting[Int(state)] }
 
-    /// Where a live state goes on a letter; nil if the rule can then no longer be kept.
+    /// Where a live state goes on a letter, if letters lead to one state; nil if the rule can then no longer be kept.
     func step(_ state: Int32, _ letter: Int) -> Int32? {
         let target = next[Int(state) * letterCount + letter]
         return target >= 0 && isLive[Int(target)] ? target : nil
     }
 
+    /// Where a live state goes on a letter, without the states in which the rule can no longer be kept.
+    func targets(_ state: Int32, _ letter: Int) -> [Int32] {
+        targets(at: Int(state) * letterCount + letter).filter { isLive[Int($0)] }
+    }
+
+    private func targets(at index: Int) -> [Int32] {
+        let target = next[index]
+        if target <= RuleAutomaton.firstList { return lists[Int(RuleAutomaton.firstList - target)] }
+        return target >= 0 ? [target] : []
+    }
+
     /// Where a set goes on a letter, without the states in which the rule can no longer be kept.
     func step(_ states: Set<Int32>, _ letter: Int) -> Set<Int32> {
-        Set(states.compactMap { step($0, letter) })
+        if !isGuessing { return Set(states.compactMap { step($0, letter) }) }
+        return states.reduce(into: []) { $0.formUnion(targets($1, letter)) }
     }
 
     /// Where a set goes on an event that may be each of some letters.
@@ -63,7 +80,7 @@ struct RuleAutomaton: Sendable {
         var open = Array(states)
         while let state = open.popLast() {
             for letter in letters {
-                if let target = step(state, letter), closed.insert(target).inserted { open.append(target) }
+                for target in targets(state, letter) where closed.insert(target).inserted { open.append(target) }
             }
         }
         return closed
@@ -82,18 +99,32 @@ struct RuleAutomaton: Sendable {
             }
             let source = tuples[explored]
             for letter in 0..<letterCount {
-                let target = zip(clauses, source).map { $0[$1].next[letter] }
-                if target.contains(ClauseAutomaton.dead) {
-                    next.append(ClauseAutomaton.dead)
-                } else {
-                    if numbers[target] == nil { add(target) }
-                    next.append(numbers[target] ?? ClauseAutomaton.dead)
-                }
+                next.append(addTargets(of: source, on: letter))
             }
             explored += 1
         }
         markLive(from: first)
         return Int32(first)
+    }
+
+    /// Adds the tuples that a letter leads to.
+    ///
+    /// - Returns: what stands for them in `next`.
+    private mutating func addTargets(of source: [Int32], on letter: Int) -> Int32 {
+        if !isGuessing {
+            let target = zip(clauses, source).map { $0[$1].next[letter] }
+            if target.contains(ClauseAutomaton.dead) { return ClauseAutomaton.dead }
+            if numbers[target] == nil { add(target) }
+            return numbers[target] ?? ClauseAutomaton.dead
+        }
+        let tuples = zip(clauses, source).reduce([[]]) { tuples, part in
+            tuples.flatMap { tuple in part.0[part.1].targets(letter).map { tuple + [$0] } }
+        }
+        for tuple in tuples where numbers[tuple] == nil { add(tuple) }
+        let targets = tuples.compactMap { numbers[$0] }
+        guard targets.count > 1 else { return targets.first ?? ClauseAutomaton.dead }
+        lists.append(targets)
+        return RuleAutomaton.firstList - Int32(lists.count - 1)
     }
 
     private mutating func add(_ tuple: [Int32]) {
@@ -104,17 +135,27 @@ struct RuleAutomaton: Sendable {
         isLive.append(accepting)
     }
 
-    /// Finds out which of the newest states can reach an accepting one. What is older is known already.
+    /// Finds out which of the newest states can reach an accepting one, from those backwards. What is older is known
+    /// already.
     private mutating func markLive(from first: Int) {
-        var changed = true
-        while changed {
-            changed = false
-            for state in first..<tuples.count where !isLive[state] {
-                if next[state * letterCount..<(state + 1) * letterCount].contains(where: { $0 >= 0 && isLive[Int($0)] })
-                {
-                    isLive[state] = true
-                    changed = true
+        var sources: [[Int]] = Array(repeating: [], count: tuples.count - first)
+        var open: [Int] = []
+        for state in first..<tuples.count {
+            for index in state * letterCount..<(state + 1) * letterCount {
+                for target in targets(at: index) {
+                    if Int(target) >= first {
+                        sources[Int(target) - first].append(state)
+                    } else if isLive[Int(target)] {
+                        isLive[state] = true
+                    }
                 }
+            }
+            if isLive[state] { open.append(state) }
+        }
+        while let state = open.popLast() {
+            for source in sources[state - first] where !isLive[source] {
+                isLive[source] = true
+                open.append(source)
             }
         }
     }

@@ -96,7 +96,7 @@ struct CheckRun {
         }
         for line in declaredGaps { takeGap(line: Int32(line)) }
         finish()
-        let writer = ResultWriter(spec: spec, trace: trace, survey: survey, options: options)
+        let writer = ResultWriter(spec: spec, trace: trace, survey: survey, options: options, facts: facts)
         return writer.write(settlement.finish(), eventCount: eventCount, lifeCount: Int(lives.lifeCount))
     }
 

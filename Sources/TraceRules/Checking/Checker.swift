@@ -17,9 +17,14 @@ public struct Checker: Sendable {
         self.file = file
     }
 
-    /// A checker that makes no counter of states which counts beyond a limit, for the tests to compare the two ways.
-    package init(_ spec: Spec, countLimit: Int) throws(Diagnostics) {
-        compiled = try CompiledSpec(spec, using: [], file: nil, countLimits: [countLimit])
+    /// A checker that makes its automata in one way, for the tests to compare the ways.
+    ///
+    /// - Parameters:
+    ///   - countLimit: a counter up to this is made of states.
+    ///   - isGuessing: whether expressions and formulas are followed through guesses.
+    package init(_ spec: Spec, countLimit: Int, isGuessing: Bool = false) throws(Diagnostics) {
+        let attempt = RuleCompiler.Attempt(countLimit: countLimit, isGuessing: isGuessing)
+        compiled = try CompiledSpec(spec, using: [], file: nil, attempts: [attempt])
         written = spec
         file = nil
     }

@@ -61,14 +61,15 @@ package struct ExampleTrace {
         trace = builder.finish(lastLine: end.line, lastColumn: end.column)
     }
 
-    private static func trimmed(_ value: String) -> Substring {
+    /// An attribute's value as traces hold it, without blanks around it.
+    package static func trimmed(_ value: String) -> Substring {
         var value = value.drop(while: \.isWhitespace)
         while value.last?.isWhitespace == true { value.removeLast() }
         return value
     }
 
     /// Whether a subject is an object's number or address; anything else is a label.
-    private static func isIdentity(_ subject: String) -> Bool {
+    package static func isIdentity(_ subject: String) -> Bool {
         if subject.hasPrefix("0x") { return UInt64(subject.dropFirst(2), radix: 16) != nil }
         return !subject.isEmpty && subject.utf8.allSatisfy { (0x30...0x39).contains($0) }
     }

@@ -4,6 +4,8 @@ struct ClauseCompiler {
     let patterns: [EventPattern: Alphabet.Pattern]
     let intervals: [IntervalReference: IntervalPatterns]
     let meters: [Meter?]
+    /// Whether expressions and formulas are followed through guesses, not through sets of them.
+    let isGuessing: Bool
 
     /// - Parameter index: which of the rule's clauses it is.
     func automaton(_ clause: ScopedClause, at index: Int) -> ClauseAutomaton {
@@ -80,9 +82,14 @@ struct ClauseCompiler {
             return ClauseAutomaton(occurrence, of: named, counted: counted(besides: named), letterCount: count)
         case .formula(let formula):
             let own = formula.patterns.reduce(into: Set<Int>()) { $0.formUnion(letters($1)) }
-            return ClauseAutomaton(formula, counted: counted(besides: own), letterCount: count, letters: letters)
+            let counted = counted(besides: own)
+            return isGuessing
+                ? ClauseAutomaton(guessing: formula, counted: counted, letterCount: count, letters: letters)
+                : ClauseAutomaton(formula, counted: counted, letterCount: count, letters: letters)
         case .order(let expression):
-            return ClauseAutomaton(expression, letterCount: count, letters: letters)
+            return isGuessing
+                ? ClauseAutomaton(guessing: expression, letterCount: count, letters: letters)
+                : ClauseAutomaton(expression, letterCount: count, letters: letters)
         case .states(let machine):
             return ClauseAutomaton(machine, letterCount: count, letters: letters)
         case .noPair:

@@ -22,19 +22,19 @@ struct CompiledSpec: Sendable {
 
     /// - Parameters:
     ///   - others: the specs that it may use.
-    ///   - countLimits: how far counters are made of states, tried one after another if these are too many.
+    ///   - attempts: how automata are made, tried one after another.
     /// - Throws: `Diagnostics` with every mistake of the spec.
     init(
         _ spec: Spec,
         using others: [Spec],
         file: String?,
-        countLimits: [Int] = RuleCompiler.countLimits
+        attempts: [RuleCompiler.Attempt] = RuleCompiler.Attempt.all
     ) throws(Diagnostics) {
         var names = VocabularyBuilder(file: file)
         let spec = spec.expanded(using: others, &names.mistakes)
         try names.mistakes.throwIfAny()
         names.add(spec)
-        var compiler = RuleCompiler(spec, names: names, countLimits: countLimits)
+        var compiler = RuleCompiler(spec, names: names, attempts: attempts)
         let rules = compiler.compile()
         try compiler.mistakes.throwIfAny()
         let vocabulary = compiler.names.vocabulary

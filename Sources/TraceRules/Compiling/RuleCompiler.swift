@@ -4,15 +4,25 @@ import TraceModel
 struct RuleCompiler {
     private(set) var names: VocabularyBuilder
     private let spec: Spec
-    private let countLimits: [Int]
+    private let attempts: [Attempt]
 
-    /// How far counters are made of states: far, and if that takes too many, hardly.
-    static let countLimits = [64, 2]
+    /// A way to make automata of clauses; the next one is tried where it takes too many states.
+    struct Attempt: Sendable {
+        /// A counter up to this is made of states.
+        var countLimit: Int
+        /// Whether expressions and formulas are followed through guesses, not through sets of them.
+        var isGuessing = false
 
-    init(_ spec: Spec, names: VocabularyBuilder, countLimits: [Int]) {
+        static let all = [
+            Attempt(countLimit: 64), Attempt(countLimit: 2), Attempt(countLimit: 64, isGuessing: true),
+            Attempt(countLimit: 2, isGuessing: true),
+        ]
+    }
+
+    init(_ spec: Spec, names: VocabularyBuilder, attempts: [Attempt]) {
         self.spec = spec
         self.names = names
-        self.countLimits = countLimits
+        self.attempts = attempts
     }
 
     var mistakes: Mistakes { names.mistakes }
@@ -59,15 +69,21 @@ struct RuleCompiler {
         _ intervals: [IntervalReference: IntervalPatterns]
     ) -> CompiledRule? {
         var tooLarge: Diagnostic?
-        for countLimit in countLimits {
-            guard let meters = meters(of: rule, patterns, countLimit: countLimit) else { return nil }
+        for attempt in attempts {
+            guard let meters = meters(of: rule, patterns, countLimit: attempt.countLimit) else { return nil }
             let alphabet = alphabet(of: rule, roles, patterns, intervals, meters)
             if !checkTests(of: alphabet, at: rule.origin) { return nil }
-            let builder = ClauseCompiler(alphabet: alphabet, patterns: patterns, intervals: intervals, meters: meters)
+            let builder = ClauseCompiler(
+                alphabet: alphabet,
+                patterns: patterns,
+                intervals: intervals,
+                meters: meters,
+                isGuessing: attempt.isGuessing
+            )
             let clauses = rule.clauses.enumerated().map { builder.automaton($1, at: $0) }
             if let clause = zip(rule.clauses, clauses).first(where: { $1.isTooLarge })?.0 {
                 tooLarge = names.mistakes.diagnostic(
-                    "the clause has to tell more than \(ClauseAutomaton.stateLimit) situations apart",
+                    "the clause has to tell more than \(ClauseAutomaton.guessLimit) situations apart",
                     at: clause.origin,
                     suggestion: "count less far, or split it into several rules"
                 )
@@ -162,6 +178,7 @@ struct RuleCompiler {
         case .class: return (.class, [""])
         case .process: return (.process, [""])
         case .attribute(let attribute):
+            guard isDeclared(attribute) else { return nil }
             names.mistakes.add("'for each \(attribute.name)' can't be checked yet", at: attribute.origin)
             return nil
         case .relation(let reference):
@@ -185,6 +202,30 @@ struct RuleCompiler {
             }
             return (.relation(index), reference.roles)
         }
+    }
+
+    private mutating func isDeclared(_ attribute: AttributeDeclaration) -> Bool {
+        if spec.attributes.contains(attribute) { return true }
+        if let relation = names.vocabulary.relations.first(where: { $0.name == attribute.name }) {
+            names.mistakes.add(
+                "relation '\(attribute.name)' lacks its roles",
+                at: attribute.origin,
+                suggestion: "write 'for each \(attribute.name)(\(relation.roles.joined(separator: ", ")))'"
+            )
+            return false
+        }
+        let known = ["life", "class", "process"] + spec.attributes.map(\.name) + names.vocabulary.relations.map(\.name)
+        names.mistakes.add(
+            "unknown attribute '\(attribute.name)'",
+            at: attribute.origin,
+            suggestion: Suggestion.forWord(
+                attribute.name,
+                among: known,
+                otherwise: "declare it by 'attribute \(attribute.name)', or write "
+                    + "'for each \(attribute.name)(a, b)' if it is a relation"
+            )
+        )
+        return false
     }
 
     private mutating func check(_ test: ConditionTest, _ quantifier: CompiledRule.ResolvedQuantifier) {
@@ -289,7 +330,7 @@ struct RuleCompiler {
             return
         }
         let canFail = automaton.anywhere.contains { state in
-            !automaton.accepts(state) || (0..<automaton.letterCount).contains { automaton.step(state, $0) == nil }
+            !automaton.accepts(state) || (0..<automaton.letterCount).contains { automaton.targets(state, $0).isEmpty }
         }
         if !canFail { names.mistakes.add("rule '\(compiled.rule.id)' cannot fail", at: compiled.rule.origin) }
     }

@@ -9,11 +9,12 @@ struct Explanation {
     /// The binding's events in the order of the trace.
     let events: [BindingEvents.Event]
     let trace: Trace
+    let facts: RecordFacts
     let vocabulary: Vocabulary
 
     /// A record that bears a finding out, and what it has to do with it.
     private(set) var witnesses: [(stamp: Stamp, note: String)] = []
-    private(set) var message = ""
+    var message = ""
 
     init(
         rule: CompiledRule,
@@ -21,6 +22,7 @@ struct Explanation {
         lifeNumber: Int,
         events: [BindingEvents.Event],
         trace: Trace,
+        facts: RecordFacts,
         vocabulary: Vocabulary
     ) {
         self.rule = rule
@@ -28,20 +30,23 @@ struct Explanation {
         self.lifeNumber = lifeNumber
         self.events = events
         self.trace = trace
+        self.facts = facts
         self.vocabulary = vocabulary
         if let clause = met.offence.clauses.first {
-            explain(rule.rule.clauses[clause].clause)
+            if !explainBound(of: clause) { explain(rule.rule.clauses[clause].clause) }
             addOpening(of: rule.rule.clauses[clause].scope)
         } else {
             message = "\(here) leaves no way to keep all that the rule demands"
             addPrevious(rule.rule.clauses.flatMap(\.clause.patterns))
         }
-        if met.met.subject >= 0, met.met != met.stamp { add(met.met, "ends what the rule looks at") }
+        if met.met.subject >= 0, met.met != met.stamp, met.overdue == nil {
+            add(met.met, "ends what the rule looks at")
+        }
         witnesses.sort { $0.stamp < $1.stamp }
     }
 
     /// The event that the finding stands at, `viewWillAppear of A`.
-    private var here: String {
+    var here: String {
         if met.stamp.subject < 0 { return "the end of the trace" }
         let name = vocabulary.recordNames[Int(met.stamp.name)]
         let subject = trace.description(of: met.stamp.subject)
@@ -175,7 +180,7 @@ struct Explanation {
         message = count == 1 ? "\(pattern.phrase) never comes" : "\(pattern.phrase) comes fewer than \(times(count))"
     }
 
-    private func times(_ count: Int) -> String {
+    func times(_ count: Int) -> String {
         switch count {
         case 1: "once"
         case 2: "twice"
@@ -186,15 +191,37 @@ struct Explanation {
     // MARK: - Witnesses
 
     /// The binding's events before the finding, and from it on.
-    private var earlier: ArraySlice<BindingEvents.Event> { events[..<events.position(of: met.stamp)] }
-    private var later: ArraySlice<BindingEvents.Event> { events[events.position(of: met.stamp)...] }
+    var earlier: ArraySlice<BindingEvents.Event> { events[..<events.position(of: met.stamp)] }
+    var later: ArraySlice<BindingEvents.Event> { events[events.position(of: met.stamp)...] }
 
-    private func isHere(_ pattern: EventPattern) -> Bool {
+    func isHere(_ pattern: EventPattern) -> Bool {
         later.prefix { $0.stamp == met.stamp }.contains { matches($0, pattern) }
     }
 
-    private func matches(_ event: BindingEvents.Event, _ pattern: EventPattern) -> Bool {
-        rule.patterns[pattern]?[event.role].names.contains(Int(event.stamp.name)) ?? false
+    func matches(_ event: BindingEvents.Event, _ pattern: EventPattern) -> Bool {
+        rule.patterns[pattern].map { matches(event, $0) } ?? false
+    }
+
+    func matches(_ event: BindingEvents.Event, _ pattern: Alphabet.Pattern) -> Bool {
+        matches(event, pattern[event.role])
+    }
+
+    /// Whether an event is known to be one of these. What clauses measure is not asked.
+    func matches(_ event: BindingEvents.Event, _ meaning: EventMeaning) -> Bool {
+        meaning.guard(of: Int(event.stamp.name)).holds { test in
+            guard case .attribute(let attribute, let comparison, let operand) = test else { return true }
+            guard let value = facts.value(of: attribute, at: event.stamp) else { return false }
+            switch operand {
+            case .literal(let literal): return facts[value].holds(comparison, literal)
+            case .last(let last):
+                let before = events[..<events.position(of: event.stamp)]
+                let role = last.role ?? event.role
+                guard let latest = before.last(where: { $0.role == role && matches($0, last.event) }),
+                    let earlier = facts.value(of: last.attribute, at: latest.stamp)
+                else { return false }
+                return facts[value].holds(comparison, facts[earlier])
+            }
+        }
     }
 
     private mutating func addNext(_ pattern: EventPattern) {
@@ -230,13 +257,13 @@ struct Explanation {
 
     /// - Returns: whether there is one.
     @discardableResult
-    private mutating func addPrevious(_ patterns: [EventPattern]) -> Bool {
+    mutating func addPrevious(_ patterns: [EventPattern]) -> Bool {
         let previous = earlier.last { event in patterns.contains { matches(event, $0) } }
         if let previous { add(previous.stamp, "came before it") }
         return previous != nil
     }
 
-    private mutating func add(_ stamp: Stamp, _ note: String) {
+    mutating func add(_ stamp: Stamp, _ note: String) {
         if !witnesses.contains(where: { $0.stamp == stamp }) { witnesses.append((stamp, note)) }
     }
 }

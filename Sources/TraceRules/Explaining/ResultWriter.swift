@@ -6,6 +6,7 @@ struct ResultWriter {
     let trace: Trace
     let survey: Survey
     let options: CheckOptions
+    let facts: RecordFacts
 
     func write(_ account: Settlement.Account, eventCount: Int, lifeCount: Int) -> CheckResult {
         CheckResult(
@@ -46,6 +47,7 @@ struct ResultWriter {
             lifeNumber: binding.life,
             events: events.events(of: settled.identity),
             trace: trace,
+            facts: facts,
             vocabulary: spec.vocabulary
         )
         let reason = SuspicionReason(spec: spec, trace: trace, survey: survey)

@@ -1,3 +1,12 @@
+extension Rule {
+    /// Whether the rule asks for more than the names of records: for their times, or what they say.
+    package var asksRecords: Bool {
+        clauses.contains { clause in
+            clause.bound != nil || clause.patterns.contains { if case .matching = $0 { true } else { false } }
+        }
+    }
+}
+
 extension ScopedClause {
     /// Every pattern that the clause and its scope name, in the order in which they are written.
     package var patterns: [EventPattern] {

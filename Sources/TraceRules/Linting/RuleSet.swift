@@ -1,7 +1,8 @@
 import TraceModel
 
 /// The rules for one kind of binding, ready to be held against each other. Rules that measure something are left out:
-/// their letters are free choices, so that nothing certain could be said of them.
+/// their letters are free choices, so that nothing certain could be said of them; and so are those that are followed
+/// through guesses.
 struct RuleSet: Sendable {
     let machines: [RuleMachine]
     let alphabet: JointAlphabet
@@ -14,12 +15,16 @@ struct RuleSet: Sendable {
     private let vocabulary: Vocabulary
 
     static func all(of spec: CompiledSpec) -> [RuleSet] {
-        let quantifiers = spec.rules.filter { !$0.isMetered }.map(\.quantifier).uniqued()
+        let quantifiers = spec.rules.filter(isExact).map(\.quantifier).uniqued()
         return quantifiers.compactMap { RuleSet(spec, $0) }
     }
 
+    private static func isExact(_ rule: CompiledRule) -> Bool {
+        !rule.isMetered && !rule.automaton.isGuessing
+    }
+
     private init?(_ spec: CompiledSpec, _ quantifier: CompiledRule.ResolvedQuantifier) {
-        let rules = spec.rules.filter { $0.quantifier == quantifier && !$0.isMetered }
+        let rules = spec.rules.filter { $0.quantifier == quantifier && RuleSet.isExact($0) }
         vocabulary = spec.vocabulary
         if case .relation(let index) = quantifier {
             guard let window = PairWindow(vocabulary.relations[index], vocabulary) else { return nil }

@@ -61,7 +61,7 @@ struct Gauge: Sendable {
     }
 
     /// Whether a bound is kept between two events: unless no times inside the printed units fit.
-    private static func isKept(_ limit: Meter.Limit, from earlier: TimeStamp?, to later: TimeStamp?) -> Truth {
+    static func isKept(_ limit: Meter.Limit, from earlier: TimeStamp?, to later: TimeStamp?) -> Truth {
         guard let earlier, let later, later.end > earlier.microseconds else { return .open }
         // The true distance lies between the two, both excluded.
         let shortest = later.microseconds - earlier.end

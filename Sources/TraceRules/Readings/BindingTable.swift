@@ -24,6 +24,8 @@ struct BindingTable {
         var stamp: Stamp
         /// The event or closing it was met with.
         var met: Stamp
+        /// The event whose deadline passed, if one did.
+        var overdue: Stamp?
     }
 
     init(rules: [CompiledRule], _ facts: RecordFacts) {
@@ -68,6 +70,7 @@ struct BindingTable {
             if table.isMetered {
                 expire(slot, rule, panel, stamp, at: facts.time(of: stamp))
                 stepMetered(slot, rule, panel, role, name, stamp)
+                if table.isCrowded { makeRoom(in: table, of: rule) }
                 continue
             }
             guard let letter = table.group(role: role, name: name).letter, letter >= 0 else { continue }
@@ -75,6 +78,17 @@ struct BindingTable {
             let index = slot * ruleCount + rule
             readings[index] = table.step(readings[index], on: letter, effect: &effect)
             if effect != 0 { take(table.effects[Int(effect)], slot, rule, panel, stamp) }
+            if table.isCrowded { makeRoom(in: table, of: rule) }
+        }
+    }
+
+    /// Lets a table forget the readings that no binding is in.
+    private mutating func makeRoom(in table: ReadingTable, of rule: Int) {
+        let slots = panels.indices.filter { panels[$0]?.tables[rule] === table }
+        let renumbered = table.compact(keeping: Set(slots.map { readings[$0 * ruleCount + rule] }))
+        for slot in slots {
+            let index = slot * ruleCount + rule
+            readings[index] = renumbered[readings[index]] ?? readings[index]
         }
     }
 
@@ -154,7 +168,7 @@ struct BindingTable {
             guard let (move, since) = steps.expiry(of: clause, at: time, bank) else { continue }
             var effect: Int32 = 0
             readings[index] = table.step(readings[index], on: move, effect: &effect)
-            take(table.effects[Int(effect)], slot, rule, panel, stamp, standing: isEnd ? since : nil)
+            take(table.effects[Int(effect)], slot, rule, panel, isEnd ? since : stamp, met: stamp, overdue: since)
             steps.expire(clause, at: time, table.effects[Int(effect)].upkeep, &bank)
             let base = slot * registerCount + panel.registerOffsets[rule]
             for (register, reading) in table.registers(ofClause: clause) {
@@ -189,23 +203,29 @@ struct BindingTable {
         banks[index] = bank
     }
 
-    /// - Parameter standing: where the finding stands, if that is known.
+    /// - Parameters:
+    ///   - stamp: where a finding stands that no closing brought about.
+    ///   - met: what brought it about, if it is not that.
+    ///   - overdue: the event whose deadline passed, if one did.
     private mutating func take(
         _ effect: ReadingTable.Effect,
         _ slot: Int,
         _ rule: Int,
         _ panel: Panel,
         _ stamp: Stamp,
-        standing: Stamp? = nil
+        met: Stamp? = nil,
+        overdue: Stamp? = nil
     ) {
         let base = slot * registerCount + panel.registerOffsets[rule]
         if let offence = effect.offence {
-            var stand = standing ?? stamp
+            var stand = stamp
             if case .since(let numbers) = offence.stand {
                 let since = numbers.map { registers[base + $0] }.min() ?? .none
                 if since != .none { stand = since }
             }
-            offences[slot].append(MetOffence(rule: rule, offence: offence, stamp: stand, met: stamp))
+            offences[slot].append(
+                MetOffence(rule: rule, offence: offence, stamp: stand, met: met ?? stamp, overdue: overdue)
+            )
         }
         for register in effect.marks { registers[base + register] = stamp }
     }

@@ -144,9 +144,9 @@ struct ReadingStepper {
         readings.marks.formUnion(closingMarks(readings.literal))
         readings.marks.insert(.complete)
         let before = readings
-        readings.charitable = before.charitable.filter(automaton.accepts)
-        readings.plain = before.plain.filter(automaton.accepts)
-        readings.literal = before.literal.filter(automaton.accepts)
+        readings.charitable = accepted(before.charitable)
+        readings.plain = accepted(before.plain)
+        readings.literal = accepted(before.literal)
         if readings.literal.isEmpty { readings.marks.insert(.literalFailed) }
         var effect = ReadingTable.Effect()
         if readings.charitable.isEmpty {
@@ -161,6 +161,13 @@ struct ReadingStepper {
         }
         readings.takeOver()
         return effect
+    }
+
+    /// The states of a reading that may close here. States that a clause is only guessed to be in stay, if another one may
+    /// close: they may be of the same history.
+    private func accepted(_ states: Set<Int32>) -> Set<Int32> {
+        if automaton.isGuessing { return cannotEnd(states) ? [] : states }
+        return states.filter(automaton.accepts)
     }
 
     private func offenceAtClosing(

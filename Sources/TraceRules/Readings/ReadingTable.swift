@@ -300,6 +300,31 @@ final class ReadingTable {
         return number
     }
 
+    // MARK: - Room
+
+    /// How many readings are remembered before those that no binding is in are forgotten, and worked out again if they are
+    /// met again.
+    static let roomForReadings = 20_000
+    private var room = ReadingTable.roomForReadings
+
+    var isCrowded: Bool { known.count > room }
+
+    /// Forgets all readings but some, and the steps from them.
+    ///
+    /// - Returns: the new number of each that is kept.
+    func compact(keeping kept: Set<Int32>) -> [Int32: Int32] {
+        let old = known
+        known = []
+        numbers = [:]
+        next = []
+        effectOfStep = []
+        starts = [:]
+        var renumbered: [Int32: Int32] = [:]
+        for number in kept.sorted() { renumbered[number] = self.number(of: old[Int(number)]) }
+        room = max(ReadingTable.roomForReadings, 2 * known.count)
+        return renumbered
+    }
+
     /// The readings of a number.
     func readings(_ number: Int32) -> Readings { known[Int(number)] }
 

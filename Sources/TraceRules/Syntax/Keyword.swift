@@ -17,7 +17,9 @@ enum Keyword: String, Hashable, Sendable, CaseIterable {
     case on, `is`, `default`, from, cancelled, by, overlaps, `class`, process
 
     /// The statements that stand in a file outside of rules, and end a rule.
-    static let statementsOfFile: [Keyword] = [.spec, .use, .condition, .event, .life, .interval, .relation, .rule]
+    static let statementsOfFile: [Keyword] = [
+        .spec, .use, .condition, .event, .attribute, .life, .interval, .relation, .rule,
+    ]
     /// The statements that stand in a rule, behind or before its clauses.
     static let statementsOfRule: [Keyword] = [
         .for, .when, .cites, .accepts, .rejects, .start, .states, .order, .formula,

@@ -6,6 +6,7 @@ struct RuleParser {
     private(set) var problems: Problems
 
     private let header: Statement
+    private let relations: [RelationReference]
     /// The rule's roles, nil if its `for each` cannot be read and what is a role is unknown.
     private var roles: [String]? = []
     private var hasQuantifier = false
@@ -26,8 +27,10 @@ struct RuleParser {
     /// - Parameters:
     ///   - header: the line that begins with `rule`, or with what was meant to.
     ///   - body: the lines up to the next statement of the file.
-    init(header: Statement, body: ArraySlice<Statement>, problems: Problems) {
+    ///   - relations: those that are declared in the file.
+    init(header: Statement, body: ArraySlice<Statement>, relations: [RelationReference], problems: Problems) {
         self.header = header
+        self.relations = relations
         self.problems = problems
         self.rule = Rule("", "", clauses: [], origin: Origin(header.place))
         readHeader()
@@ -98,6 +101,9 @@ struct RuleParser {
         hasQuantifier = true
         roles = nil
         rule.quantifier = try reader.quantifier()
+        if case .attribute(let name) = rule.quantifier, let meant = relations.first(where: { $0.name == name.name }) {
+            throw reader.expected("the roles", suggestion: "write '\(SpecPrinter.sentence(of: .relation(meant)))'")
+        }
         if case .relation(let relation) = rule.quantifier { roles = relation.roles } else { roles = [] }
     }
 
@@ -114,7 +120,10 @@ struct RuleParser {
         do throws(Diagnostic) {
             let clause = try reader.scopedClause()
             rule.clauses.append(clause)
-            if case .states = clause.clause { openMachine(at: reader.last?.place ?? statement.place) }
+            if case .states = clause.clause {
+                let word = statement.words.last { $0.keyword == .states }
+                openMachine(at: word?.place ?? statement.place)
+            }
         } catch {
             guard let meant = RuleParser.meant(by: statement, failedAt: error.place) else {
                 if before == .inside { machine?.isBroken = true }
@@ -256,7 +265,11 @@ struct RuleParser {
         if let sign = words.firstIndex(where: { $0.isSign("->") }) {
             return !words[..<max(0, sign - 1)].contains { $0.keyword == .formula }
         }
-        return inMachine && words.dropFirst().contains { $0.keyword == .on }
+        // Behind a comparison, `on` is a value.
+        return inMachine
+            && zip(words, words.dropFirst()).contains { before, word in
+                word.keyword == .on && !(before.kind == .sign && ComparisonOperator(rawValue: before.text) != nil)
+            }
     }
 
     /// The statement that a line was meant to be if its first word is misspelt.

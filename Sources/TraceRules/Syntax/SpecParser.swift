@@ -3,6 +3,8 @@ public import TraceModel
 /// Reads the text form of a spec. After a mistake it goes on with the next line, so that all are found at once.
 public struct SpecParser {
     private let statements: [Statement]
+    /// The relations of the file, of which none is called like an attribute.
+    private let relations: [RelationReference]
     private var problems: Problems
     private var spec = Spec(name: "", title: "")
     private var hasHeader = false
@@ -22,6 +24,7 @@ public struct SpecParser {
 
     private init(_ text: String, file: String) {
         statements = SpecLine.lines(of: text).compactMap(Statement.init)
+        relations = SpecParser.relations(in: statements)
         problems = Problems(file: file)
     }
 
@@ -53,7 +56,7 @@ public struct SpecParser {
 
     private mutating func readRule(_ header: Statement, _ body: ArraySlice<Statement>) {
         requireHeader(before: header)
-        let parser = RuleParser(header: header, body: body, problems: problems)
+        let parser = RuleParser(header: header, body: body, relations: relations, problems: problems)
         problems = parser.problems
         let rule = parser.rule
         spec.rules.append(rule)
@@ -87,6 +90,7 @@ public struct SpecParser {
             case .use: spec.uses.append(try reader.use())
             case .condition: spec.conditions.append(try reader.condition())
             case .event: spec.events += try reader.events()
+            case .attribute: spec.attributes += try reader.attributes()
             case .interval: spec.intervals.append(try reader.interval())
             case .relation: spec.relations.append(try reader.relation())
             case .life:
@@ -164,6 +168,21 @@ public struct SpecParser {
             )
         }
         return false
+    }
+
+    /// What `for each NAME` cannot mean.
+    private static func relations(in statements: [Statement]) -> [RelationReference] {
+        var relations: [RelationReference] = []
+        var attributes: Set<String> = []
+        for statement in statements {
+            var reader = WordReader(statement, at: 1)
+            switch statement.keyword {
+            case .relation: (try? reader.relationReference()).map { relations.append($0) }
+            case .attribute: attributes.formUnion((try? reader.attributes())?.map(\.name) ?? [])
+            default: break
+            }
+        }
+        return relations.filter { !attributes.contains($0.name) }
     }
 
     // MARK: - Blocks

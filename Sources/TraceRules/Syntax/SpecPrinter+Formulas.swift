@@ -29,7 +29,7 @@ extension SpecPrinter {
 
     private static func sentence(ofAtom pattern: EventPattern) -> String {
         let text = sentence(of: pattern, naming: nameInFormula)
-        switch pattern {
+        switch pattern.flattened {
         case .named(let references), .anyBut(_, let references): return references.count > 1 ? "(\(text))" : text
         case .any, .matching: return text
         }

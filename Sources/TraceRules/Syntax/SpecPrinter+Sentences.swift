@@ -58,7 +58,7 @@ extension SpecPrinter {
 
     /// - Parameter name: how events and roles are written where the pattern stands.
     static func sentence(of pattern: EventPattern, naming name: (String) -> String) -> String {
-        switch pattern {
+        switch pattern.flattened {
         case .named(let references): alternatives(references, naming: name)
         case .any(let role): prefix(of: role, naming: name) + "any"
         case .anyBut(let role, let references):
@@ -66,49 +66,6 @@ extension SpecPrinter {
         case .matching(let events, let tests):
             "(\(sentence(of: events, naming: name)) where \(sentence(of: tests, naming: name)))"
         }
-    }
-
-    /// `frame = last(didLayout).frame and state != hidden`
-    package static func sentence(of tests: [AttributeTest]) -> String {
-        sentence(of: tests, naming: name)
-    }
-
-    /// - Parameter name: how names are written where the tests stand.
-    private static func sentence(of tests: [AttributeTest], naming name: (String) -> String) -> String {
-        tests.map { test in
-            let left = "\(name(test.attribute)) \(test.comparison.rawValue) "
-            switch test.operand {
-            case .literal(let value): return left + word(value)
-            case .last(let event, let attribute):
-                return left + "last(\(reference(event, naming: name))).\(name(attribute))"
-            }
-        }.joined(separator: " and ")
-    }
-
-    /// `x.thread = y.thread`
-    static func sentence(of test: RelationTest) -> String {
-        let left = "\(name(test.role)).\(name(test.attribute)) \(test.comparison.rawValue) "
-        switch test.operand {
-        case .literal(let value): return left + word(value)
-        case .attribute(let role, let attribute): return left + "\(name(role)).\(name(attribute))"
-        }
-    }
-
-    /// `within 300 ms`, `at least 10 ms apart`
-    static func words(of bound: TimeBound) -> String {
-        switch bound {
-        case .within(let duration): "within \(words(of: duration))"
-        case .apart(let duration): "at least \(words(of: duration)) apart"
-        }
-    }
-
-    /// A duration in the largest unit of which it is a whole number.
-    private static func words(of duration: Duration) -> String {
-        let microseconds = duration.microseconds
-        let units =
-            [("h", 3_600_000_000), ("min", 60_000_000), ("s", 1_000_000), ("ms", 1_000), ("us", 1)] as [(String, Int64)]
-        let unit = units.first { microseconds % $0.1 == 0 } ?? ("us", 1)
-        return "\(microseconds / unit.1) \(unit.0)"
     }
 
     /// `when kind is push | pop`
@@ -168,7 +125,7 @@ extension SpecPrinter {
         role.map { name($0) + " " } ?? ""
     }
 
-    private static func reference(_ event: EventReference, naming name: (String) -> String = name) -> String {
+    static func reference(_ event: EventReference, naming name: (String) -> String = name) -> String {
         prefix(of: event.role, naming: name) + name(event.name)
     }
 
@@ -248,10 +205,11 @@ extension OrderExpression {
 
     /// Whether it goes on with `|`: an `any but`, or several names.
     fileprivate var isOpen: Bool {
-        switch self {
-        case .event(.anyBut): true
-        case .event(.named(let references)): references.count > 1
-        default: false
+        guard case .event(let pattern) = self else { return false }
+        switch pattern.flattened {
+        case .anyBut: return true
+        case .named(let references): return references.count > 1
+        case .any, .matching: return false
         }
     }
 }

@@ -58,18 +58,17 @@ public enum SpecPrinter {
 
     /// Events without members share lines; the others' `=` stand below each other.
     private static func lines(of events: [EventDeclaration]) -> [String] {
-        let longest = events.filter { !$0.members.isEmpty }.map { name($0.name).count }.max() ?? 0
+        let longest = events.filter { !$0.isPlain }.map { name($0.name).count }.max() ?? 0
         var lines: [String] = []
         var canGoOn = false
         for event in events {
-            let written = name(event.name)
-            if !event.members.isEmpty {
-                let tests = event.tests.isEmpty ? "" : " where \(sentence(of: event.tests))"
-                lines.append(
-                    "event \(padded(written, to: longest)) = \(event.members.map(name).joined(separator: " | "))\(tests)"
-                )
+            if !event.isPlain {
+                lines.append(line(event, nameWidth: longest))
                 canGoOn = false
-            } else if canGoOn, let last = lines.last, last.count + written.count + 2 <= width {
+                continue
+            }
+            let written = name(event.name)
+            if canGoOn, let last = lines.last, last.count + written.count + 2 <= width {
                 lines[lines.count - 1] = "\(last), \(written)"
             } else {
                 lines.append("event \(written)")
@@ -77,6 +76,14 @@ public enum SpecPrinter {
             }
         }
         return lines
+    }
+
+    /// `event hidden = visibilitychange where state = hidden`
+    static func line(_ event: EventDeclaration, nameWidth: Int = 0) -> String {
+        let members = event.members.isEmpty ? [event.name] : event.members
+        let tests = event.tests.isEmpty ? "" : " where \(sentence(of: event.tests))"
+        return
+            "event \(padded(name(event.name), to: nameWidth)) = \(members.map(name).joined(separator: " | "))\(tests)"
     }
 
     private static func line(_ life: Life) -> String {
@@ -94,17 +101,20 @@ public enum SpecPrinter {
     }
 
     private static func line(_ relation: Relation) -> String {
-        func end(_ end: RelationWindow.End) -> String { "\(name(end.role)) \(end.moment.rawValue)" }
+        func end(_ end: RelationWindow.End) -> String { "\(roleInRelation(end.role)) \(end.moment.rawValue)" }
+        func participant(_ participant: Relation.Participant) -> String {
+            "\(roleInRelation(participant.role)) \(name(participant.interval.name))"
+        }
         var line = "relation \(name(relation.name))(\(relation.roles.map(name).joined(separator: ", "))) = "
         switch relation.basis {
         case .intervals(let first, let operation, let second):
-            line += "\(name(first.role)) \(name(first.interval.name)) \(operation.rawValue) "
-            line += "\(name(second.role)) \(name(second.interval.name))"
+            line += "\(participant(first)) \(operation.rawValue) \(participant(second))"
         case .naming(let role, let attribute, let named):
-            line += "\(name(role)).\(name(attribute)) names \(name(named))"
+            line += "\(roleAttribute(role, attribute)) names \(roleInRelation(named))"
         }
         if !relation.tests.isEmpty {
-            line += " where " + relation.tests.map { sentence(of: $0) }.joined(separator: " and ")
+            line +=
+                " where " + relation.tests.map { sentence(of: $0, roles: relation.roles) }.joined(separator: " and ")
         }
         if let window = relation.window { line += " seen from \(end(window.from)) to \(end(window.to))" }
         return line
@@ -121,10 +131,16 @@ public enum SpecPrinter {
             let target = padded(name(arrow.target), to: targets)
             return "    \(source) -> \(target)  on \(sentence(of: arrow.event))"
         }
-        return ["  \(prefix(of: clause.scope))states"] + arrows + ["  start \(name(machine.start))"]
+        let bound = clause.bound.map { " " + words(of: $0) } ?? ""
+        return ["  \(prefix(of: clause.scope))states\(bound)"] + arrows + ["  start \(name(machine.start))"]
     }
 
     private static func padded(_ text: String, to count: Int) -> String {
         text + String(repeating: " ", count: max(0, count - text.count))
     }
+}
+
+extension EventDeclaration {
+    /// Whether the event is logged under its own name, whatever its records say.
+    fileprivate var isPlain: Bool { members.isEmpty && tests.isEmpty }
 }

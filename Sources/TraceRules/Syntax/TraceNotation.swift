@@ -2,7 +2,8 @@ public import TraceModel
 
 /// The notation in which `accepts`, `rejects` and a command line write a trace: words between blanks, such as
 /// `a.willAppear`, `a.+alloc`, `!viewDidLoad` for an event that breaks the rule, `!` at the end for an end that does, and
-/// `~` for a gap. A subject or a name that would be read otherwise stands in quotes: `"<A: 0x7f>".viewDidLoad`.
+/// `~` for a gap. Behind an event stand its attributes, and behind these its time: `didLayout{frame=10}@300ms`. A part that
+/// would be read otherwise stands in quotes: `"<A: 0x7f>".viewDidLoad`.
 public struct TraceNotation: Hashable, Sendable {
     public var steps: [Example.Step]
     /// Whether a `!` stands at the end.
@@ -66,9 +67,25 @@ public struct TraceNotation: Hashable, Sendable {
     /// The event as it is written, with as few quotes as it takes.
     private static func text(of sighting: Example.Sighting) -> String {
         let mark = sighting.breaks ? "!" : ""
+        let details = details(of: sighting)
         let subjects = sighting.subject.map { ways(of: $0).map { $0 + "." } } ?? [""]
-        let texts = ways(of: sighting.name).flatMap { name in subjects.map { mark + $0 + name } }
+        let texts = ways(of: sighting.name).flatMap { name in subjects.map { mark + $0 + name + details } }
         return texts.dropLast().first { reads($0, as: sighting) } ?? texts[texts.count - 1]
+    }
+
+    /// `{frame=10, size="{1, 2}"}@300ms`
+    private static func details(of sighting: Example.Sighting) -> String {
+        let attributes = sighting.attributes.map { "\(plainOrQuoted($0.name))=\(plainOrQuoted($0.value))" }
+        let time = sighting.time.map { time in
+            "@" + WrittenTime(microseconds: time.microseconds, precision: time.unit).text
+        }
+        return (attributes.isEmpty ? "" : "{\(attributes.joined(separator: ", "))}") + (time ?? "")
+    }
+
+    /// A part of an attribute, in quotes if it is empty or holds a blank or a sign.
+    private static func plainOrQuoted(_ text: String) -> String {
+        let isPlain = !text.isEmpty && !text.utf8.contains { " \t\n\r\"#{}=,@".utf8.contains($0) }
+        return isPlain ? text : Quotation.quoted(text)
     }
 
     /// A name as it stands, unless it holds the sign of a comment, or one that begins attributes or a time; and in

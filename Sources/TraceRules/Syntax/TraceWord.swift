@@ -8,10 +8,14 @@ struct TraceWord {
     private var letters: [Letter] = []
 
     /// A byte of the word, and whether it stands in quotes, where it means nothing but itself.
-    private struct Letter {
+    struct Letter {
         var byte: UInt8
         var isQuoted: Bool
         var column: Int
+
+        static let blanks = Array(" \t\n\r".utf8)
+
+        var isBlank: Bool { !isQuoted && Letter.blanks.contains(byte) }
 
         func isSign(_ sign: Unicode.Scalar) -> Bool { !isQuoted && byte == UInt8(ascii: sign) }
     }
@@ -21,10 +25,12 @@ struct TraceWord {
         let bytes = Array(text.utf8)[...]
         var words: [TraceWord] = []
         var current: TraceWord?
+        /// Where the attributes begin that are read.
+        var brace: Place?
         var index = bytes.startIndex
         while index < bytes.endIndex {
             let here = Place(line: place.line, column: place.column + index)
-            if [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(bytes[index]) {
+            if brace == nil, Letter.blanks.contains(bytes[index]) {
                 if let word = current { words.append(word) }
                 current = nil
                 index += 1
@@ -35,11 +41,17 @@ struct TraceWord {
                 let quoted = try Quotation.read(bytes, at: &index, place: here)
                 word.letters += quoted.map { Letter(byte: $0, isQuoted: true, column: here.column) }
             } else {
-                word.letters.append(Letter(byte: bytes[index], isQuoted: false, column: here.column))
+                let letter = Letter(byte: bytes[index], isQuoted: false, column: here.column)
+                if letter.isSign("{"), brace == nil { brace = here }
+                if letter.isSign("}") { brace = nil }
+                word.letters.append(letter)
                 index += 1
             }
             word.end = place.column + index
             current = word
+        }
+        if let brace {
+            throw Diagnostic("this '{' is not closed", at: brace, suggestion: "add '}' where the attributes end")
         }
         if let word = current { words.append(word) }
         return words
@@ -56,7 +68,7 @@ struct TraceWord {
     /// Whether it begins with `!`.
     var breaks: Bool { letters.first?.isSign("!") == true }
 
-    /// The event that the word shows: `a.willAppear`, `!b.+alloc`.
+    /// The event that the word shows: `a.willAppear`, `!b.+alloc`, `c.didLayout{frame=10}@300ms`.
     func sighting() throws(Diagnostic) -> Example.Sighting {
         var rest = letters[...]
         if breaks { rest = rest.dropFirst() }
@@ -64,10 +76,13 @@ struct TraceWord {
         if let sign = rest.first, sign.isSign("~") {
             throw Diagnostic("a gap '~' stands alone between blanks", at: place(of: sign))
         }
+        let end = rest.firstIndex { $0.isSign("{") || $0.isSign("@") } ?? rest.endIndex
+        var details = rest[end...]
+        if end > rest.startIndex { rest = rest[..<end] }
         let dot = lastDot(in: rest)
         let name = dot.map { rest[($0 + 1)...] } ?? rest
         let subject = dot.map { rest[..<$0] }
-        guard let firstOfName = name.first, !(name.count == 1 && firstOfName.isSign("+")) else {
+        guard end > name.startIndex, let firstOfName = name.first, !(name.count == 1 && firstOfName.isSign("+")) else {
             throw Diagnostic("'\(text(rest))' names no event", at: place)
         }
         if let subject, subject.isEmpty {
@@ -80,6 +95,8 @@ struct TraceWord {
         return Example.Sighting(
             subject: subject.map(text),
             name: text(name),
+            attributes: try attributes(&details),
+            at: try time(&details),
             breaks: breaks,
             origin: Origin(place(of: firstOfName))
         )
@@ -97,9 +114,9 @@ struct TraceWord {
         return dot
     }
 
-    private func text(_ letters: ArraySlice<Letter>) -> String {
+    func text(_ letters: ArraySlice<Letter>) -> String {
         String(decoding: letters.map(\.byte), as: UTF8.self)
     }
 
-    private func place(of letter: Letter) -> Place { Place(line: place.line, column: letter.column) }
+    func place(of letter: Letter) -> Place { Place(line: place.line, column: letter.column) }
 }

@@ -7,8 +7,9 @@ extension WordReader {
         let origin = origin
         let scope = try scope()
         let clause = try clause()
-        try expectEndOfClause()
-        return ScopedClause(clause, in: scope, origin: origin)
+        let bound = try timeBound(behind: clause)
+        try expectEnd(of: clause, hasBound: bound != nil)
+        return ScopedClause(clause, in: scope, bound: bound, origin: origin)
     }
 
     private mutating func clause() throws(Diagnostic) -> Clause {
@@ -18,6 +19,8 @@ extension WordReader {
         if take(.formula) { return .formula(try formula()) }
         if next?.keyword == .at || next?.keyword == .exactly { return try choice() }
         guard next != nil else { throw expected("a clause") }
+        if next?.keyword == .within { throw try boundAhead() }
+        if take(.never) { return try noPair() }
         let first = try eventPattern()
         if take(.before) { return try before(first) }
         if take(.after) { return try after(first) }
@@ -34,8 +37,11 @@ extension WordReader {
         if take(.last) { return .occurrence(first, .last) }
         if take(.exactly) { return try counted(first) { .exactly($0) } }
         if take(.at) {
-            if take(.most) { return try counted(first) { .atMost($0) } }
-            if take(.least) { return try counted(first) { .atLeast($0) } }
+            let isMost = take(.most)
+            if isMost || take(.least) {
+                if let problem = timeInsteadOfCount(first) { throw problem }
+                return try counted(first) { isMost ? .atMost($0) : .atLeast($0) }
+            }
             throw expected("'most' or 'least'", near: [.most, .least])
         }
         throw expectedVerb(behind: first)
@@ -93,15 +99,32 @@ extension WordReader {
         if take(.before) { return .ordering(first, .neverBefore, try eventPattern()) }
         if take(.after) { return .ordering(first, .neverAfter, try eventPattern()) }
         if take(.right) { return try right(first, .neverRightBefore) }
-        guard next != nil else { return .occurrence(first, .never) }
+        if take(.outnumbers) { return .ordering(first, .neverOutnumbers, try eventPattern()) }
+        if next == nil || isAtBound || next?.keyword == .where { return .occurrence(first, .never) }
         var problem = expected(
-            "'before', 'after', 'right before' or the end of the line",
-            near: [.before, .after, .right]
+            "'before', 'after', 'right before', 'outnumbers' or the end of the line",
+            near: [.before, .after, .right, .outnumbers]
         )
         if problem.suggestion == nil, let second = try? eventPattern() {
             problem.suggestion = meant([.ordering(first, .neverBefore, second), .ordering(first, .neverAfter, second)])
         }
         throw problem
+    }
+
+    /// `never`, alone in a rule for a relation.
+    private mutating func noPair() throws(Diagnostic) -> Clause {
+        let place = last?.place
+        guard next == nil || isAtBound else {
+            var problem = expected("the end of the line")
+            if let event = try? eventPattern() { problem.suggestion = meant([.occurrence(event, .never)]) }
+            throw problem
+        }
+        if !roles.isEmpty { return .noPair }
+        throw Diagnostic(
+            "'never' alone forbids a pair, and this rule is for no relation",
+            at: place,
+            suggestion: "write 'EVENT never', or 'for each RELATION(a, b)' above it"
+        )
     }
 
     private mutating func eachClause() throws(Diagnostic) -> Clause {
@@ -160,74 +183,5 @@ extension WordReader {
         guard let count = Int(word.text) else { throw Diagnostic("the number is too large", at: word.place) }
         skip()
         return count
-    }
-
-    // MARK: - Slips
-
-    private func expectedVerb(behind pattern: EventPattern) -> Diagnostic {
-        let subject = SpecPrinter.sentence(of: pattern)
-        guard let word = next else {
-            let last = last?.kind == .plain ? last?.text : nil
-            return Diagnostic(
-                "expected what is true of '\(subject)'",
-                at: place,
-                suggestion: last.flatMap { Suggestion.forWord($0, among: [Keyword.states.rawValue]) }
-                    ?? "write a whole clause, such as '\(subject) at most once' or '\(subject) before …'"
-            )
-        }
-        if isBetweenAlternatives(word) {
-            return expected("'|' between alternatives")
-        }
-        if word.keyword == .together {
-            var ahead = WordReader(statement, at: position + 1, roles: roles)
-            _ = ahead.take(.with)
-            let second = try? ahead.eventPattern()
-            return slip(
-                "'together' stands behind both events",
-                at: word.place,
-                meant: second.map { [.coexistence(pattern, .together, $0)] } ?? []
-            )
-        }
-        var known = Keyword.verbs
-        switch pattern {
-        case .any: known.append(.but)
-        case .named, .anyBut, .matching: break
-        }
-        return expected(
-            "'before', 'after', 'leads to', 'never' or the like behind '\(subject)'",
-            near: known
-        )
-    }
-
-    /// The end of a clause whose last part is a list.
-    func expectEndOfList() throws(Diagnostic) {
-        guard let word = next else { return }
-        let isItem = isName(word) || word.keyword == .and || word.isSign("|")
-        throw expected("',' or the end of the line", suggestion: isItem ? "write ',' between the events" : nil)
-    }
-
-    private mutating func expectEndOfClause() throws(Diagnostic) {
-        guard let word = next else { return }
-        var suggestion: String?
-        if isBetweenAlternatives(word) {
-            suggestion = "write '|' between alternatives"
-        } else if word.keyword == .among {
-            suggestion = "'among' belongs to 'right before' and 'leads right to'"
-        } else if let keyword = word.keyword, Keyword.verbs.contains(keyword) {
-            suggestion = "give each clause a line of its own"
-        }
-        throw expected("the end of the line", suggestion: suggestion)
-    }
-
-    private func isBetweenAlternatives(_ word: Word) -> Bool {
-        word.isSign(",") || word.kind == .plain && word.text == "or"
-    }
-
-    func slip(_ message: String, at place: Place, meant clauses: [Clause]) -> Diagnostic {
-        Diagnostic(message, at: place, suggestion: clauses.isEmpty ? nil : meant(clauses))
-    }
-
-    func meant(_ clauses: [Clause]) -> String {
-        "write " + clauses.map { "'\(SpecPrinter.sentence(of: $0))'" }.joined(separator: " or ")
     }
 }

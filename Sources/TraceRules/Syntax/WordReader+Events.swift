@@ -2,9 +2,18 @@ import TraceModel
 
 extension WordReader {
     /// What may stand where a clause names an event: `A | B`, `any`, `any but A | B`, each with its role in a rule for a
-    /// relation.
+    /// relation; and these in parentheses with a `where`, or without parentheses at the end of a clause.
     /// - Parameter isAlone: whether `|` ends the pattern, as in an order expression; `any but` keeps its own.
     mutating func eventPattern(isAlone: Bool = false) throws(Diagnostic) -> EventPattern {
+        if next?.isSign("(") == true { return try patternInParentheses(isAlone: isAlone) }
+        let start = position
+        let pattern = try plainPattern(isAlone: isAlone)
+        guard next?.keyword == .where else { return pattern }
+        return try matching(pattern, from: start, mayEndLine: !isAlone && !isInFormula)
+    }
+
+    /// `A | B`, `any`, `any but A | B`
+    mutating func plainPattern(isAlone: Bool = false) throws(Diagnostic) -> EventPattern {
         if roles.isEmpty {
             if take(.any) { return take(.but) ? .anyBut(role: nil, try eventNames()) : .any(role: nil) }
             return .named(isAlone ? [try eventName()] : try eventNames())
@@ -13,6 +22,7 @@ extension WordReader {
         if take(.any) { return take(.but) ? .anyBut(role: first, try eventNames()) : .any(role: first) }
         var references = [try eventName(role: first)]
         while !isAlone, take("|") {
+            if let problem = testsAmongAlternatives() { throw problem }
             let role = try role { [references] in $0.meantPatterns(behind: references) }
             references.append(try eventName(role: role))
         }
@@ -51,6 +61,7 @@ extension WordReader {
 
     private mutating func eventName(role: String? = nil) throws(Diagnostic) -> EventReference {
         let origin = origin
+        if let problem = testsAmongAlternatives() { throw problem }
         return EventReference(role: role, try name(role.map { "an event of '\($0)'" } ?? "an event"), origin: origin)
     }
 

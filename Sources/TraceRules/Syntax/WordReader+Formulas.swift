@@ -7,7 +7,7 @@ extension WordReader {
     mutating func formula() throws(Diagnostic) -> Formula {
         isInFormula = true
         let formula = try implication(depth: 0)
-        guard let word = next else { return formula }
+        guard let word = next, !isAtBound else { return formula }
         if word.isSign(")") { throw expected("the end of the line") }
         throw expectedOperator(or: "the end of the line")
     }
@@ -60,6 +60,7 @@ extension WordReader {
         try requireRoom(at: depth)
         guard let word = next else { throw expected("a formula") }
         if let operation = word.formulaOperator { return try prefixed(operation, depth: depth) }
+        if holdsTests { return .event(try eventPattern()) }
         if take("(") {
             let group = try implication(depth: depth + 1)
             if next == nil { throw expected("')'") }

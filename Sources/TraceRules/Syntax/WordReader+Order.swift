@@ -13,7 +13,9 @@ extension WordReader {
 
     private mutating func orderSequence(depth: Int) throws(Diagnostic) -> OrderExpression {
         var items = [try orderItem(depth: depth)]
-        while let word = next, !word.isSign("|"), !word.isSign(")") { items.append(try orderItem(depth: depth)) }
+        while let word = next, !word.isSign("|"), !word.isSign(")"), !isAtBound {
+            items.append(try orderItem(depth: depth))
+        }
         return items.count == 1 ? items[0] : .sequence(items)
     }
 
@@ -31,6 +33,7 @@ extension WordReader {
     }
 
     private mutating func orderAtom(depth: Int) throws(Diagnostic) -> OrderExpression {
+        if holdsTests { return .event(try eventPattern(isAlone: true)) }
         if let word = next, take("(") {
             guard depth < WordReader.deepest else { throw Diagnostic("too many groups in each other", at: word.place) }
             let group = try orderExpression(depth: depth + 1)

@@ -16,12 +16,12 @@ extension WordReader {
         } else if take(.process) {
             quantifier = .process
         } else {
-            guard let word = next, word.isName else { throw expected("'life', 'class', 'process' or a relation") }
-            guard self.word(at: position + 1) != nil else {
-                let plain = Suggestion.forWord(word.text, among: ["life", "class", "process"])
+            guard let word = next, word.isName else {
+                throw expected("'life', 'class', 'process', a relation or an attribute")
+            }
+            if self.word(at: position + 1) == nil {
                 skip()
-                throw plain.map { Diagnostic("'\(word.text)' has no roles", at: word.place, suggestion: $0) }
-                    ?? expected("the roles", suggestion: "write 'for each \(SpecPrinter.name(word.text))(a, b)'")
+                return .attribute(AttributeDeclaration(word.text, origin: Origin(word.place)))
             }
             quantifier = .relation(try relationReference())
         }
@@ -94,5 +94,4 @@ extension WordReader {
         try expectEnd()
         return name
     }
-
 }

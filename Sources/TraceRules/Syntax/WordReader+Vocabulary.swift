@@ -28,11 +28,23 @@ extension WordReader {
         return (name, title)
     }
 
-    /// `event a, b, +c` or `event x = a | b`
+    /// `attribute frame, size`
+    mutating func attributes() throws(Diagnostic) -> [AttributeDeclaration] {
+        var attributes: [AttributeDeclaration] = []
+        repeat {
+            let origin = origin
+            attributes.append(AttributeDeclaration(try name("an attribute"), origin: origin))
+        } while take(",")
+        guard next == nil else { throw expected("',' or the end of the line") }
+        return attributes
+    }
+
+    /// `event a, b, +c`, `event x = a | b` or `event x = a where state = hidden`
     mutating func events() throws(Diagnostic) -> [EventDeclaration] {
         let names = try eventList()
         let equals = next
         guard take("=") else {
+            if next?.keyword == .where { throw testsWithoutEquals(names) }
             guard next == nil else { throw expected("',' or '='") }
             return names.map { EventDeclaration($0.name, origin: $0.origin) }
         }
@@ -44,8 +56,23 @@ extension WordReader {
             )
         }
         let members = try eventNames().map(\.name)
+        if take(.where) {
+            let tests = try attributeTests()
+            guard next == nil else { throw expectedMoreTests(or: "the end of the line") }
+            return [EventDeclaration(names[0].name, members: members, where: tests, origin: names[0].origin)]
+        }
         guard next == nil else { throw expectedAlternative() }
         return [EventDeclaration(names[0].name, members: members, origin: names[0].origin)]
+    }
+
+    /// `event a where state = hidden`
+    private func testsWithoutEquals(_ names: [EventReference]) -> Diagnostic {
+        let members = names.map { SpecPrinter.name($0.name) }.joined(separator: " | ")
+        return Diagnostic(
+            "an event with 'where' has a name of its own",
+            at: place,
+            suggestion: "write 'event NAME = \(members) \(statement.line.text(from: place.column))'"
+        )
     }
 
     /// `condition kind of transition is push | pop default push`
@@ -110,64 +137,10 @@ extension WordReader {
             cancelling = .named(try eventNames())
         }
         if next?.keyword == .cancelled { throw expected("',' before 'cancelled by'") }
+        if next?.keyword == .where {
+            throw expected("the end of the line", suggestion: "declare an event with this 'where', and name it here")
+        }
         try expectEnd()
         return Interval(name, from: opening, to: closing, cancelledBy: cancelling, origin: origin)
-    }
-
-    /// `relation transition(source, target) = source leaving overlaps target entering`
-    mutating func relation() throws(Diagnostic) -> Relation {
-        let head = try relationReference()
-        try expect("=")
-        let first = try participant(head.roles[0], of: head)
-        let operation = try intervalRelation()
-        let second = try participant(head.roles[1], of: head)
-        try expectEnd()
-        return Relation(head.name, first, operation, second, origin: head.origin)
-    }
-
-    /// `transition(source, target)`
-    mutating func relationReference() throws(Diagnostic) -> RelationReference {
-        let origin = origin
-        let name = try name("a relation")
-        let roles = "a relation has two roles: '\(SpecPrinter.name(name))(a, b)'"
-        try expect("(", suggestion: roles)
-        let first = try self.name("a role")
-        try expect(",", suggestion: roles)
-        let place = place
-        let second = try self.name("a role")
-        try expect(")")
-        guard first != second else {
-            throw Diagnostic("both roles are called '\(first)'", at: place, suggestion: "give each a name of its own")
-        }
-        return RelationReference(name, roles: [first, second], origin: origin)
-    }
-
-    private mutating func participant(
-        _ role: String,
-        of head: RelationReference
-    ) throws(Diagnostic) -> Relation.Participant {
-        guard let word = next, word.isName, word.text == role else {
-            let roles = head.roles.map(SpecPrinter.name)
-            throw expected(
-                "the role '\(role)'",
-                suggestion: "write '\(roles[0]) INTERVAL overlaps \(roles[1]) INTERVAL'"
-            )
-        }
-        skip()
-        let origin = origin
-        let interval = EventReference(try name("an interval of '\(role)'"), origin: origin)
-        return Relation.Participant(role: role, interval: interval)
-    }
-
-    private mutating func intervalRelation() throws(Diagnostic) -> IntervalRelation {
-        let known = [IntervalRelation.overlaps.rawValue]
-        guard let word = next, word.kind == .plain, known.contains(word.text),
-            let relation = IntervalRelation(rawValue: word.text)
-        else {
-            let suggestion = next.flatMap { $0.isName ? Suggestion.forWord($0.text, among: known) : nil }
-            throw expected(known.map { "'\($0)'" }.joined(separator: " or "), suggestion: suggestion)
-        }
-        skip()
-        return relation
     }
 }

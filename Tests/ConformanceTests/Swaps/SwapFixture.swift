@@ -1,3 +1,4 @@
+import LifelineInputs
 import Testing
 import TraceModel
 import TraceRules

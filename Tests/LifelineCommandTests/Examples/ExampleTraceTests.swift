@@ -1,8 +1,7 @@
+import LifelineInputs
 import Testing
 import TraceModel
 import TraceRules
-
-@testable import LifelineCommand
 
 @Suite
 struct ExampleTraceTests {

@@ -8,11 +8,12 @@ struct AgreementComparison {
     /// One for each rule.
     private let evaluators: [NaiveEvaluator]
 
-    /// - Parameter countLimit: how far the engine makes counters of states, if not as far as it does by itself.
-    init(_ spec: Spec, countLimit: Int? = nil) throws(Diagnostics) {
+    /// - Parameter kind: the one that the spec's rules are of, if the engine is to make its automata in another way than by
+    ///   itself.
+    init(_ spec: Spec, of kind: AgreementKind? = nil) throws(Diagnostics) {
         self.spec = spec
-        if let countLimit {
-            checker = try Checker(spec, countLimit: countLimit)
+        if let kind, kind.countLimit != nil || kind.isGuessing {
+            checker = try Checker(spec, countLimit: kind.countLimit ?? 64, isGuessing: kind.isGuessing)
         } else {
             checker = try Checker(spec)
         }

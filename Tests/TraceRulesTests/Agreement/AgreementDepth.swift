@@ -4,4 +4,6 @@ import Foundation
 enum AgreementDepth {
     /// What `LIFELINE_TEST_DEPTH` adds to every length.
     static let extra = Int(ProcessInfo.processInfo.environment["LIFELINE_TEST_DEPTH"] ?? "") ?? 0
+    /// Where chance begins; `LIFELINE_TEST_SEED` repeats a run.
+    static let seed = UInt64(ProcessInfo.processInfo.environment["LIFELINE_TEST_SEED"] ?? "") ?? 2014
 }

@@ -15,6 +15,8 @@ struct AgreementKind: CustomTestStringConvertible, Sendable {
     var shorter = 0
     /// How far the engine makes counters of states, if not as far as it does by itself.
     var countLimit: Int?
+    /// Whether the engine follows expressions and formulas through guesses.
+    var isGuessing = false
 
     var testDescription: String { name }
 
@@ -64,7 +66,7 @@ struct AgreementKind: CustomTestStringConvertible, Sendable {
 extension AgreementKind {
     static let all: [AgreementKind] =
         orderings + occurrences + expressions + machines + severalClauses + patterns + neighbours + presences + formulas
-        + closedScopes + counters
+        + closedScopes + counters + guesses
 
     /// The scopes that one event bounds, Q.
     static let openScopes: [Scope] = [.everywhere, .before(.of("Q")), .after(.of("Q")), .afterEach(.of("Q"))]

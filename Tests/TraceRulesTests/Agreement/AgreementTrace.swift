@@ -24,12 +24,40 @@ struct AgreementTrace {
     /// The line that the next record gets.
     var nextLine: Int { trace.entries.count + 1 }
 
-    mutating func add(_ name: String, of subject: Subject) {
+    mutating func add(
+        _ name: String,
+        of subject: Subject,
+        at time: TimeStamp? = nil,
+        saying attributes: [String: String] = [:]
+    ) {
+        let first = trace.attributes.count
+        for (name, value) in attributes.sorted(by: { $0.key < $1.key }) {
+            trace.attributes.append(
+                .init(
+                    name: AgreementTrace.number(of: name, in: &trace.attributeNames),
+                    value: AgreementTrace.number(of: value, in: &trace.attributeValues)
+                )
+            )
+        }
         trace.entries.append(
-            .init(name: number(of: name), subject: number(of: subject), line: Int32(nextLine), column: 1)
+            .init(
+                name: number(of: name),
+                subject: number(of: subject),
+                line: Int32(nextLine),
+                column: 1,
+                time: time?.microseconds ?? RawRecord.noTime,
+                timeUnit: UInt32(time?.unit ?? 1),
+                firstAttribute: Int32(first),
+                attributeCount: Int32(attributes.count)
+            )
         )
         trace.recordCount += 1
         trace.lastLine = trace.entries.count
+    }
+
+    private static func number(of text: String, in texts: inout [String]) -> Int32 {
+        if !texts.contains(text) { texts.append(text) }
+        return Int32(texts.firstIndex(of: text) ?? 0)
     }
 
     private mutating func number(of name: String) -> Int32 {

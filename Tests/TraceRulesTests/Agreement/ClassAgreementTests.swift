@@ -39,7 +39,7 @@ struct ClassAgreementTests {
     func classes(_ kind: AgreementKind, _ life: Life?) throws {
         let comparison = try AgreementComparison(
             kind.spec(forEach: .class, life: life, also: ["O", "D"]),
-            countLimit: kind.countLimit
+            of: kind
         )
         for options in [
             CheckOptions(begin: .launch, end: .complete, observesAll: true), CheckOptions(observesAll: true),

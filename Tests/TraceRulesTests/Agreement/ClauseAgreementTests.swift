@@ -43,20 +43,20 @@ struct ClauseAgreementTests {
 
     @Test(arguments: AgreementKind.all + [.countersBesideOthers])
     func everythingDeclared(_ kind: AgreementKind) throws {
-        let comparison = try AgreementComparison(kind.spec(), countLimit: kind.countLimit)
+        let comparison = try AgreementComparison(kind.spec(), of: kind)
         try expectAgreement(comparison, Self.declared, bindings(kind, upTo: 5, Self.declared))
     }
 
     @Test(arguments: AgreementKind.all + [.countersBesideOthers])
     func longWords(_ kind: AgreementKind) throws {
-        let comparison = try AgreementComparison(kind.spec(), countLimit: kind.countLimit)
+        let comparison = try AgreementComparison(kind.spec(), of: kind)
         let words = AgreementWords.random(of: kind.letters, count: 40, seed: 2014)
         try expectAgreement(comparison, Self.declared, bindings(words, Self.declared))
     }
 
     @Test(arguments: AgreementKind.all)
     func unknownStart(_ kind: AgreementKind) throws {
-        let comparison = try AgreementComparison(kind.spec(), countLimit: kind.countLimit)
+        let comparison = try AgreementComparison(kind.spec(), of: kind)
         var options = Self.declared
         options.begin = .middle
         try expectAgreement(comparison, options, bindings(kind, upTo: 4, options))
@@ -64,7 +64,7 @@ struct ClauseAgreementTests {
 
     @Test(arguments: AgreementKind.all)
     func openEnd(_ kind: AgreementKind) throws {
-        let comparison = try AgreementComparison(kind.spec(), countLimit: kind.countLimit)
+        let comparison = try AgreementComparison(kind.spec(), of: kind)
         var options = Self.declared
         options.end = .truncated
         try expectAgreement(comparison, options, bindings(kind, upTo: 4, options))
@@ -72,7 +72,7 @@ struct ClauseAgreementTests {
 
     @Test(arguments: AgreementKind.all)
     func anEventThatNobodyLogs(_ kind: AgreementKind) throws {
-        let comparison = try AgreementComparison(kind.spec(), countLimit: kind.countLimit)
+        let comparison = try AgreementComparison(kind.spec(), of: kind)
         var options = Self.declared
         options.observesAll = false
         for letter in kind.letters.dropLast() {
@@ -82,7 +82,7 @@ struct ClauseAgreementTests {
 
     @Test(arguments: AgreementKind.all)
     func anEventThatOnlyAnotherClassLogs(_ kind: AgreementKind) throws {
-        let comparison = try AgreementComparison(kind.spec(), countLimit: kind.countLimit)
+        let comparison = try AgreementComparison(kind.spec(), of: kind)
         var options = Self.declared
         options.observesAll = false
         for letter in kind.letters.dropLast() {
@@ -94,7 +94,7 @@ struct ClauseAgreementTests {
 
     @Test(arguments: AgreementKind.all)
     func aGap(_ kind: AgreementKind) throws {
-        let comparison = try AgreementComparison(kind.spec(), countLimit: kind.countLimit)
+        let comparison = try AgreementComparison(kind.spec(), of: kind)
         for gap in 0...2 {
             var bindings = bindings(kind, upTo: 3 + kind.shorter, Self.declared)
             if gap == 0 { for index in bindings.indices { bindings[index].conditions.start = .anything } }
@@ -105,7 +105,7 @@ struct ClauseAgreementTests {
     /// Each word is a trace of its own, so that every set of events is the one that is logged.
     @Test(arguments: AgreementKind.all)
     func nothingDeclared(_ kind: AgreementKind) throws {
-        let comparison = try AgreementComparison(kind.spec(), countLimit: kind.countLimit)
+        let comparison = try AgreementComparison(kind.spec(), of: kind)
         let options = CheckOptions()
         for binding in bindings(kind, upTo: 3, options) {
             try expectAgreement(comparison, options, [binding])

@@ -81,7 +81,7 @@ struct LifeAgreementTests {
 
     @Test(arguments: kinds, [CheckOptions.Begin.launch, .middle])
     func lives(_ kind: AgreementKind, _ begin: CheckOptions.Begin) throws {
-        let comparison = try AgreementComparison(spec(kind), countLimit: kind.countLimit)
+        let comparison = try AgreementComparison(spec(kind), of: kind)
         for end in CheckOptions.End.allCases {
             let options = CheckOptions(begin: begin, end: end, observesAll: true)
             let bindings = bindings(kind, upTo: end == .complete && begin == .launch ? 3 : 2, options)
@@ -92,7 +92,7 @@ struct LifeAgreementTests {
 
     @Test(arguments: kinds)
     func anEventThatNobodyLogs(_ kind: AgreementKind) throws {
-        let comparison = try AgreementComparison(spec(kind), countLimit: kind.countLimit)
+        let comparison = try AgreementComparison(spec(kind), of: kind)
         var options = Self.declared
         options.observesAll = false
         for letter in kind.letters.dropLast() + ["D"] {

@@ -132,4 +132,42 @@ struct LawTests {
             }
         }
     }
+
+    /// Until something is wrong: from then on each goes on in its own way.
+    @Test(arguments: [
+        "a before b", "a pairs with b", "after each q, a at least once", "a leads right to b", "order a b* q?",
+        "formula always (a implies next (not q until b))", "between q and b, a at most once", "a requires b",
+    ])
+    func theMoreIsLoggedTheNarrowerIsAReading(_ text: String) throws {
+        let spec = try SpecParser.parse("spec s \"S\"\nevent a, b, q, x\nrule r \"R\"\n  \(text)\n", file: "test")
+        let rule = try CompiledSpec(spec, using: [], file: nil).rules[0]
+        let letters = Array(rule.automaton.alphabet.letters.indices)
+        let subsets = (0..<1 << letters.count).map { bits in letters.filter { bits & 1 << $0 != 0 } }
+        for silent in subsets {
+            for fewer in subsets where Set(fewer).isStrictSubset(of: silent) {
+                let less = ReadingTable(rule: rule, plainSilent: silent, charitableSilent: silent, unclearable: [])
+                let more = ReadingTable(rule: rule, plainSilent: fewer, charitableSilent: fewer, unclearable: [])
+                var known: Set<[Int32]> = []
+                var open = [ReadingTable.Start.exact, .anything].map { [less.start($0), more.start($0)] }
+                while let pair = open.popLast() {
+                    guard known.insert(pair).inserted else { continue }
+                    let wide = less.readings(pair[0])
+                    let narrow = more.readings(pair[1])
+                    #expect(narrow.plain.isSubset(of: wide.plain))
+                    #expect(narrow.charitable.isSubset(of: wide.charitable))
+                    for letter in letters.map(Int32.init) {
+                        var effects: [Int32] = [0, 0]
+                        let next = [
+                            less.step(pair[0], on: letter, effect: &effects[0]),
+                            more.step(pair[1], on: letter, effect: &effects[1]),
+                        ]
+                        let isSound =
+                            less.effects[Int(effects[0])].offence == nil && more.effects[Int(effects[1])].offence == nil
+                        if isSound { open.append(next) }
+                    }
+                    open.append([less.doubt(pair[0]), more.doubt(pair[1])])
+                }
+            }
+        }
+    }
 }

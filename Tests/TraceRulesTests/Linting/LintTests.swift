@@ -92,7 +92,11 @@ struct LintTests {
             )
         ),
         LintExpectation(
-            "nothing about rules that measure",
+            "nothing about rules that measure time",
+            spec("p", "a before b within 5 ms", "q", "b before a within 5 ms")
+        ),
+        LintExpectation(
+            "nothing about rules that count far",
             spec("p", "a at most 100 times", "q", "a at least 101 times")
         ),
         LintExpectation(

@@ -37,7 +37,7 @@ import Testing
         .rule("A pairs ‸B", "expected 'with', found 'B'", "write 'A pairs with B'"),
         .rule(
             "A never ‸B",
-            "expected 'before', 'after', 'right before' or the end of the line, found 'B'",
+            "expected 'before', 'after', 'right before', 'outnumbers' or the end of the line, found 'B'",
             "write 'A never before B' or 'A never after B'"
         ),
         .rule("A at most 1 ‸time", "expected 'times', found 'time'", "write 'A at most once'"),
@@ -91,7 +91,7 @@ import Testing
         ),
         .rule(
             "A never ‸befor B",
-            "expected 'before', 'after', 'right before' or the end of the line, found 'befor'",
+            "expected 'before', 'after', 'right before', 'outnumbers' or the end of the line, found 'befor'",
             "did you mean 'before'?"
         ),
         .rule("after x, sates‸", "expected what is true of 'sates'", "did you mean 'states'?"),

@@ -24,12 +24,14 @@ import Testing
         .rule("A ‸rihgt before B", misspeltVerb("rihgt"), "did you mean 'right'?"),
         .rule(
             "A never ‸rigth before B",
-            "expected 'before', 'after', 'right before' or the end of the line, found 'rigth'",
+            "expected 'before', 'after', 'right before', 'outnumbers' or the end of the line, found 'rigth'",
             "did you mean 'right'?"
         ),
+        .rule("A never outnumbers‸", "expected an event after 'outnumbers'"),
         .rule(
-            "A never ‸outnumbers B",
-            "expected 'before', 'after', 'right before' or the end of the line, found 'outnumbers'"
+            "A never ‸outnumber B",
+            "expected 'before', 'after', 'right before', 'outnumbers' or the end of the line, found 'outnumber'",
+            "did you mean 'outnumbers'?"
         ),
         .rule("A right‸", "expected 'before' after 'right'"),
         .rule("A leads right to‸", "expected an event after 'to'"),

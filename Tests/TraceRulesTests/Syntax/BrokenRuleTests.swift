@@ -32,9 +32,23 @@ import Testing
         .rule("for ‸class", "expected 'each', found 'class'", "write 'for each class'"),
         .rule("‸fro each life", "unknown statement 'fro'", "did you mean 'for each'?"),
         .rule("‸foreach life", "unknown statement 'foreach'", "did you mean 'for each'?"),
-        .rule("for each‸", "expected 'life', 'class', 'process' or a relation after 'each'"),
-        .rule("for each ‸clas", "'clas' has no roles", "did you mean 'class'?"),
-        .rule("for each transition‸", "expected the roles after 'transition'", "write 'for each transition(a, b)'"),
+        .rule("for each‸", "expected 'life', 'class', 'process', a relation or an attribute after 'each'"),
+        .rule("for each ‸clas", "unknown attribute 'clas'", "did you mean 'class'?"),
+        .rule(
+            "for each ‸transition",
+            "unknown attribute 'transition'",
+            "declare it by 'attribute transition', or write 'for each transition(a, b)' if it is a relation"
+        ),
+        .line(
+            """
+            rule r "S"
+              for each move‸
+              x a before y b
+            relation move(x, y) = x m overlaps y n
+            """,
+            "expected the roles after 'move'",
+            "write 'for each move(x, y)'"
+        ),
         .rule(
             "for each transition(a‸)",
             "expected ',', found ')'",

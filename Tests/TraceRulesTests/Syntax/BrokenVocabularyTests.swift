@@ -90,7 +90,7 @@ import Testing
         ),
         .line(
             "relation t(a, b) = a x ‸overlap b y",
-            "expected 'overlaps', found 'overlap'",
+            "expected 'overlaps' or another relation of two intervals, found 'overlap'",
             "did you mean 'overlaps'?"
         ),
         .line(
@@ -111,7 +111,7 @@ import Testing
         .line(
             "‸load before appear",
             "unknown statement 'load'",
-            "outside of a rule a line begins with one of 'use', 'condition', 'event', 'life', 'interval', 'relation', 'rule'"
+            "outside of a rule a line begins with one of 'use', 'condition', 'event', 'attribute', 'life', 'interval', 'relation', 'rule'"
         ),
     ]
 

@@ -25,6 +25,7 @@ import TraceRules
         ("a pairs with b", .ordering(a, .pairsWith, b)),
         ("a never before b", .ordering(a, .neverBefore, b)),
         ("b never after a", .ordering(b, .neverAfter, a)),
+        ("a never outnumbers a | b", .ordering(a, .neverOutnumbers, aOrB)),
         ("a | b before b", .ordering(aOrB, .before, b)),
         ("a never", .occurrence(a, .never)),
         ("a at most once", .occurrence(a, .atMost(1))),

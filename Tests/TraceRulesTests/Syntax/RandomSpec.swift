@@ -1,3 +1,4 @@
+import TraceModel
 import TraceRules
 
 /// Makes trees of every shape that the text form can hold, with names that are hard to write.
@@ -5,19 +6,22 @@ struct RandomSpec {
     private var generator: SeededGenerator
     /// The roles of the rule that is made.
     private var roles: [String] = []
+    private var attributes: [AttributeDeclaration] = []
 
     init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
     mutating func spec() -> Spec {
-        Spec(
+        attributes = list(0...3) { AttributeDeclaration($0.name()) }
+        return Spec(
             name: name(),
             title: text(),
             uses: list(0...2) { SpecReference($0.name()) },
             conditions: list(0...2) { $0.condition() },
+            attributes: attributes,
             events: list(0...5) { $0.event() },
             life: flip() ? Life(births: list(1...3) { $0.reference() }, deaths: list(1...2) { $0.reference() }) : nil,
             intervals: list(0...2) { $0.interval() },
-            relations: list(0...1) { $0.relation() },
+            relations: list(0...2) { $0.relation() },
             rules: numbered(list(0...3) { $0.rule() })
         )
     }
@@ -32,9 +36,11 @@ struct RandomSpec {
         "🙂",
         "not", "next", "weak", "since", "together", "1", "1.5", "=", "a=b", "*", "a*", "$0", "/", ":", "a:", "start",
         "states", "on", "or", "\t", "\n", "a\r\nb",
+        "a.b.c", "last(a:)", "where", "and", "at", "within", "10", "300ms", "names", "seen", "meets", "met", "birth",
     ]
 
     private mutating func name() -> String { pick(RandomSpec.names) }
+    private mutating func value() -> String { flip() ? name() : pick(["", "-0.5", "{1, 2}", "a.b", "1.2.3", "last"]) }
     private mutating func text() -> String { list(0...3) { $0.name() }.joined(separator: flip() ? " " : "") }
 
     private mutating func twoRoles() -> [String] {
@@ -57,7 +63,8 @@ struct RandomSpec {
     }
 
     private mutating func event() -> EventDeclaration {
-        EventDeclaration(name(), members: list(0...3) { $0.name() })
+        let tests = flip() ? [] : attributeTests()
+        return EventDeclaration(name(), members: list((tests.isEmpty ? 0 : 1)...3) { $0.name() }, where: tests)
     }
 
     private mutating func reference() -> EventReference { EventReference(name()) }
@@ -69,11 +76,32 @@ struct RandomSpec {
 
     private mutating func relation() -> Relation {
         let roles = twoRoles()
+        let byIntervals = Relation.Basis.intervals(
+            .init(role: roles[0], interval: reference()),
+            pick(IntervalRelation.allCases),
+            .init(role: roles[1], interval: reference())
+        )
+        let isSwapped = flip()
+        let byAttribute = Relation.Basis.naming(
+            role: roles[isSwapped ? 1 : 0],
+            attribute: name(),
+            named: roles[isSwapped ? 0 : 1]
+        )
+        let tests = list(0...2) { random in
+            let operand: RelationTest.Operand =
+                random.flip() ? .literal(random.value()) : .attribute(role: random.pick(roles), random.name())
+            let comparison = random.pick(ComparisonOperator.allCases)
+            return RelationTest(role: random.pick(roles), random.name(), comparison, operand)
+        }
+        let ends = list(2...2) { random in
+            RelationWindow.End(role: random.pick(roles), random.pick(RelationWindow.Moment.allCases))
+        }
         return Relation(
             name(),
-            .init(role: roles[0], interval: reference()),
-            .overlaps,
-            .init(role: roles[1], interval: reference())
+            roles: roles,
+            flip() ? byIntervals : byAttribute,
+            where: tests,
+            seen: flip() ? RelationWindow(from: ends[0], to: ends[1]) : nil
         )
     }
 
@@ -89,9 +117,8 @@ struct RandomSpec {
 
     private mutating func rule() -> Rule {
         roles = flip() ? twoRoles() : []
-        let quantifier: Quantifier =
-            roles.isEmpty
-            ? pick([.life, .class, .process]) : .relation(RelationReference(name(), roles: roles))
+        let others: [Quantifier] = [.life, .class, .process] + attributes.map { .attribute($0) }
+        let quantifier = roles.isEmpty ? pick(others) : .relation(RelationReference(name(), roles: roles))
         return Rule(
             name(),
             text(),
@@ -116,12 +143,17 @@ struct RandomSpec {
             .everywhere, .before(pattern()), .after(pattern()), .afterEach(pattern()), .between(pattern(), pattern()),
             .afterUntil(pattern(), pattern()), .during(IntervalReference(role: role(), name())),
         ]
-        return ScopedClause(clause(), in: pick(scopes))
+        return ScopedClause(clause(), in: pick(scopes), bound: flip() ? nil : bound())
+    }
+
+    private mutating func bound() -> TimeBound {
+        let microseconds = pick([0, 1, 999, 1000, 1500, 300_000, 1_500_000, 90_000_000, 7_200_000_000])
+        return flip() ? .within(.microseconds(microseconds)) : .apart(.microseconds(microseconds))
     }
 
     private mutating func clause() -> Clause {
-        switch Int.random(in: 0...7, using: &generator) {
-        case 0: return .ordering(pattern(), pick(Ordering.allCases.filter { $0 != .neverOutnumbers }), pattern())
+        switch Int.random(in: 0...8, using: &generator) {
+        case 0: return .ordering(pattern(), pick(Ordering.allCases), pattern())
         case 1:
             let count = Int.random(in: 0...4, using: &generator)
             let all: [Occurrence] = [.never, .atMost(count), .atLeast(count), .exactly(count), .first, .last]
@@ -133,6 +165,7 @@ struct RandomSpec {
         case 4: return .coexistence(pattern(), pick(Coexistence.allCases), pattern())
         case 5: return .choice(pick(Choice.allCases), list(2...4) { $0.pattern() })
         case 6: return .formula(formula(depth: 4))
+        case 7 where !roles.isEmpty: return .noPair
         default:
             let arrows = list(1...3) { StateMachine.Arrow(from: $0.name(), to: $0.name(), on: $0.pattern()) }
             return .states(StateMachine(arrows: arrows, start: name()))
@@ -140,10 +173,22 @@ struct RandomSpec {
     }
 
     private mutating func pattern() -> EventPattern {
-        switch Int.random(in: 0...5, using: &generator) {
+        switch Int.random(in: 0...6, using: &generator) {
         case 0: .any(role: role())
         case 1: .anyBut(role: role(), list(1...3) { $0.reference() })
+        case 2: .matching(pick([.any(role: role()), .anyBut(role: role(), [reference()]), named()]), attributeTests())
         default: named()
+        }
+    }
+
+    private mutating func attributeTests() -> [AttributeTest] {
+        list(1...2) { random in
+            let earlier = EventReference(role: random.role(), random.name())
+            return AttributeTest(
+                random.name(),
+                random.pick(ComparisonOperator.allCases),
+                random.flip() ? .literal(random.value()) : .last(earlier, attribute: random.name())
+            )
         }
     }
 
@@ -205,7 +250,16 @@ struct RandomSpec {
         if Int.random(in: 0...5, using: &generator) == 0 { return .gap }
         var written = name()
         if written == "+" { written = "a" }
-        return .event(.init(subject: flip() ? name() : nil, name: written, breaks: breaks))
+        let attributes = flip() ? [] : list(1...2) { Example.Sighting.Attribute($0.name(), $0.value()) }
+        let time = flip() ? nil : stamp()
+        let subject = flip() ? name() : nil
+        return .event(.init(subject: subject, name: written, attributes: attributes, at: time, breaks: breaks))
+    }
+
+    private mutating func stamp() -> TimeStamp {
+        let units: [Int64] = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 6, 60_000_000, 36, 3_600_000_000]
+        let unit = pick(units)
+        return TimeStamp(microseconds: unit * Int64.random(in: 0...2000, using: &generator), unit: unit)
     }
 
     // MARK: - Chance

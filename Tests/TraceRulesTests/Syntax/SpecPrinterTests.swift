@@ -55,6 +55,47 @@ import TraceRules
         #expect(SpecPrinter.print(spec) == Self.canonical)
     }
 
+    static let canonicalTests = """
+        spec views "Views that say where they are"
+
+        event didLayout, didAppear
+        event hidden = visibilitychange where state = hidden and "my state" != "{0, 0}"
+        attribute frame, state, parent
+
+        interval open = didLayout .. hidden
+        relation inside(outer, inner) = outer open contains inner open where inner.thread = outer.thread
+        relation nested(outer, inner) = inner.parent names outer seen from outer birth to inner death
+
+        rule layout "A view appears where it was laid out"
+          for each parent
+          didLayout before (didAppear where frame = last(didLayout).frame) within 1500 ms
+          after each (any but hidden where frame > 10), didLayout never outnumbers didAppear
+          order didLayout ((didAppear where frame = 1) hidden)* at least 10 us apart
+          accepts didLayout{frame=10, size="{1, 2}"}@1.5s didAppear{frame=10}
+
+        rule alone "Nothing stands in anything"
+          for each nested(outer, inner)
+          never
+
+        """
+
+    @Test func writesTheCanonicalLayoutOfTestsAndTimes() throws {
+        let spec = try SpecParser.parse(Self.canonicalTests, file: "s")
+        #expect(SpecPrinter.print(spec) == Self.canonicalTests)
+    }
+
+    @Test func writesOneWhereForSeveral() {
+        let a = EventPattern.named([EventReference("a"), EventReference("b")])
+        let one = AttributeTest("x", .equal, .literal("1"))
+        let two = AttributeTest("y", .equal, .literal("2"))
+        #expect(SpecPrinter.sentence(of: .matching(.matching(a, [one]), [two])) == "(a | b where x = 1 and y = 2)")
+        #expect(SpecPrinter.sentence(of: .matching(a, [])) == "a | b")
+        #expect(SpecPrinter.sentence(of: Formula.not(.event(.matching(a, [])))) == "not (a | b)")
+        #expect(SpecPrinter.sentence(of: .repeated(.event(.matching(a, [])), atLeast: 0, atMost: nil)) == "(a | b)*")
+        let event = EventDeclaration("a", where: [one])
+        #expect(SpecPrinter.print(Spec(name: "s", title: "T", events: [event])).contains("event a = a where x = 1\n"))
+    }
+
     @Test func breaksALongListOfEvents() throws {
         let names = (100..<130).map { "event\($0)" }
         let printed = SpecPrinter.print(Spec(name: "s", title: "T", events: names.map { EventDeclaration($0) }))

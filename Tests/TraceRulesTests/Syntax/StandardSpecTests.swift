@@ -32,7 +32,8 @@ import TraceRules
     /// file has been read by then.
     @Test func survivesTheLossOfAnyByte() throws {
         let header = "spec s \"Title\"\n"
-        for block in try SpecText.uikit().split(separator: "\n\n") {
+        let texts = [try SpecText.uikit(), SpecPrinterTests.canonicalTests]
+        for block in texts.flatMap({ $0.split(separator: "\n\n") }) {
             let bytes = Array(block.utf8)
             for count in bytes.indices {
                 isReadOrRefused(header + String(decoding: bytes[..<count], as: UTF8.self))
@@ -50,7 +51,8 @@ import TraceRules
             "formula", "always", "until", "and", "or", "next", "between", "while", "right", "among", "one", "of",
             "least",
             "exactly", "requires", "together", "..", "\n", "\n", "\n", "\"", "leads", "to", "at", "most", "1", "times",
-            "event", "relation", "interval",
+            "event", "relation", "interval", "attribute", "where", "x", "<", "last(", ").x", "within", "3ms", "apart",
+            "never", "outnumbers", "names", "a.x", "seen", "from", "contains", "a{x=1}", "a@2s", "{",
         ]
         var generator = SeededGenerator(seed: 7)
         for _ in 0..<1500 {

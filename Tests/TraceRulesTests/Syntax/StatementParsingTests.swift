@@ -44,6 +44,11 @@ import TraceRules
         #expect(try spec("event \(text)").events == events)
     }
 
+    @Test func readsAttributes() throws {
+        let spec = try spec("attribute frame, contentSize\nattribute \"last\" , a.b")
+        #expect(spec.attributes == ["frame", "contentSize", "last", "a.b"].map { AttributeDeclaration($0) })
+    }
+
     @Test(arguments: ["life from +a, b to c, d", "life from +a , b to c | d"])
     func readsALife(_ text: String) throws {
         let life = Life(
@@ -64,22 +69,13 @@ import TraceRules
         )
     }
 
-    @Test func readsARelation() throws {
-        let relation = Relation(
-            "move",
-            .init(role: "source", interval: EventReference("leaving")),
-            .overlaps,
-            .init(role: "target", interval: EventReference("entering"))
-        )
-        let text = "relation move(source, target) = source leaving overlaps target entering"
-        #expect(try spec(text).relations == [relation])
-    }
-
     @Test(arguments: [
         ("", Quantifier.life),
         ("for each life", .life),
         ("for each class", .class),
         ("for each process", .process),
+        ("for each request", .attribute(AttributeDeclaration("request"))),
+        ("for each \"life\"", .attribute(AttributeDeclaration("life"))),
     ])
     func readsAQuantifier(_ text: String, _ quantifier: Quantifier) throws {
         #expect(try rule(text).quantifier == quantifier)
@@ -88,6 +84,11 @@ import TraceRules
     @Test func readsARelationAsAQuantifier() throws {
         let rule = try spec("rule r \"S\"\nfor each move( x,y )\nx a never").rules[0]
         #expect(rule.quantifier == .relation(RelationReference("move", roles: ["x", "y"])))
+    }
+
+    @Test func takesANameOfBothForAnAttribute() throws {
+        let text = "relation move(x, y) = x m overlaps y n\nrule r \"S\"\nfor each move\na never\nattribute move"
+        #expect(try spec(text).rules[0].quantifier == .attribute(AttributeDeclaration("move")))
     }
 
     @Test(arguments: [

@@ -1,27 +1,27 @@
 import Foundation
 
 /// What a path of the user's leads to, and the files below a folder.
-enum FolderWalk {
-    enum Kind {
+package enum FolderWalk {
+    package enum Kind {
         case file
         case folder
         case nothing
     }
 
-    static func kind(of path: String) -> Kind {
+    package static func kind(of path: String) -> Kind {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return .nothing }
         return isFolder.boolValue ? .folder : .file
     }
 
     /// The names of the files right in a folder, sorted; empty if it cannot be read.
-    static func names(in folder: String) -> [String] {
+    package static func names(in folder: String) -> [String] {
         ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
     }
 
     /// The regular files below a folder as paths that begin with the folder's, sorted folder by folder, without hidden
     /// ones. Links to folders are not followed, so that the walk ends.
-    static func files(below folder: String) -> [String] {
+    package static func files(below folder: String) -> [String] {
         let prefix = folder + "/"
         return names(in: folder).filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
             let path = prefix + name

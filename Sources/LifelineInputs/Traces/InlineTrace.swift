@@ -1,19 +1,19 @@
-import TraceModel
+package import TraceModel
 import TraceReports
 import TraceRules
 
 /// A trace that is written on the command line, in the notation of examples: each word is a record at its own column.
-struct InlineTrace {
+package struct InlineTrace {
     /// What reports call its format.
-    static let format = "inline"
+    package static let format = "inline"
 
-    let trace: Trace
+    package let trace: Trace
 
     /// - Parameters:
     ///   - name: what messages call it.
     ///   - specs: those whose events its words may name.
     /// - Throws: `Diagnostics` with the first mistake of the notation, or with every word that is no event of a spec.
-    init(_ text: String, of name: String, for specs: [LoadedSpec]) throws(Diagnostics) {
+    package init(_ text: String, of name: String, for specs: [LoadedSpec]) throws(Diagnostics) {
         let notation: TraceNotation
         let columns: [Range<Int>]
         do throws(Diagnostic) {

@@ -11,7 +11,7 @@ package enum DiagnosticText {
     /// `file:line:column: error: message`
     ///
     /// - Parameter severity: with its colon.
-    static func headline(of diagnostic: Diagnostic, as severity: String, _ palette: Palette) -> String {
+    package static func headline(of diagnostic: Diagnostic, as severity: String, _ palette: Palette) -> String {
         var place = diagnostic.file.map { "\($0):" } ?? ""
         if let at = diagnostic.place { place += "\(at.line):\(at.column):" }
         if !place.isEmpty { place = palette.paint(place, .strong) + " " }

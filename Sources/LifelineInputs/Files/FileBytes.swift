@@ -1,18 +1,18 @@
-import TraceModel
+package import TraceModel
 
 /// Reads whole files, pipes among them.
-enum FileBytes {
+package enum FileBytes {
     /// - Parameters:
     ///   - path: as the file system takes it.
     ///   - name: as the user gave it.
-    static func read(_ path: String, name: String) throws(Diagnostic) -> [UInt8] {
+    package static func read(_ path: String, name: String) throws(Diagnostic) -> [UInt8] {
         try Descriptor.reading(path, name: name) { (descriptor) throws(Diagnostic) in
             try descriptor.bytes(name: name)
         }
     }
 
     /// The text of a file that must be UTF-8, without its byte order mark.
-    static func text(_ path: String, name: String) throws(Diagnostic) -> String {
+    package static func text(_ path: String, name: String) throws(Diagnostic) -> String {
         let bytes = try read(path, name: name)
         let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let content = bytes.starts(with: byteOrderMark) ? bytes[byteOrderMark.count...] : bytes[...]

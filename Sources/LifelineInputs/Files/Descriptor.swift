@@ -1,17 +1,17 @@
 import Foundation
-import TraceModel
+package import TraceModel
 
 /// A file descriptor of this process.
-struct Descriptor {
+package struct Descriptor {
     private let number: Int32
 
-    static let standardOutput = Descriptor(number: STDOUT_FILENO)
-    static let standardError = Descriptor(number: STDERR_FILENO)
+    package static let standardOutput = Descriptor(number: STDOUT_FILENO)
+    package static let standardError = Descriptor(number: STDERR_FILENO)
 
-    var isTerminal: Bool { isatty(number) == 1 }
+    package var isTerminal: Bool { isatty(number) == 1 }
 
     /// - Returns: what the body makes of the open file.
-    static func reading<Result>(
+    package static func reading<Result>(
         _ path: String,
         name: String,
         _ body: (Descriptor) throws(Diagnostic) -> Result
@@ -25,7 +25,7 @@ struct Descriptor {
     /// All that can be read.
     ///
     /// - Parameter name: the file as messages name it.
-    func bytes(name: String) throws(Diagnostic) -> [UInt8] {
+    package func bytes(name: String) throws(Diagnostic) -> [UInt8] {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while true {
@@ -41,7 +41,7 @@ struct Descriptor {
     }
 
     /// - Returns: the system's error if not all of the text was written.
-    func send(_ text: String) -> Int32? {
+    package func send(_ text: String) -> Int32? {
         var text = text
         return text.withUTF8 { bytes in
             var rest = UnsafeRawBufferPointer(bytes)

@@ -1,16 +1,16 @@
-import TraceModel
-import TraceRules
+package import TraceModel
+package import TraceRules
 
 /// Finds rules by the ids that a user writes: whole (`uikit.appearance`), or short where only one spec has it.
-struct RuleIndex {
+package struct RuleIndex {
     private let rules: [(spec: LoadedSpec, rule: Rule)]
 
-    init(_ specs: [LoadedSpec]) {
+    package init(_ specs: [LoadedSpec]) {
         rules = specs.flatMap { spec in spec.spec.rules.map { (spec, $0) } }
     }
 
     /// - Throws: `Diagnostic` if no rule, or more than one, has the id.
-    func rule(_ id: String) throws(Diagnostic) -> (spec: LoadedSpec, rule: Rule) {
+    package func rule(_ id: String) throws(Diagnostic) -> (spec: LoadedSpec, rule: Rule) {
         if let found = rules.first(where: { $0.spec.wholeID(of: $0.rule) == id }) { return found }
         let short = rules.filter { $0.rule.id == id }
         if let found = short.first, short.count == 1 { return found }

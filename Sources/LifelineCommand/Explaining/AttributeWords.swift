@@ -1,0 +1,41 @@
+import TraceRules
+
+/// What records must say, in plain words.
+enum AttributeWords {
+    /// `whose frame is the last didLayout's frame and whose state is not hidden`
+    static func words(_ tests: [AttributeTest]) -> String {
+        tests.map { test in
+            let left = "whose \(test.attribute) \(words(test.comparison)) "
+            switch test.operand {
+            case .literal(let value): return left + words(value)
+            case .last(let event, let attribute):
+                let name = event.role.map { "\($0) \(event.name)" } ?? event.name
+                return left + "the last \(name)'s \(attribute)"
+            }
+        }.joined(separator: " and ")
+    }
+
+    /// `x's thread is y's thread and x's kind is modal`
+    static func words(_ tests: [RelationTest]) -> String {
+        tests.map { test in
+            let left = "\(test.role)'s \(test.attribute) \(words(test.comparison)) "
+            switch test.operand {
+            case .literal(let value): return left + words(value)
+            case .attribute(let role, let attribute): return left + "\(role)'s \(attribute)"
+            }
+        }.joined(separator: " and ")
+    }
+
+    private static func words(_ value: String) -> String { value.isEmpty ? "empty" : value }
+
+    private static func words(_ comparison: ComparisonOperator) -> String {
+        switch comparison {
+        case .less: "is less than"
+        case .lessOrEqual: "is at most"
+        case .equal: "is"
+        case .notEqual: "is not"
+        case .greaterOrEqual: "is at least"
+        case .greater: "is more than"
+        }
+    }
+}

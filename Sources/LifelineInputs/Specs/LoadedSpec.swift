@@ -1,0 +1,47 @@
+package import TraceModel
+package import TraceRules
+
+/// A spec that is ready to check by, and where it was written.
+package struct LoadedSpec: Sendable {
+    package let spec: Spec
+    package let checker: Checker
+    /// The file as messages name it.
+    package let file: String
+    package let text: String
+    /// The names that logs print for the spec's events.
+    private let recordNames: Set<String>
+
+    /// - Parameter others: the specs that it may use.
+    /// - Throws: `Diagnostics` with every mistake of the text.
+    package init(text: String, file: String, using others: [Spec]) throws(Diagnostics) {
+        try self.init(SpecParser.parse(text, file: file), text: text, file: file, using: others)
+    }
+
+    /// A tree that was made in Swift: its text is what it prints as.
+    ///
+    /// - Parameter others: the specs that it may use.
+    /// - Throws: `Diagnostics` with every mistake of the tree.
+    package init(_ tree: Spec, using others: [Spec]) throws(Diagnostics) {
+        try self.init(tree, text: SpecPrinter.print(tree), file: nil, using: others)
+    }
+
+    private init(_ tree: Spec, text: String, file: String?, using others: [Spec]) throws(Diagnostics) {
+        checker = try Checker(tree, using: others, file: file)
+        spec = checker.spec
+        self.file = file ?? "<spec>"
+        self.text = text
+        recordNames = Set(checker.recordNames)
+    }
+
+    package func wholeID(of rule: Rule) -> String { "\(spec.name).\(rule.id)" }
+
+    /// Whether a printed name, with `+` before a class event's, is an event of the spec.
+    package func knows(_ printed: String) -> Bool {
+        if recordNames.contains(printed) { return true }
+        guard let count = EventNames.countWithoutParameters(Array(printed.utf8)) else { return false }
+        return recordNames.contains(String(decoding: printed.utf8.prefix(count), as: UTF8.self))
+    }
+
+    /// For each name of a trace, whether it is an event of the spec.
+    package func knownNames(of trace: Trace) -> [Bool] { trace.names.map(knows) }
+}

@@ -1,0 +1,43 @@
+@_exported public import LifelineExpectations
+public import Testing
+
+/// Expects a trace to conform to the rules of a spec.
+///
+/// Each violation is an issue at its line of the trace's file, or of the code that recorded the event; where the trace has
+/// neither, at the test's own code. Suspects are issues of severity warning. A broken spec, a trace that cannot be read
+/// and a trace that shows of no rule that it holds are issues too.
+///
+/// - Parameters:
+///   - rules: the ids of the rules that the test is about, whole or short; each must be put to the test. Left out, at
+///     least one rule of the spec must be.
+///   - conditions: values of conditions that rules depend on: `["kind": "push"]`.
+///   - begin: what may have come before the first record.
+///   - end: what may come after the last record.
+///   - observes: whether every event that happened is in the trace.
+///   - subjects: whether each name without an address is one object.
+public func expectConforms(
+    _ trace: TraceSource,
+    to spec: SpecSource,
+    rules: [String]? = nil,
+    with conditions: [String: String] = [:],
+    begin: TraceDeclarations.Begin = .middle,
+    end: TraceDeclarations.End = .truncated,
+    observes: TraceDeclarations.Observation = .some,
+    subjects: TraceDeclarations.Subjects = .several,
+    sourceLocation: SourceLocation = #_sourceLocation
+) {
+    let expectation = TraceExpectation(
+        trace,
+        conformsTo: spec,
+        rules: rules,
+        declaring: TraceDeclarations(
+            begin: begin,
+            end: end,
+            observes: observes,
+            subjects: subjects,
+            conditions: conditions
+        ),
+        at: SourcePlace(sourceLocation)
+    )
+    for failure in expectation.failures() { failure.record() }
+}
