@@ -24,27 +24,36 @@ struct ForbiddenExamples {
     }
 
     private mutating func add(_ example: Example, of rule: Rule, _ settings: [[CheckOptions.Setting]]) {
-        var forbidding: [String] = []
-        for values in settings {
-            let rules = forbidders(of: example.steps, values, besides: rule)
-            if rules.isEmpty { return }
-            for other in rules where !forbidding.contains(other) { forbidding.append(other) }
+        /// The rules that forbid the trace up to some event; none if some value lets it pass.
+        func forbidders(upTo count: Int) -> [String] {
+            let steps = Array(example.steps.prefix(count))
+            var all: [String] = []
+            for values in settings {
+                let rules = self.forbidders(of: steps, values, besides: rule)
+                if rules.isEmpty { return [] }
+                all += rules
+            }
+            return checker.spec.rules.map(\.id).filter(all.contains)
         }
-        let length = (1...max(1, example.steps.count)).first { count in
-            settings.allSatisfy { !forbidders(of: Array(example.steps.prefix(count)), $0, besides: rule).isEmpty }
-        }
-        let steps = Array(example.steps.prefix(length ?? example.steps.count))
-        let names = forbidding.map { "'\($0)'" }.joined(separator: ", ")
+        let forbidding = forbidders(upTo: example.steps.count)
+        if forbidding.isEmpty { return }
+        let count = (1...example.steps.count).first { !forbidders(upTo: $0).isEmpty } ?? example.steps.count
+        func quoted(_ ids: [String]) -> String { ids.map { "'\($0)'" }.joined(separator: ", ") }
         findings.append(
             LintFinding(
                 .warning,
                 Diagnostic(
-                    "rule '\(rule.id)' accepts a trace that \(names) \(forbidding.count == 1 ? "forbids" : "forbid"), "
-                        + "whatever happened unseen",
+                    "rule '\(rule.id)' accepts a trace that \(quoted(forbidding)) "
+                        + "\(forbidding.count == 1 ? "forbids" : "forbid"), whatever happened unseen",
                     at: example.origin.place,
                     suggestion: "mend the example, or one of the rules"
                 ),
-                proofs: [LintFinding.Proof(TraceNotation(steps: steps).text, "breaks \(names)")]
+                proofs: [
+                    LintFinding.Proof(
+                        TraceNotation(steps: Array(example.steps.prefix(count))).text,
+                        "breaks \(quoted(forbidders(upTo: count)))"
+                    )
+                ]
             )
         )
     }
