@@ -2,6 +2,7 @@ import LifelineCommand
 import LifelineInputs
 import Testing
 import TraceModel
+import TraceRules
 
 /// Every rule below Specs against its own examples, one test case a rule.
 @Suite
@@ -17,6 +18,17 @@ struct SpecConformanceTests {
     @Test(arguments: (try? rules.get()) ?? [])
     func `A rule accepts and rejects what its examples say`(rule: RuleCase) {
         for failure in rule.examples.failures() { Issue.record(Comment(rawValue: DiagnosticText.text(of: failure))) }
+    }
+
+    @Test
+    func `A spec prints as text that is read as an equal tree, and prints as the same text again`() throws {
+        for (path, text) in try Checkout.specTexts() {
+            let spec = try SpecParser.parse(text, file: path)
+            let printed = SpecPrinter.print(spec)
+            let again = try SpecParser.parse(printed, file: path)
+            #expect(again == spec, "\(path)")
+            #expect(SpecPrinter.print(again) == printed, "\(path)")
+        }
     }
 
     /// A rule, named by its id where a test names it.

@@ -112,7 +112,13 @@ extension Spec {
     fileprivate var roleNames: [String] {
         var names = ["self", "class", "process"]
         for relation in relations { names += relation.roles }
-        for case .relation(let reference) in rules.map(\.quantifier) { names += reference.roles }
+        for quantifier in rules.map(\.quantifier) {
+            switch quantifier {
+            case .relation(let reference): names += reference.roles
+            case .attribute(let attribute): names.append(attribute.name)
+            case .life, .class, .process: break
+            }
+        }
         return names
     }
 }

@@ -155,6 +155,6 @@ package struct RuleExamples: Sendable {
     }
 
     private func failure(_ message: String, _ origin: Origin, _ suggestion: String?) -> Diagnostic {
-        Diagnostic(message, file: loaded.file, at: origin.place, suggestion: suggestion)
+        Diagnostic(message, file: origin.file ?? loaded.file, at: origin.place, suggestion: suggestion)
     }
 }

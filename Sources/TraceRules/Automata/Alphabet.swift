@@ -16,6 +16,8 @@ struct Alphabet: Sendable {
     private(set) var deadlines: [Int: Deadline] = [:]
     /// Whether so many tests are made of one record that the alphabet is of no use.
     private(set) var hasTooManyTests = false
+    /// The letter that no record is: a pair takes it with the record that makes it one.
+    private(set) var formation: Int?
 
     struct Letter: Hashable, Sendable {
         /// The patterns that contain the letter, as indices.
@@ -46,10 +48,12 @@ struct Alphabet: Sendable {
     ///   - patterns: every pattern that the rule names.
     ///   - seesForeign: whether some clause looks at events that the rule does not name.
     ///   - clausesWithDeadlines: the clauses that have letters for deadlines that pass.
+    ///   - forbidsPair: whether some clause forbids the pair itself.
     init(
         _ patterns: [Pattern],
         seesForeign: Bool,
         clausesWithDeadlines: [Int] = [],
+        forbidsPair: Bool = false,
         vocabulary: Vocabulary,
         roleCount: Int
     ) {
@@ -79,6 +83,10 @@ struct Alphabet: Sendable {
             deadlines[clause] = Deadline(others: letters.count, none: letters.count + 1)
             letters += [Letter](repeating: Letter(patterns: NameSet(), isBoundary: true), count: 2)
         }
+        guard forbidsPair else { return }
+        // It counts for neighbours as little as a birth.
+        formation = letters.count
+        letters.append(Letter(patterns: NameSet(), isBoundary: true))
     }
 
     private mutating func add(_ letter: Letter, _ numbers: inout [Letter: Int32]) -> Int32 {

@@ -15,6 +15,7 @@ struct CheckRun {
     private var classTable: BindingTable
     private var processTable: BindingTable
     private var pairTables: [BindingTable]
+    private var attributeChecks: [AttributeCheck]
     /// For each slot of `lifeTable`.
     private var lifeStates: [LifeState] = []
     /// The slot in `classTable` of each subject of the trace, and of each process in `processTable`.
@@ -55,11 +56,7 @@ struct CheckRun {
         conditions = try Conditions(spec.vocabulary.conditions, trace: trace, options: options)
         panels = PanelStore(spec, survey, conditions, observesAll: options.observesAll)
         lives = LifeTracker(survey, spec.vocabulary, labelsAreSingle: options.labelsAreSingle)
-        pairs = PairTracker(
-            spec.vocabulary,
-            processCount: trace.processes.count,
-            observesAll: options.observesAll
-        )
+        pairs = PairTracker(spec.vocabulary, trace, survey, observesAll: options.observesAll)
         let needsTimes = spec.rules.contains { $0.meters.contains { $0?.isTimed == true } }
         let facts = RecordFacts(trace, spec.vocabulary, needsTimes: needsTimes)
         self.facts = facts
@@ -67,6 +64,8 @@ struct CheckRun {
         classTable = BindingTable(rules: spec.classRules.rules, facts)
         processTable = BindingTable(rules: spec.processRules.rules, facts)
         pairTables = spec.relationRules.map { BindingTable(rules: $0.rules, facts) }
+        let survey = survey
+        attributeChecks = spec.attributeRules.indices.map { AttributeCheck($0, spec, trace, survey, facts) }
         classSlots = ClassSlots(trace)
         processOpenings = trace.processes.map { _ in nil }
         livesOfSubject = trace.subjects.map { _ in 0 }
@@ -106,6 +105,7 @@ struct CheckRun {
         lives.takeGap()
         for slot in classOpenings.indices { classTable.doubt(slot) }
         for process in processOpenings.indices where processOpenings[process] != nil { processTable.doubt(process) }
+        for index in attributeChecks.indices { attributeChecks[index].takeGap() }
         pairs.takeGap(line: line)
         doActions()
     }
@@ -122,7 +122,12 @@ struct CheckRun {
         let subject = Int(entry.subject)
         if !spec.classRules.isEmpty { takeClassEvent(name, subject, stamp) }
         if !spec.processRules.isEmpty { takeProcessEvent(name, subject, stamp) }
-        if survey.joinsLife(name: name, subject: subject, spec.vocabulary) { takeLifeEvent(name, subject, stamp) }
+        for index in attributeChecks.indices {
+            attributeChecks[index].step(entry, name: name, stamp, start, in: trace, survey, &panels)
+        }
+        if survey.joinsLife(name: name, subject: subject, spec.vocabulary) {
+            takeLifeEvent(entry, name, subject, stamp)
+        }
     }
 
     // MARK: - Classes and processes
@@ -149,7 +154,7 @@ struct CheckRun {
 
     // MARK: - Lives
 
-    private mutating func takeLifeEvent(_ name: Int, _ subject: Int, _ stamp: Stamp) {
+    private mutating func takeLifeEvent(_ entry: Trace.Entry, _ name: Int, _ subject: Int, _ stamp: Stamp) {
         let owner = Int(survey.lifeSubject[subject])
         let step = lives.step(name: name, subject: owner)
         let slot = Int(step.slot)
@@ -172,7 +177,7 @@ struct CheckRun {
             lifeTable.close(slot, stamp)
         }
         if !spec.vocabulary.relations.isEmpty {
-            takePairEvent(name, slot, stamp, isDeath: step.isDeath, doubt: doubt)
+            takePairEvent(entry, name, stamp, step, doubt)
         }
     }
 
@@ -199,7 +204,7 @@ struct CheckRun {
         let replaced = step.replaced.map(Int.init)
         lifeTable.begin(slot, panel: panel, start, continuing: step.mayContinue ? replaced : nil)
         if let replaced {
-            pairs.release(Int32(replaced))
+            pairs.release(Int32(replaced), at: stamp)
             doActions()
             end(life: replaced, owesNothing: true)
             lives.release(Int32(replaced))
@@ -229,18 +234,26 @@ struct CheckRun {
 
     // MARK: - Pairs
 
-    private mutating func takePairEvent(_ name: Int, _ slot: Int, _ stamp: Stamp, isDeath: Bool, doubt: Doubt?) {
-        let life = lifeStates[slot].identity
-        let population = survey.population[Int(life.subject)]
-        pairs.step(
-            life,
+    private mutating func takePairEvent(
+        _ entry: Trace.Entry,
+        _ name: Int,
+        _ stamp: Stamp,
+        _ step: LifeTracker.Step,
+        _ doubt: Doubt?
+    ) {
+        let life = lifeStates[Int(step.slot)].identity
+        let event = PairTracker.LifeEvent(
+            life: life,
             name: name,
-            stamp,
+            stamp: stamp,
+            entry: entry,
             process: Int(trace.subjects[Int(life.subject)].process),
-            isDeath: isDeath,
+            opening: startsExactly ? nil : step.opening,
+            isDeath: step.isDeath,
             doubt: doubt,
-            logs: survey.logs(of: population)
+            logs: survey.logs(of: survey.population[Int(life.subject)])
         )
+        pairs.step(event)
         doActions()
     }
 
@@ -252,38 +265,36 @@ struct CheckRun {
         for action in actions {
             switch action {
             case .begin(let number, let pair):
-                let populations = pair.lives.map { survey.population[Int($0.subject)] }
+                let populations = pair.identities.map { survey.population[Int($0.subject)] }
                 let panel = panels.panel(ofRelation: pair.relation, populations)
-                pairTables[pair.relation].begin(number, panel: panel, .exact)
+                let rules = spec.relationRules[pair.relation].rules
+                let vocabulary = spec.vocabulary
+                pairTables[pair.relation].begin(number, panel: panel) { pair.start(of: rules[$0], vocabulary) }
             case .see(let number, let relation, let role, let name, let stamp):
                 pairTables[relation].step(number, role: role, name: Int(name), stamp)
             case .doubt(let number, let relation):
                 pairTables[relation].doubt(number)
-            case .end(let number, let pair, let owesNothing, let isClosed):
-                end(number, pair, owesNothing: owesNothing, isClosed: isClosed)
+            case .form(let number, let relation, let stamp):
+                pairTables[relation].form(number, stamp)
+            case .close(let number, let relation, let stamp):
+                pairTables[relation].close(number, stamp)
+            case .end(let number, let pair): end(number, pair)
             }
         }
     }
 
-    private mutating func end(_ number: Int, _ pair: PairTracker.Pair, owesNothing: Bool, isClosed: Bool) {
-        if isClosed, !owesNothing { pairTables[pair.relation].close(number, pair.lastSeen) }
-        if !isClosed, !owesNothing {
-            let process = Int(trace.subjects[Int(pair.lives[0].subject)].process)
+    private mutating func end(_ number: Int, _ pair: TrackedPair) {
+        if pair.phase == .open, !pair.owesNothing {
+            let process = Int(trace.subjects[Int(pair.identities[0].subject)].process)
             pairTables[pair.relation].expire(number, at: facts.lastTime(ofProcess: process), endStamp)
         }
-        if !isClosed, !owesNothing, options.end == .complete {
+        if pair.phase == .open, !pair.owesNothing, options.end == .complete {
             pairTables[pair.relation].close(number, endStamp)
         }
-        let key = OccurrenceKey(relation: pair.relation, subjects: pair.lives.map(\.subject))
+        let key = OccurrenceKey(relation: pair.relation, subjects: pair.identities.map(\.subject))
         occurrences[key, default: 0] += 1
-        let identity = BindingIdentity(
-            subject: .pair(relation: pair.relation, lives: pair.lives, occurrence: occurrences[key] ?? 1),
-            opening: pair.opening,
-            lastSeen: pair.lastSeen,
-            doubt: pair.doubt,
-            thirdLife: pair.thirdLife
-        )
-        let (verdicts, offences) = pairTables[pair.relation].end(number, owesNothing: owesNothing)
+        let (verdicts, offences) = pairTables[pair.relation].end(number, owesNothing: pair.owesNothing)
+        let identity = BindingIdentity(pair, occurrence: occurrences[key] ?? 1)
         settle(
             BindingOutcome(identity, verdicts, offences),
             spec.relationRules[pair.relation],
@@ -324,6 +335,15 @@ struct CheckRun {
             if options.end == .complete { processTable.close(process, endStamp) }
             let (verdicts, offences) = processTable.end(process, owesNothing: false)
             settle(BindingOutcome(whole(.process(Int32(process)), opening), verdicts, offences), spec.processRules)
+        }
+        for index in attributeChecks.indices {
+            for outcome in attributeChecks[index].finish(at: endStamp, isClosing: options.end == .complete) {
+                let identity = whole(outcome.subject, outcome.opening)
+                settle(
+                    BindingOutcome(identity, outcome.verdicts, outcome.offences),
+                    spec.attributeRules[index].group
+                )
+            }
         }
     }
 

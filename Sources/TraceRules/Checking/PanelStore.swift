@@ -11,6 +11,7 @@ struct PanelStore {
         case classObject(Survey.ClassKey)
         case process(Int32)
         case relation(Int, [Survey.Population])
+        case attribute(Int, Int32)
     }
 
     init(_ spec: CompiledSpec, _ survey: Survey, _ conditions: Conditions, observesAll: Bool) {
@@ -52,6 +53,19 @@ struct PanelStore {
             spec.relationRules[relation],
             plain: populations.map { logs(of: $0).plain },
             charitable: populations.map { logs(of: $0).charitable }
+        )
+    }
+
+    /// - Parameters:
+    ///   - attribute: an index into the spec's attribute rules.
+    ///   - logs: the record names that are logged with the attribute.
+    mutating func panel(ofAttribute attribute: Int, _ process: Int32, logs: NameSet) -> Panel {
+        let all = observesAll ? allNames : logs
+        return panel(
+            .attribute(attribute, process),
+            spec.attributeRules[attribute].group,
+            plain: [all],
+            charitable: [all]
         )
     }
 

@@ -93,7 +93,12 @@ struct ClauseCompiler {
         case .states(let machine):
             return ClauseAutomaton(machine, letterCount: count, letters: letters)
         case .noPair:
-            return ClauseAutomaton(.atLeast(0), of: [], counted: [], letterCount: count)
+            return ClauseAutomaton(
+                .never,
+                of: Set([alphabet.formation].compactMap(\.self)),
+                counted: [],
+                letterCount: count
+            )
         }
     }
 

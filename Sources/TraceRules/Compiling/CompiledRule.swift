@@ -29,5 +29,7 @@ struct CompiledRule: Sendable {
         case process
         /// An index into the vocabulary's relations.
         case relation(Int)
+        /// An attribute's name.
+        case attribute(String)
     }
 }

@@ -10,6 +10,8 @@ struct CompiledSpec: Sendable {
     let processRules: RuleGroup
     /// One for each relation.
     let relationRules: [RuleGroup]
+    /// The attributes that rules are for each value of, with their rules.
+    let attributeRules: [(attribute: String, group: RuleGroup)]
 
     /// The rules of one quantifier.
     struct RuleGroup: Sendable {
@@ -49,5 +51,9 @@ struct CompiledSpec: Sendable {
         classRules = group(.class)
         processRules = group(.process)
         relationRules = vocabulary.relations.indices.map { group(.relation($0)) }
+        attributeRules = spec.attributes.map(\.name).uniqued().compactMap { attribute in
+            let group = group(.attribute(attribute))
+            return group.isEmpty ? nil : (attribute, group)
+        }
     }
 }

@@ -77,7 +77,10 @@ struct PatternResolver {
 
     /// An event of a class alone is in no life, so a rule for lives that names it would wait for it in vain.
     private mutating func checkMembership(_ reference: EventReference) {
-        guard quantifier != .class, quantifier != .process else { return }
+        switch quantifier {
+        case .class, .process, .attribute: return
+        case .life, .relation: break
+        }
         let vocabulary = names.vocabulary
         guard let members = vocabulary.events[reference.name]?.names.members, !members.isEmpty else { return }
         guard members.allSatisfy({ vocabulary.isClassEvent($0) && vocabulary.birthOfName[$0] < 0 }) else { return }

@@ -30,6 +30,7 @@ struct RuleCompiler {
     mutating func compile() -> [CompiledRule] {
         var seen: Set<String> = []
         return spec.rules.compactMap { rule in
+            for mistake in rule.mistakes.all { names.mistakes.add(mistake) }
             if !seen.insert(rule.id).inserted {
                 names.mistakes.add("rule '\(rule.id)' is declared twice", at: rule.origin)
             }
@@ -51,7 +52,10 @@ struct RuleCompiler {
             if case .during(let reference) = clause.scope { intervals[reference] = resolver.resolve(reference) }
         }
         names = resolver.names
-        for clause in rule.clauses { check(clause, patterns) }
+        for clause in rule.clauses {
+            check(clause, patterns)
+            if case .noPair = clause.clause { checkForbiddenPair(clause, rule) }
+        }
         guard names.mistakes.all.count == before else { return nil }
 
         guard let compiled = build(rule, quantifier, roles, patterns, intervals) else { return nil }
@@ -154,6 +158,7 @@ struct RuleCompiler {
                 + intervals.values.flatMap { [$0.opening, $0.closing, $0.cancelling] } + metered,
             seesForeign: rule.clauses.contains(where: \.clause.seesForeign),
             clausesWithDeadlines: meters.indices.filter { meters[$0]?.hasDeadline == true },
+            forbidsPair: rule.clauses.contains { $0.clause == .noPair },
             vocabulary: names.vocabulary,
             roleCount: roles.count
         )
@@ -178,9 +183,7 @@ struct RuleCompiler {
         case .class: return (.class, [""])
         case .process: return (.process, [""])
         case .attribute(let attribute):
-            guard isDeclared(attribute) else { return nil }
-            names.mistakes.add("'for each \(attribute.name)' can't be checked yet", at: attribute.origin)
-            return nil
+            return isDeclared(attribute) ? (.attribute(attribute.name), [""]) : nil
         case .relation(let reference):
             guard let index = names.vocabulary.relations.firstIndex(where: { $0.name == reference.name }) else {
                 names.mistakes.addUnknown(
@@ -264,7 +267,6 @@ struct RuleCompiler {
     }
 
     private mutating func check(_ clause: ScopedClause, _ patterns: [EventPattern: Alphabet.Pattern]) {
-        if case .noPair = clause.clause { names.mistakes.add("the clause can't be checked yet", at: clause.origin) }
         switch clause.clause {
         case .ordering(let first, _, let second), .coexistence(let first, _, let second):
             checkDisjoint(patterns[first], patterns[second], at: clause.origin)
@@ -290,6 +292,24 @@ struct RuleCompiler {
                 )
             }
         case .occurrence, .order, .choice, .noPair: break
+        }
+    }
+
+    private mutating func checkForbiddenPair(_ clause: ScopedClause, _ rule: Rule) {
+        guard case .relation(let reference) = rule.quantifier else {
+            names.mistakes.add(
+                "'never' alone forbids a relation, and the rule is for none",
+                at: clause.origin,
+                suggestion: "write 'for each RELATION(x, y)' above it, or the event before 'never'"
+            )
+            return
+        }
+        if clause.scope != .everywhere {
+            names.mistakes.add(
+                "'never' alone forbids '\(reference.name)' wherever it stands, and takes no scope",
+                at: clause.origin,
+                suggestion: "write the event before 'never', or leave the scope out"
+            )
         }
     }
 

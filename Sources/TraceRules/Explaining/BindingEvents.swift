@@ -6,6 +6,7 @@ struct BindingEvents {
     private var ofLives: [Int32: [Event]] = [:]
     private var ofClasses: [Int: [Event]] = [:]
     private var ofProcesses: [Int32: [Event]] = [:]
+    private var ofAttributes: [BindingIdentity.Kind: [Event]] = [:]
     private let classSlots: ClassSlots
 
     /// An event of a binding and the role of the life it belongs to.
@@ -28,9 +29,11 @@ struct BindingEvents {
             case .life(let serial, _, _): ofLives[serial] = []
             case .classObject(let subject): ofClasses[classSlots.slotOfSubject[Int(subject)]] = []
             case .process(let process): ofProcesses[process] = []
+            case .attribute: ofAttributes[identity.subject] = []
             case .pair(_, let lives, _): for life in lives { ofLives[life.serial] = [] }
             }
         }
+        let attributes = Set(ofAttributes.keys.compactMap(\.attributeName))
         var tracker = LifeTracker(survey, vocabulary, labelsAreSingle: labelsAreSingle)
         var serials: [Int32] = []
         for (index, entry) in trace.entries.enumerated() where entry.name >= 0 {
@@ -49,6 +52,11 @@ struct BindingEvents {
             )
             ofClasses[classSlots.slotOfSubject[subject]]?.append(event)
             ofProcesses[trace.subjects[subject].process]?.append(event)
+            for attribute in attributes {
+                guard let found = trace.attributes(of: entry).first(where: { $0.name == attribute }) else { continue }
+                let process = trace.subjects[subject].process
+                ofAttributes[.attribute(name: attribute, process: process, value: found.value)]?.append(event)
+            }
             guard survey.joinsLife(name: Int(name), subject: subject, vocabulary) else { continue }
             let step = tracker.step(name: Int(name), subject: Int(survey.lifeSubject[subject]))
             let slot = Int(step.slot)
@@ -68,6 +76,8 @@ struct BindingEvents {
             return ofClasses[classSlots.slotOfSubject[Int(subject)]] ?? []
         case .process(let process):
             return ofProcesses[process] ?? []
+        case .attribute:
+            return ofAttributes[identity.subject] ?? []
         case .pair(_, let lives, _):
             return lives.enumerated().flatMap { role, life in
                 let events = ofLives[life.serial] ?? []
@@ -75,6 +85,16 @@ struct BindingEvents {
                 let window = events[first...].prefix { $0.stamp <= identity.lastSeen }
                 return window.map { Event(role: role, stamp: $0.stamp) }
             }.sorted { $0.stamp < $1.stamp }
+        }
+    }
+}
+
+extension BindingIdentity.Kind {
+    /// The attribute that the binding gives a value, as the trace numbers it.
+    fileprivate var attributeName: Int32? {
+        switch self {
+        case .attribute(let name, _, _): name
+        case .life, .classObject, .process, .pair: nil
         }
     }
 }

@@ -4,8 +4,9 @@ import TraceModel
 struct Explanation {
     let rule: CompiledRule
     let met: BindingTable.MetOffence
-    /// Which life of its subject the binding is, 1 for other bindings.
-    let lifeNumber: Int
+    let binding: Binding
+    /// For each role of a pair, the record at its opening.
+    let openings: [Stamp]
     /// The binding's events in the order of the trace.
     let events: [BindingEvents.Event]
     let trace: Trace
@@ -19,7 +20,8 @@ struct Explanation {
     init(
         rule: CompiledRule,
         met: BindingTable.MetOffence,
-        lifeNumber: Int,
+        binding: Binding,
+        openings: [Stamp],
         events: [BindingEvents.Event],
         trace: Trace,
         facts: RecordFacts,
@@ -27,7 +29,8 @@ struct Explanation {
     ) {
         self.rule = rule
         self.met = met
-        self.lifeNumber = lifeNumber
+        self.binding = binding
+        self.openings = openings
         self.events = events
         self.trace = trace
         self.facts = facts
@@ -50,7 +53,7 @@ struct Explanation {
         if met.stamp.subject < 0 { return "the end of the trace" }
         let name = vocabulary.recordNames[Int(met.stamp.name)]
         let subject = trace.description(of: met.stamp.subject)
-        let life = lifeNumber > 1 ? " (life \(lifeNumber))" : ""
+        let life = binding.life > 1 ? " (life \(binding.life))" : ""
         return subject.isEmpty ? name + life : "\(name) of \(subject)\(life)"
     }
 
@@ -64,7 +67,7 @@ struct Explanation {
         case .adjacency(let first, let adjacency, let second, _): explain(first, adjacency, second)
         case .coexistence(let first, let coexistence, let second): explain(first, coexistence, second)
         case .choice(let choice, let patterns): explain(choice, patterns)
-        case .noPair: message = "\(here) makes a pair that must not be"
+        case .noPair: explainPair()
         case .formula:
             message = isOwed ? "the formula does not come true after \(here)" : "\(here) makes the formula false"
             addPrevious(clause.patterns)
@@ -159,6 +162,29 @@ struct Explanation {
             addPrevious([pattern])
         case .first: message = "\(here) comes first, where \(pattern.phrase) should"
         case .last: message = "\(here) comes last, where \(pattern.phrase) should"
+        }
+    }
+
+    /// Names the pair that must not be, and shows the records that make it one.
+    private mutating func explainPair() {
+        guard case .relation(let index) = rule.quantifier else { return }
+        let relation = vocabulary.relations[index]
+        let pair = zip(rule.roles, binding.roles).map { role, subject in
+            subject.subject.isEmpty ? role : "\(role) \(subject.subject)"
+        }
+        message = "\(here) makes \(pair.joined(separator: " and ")) a pair of \(relation.name), and there must be none"
+        for (role, opening) in openings.enumerated() {
+            add(opening, note(relation, role))
+        }
+    }
+
+    /// What the record at a role's opening has to do with its pair.
+    private func note(_ relation: ResolvedRelation, _ role: Int) -> String {
+        switch relation.basis {
+        case .intervals(let intervals, _, _):
+            "opens the \(vocabulary.intervals[intervals[role]].name) of \(rule.roles[role])"
+        case .naming(let naming, _):
+            naming == role ? "names \(rule.roles[1 - role])" : "is where \(rule.roles[role]) begins"
         }
     }
 

@@ -44,7 +44,8 @@ struct ResultWriter {
         let explanation = Explanation(
             rule: rule,
             met: settled.met,
-            lifeNumber: binding.life,
+            binding: binding,
+            openings: settled.identity.openings,
             events: events.events(of: settled.identity),
             trace: trace,
             facts: facts,

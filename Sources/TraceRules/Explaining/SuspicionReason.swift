@@ -23,6 +23,14 @@ struct SuspicionReason {
         case .unseenEnd(let subject, let interval):
             let events = spec.vocabulary.intervals[interval]
             return "the \(events.name) of \(trace.description(of: subject)) may have ended before, unseen"
+        case .assumedEnd(let subject, let interval):
+            let events = spec.vocabulary.intervals[interval]
+            return "the log does not show where the \(events.name) of \(trace.description(of: subject)) ended"
+        case .unknownAttribute(let subject, let attribute):
+            let name = trace.description(of: subject)
+            return "\(name.isEmpty ? "a record" : name) does not say its \(attribute), so the two may be no pair"
+        case .ambiguousName(let subject):
+            return "the name may mean another than \(trace.description(of: subject))"
         case .thirdLife:
             guard case .pair(let relation, let lives, _) = identity.subject, let third = identity.thirdLife else {
                 return "the pair may be none"
@@ -81,7 +89,7 @@ struct SuspicionReason {
         case .life(_, let subject, _): [.lives(survey.population[Int(subject)])]
         case .pair(_, let lives, _): lives.map { .lives(survey.population[Int($0.subject)]) }
         case .classObject(let subject): [.classObject(survey.population[Int(subject)].key)]
-        case .process: []
+        case .process, .attribute: []
         }
     }
 }

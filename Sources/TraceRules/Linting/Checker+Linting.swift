@@ -15,7 +15,9 @@ extension Checker {
             findings += contradictions.findings
             findings += Implications(rules, leavingOut: contradictions.members).findings
         }
-        for index in findings.indices { findings[index].diagnostic.file = file }
+        for index in findings.indices where findings[index].diagnostic.file == nil {
+            findings[index].diagnostic.file = file
+        }
         let top = Place(line: 0, column: 0)
         return findings.enumerated()
             .sorted { left, right in

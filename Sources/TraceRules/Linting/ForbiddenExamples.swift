@@ -42,12 +42,10 @@ struct ForbiddenExamples {
         findings.append(
             LintFinding(
                 .warning,
-                Diagnostic(
-                    "rule '\(rule.id)' accepts a trace that \(quoted(forbidding)) "
-                        + "\(forbidding.count == 1 ? "forbids" : "forbid"), whatever happened unseen",
-                    at: example.origin.place,
-                    suggestion: "mend the example, or one of the rules"
-                ),
+                "rule '\(rule.id)' accepts a trace that \(quoted(forbidding)) "
+                    + "\(forbidding.count == 1 ? "forbids" : "forbid"), whatever happened unseen",
+                at: example.origin,
+                "mend the example, or one of the rules",
                 proofs: [
                     LintFinding.Proof(
                         TraceNotation(steps: Array(example.steps.prefix(count))).text,

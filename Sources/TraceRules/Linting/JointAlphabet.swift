@@ -29,12 +29,15 @@ struct JointAlphabet: Sendable {
         _ window: PairWindow?,
         _ vocabulary: Vocabulary
     ) {
-        var isOfClass = false
-        if quantifier == .class || quantifier == .process { isOfClass = true }
+        let isOfLives =
+            switch quantifier {
+            case .life, .relation: true
+            case .class, .process, .attribute: false
+            }
         var numbers: [Key: Int] = [:]
         for role in 0..<(window == nil ? 1 : 2) {
             for name in vocabulary.recordNames.indices {
-                if !isOfClass, vocabulary.isClassEvent(name), vocabulary.birthOfName[name] < 0 { continue }
+                if isOfLives, vocabulary.isClassEvent(name), vocabulary.birthOfName[name] < 0 { continue }
                 let key = Key(
                     role: role,
                     letters: rules.map { $0.automaton.alphabet.group(role: role, name: name).letter ?? Move.none },

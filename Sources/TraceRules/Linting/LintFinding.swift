@@ -33,4 +33,16 @@ public struct LintFinding: Hashable, Sendable {
         self.diagnostic = diagnostic
         self.proofs = proofs
     }
+
+    /// A finding about a part of a spec.
+    init(
+        _ severity: Severity,
+        _ message: String,
+        at origin: Origin,
+        _ suggestion: String?,
+        proofs: [Proof] = []
+    ) {
+        let diagnostic = Diagnostic(message, file: origin.file, at: origin.place, suggestion: suggestion)
+        self.init(severity, diagnostic, proofs: proofs)
+    }
 }

@@ -34,11 +34,9 @@ struct MisspeltMembers {
         findings.append(
             LintFinding(
                 .warning,
-                Diagnostic(
-                    "'\(member)' is no event, so '\(event.name)' takes it for what logs print",
-                    at: event.origin.place,
-                    suggestion: "did you mean '\(meant)'? If not, declare it as an event of its own above"
-                ),
+                "'\(member)' is no event, so '\(event.name)' takes it for what logs print",
+                at: event.origin,
+                "did you mean '\(meant)'? If not, declare it as an event of its own above",
                 proofs: [LintFinding.Proof(word, "is '\(event.name)'")]
             )
         )

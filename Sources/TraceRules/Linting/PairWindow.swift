@@ -7,8 +7,8 @@ struct PairWindow: Sendable {
     private let isOrdered: Bool
 
     /// - Returns: nil for a relation of which the words are not modelled here.
-    init?(_ relation: Vocabulary.ResolvedRelation, _ vocabulary: Vocabulary) {
-        guard relation.operation == .overlaps else { return nil }
+    init?(_ relation: ResolvedRelation, _ vocabulary: Vocabulary) {
+        guard case .intervals(_, .overlaps, _) = relation.basis, relation.window == nil else { return nil }
         intervals = relation.intervals.map { vocabulary.intervals[$0] }
         deaths = vocabulary.deaths
         isOrdered = relation.intervals[0] == relation.intervals[1]

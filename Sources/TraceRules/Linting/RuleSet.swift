@@ -2,7 +2,7 @@ import TraceModel
 
 /// The rules for one kind of binding, ready to be held against each other. Rules that measure something are left out:
 /// their letters are free choices, so that nothing certain could be said of them; and so are those that are followed
-/// through guesses.
+/// through guesses, and those that forbid their pairs.
 struct RuleSet: Sendable {
     let machines: [RuleMachine]
     let alphabet: JointAlphabet
@@ -20,7 +20,7 @@ struct RuleSet: Sendable {
     }
 
     private static func isExact(_ rule: CompiledRule) -> Bool {
-        !rule.isMetered && !rule.automaton.isGuessing
+        !rule.isMetered && !rule.automaton.isGuessing && !rule.rule.clauses.contains { $0.clause == .noPair }
     }
 
     private init?(_ spec: CompiledSpec, _ quantifier: CompiledRule.ResolvedQuantifier) {
@@ -141,7 +141,6 @@ struct RuleSet: Sendable {
         _ suggestion: String?,
         _ proofs: [LintFinding.Proof] = []
     ) -> LintFinding {
-        let place = machines[member].rule.rule.origin.place
-        return LintFinding(severity, Diagnostic(message, at: place, suggestion: suggestion), proofs: proofs)
+        LintFinding(severity, message, at: machines[member].rule.rule.origin, suggestion, proofs: proofs)
     }
 }

@@ -10,11 +10,9 @@ struct UnmetConditions {
             if space.isTooLarge || space.assignments.contains(where: { rule.applies(under: $0) }) { return nil }
             return LintFinding(
                 .warning,
-                Diagnostic(
-                    "no value of its conditions makes rule '\(rule.id)' apply",
-                    at: rule.conditions.first?.origin.place ?? rule.origin.place,
-                    suggestion: "change its 'when'"
-                )
+                "no value of its conditions makes rule '\(rule.id)' apply",
+                at: rule.conditions.first?.origin ?? rule.origin,
+                "change its 'when'"
             )
         }
     }

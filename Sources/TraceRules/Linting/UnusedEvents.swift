@@ -20,11 +20,9 @@ struct UnusedEvents {
             let word = TraceNotation(steps: [.event(.init(name: printed ?? event.name))]).text
             return LintFinding(
                 .warning,
-                Diagnostic(
-                    "nothing uses event '\(event.name)'",
-                    at: event.origin.place,
-                    suggestion: "name it in a rule, or leave it out"
-                ),
+                "nothing uses event '\(event.name)'",
+                at: event.origin,
+                "name it in a rule, or leave it out",
                 proofs: [LintFinding.Proof(word, "no rule has anything to say about it")]
             )
         }

@@ -43,6 +43,16 @@ struct BindingTable {
     ///
     /// - Parameter continued: the slot of a binding that the charitable reading thinks this one may continue.
     mutating func begin(_ slot: Int, panel: Panel, _ start: ReadingTable.Start, continuing continued: Int? = nil) {
+        begin(slot, panel: panel, continuing: continued) { _ in start }
+    }
+
+    /// Begins a binding in a slot, before which not the same has gone by for each rule.
+    mutating func begin(
+        _ slot: Int,
+        panel: Panel,
+        continuing continued: Int? = nil,
+        start: (_ rule: Int) -> ReadingTable.Start
+    ) {
         while panels.count <= slot {
             panels.append(nil)
             offences.append([])
@@ -55,9 +65,9 @@ struct BindingTable {
         for register in slot * registerCount..<(slot + 1) * registerCount { registers[register] = .none }
         for rule in panel.active {
             let other = continued.map { readings[$0 * ruleCount + rule] }
-            readings[slot * ruleCount + rule] = panel.tables[rule].start(start, continuing: other)
+            readings[slot * ruleCount + rule] = panel.tables[rule].start(start(rule), continuing: other)
             if panel.tables[rule].isMetered {
-                banks[slot * ruleCount + rule] = panel.tables[rule].gauges(start, isContinued: other != nil)
+                banks[slot * ruleCount + rule] = panel.tables[rule].gauges(start(rule), isContinued: other != nil)
             }
         }
     }
@@ -89,6 +99,19 @@ struct BindingTable {
         for slot in slots {
             let index = slot * ruleCount + rule
             readings[index] = renumbered[readings[index]] ?? readings[index]
+        }
+    }
+
+    /// Lets the rules that forbid a pair see that it has become one.
+    mutating func form(_ slot: Int, _ stamp: Stamp) {
+        guard let panel = panels[slot] else { return }
+        for rule in panel.active {
+            let table = panel.tables[rule]
+            guard let letter = table.rule.automaton.alphabet.formation else { continue }
+            var effect: Int32 = 0
+            let index = slot * ruleCount + rule
+            readings[index] = table.step(readings[index], on: Int32(letter), effect: &effect)
+            if effect != 0 { take(table.effects[Int(effect)], slot, rule, panel, stamp) }
         }
     }
 

@@ -10,6 +10,10 @@ struct BindingIdentity {
     var doubt: Doubt?
     /// The third life that the interval of a role of a pair also overlaps.
     var thirdLife: (role: Int, other: PairTracker.LifeIdentity)?
+    /// For each role of a pair, the record at its opening.
+    var openings: [Stamp] = []
+    /// The line whose settings of conditions hold for the binding.
+    var conditionLine: Int32
 
     enum Kind: Hashable {
         /// The n-th life of its subject.
@@ -17,6 +21,8 @@ struct BindingIdentity {
         /// A class in a process; the subject is one of the class.
         case classObject(subject: Int32)
         case process(Int32)
+        /// A value of an attribute in a process, both as the trace numbers them.
+        case attribute(name: Int32, process: Int32, value: Int32)
         /// The n-th pair of its two subjects.
         case pair(relation: Int, lives: [PairTracker.LifeIdentity], occurrence: Int)
     }
@@ -25,14 +31,23 @@ struct BindingIdentity {
         subject: Kind,
         opening: Stamp,
         lastSeen: Stamp,
-        doubt: Doubt?,
-        thirdLife: (role: Int, other: PairTracker.LifeIdentity)? = nil
+        doubt: Doubt?
     ) {
         self.subject = subject
         self.opening = opening
         self.lastSeen = lastSeen
         self.doubt = doubt
-        self.thirdLife = thirdLife
+        conditionLine = opening.line
+    }
+
+    init(_ pair: TrackedPair, occurrence: Int) {
+        subject = .pair(relation: pair.relation, lives: pair.identities, occurrence: occurrence)
+        opening = pair.opening
+        lastSeen = pair.lastSeen
+        doubt = pair.doubt
+        thirdLife = pair.thirdLife
+        openings = pair.openings
+        conditionLine = pair.conditionLine
     }
 
     /// The binding as reports name it.
@@ -47,6 +62,8 @@ struct BindingIdentity {
             return Binding([
                 .init("process", process.number.isEmpty ? process.name : "\(process.name)[\(process.number)]")
             ])
+        case .attribute(let name, _, let value):
+            return Binding([.init(trace.attributeNames[Int(name)], trace.attributeValues[Int(value)])])
         case .pair(let relation, let lives, let occurrence):
             let roles = zip(vocabulary.relations[relation].roles, lives).map { role, life in
                 Binding.Role(role, trace.description(of: life.subject))

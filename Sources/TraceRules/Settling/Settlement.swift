@@ -62,7 +62,7 @@ struct Settlement {
         roles: () -> [Binding.Role]
     ) {
         let own = subject.map { conditions.conditions(of: $0) } ?? []
-        let known = conditions.known(of: own, line: Int(outcome.identity.opening.line), roles: roles)
+        let known = conditions.known(of: own, line: Int(outcome.identity.conditionLine), roles: roles)
         let key = HypothesesKey(group: group.numbers, known: known)
         if hypotheses[key] == nil { hypotheses[key] = makeHypotheses(group, own, known) }
         var outcome = outcome

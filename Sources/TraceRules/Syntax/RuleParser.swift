@@ -211,36 +211,11 @@ struct RuleParser {
 
     private static func example(_ statement: Statement) throws(Diagnostic) -> Example {
         let keyword = statement.words[0]
-        let isAccepted = keyword.keyword == .accepts
-        let notation = try TraceNotation(
+        return try Example(
+            isAccepted: keyword.keyword == .accepts,
             parsing: statement.line.text(from: keyword.end),
-            at: Place(line: keyword.place.line, column: keyword.end)
-        )
-        guard !notation.steps.isEmpty || notation.breaksAtEnd else {
-            throw Diagnostic(
-                "expected a trace after \(keyword.shown)",
-                at: Place(line: keyword.place.line, column: keyword.end)
-            )
-        }
-        if isAccepted, notation.breaks {
-            throw Diagnostic(
-                "an accepted trace has no '!'",
-                at: notation.firstBreak.place ?? keyword.place,
-                suggestion: "write 'rejects' if the rule is broken here"
-            )
-        }
-        if !isAccepted, !notation.breaks {
-            throw Diagnostic(
-                "a rejected trace shows with a '!' where it breaks the rule",
-                at: keyword.place,
-                suggestion: "put '!' right before that event, or at the end of the line if the end breaks the rule"
-            )
-        }
-        return Example(
-            isAccepted: isAccepted,
-            steps: notation.steps,
-            breaksAtEnd: notation.breaksAtEnd,
-            origin: Origin(keyword.place)
+            at: Place(line: keyword.place.line, column: keyword.end),
+            of: Origin(keyword.place)
         )
     }
 

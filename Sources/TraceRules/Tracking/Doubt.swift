@@ -6,8 +6,14 @@ enum Doubt: Hashable, Sendable {
     case reusedAddress(subject: Int32)
     /// Records are missing before a line.
     case gap(line: Int32)
-    /// The interval of the pair that opened first may have been over, by an event that its class never logs.
+    /// An interval of the pair may have been over earlier, by an event that its class never logs.
     case unseenEnd(subject: Int32, interval: Int)
+    /// An interval of the pair may have gone on: its class logs no closing, so it was taken to close with its partner's.
+    case assumedEnd(subject: Int32, interval: Int)
     /// An interval of the pair also overlaps a third life's.
     case thirdLife
+    /// A record does not say what the relation asks for.
+    case unknownAttribute(subject: Int32, attribute: String)
+    /// The name may mean others than this subject.
+    case ambiguousName(subject: Int32)
 }

@@ -1,51 +1,47 @@
+import TraceModel
+
 /// Finds the pairs of lives that stand in the spec's relations, and lets each see the events of its window.
 /// What pairs are to see is queued as actions: the owner keeps their readings.
 ///
-/// A pair begins when the later of its two intervals opens; what it must see of earlier events is kept, for each process,
-/// as far back as its oldest open interval.
+/// Two lives are a pair from the record on with which their relation is known to hold. What the pair must see of earlier
+/// events is kept for each process, at most as far back as `EventWindow.limit`.
 struct PairTracker {
-    private let vocabulary: Vocabulary
-    private let observesAll: Bool
-    private let roles: [IntervalEvents]
-    private var processes: [ProcessWindow]
-    private var intervals: [OpenInterval] = []
-    private var freeIntervals: [Int] = []
-    private var pairs: [Pair] = []
-    private var freePairs: [Int] = []
-    /// For each life's slot: its open intervals by definition, and the pairs it is in.
-    private var lives: [LifeState] = []
-
-    /// How many events a process's window holds; an interval that opened before is as after a gap.
-    static let windowLimit = 65_536
-
+    let vocabulary: Vocabulary
+    let tester: RelationTester
+    /// Nil if no relation is by names.
+    let names: SubjectNames?
+    let observesAll: Bool
+    private let intervalEvents: [IntervalEvents]
+    /// Whether pairs may have to see more than the events since the oldest open interval.
+    private let looksFarBack: Bool
+    /// For each interval, whether openings that come after it may pair with it.
+    let isRemembered: [Bool]
+    var processes: [ProcessState]
+    /// By the slots of lives.
+    var lives: [LifeState] = []
+    var pairs: [TrackedPair] = []
+    var freePairs: [Int] = []
     /// What pairs ask of the owner, in the order in which they ask.
-    private(set) var actions: [Action] = []
+    var actions: [Action] = []
+    /// The intervals that the event just taken closes.
+    var closings: [TrackedInterval] = []
+    /// The newest life of each subject, and who waits for a subject's next one.
+    var newestLives: [Int32: TrackedLife] = [:]
+    var waiting: [Int32: [NamingRecord]] = [:]
 
     enum Action {
-        /// A pair begins in a slot; its window opens at the stamp.
-        case begin(pair: Int, Pair)
+        /// A pair begins in a slot.
+        case begin(pair: Int, TrackedPair)
         /// A pair sees an event of one of its lives.
         case see(pair: Int, relation: Int, role: Int, name: Int32, Stamp)
         /// Records are missing here.
         case doubt(pair: Int, relation: Int)
-        /// Both intervals are closed, or the trace is at its end.
-        case end(pair: Int, Pair, owesNothing: Bool, isClosed: Bool)
-    }
-
-    struct Pair {
-        var relation: Int
-        /// The interval of each role.
-        var intervals: [Int]
-        /// Which of them opened first.
-        var earlier: Int
-        /// The lives in the order of the roles.
-        var lives: [LifeIdentity]
-        var opening: Stamp
-        var lastSeen: Stamp
-        var doubt: Doubt?
-        /// The third life that the interval of a role also overlaps.
-        var thirdLife: (role: Int, other: LifeIdentity)?
-        var isOpen = true
+        /// The record that makes the two a pair.
+        case form(pair: Int, relation: Int, Stamp)
+        /// A pair's window is over, and what it owes is judged.
+        case close(pair: Int, relation: Int, Stamp)
+        /// A pair is over, or the trace is.
+        case end(pair: Int, TrackedPair)
     }
 
     /// A life beyond the slot it is kept in.
@@ -55,41 +51,34 @@ struct PairTracker {
         var slot: Int32
     }
 
-    private struct LifeState {
-        var intervals: [Int]
+    /// An event of a life, and what is known of it.
+    struct LifeEvent {
+        var life: LifeIdentity
+        var name: Int
+        var stamp: Stamp
+        var entry: Trace.Entry
+        var process: Int
+        /// Set if the life begins with it.
+        var opening: LifeTracker.Opening?
+        var isDeath: Bool
+        /// Why it is in doubt to which life the event belongs.
+        var doubt: Doubt?
+        /// What the life's class logs.
+        var logs: NameSet
+    }
+
+    struct LifeState {
+        var life: TrackedLife
+        /// Its open interval of each definition.
+        var intervals: [TrackedInterval?]
         var pairs: [(pair: Int, role: Int)] = []
     }
 
-    private struct OpenInterval {
-        var definition: Int
-        var life: LifeIdentity
-        var process: Int
-        /// The number of the opening in its process's window.
-        var sequence: Int
-        var opening: Stamp
-        var logsClosing: Bool
-        /// Whether its class never logs an event that would close or cancel it.
-        var canEndUnseen: Bool
-        /// Whether the event that closes it was seen to.
-        var isSeenClosed = false
-        var isClosed = false
-        var isCancelled = false
-        var pairs: [Int] = []
-        var doubt: Doubt?
-        /// The lives it overlaps, as far as it matters: the first one, and whether there are others.
-        var partner: LifeIdentity?
-        var otherPartner: LifeIdentity?
-    }
-
-    private struct ProcessWindow {
-        /// The number of the first event that is still held.
-        var base = 0
-        var events: [(life: Int32, name: Int32, stamp: Stamp)] = []
-        /// How many events to hold before looking which can be forgotten.
-        var trimAt = 256
-        /// The open intervals of each definition.
-        var open: [[Int]]
-        var end: Int { base + events.count }
+    struct ProcessState {
+        var window: EventWindow
+        /// The open intervals of each definition, and the closed ones that later openings may be behind.
+        var open: [[TrackedInterval]]
+        var closed: [[TrackedInterval]]
     }
 
     private struct IntervalEvents {
@@ -98,23 +87,38 @@ struct PairTracker {
         var cancelling: [Bool]
     }
 
-    init(_ vocabulary: Vocabulary, processCount: Int, observesAll: Bool) {
+    /// - Parameter limit: how many events a process's window holds.
+    init(
+        _ vocabulary: Vocabulary,
+        _ trace: Trace,
+        _ survey: Survey,
+        observesAll: Bool,
+        limit: Int = EventWindow.limit
+    ) {
         self.vocabulary = vocabulary
         self.observesAll = observesAll
-        let names = vocabulary.recordNames.indices
-        roles = vocabulary.intervals.map { interval in
+        tester = RelationTester(vocabulary, trace)
+        names = vocabulary.relations.contains { $0.intervals.isEmpty } ? SubjectNames(trace, survey) : nil
+        looksFarBack = vocabulary.relations.contains(where: \.looksFarBack)
+        isRemembered = vocabulary.intervals.indices.map { interval in
+            vocabulary.relations.contains { relation in
+                guard case .intervals(let intervals, .before, let leading) = relation.basis else { return false }
+                return intervals[leading] == interval
+            }
+        }
+        let recordNames = vocabulary.recordNames.indices
+        intervalEvents = vocabulary.intervals.map { interval in
             IntervalEvents(
-                opening: names.map { interval.opening.contains($0) },
-                closing: names.map { interval.closing.contains($0) },
-                cancelling: names.map { interval.cancelling.contains($0) }
+                opening: recordNames.map { interval.opening.contains($0) },
+                closing: recordNames.map { interval.closing.contains($0) },
+                cancelling: recordNames.map { interval.cancelling.contains($0) }
             )
         }
-        processes = (0..<processCount).map { _ in
-            ProcessWindow(open: vocabulary.intervals.map { _ in [] })
+        let none = vocabulary.intervals.map { _ in [TrackedInterval]() }
+        processes = trace.processes.map { _ in
+            ProcessState(window: EventWindow(limit: limit), open: none, closed: none)
         }
     }
-
-    private var openPairs: [Int] { pairs.indices.filter { pairs[$0].isOpen } }
 
     /// Forgets the actions, once they are done.
     mutating func removeActions() {
@@ -124,231 +128,122 @@ struct PairTracker {
     // MARK: - Events
 
     /// Takes in the next event of a life.
-    ///
-    /// - Parameters:
-    ///   - doubt: why it is in doubt to which life the event belongs.
-    ///   - logs: what the life's class logs.
-    mutating func step(
-        _ life: LifeIdentity,
-        name: Int,
-        _ stamp: Stamp,
-        process: Int,
-        isDeath: Bool,
-        doubt: Doubt?,
-        logs: NameSet
-    ) {
-        let slot = Int(life.slot)
-        while lives.count <= slot { lives.append(LifeState(intervals: roles.map { _ in -1 })) }
-        if processes[process].open.contains(where: { !$0.isEmpty }) || roles.contains(where: { $0.opening[name] }) {
-            processes[process].events.append((life.serial, Int32(name), stamp))
-        }
+    mutating func step(_ event: LifeEvent) {
+        let slot = Int(event.life.slot)
+        let moment = Moment(sequence: processes[event.process].window.end, stamp: event.stamp)
+        processes[event.process].window.append(
+            .init(life: event.life.serial, name: Int32(event.name), stamp: event.stamp)
+        )
+        if slot >= lives.count || lives[slot].life.identity != event.life { begin(event, moment) }
+        let life = lives[slot].life
+        if let doubt = event.doubt { life.doubt = doubt }
         for (pair, role) in lives[slot].pairs {
-            pairs[pair].lastSeen = stamp
-            if let doubt { pairs[pair].doubt = pairs[pair].doubt ?? doubt }
-            actions.append(.see(pair: pair, relation: pairs[pair].relation, role: role, name: Int32(name), stamp))
+            if let doubt = event.doubt { pairs[pair].doubt = pairs[pair].doubt ?? doubt }
+            guard pairs[pair].phase == .open else { continue }
+            pairs[pair].lastSeen = event.stamp
+            actions.append(
+                .see(pair: pair, relation: pairs[pair].relation, role: role, name: Int32(event.name), event.stamp)
+            )
         }
-        for definition in roles.indices {
-            let open = lives[slot].intervals[definition]
-            if open >= 0 {
-                if let doubt { intervals[open].doubt = intervals[open].doubt ?? doubt }
-                if roles[definition].cancelling[name] {
-                    intervals[open].isSeenClosed = true
-                    close(open, isCancelled: true)
-                } else if roles[definition].closing[name] || roles[definition].opening[name] || isDeath {
-                    intervals[open].isSeenClosed = roles[definition].closing[name]
-                    close(open, isCancelled: false)
-                }
+        let dies = event.isDeath && life.end == nil
+        if dies { life.end = moment }
+        closings.removeAll(keepingCapacity: true)
+        closeIntervals(event, moment)
+        pairClosings(moment)
+        if dies {
+            for (pair, _) in lives[slot].pairs { update(pair) }
+        }
+        for definition in intervalEvents.indices
+        where intervalEvents[definition].opening[event.name] && !event.isDeath {
+            open(definition, event, life, moment)
+        }
+        if names != nil { takeNames(event, life, moment) }
+        trim(event.process)
+    }
+
+    private mutating func begin(_ event: LifeEvent, _ moment: Moment) {
+        let life = TrackedLife(
+            event.life,
+            process: event.process,
+            first: moment,
+            entry: event.entry,
+            opening: event.opening,
+            keepsSubject: tester.trace.subjects[Int(event.life.subject)].kind == .identity
+                && vocabulary.births.contains { !$0.isDisjoint(with: event.logs) }
+        )
+        let state = LifeState(life: life, intervals: vocabulary.intervals.map { _ in nil })
+        let slot = Int(event.life.slot)
+        // A slot is first used when all before it have been: every life has an event.
+        if slot == lives.count { lives.append(state) } else { lives[slot] = state }
+    }
+
+    private mutating func closeIntervals(_ event: LifeEvent, _ moment: Moment) {
+        for definition in intervalEvents.indices {
+            guard let open = lives[Int(event.life.slot)].intervals[definition] else { continue }
+            if let doubt = event.doubt { open.doubt = open.doubt ?? doubt }
+            let events = intervalEvents[definition]
+            if events.cancelling[event.name] {
+                close(open, .cancelled, at: moment)
+            } else if events.closing[event.name] {
+                close(open, .closed, at: moment)
+            } else if events.opening[event.name] || event.isDeath {
+                close(open, .cutOff, at: moment)
             }
         }
-        for definition in roles.indices where roles[definition].opening[name] && !isDeath {
-            open(definition, life, stamp, process, doubt: doubt, logs: logs)
-        }
-        trim(process)
     }
 
     /// Records are missing here: intervals that are open may have closed.
     mutating func takeGap(line: Int32) {
+        if vocabulary.relations.isEmpty { return }
         for process in processes.indices {
-            for open in processes[process].open.flatMap({ $0 }) {
-                intervals[open].doubt = intervals[open].doubt ?? .gap(line: line)
-            }
-            if processes[process].open.contains(where: { !$0.isEmpty }) {
-                processes[process].events.append((-1, -1, Stamp(line: line, column: 1, name: -1, subject: -1)))
-            }
+            for open in processes[process].open.joined() { open.doubt = open.doubt ?? .gap(line: line) }
+            processes[process].window.append(
+                .init(life: -1, name: -1, stamp: Stamp(line: line, column: 1, name: -1, subject: -1))
+            )
         }
-        for pair in openPairs {
+        for pair in pairs.indices where pairs[pair].phase == .open || pairs[pair].phase == .waiting {
             pairs[pair].doubt = pairs[pair].doubt ?? .gap(line: line)
             actions.append(.doubt(pair: pair, relation: pairs[pair].relation))
         }
     }
 
     /// A life that another one replaces: its intervals end there, and what they owe is dropped.
-    mutating func release(_ slot: Int32) {
+    ///
+    /// - Parameter stamp: the first record of the other life.
+    mutating func release(_ slot: Int32, at stamp: Stamp) {
         guard Int(slot) < lives.count else { return }
-        for open in lives[Int(slot)].intervals where open >= 0 { close(open, isCancelled: true) }
+        closings.removeAll()
+        let life = lives[Int(slot)].life
+        let moment = Moment(sequence: processes[life.process].window.end, stamp: stamp)
+        for open in lives[Int(slot)].intervals.compactMap(\.self) { close(open, .replaced, at: moment) }
+        endPairs(of: closings)
+        closings.removeAll()
+        life.isReplaced = true
+        if life.end == nil {
+            life.end = moment
+            life.endedUnseen = true
+            for (pair, _) in lives[Int(slot)].pairs { update(pair) }
+        }
         lives[Int(slot)].pairs = []
-    }
-
-    // MARK: - Intervals
-
-    private mutating func open(
-        _ definition: Int,
-        _ life: LifeIdentity,
-        _ stamp: Stamp,
-        _ process: Int,
-        doubt: Doubt?,
-        logs: NameSet
-    ) {
-        let events = vocabulary.intervals[definition]
-        let logsClosing = !events.closing.isDisjoint(with: logs)
-        let logsCancelling = events.cancelling.isEmpty || !events.cancelling.isDisjoint(with: logs)
-        let interval = OpenInterval(
-            definition: definition,
-            life: life,
-            process: process,
-            sequence: processes[process].end - 1,
-            opening: stamp,
-            logsClosing: logsClosing,
-            canEndUnseen: !observesAll && !(logsClosing && logsCancelling),
-            doubt: doubt
-        )
-        let number = freeIntervals.popLast() ?? intervals.count
-        if number == intervals.count { intervals.append(interval) } else { intervals[number] = interval }
-        lives[Int(life.slot)].intervals[definition] = number
-        for (index, relation) in vocabulary.relations.enumerated() {
-            for role in 0..<2 where relation.intervals[role] == definition {
-                if role == 0, relation.intervals[1] == definition { continue }
-                for other in processes[process].open[relation.intervals[1 - role]]
-                where intervals[other].life.serial != life.serial {
-                    begin(index, role == 0 ? [number, other] : [other, number], earlier: other)
-                }
-            }
-        }
-        processes[process].open[definition].append(number)
-    }
-
-    private mutating func close(_ number: Int, isCancelled: Bool) {
-        if intervals[number].isClosed { return }
-        intervals[number].isClosed = true
-        intervals[number].isCancelled = isCancelled
-        let interval = intervals[number]
-        processes[interval.process].open[interval.definition].removeAll { $0 == number }
-        lives[Int(interval.life.slot)].intervals[interval.definition] = -1
-        for pair in interval.pairs {
-            let other = pairs[pair].intervals[0] == number ? pairs[pair].intervals[1] : pairs[pair].intervals[0]
-            if !intervals[other].isClosed, !intervals[other].logsClosing, intervals[other].pairs.first == pair {
-                close(other, isCancelled: false)
-            } else if intervals[other].isClosed, pairs[pair].isOpen {
-                end(pair)
-            }
-        }
-        if interval.pairs.isEmpty { freeIntervals.append(number) }
-    }
-
-    // MARK: - Pairs
-
-    private mutating func begin(
-        _ relation: Int,
-        _ members: [Int],
-        earlier: Int
-    ) {
-        let first = intervals[earlier]
-        let pair = Pair(
-            relation: relation,
-            intervals: members,
-            earlier: earlier,
-            lives: members.map { intervals[$0].life },
-            opening: first.opening,
-            lastSeen: first.opening,
-            doubt: intervals[members[0]].doubt ?? intervals[members[1]].doubt
-        )
-        let number = freePairs.popLast() ?? pairs.count
-        if number == pairs.count { pairs.append(pair) } else { pairs[number] = pair }
-        for (role, member) in members.enumerated() {
-            intervals[member].pairs.append(number)
-            lives[Int(intervals[member].life.slot)].pairs.append((number, role))
-            let other = pair.lives[1 - role]
-            if intervals[member].partner == nil {
-                intervals[member].partner = other
-            } else if intervals[member].partner != other {
-                intervals[member].otherPartner = intervals[member].otherPartner ?? other
-            }
-        }
-        actions.append(.begin(pair: number, pair))
-        replay(number, pair, from: first.sequence, process: first.process)
-    }
-
-    /// Lets a new pair see what went by since the earlier of its intervals opened.
-    private mutating func replay(
-        _ number: Int,
-        _ pair: Pair,
-        from sequence: Int,
-        process: Int
-    ) {
-        let window = processes[process]
-        if sequence < window.base {
-            pairs[number].doubt =
-                pairs[number].doubt ?? .gap(line: window.events.first?.stamp.line ?? pair.opening.line)
-            actions.append(.doubt(pair: number, relation: pair.relation))
-        }
-        for event in window.events[max(0, sequence - window.base)...] {
-            if event.life < 0 {
-                actions.append(.doubt(pair: number, relation: pair.relation))
-            } else if let role = pair.lives.firstIndex(where: { $0.serial == event.life }) {
-                pairs[number].lastSeen = event.stamp
-                actions.append(.see(pair: number, relation: pair.relation, role: role, name: event.name, event.stamp))
-            }
-        }
-    }
-
-    private mutating func end(_ number: Int) {
-        noteDoubt(number)
-        let members = pairs[number].intervals
-        let owesNothing = members.contains { intervals[$0].isCancelled }
-        actions.append(.end(pair: number, pairs[number], owesNothing: owesNothing, isClosed: true))
-        pairs[number].isOpen = false
-        freePairs.append(number)
-        for (role, member) in members.enumerated() {
-            intervals[member].pairs.removeAll { $0 == number }
-            lives[Int(pairs[number].lives[role].slot)].pairs.removeAll { $0.pair == number }
-            if intervals[member].pairs.isEmpty, intervals[member].isClosed { freeIntervals.append(member) }
-        }
     }
 
     /// Ends what is still open at the end of the trace.
     mutating func finish() {
-        for pair in openPairs {
-            noteDoubt(pair)
-            let owesNothing = pairs[pair].intervals.contains { intervals[$0].isCancelled }
-            actions.append(.end(pair: pair, pairs[pair], owesNothing: owesNothing, isClosed: false))
-        }
+        for pair in pairs.indices where pairs[pair].phase != .ended { end(pair) }
+        for interval in processes.flatMap(\.open).joined() { interval.followers = [] }
     }
 
-    /// Notes why the two may be no pair at all, now that their intervals are known.
-    private mutating func noteDoubt(_ number: Int) {
-        let earlier = intervals[pairs[number].earlier]
-        if earlier.canEndUnseen, !earlier.isSeenClosed {
-            pairs[number].doubt =
-                pairs[number].doubt ?? .unseenEnd(subject: earlier.life.subject, interval: earlier.definition)
-        }
-        for (role, member) in pairs[number].intervals.enumerated() {
-            guard let other = intervals[member].otherPartner, pairs[number].thirdLife == nil else { continue }
-            let third = other == pairs[number].lives[1 - role] ? intervals[member].partner ?? other : other
-            pairs[number].thirdLife = (role, third)
-            pairs[number].doubt = pairs[number].doubt ?? .thirdLife
-        }
-    }
-
-    /// Forgets events before the oldest open interval, a good many at a time.
+    /// Forgets what no pair can have to see any more, a good many at a time.
     private mutating func trim(_ process: Int) {
-        let count = processes[process].events.count
-        guard count >= processes[process].trimAt else { return }
-        var oldest = processes[process].end
-        for interval in processes[process].open.joined() { oldest = min(oldest, intervals[interval].sequence) }
-        let first = max(oldest, processes[process].end - PairTracker.windowLimit)
-        let excess = first - processes[process].base
-        processes[process].events.removeFirst(excess)
-        processes[process].base = first
-        processes[process].trimAt = max(256, 2 * (count - excess))
+        guard processes[process].window.isFull else { return }
+        var oldest = looksFarBack ? 0 : processes[process].window.end
+        if !looksFarBack {
+            for interval in processes[process].open.joined() { oldest = min(oldest, interval.opening.sequence) }
+        }
+        processes[process].window.trim(before: oldest)
+        let start = processes[process].window.start
+        for definition in processes[process].closed.indices {
+            processes[process].closed[definition].removeAll { ($0.closing?.sequence ?? start) < start }
+        }
     }
 }

@@ -19,7 +19,7 @@ struct Mistakes {
 
     /// A mistake as it would be added.
     func diagnostic(_ message: String, at origin: Origin, suggestion: String? = nil) -> Diagnostic {
-        Diagnostic(message, file: file, at: origin.place, suggestion: suggestion)
+        Diagnostic(message, file: origin.file ?? file, at: origin.place, suggestion: suggestion)
     }
 
     /// A name that nothing declares.

@@ -27,14 +27,6 @@ struct Vocabulary: Sendable {
         var cancelling: NameSet
     }
 
-    struct ResolvedRelation: Sendable {
-        var name: String
-        var roles: [String]
-        /// The interval of each role, as an index into `intervals`.
-        var intervals: [Int]
-        var operation: IntervalRelation
-    }
-
     var allNames: NameSet { NameSet(recordNames.indices) }
 
     func isClassEvent(_ name: Int) -> Bool { recordNames[name].hasPrefix("+") }

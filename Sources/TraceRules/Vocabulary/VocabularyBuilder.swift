@@ -2,7 +2,7 @@ import TraceModel
 
 /// Resolves the names of a spec and collects what is wrong with them.
 struct VocabularyBuilder {
-    private(set) var vocabulary = Vocabulary()
+    var vocabulary = Vocabulary()
     var mistakes: Mistakes
 
     init(file: String?) {
@@ -15,7 +15,7 @@ struct VocabularyBuilder {
         vocabulary.birthOfName = vocabulary.recordNames.map { _ in -1 }
         if let life = spec.life { add(life) }
         for interval in spec.intervals { add(interval) }
-        for relation in spec.relations { add(relation) }
+        for relation in spec.relations { add(relation, attributes: spec.attributes) }
         for condition in spec.conditions { add(condition) }
     }
 
@@ -176,44 +176,6 @@ struct VocabularyBuilder {
             mistakes.add("interval '\(interval.name)' is opened and cancelled by the same event", at: interval.origin)
         }
         vocabulary.intervals.append(resolved)
-    }
-
-    private mutating func add(_ relation: Relation) {
-        if vocabulary.relations.contains(where: { $0.name == relation.name }) {
-            mistakes.add("relation '\(relation.name)' is declared twice", at: relation.origin)
-        }
-        guard case .intervals(let first, let operation, let second) = relation.basis, relation.tests.isEmpty,
-            relation.window == nil, operation == .overlaps
-        else {
-            mistakes.add("relation '\(relation.name)' can't be checked yet", at: relation.origin)
-            return
-        }
-        if first.role == second.role {
-            mistakes.add("both roles of relation '\(relation.name)' have the same name", at: relation.origin)
-        }
-        var intervals: [Int] = []
-        for participant in [first, second] {
-            let reference = participant.interval
-            if let index = vocabulary.intervals.firstIndex(where: { $0.name == reference.name }) {
-                intervals.append(index)
-            } else {
-                mistakes.addUnknown(
-                    "interval",
-                    reference.name,
-                    at: reference.origin,
-                    known: vocabulary.intervals.map(\.name)
-                )
-            }
-        }
-        guard intervals.count == 2 else { return }
-        vocabulary.relations.append(
-            .init(
-                name: relation.name,
-                roles: relation.roles,
-                intervals: intervals,
-                operation: operation
-            )
-        )
     }
 
     private mutating func add(_ condition: Condition) {

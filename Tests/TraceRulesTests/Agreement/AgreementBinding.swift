@@ -12,6 +12,8 @@ struct AgreementBinding {
     var window: Range<Int>
     /// What is to be known of the binding besides what its rule and the trace tell.
     var conditions: NaiveConditions
+    /// What each record says about itself.
+    var attributes: [String: String] = [:]
 
     init(
         roles: [Binding.Role],

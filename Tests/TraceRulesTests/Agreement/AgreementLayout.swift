@@ -32,7 +32,7 @@ struct AgreementLayout {
         let letter = bindings[index].word[event]
         let subject = bindings[index].subject(letter, event)
         lines[index].append(trace.nextLine)
-        trace.add(letter.name, of: subject)
+        trace.add(letter.name, of: subject, saying: bindings[index].attributes)
         observation.see(letter.name, of: subject)
     }
 }

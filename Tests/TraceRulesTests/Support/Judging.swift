@@ -8,9 +8,14 @@ struct Judging {
 
     /// Judges words by the rules of a spec's text.
     init(_ words: String, by spec: String, _ options: CheckOptions = CheckOptions()) throws {
+        try self.init(words, by: SpecParser.parse(spec, file: "test"), options)
+    }
+
+    /// Judges words by the rules of a spec.
+    init(_ words: String, by spec: Spec, _ options: CheckOptions = CheckOptions()) throws {
         var options = options
         options.keepsJudgements = true
-        let checker = try Checker(SpecParser.parse(spec, file: "test"))
+        let checker = try Checker(spec)
         result = try checker.check(TraceWords(words).trace, options)
     }
 

@@ -8,7 +8,8 @@ enum SpecText {
     /// The reference of the language.
     static func reference() throws -> String { try text(of: "Specs/README.md") }
 
-    private static func text(of file: String) throws -> String {
+    /// The text of a file of the checkout.
+    static func text(of file: String) throws -> String {
         var root = URL(fileURLWithPath: #filePath)
         for _ in 0..<4 { root.deleteLastPathComponent() }
         return try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)

@@ -3,7 +3,7 @@ import TraceModel
 import TraceRules
 
 /// Conditions on attributes, on all short words: the engine against the definition.
-struct AttributeAgreementTests {
+struct ConditionAgreementTests {
     /// An event and what it says of x.
     private struct Event {
         var name: String

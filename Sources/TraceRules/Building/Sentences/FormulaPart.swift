@@ -1,0 +1,54 @@
+/// What may stand in a formula: an event, or a formula.
+public protocol FormulaPart: Sendable {
+    var formula: Formula { get }
+}
+
+extension Formula: FormulaPart {
+    public var formula: Formula { self }
+}
+
+extension FormulaPart {
+    /// `A implies B`
+    public func implies(_ conclusion: some FormulaPart) -> Formula { .implies(formula, conclusion.formula) }
+
+    /// `A until B`
+    public func until(_ other: some FormulaPart) -> Formula { .until(formula, other.formula) }
+
+    /// `A release B`
+    public func release(_ other: some FormulaPart) -> Formula { .release(formula, other.formula) }
+
+    /// `A since B`
+    public func since(_ other: some FormulaPart) -> Formula { .since(formula, other.formula) }
+}
+
+/// `A and B`. The parts of a conjunction on the left are among its own.
+public func && (left: some FormulaPart, right: some FormulaPart) -> Formula {
+    guard case .and(let parts) = left.formula else { return .and([left.formula, right.formula]) }
+    return .and(parts + [right.formula])
+}
+
+/// `A or B`. The parts of a disjunction on the left are among its own.
+public func || (left: some FormulaPart, right: some FormulaPart) -> Formula {
+    guard case .or(let parts) = left.formula else { return .or([left.formula, right.formula]) }
+    return .or(parts + [right.formula])
+}
+
+/// `not A`
+public func not(_ part: some FormulaPart) -> Formula { .not(part.formula) }
+/// `always A`: here and at every later event.
+public func always(_ part: some FormulaPart) -> Formula { .always(part.formula) }
+/// `eventually A`: here or at a later event.
+public func eventually(_ part: some FormulaPart) -> Formula { .eventually(part.formula) }
+/// `next A`: there is a next event, and it holds there.
+public func next(_ part: some FormulaPart) -> Formula { .next(part.formula) }
+/// `weak next A`: if there is a next event, it holds there.
+public func weakNext(_ part: some FormulaPart) -> Formula { .weakNext(part.formula) }
+/// `historically A`: here and at every earlier event.
+public func historically(_ part: some FormulaPart) -> Formula { .historically(part.formula) }
+/// `once A`: here or at an earlier event.
+public func once(_ part: some FormulaPart) -> Formula { .once(part.formula) }
+/// `previous A`: there is an event just before, and it holds there.
+public func previous(_ part: some FormulaPart) -> Formula { .previous(part.formula) }
+
+/// `formula …`: the formula holds at the first event.
+public func formula(_ part: some FormulaPart) -> Clause { .formula(part.formula) }

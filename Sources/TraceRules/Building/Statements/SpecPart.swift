@@ -1,0 +1,14 @@
+/// A statement of a spec that is built in Swift.
+public enum SpecPart: Sendable {
+    case use(SpecReference)
+    case condition(Condition)
+    case attribute(AttributeDeclaration)
+    case event(EventDeclaration)
+    case life(Life)
+    case interval(Interval)
+    case relation(Relation)
+    case rule(Rule)
+}
+
+/// `use uikit`, as a statement of a spec that is built in Swift.
+public typealias Use = SpecReference

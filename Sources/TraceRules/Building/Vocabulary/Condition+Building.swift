@@ -1,0 +1,55 @@
+extension Condition {
+    /// `condition made of life is storyboard | code default code`, built in Swift.
+    public init(
+        _ name: String,
+        of subject: Subject = .trace,
+        is first: String,
+        _ rest: String...,
+        default defaultValue: String? = nil,
+        file: String = #filePath,
+        line: Int = #line,
+        column: Int = #column
+    ) {
+        let origin = Origin(file: file, line: line, column: column)
+        self.init(name, of: subject, values: [first] + rest, default: defaultValue, origin: origin)
+    }
+
+    /// `condition kind of transition is push | pop`, built in Swift.
+    public init<Vocabulary>(
+        _ name: String,
+        of pairs: Pairs<Vocabulary>,
+        is first: String,
+        _ rest: String...,
+        default defaultValue: String? = nil,
+        file: String = #filePath,
+        line: Int = #line,
+        column: Int = #column
+    ) {
+        let origin = Origin(file: file, line: line, column: column)
+        self.init(name, of: .relation(pairs.name), values: [first] + rest, default: defaultValue, origin: origin)
+    }
+
+    public static func < (condition: Condition, bound: Double) -> ConditionTest {
+        ConditionTest(condition.name, .number(.less, bound))
+    }
+
+    public static func <= (condition: Condition, bound: Double) -> ConditionTest {
+        ConditionTest(condition.name, .number(.lessOrEqual, bound))
+    }
+
+    public static func == (condition: Condition, bound: Double) -> ConditionTest {
+        ConditionTest(condition.name, .number(.equal, bound))
+    }
+
+    public static func != (condition: Condition, bound: Double) -> ConditionTest {
+        ConditionTest(condition.name, .number(.notEqual, bound))
+    }
+
+    public static func >= (condition: Condition, bound: Double) -> ConditionTest {
+        ConditionTest(condition.name, .number(.greaterOrEqual, bound))
+    }
+
+    public static func > (condition: Condition, bound: Double) -> ConditionTest {
+        ConditionTest(condition.name, .number(.greater, bound))
+    }
+}

@@ -1,0 +1,73 @@
+import TraceModel
+
+/// Compares what the records at the openings of a pair say about themselves.
+struct RelationTester {
+    let trace: Trace
+    private let tests: [[ResolvedRelation.Test]]
+    private let numberOfAttribute: [String: Int32]
+
+    enum Outcome: Hashable {
+        case holds
+        case fails
+        /// The record of a role lacks the attribute.
+        case unknown(role: Int, attribute: String)
+    }
+
+    init(_ vocabulary: Vocabulary, _ trace: Trace) {
+        self.trace = trace
+        tests = vocabulary.relations.map { relation in
+            relation.tests.map { test in
+                var test = test
+                if case .literal(let text) = test.operand { test.operand = .literal(text.trimmed) }
+                return test
+            }
+        }
+        numberOfAttribute = Dictionary(
+            trace.attributeNames.enumerated().map { ($1, Int32($0)) },
+            uniquingKeysWith: { first, _ in first }
+        )
+    }
+
+    /// What a record says an attribute is; nil if it does not say, or gives nothing.
+    func value(of attribute: String, in entry: Trace.Entry) -> String? {
+        guard let number = numberOfAttribute[attribute],
+            let found = trace.attributes(of: entry).first(where: { $0.name == number })
+        else { return nil }
+        let value = trace.attributeValues[Int(found.value)]
+        return value.isEmpty ? nil : value
+    }
+
+    /// Whether all tests of a relation come out true.
+    ///
+    /// - Parameter entries: for each role the record at its opening.
+    func outcome(of relation: Int, _ entries: [Trace.Entry]) -> Outcome {
+        var result = Outcome.holds
+        for test in tests[relation] {
+            guard let left = value(of: test.attribute, in: entries[test.role]) else {
+                if result == .holds { result = .unknown(role: test.role, attribute: test.attribute) }
+                continue
+            }
+            let right: String
+            switch test.operand {
+            case .literal(let text): right = text
+            case .attribute(let role, let attribute):
+                guard let other = value(of: attribute, in: entries[role]) else {
+                    if result == .holds { result = .unknown(role: role, attribute: attribute) }
+                    continue
+                }
+                right = other
+            }
+            if !test.comparison.holds(left, text: right) { return .fails }
+        }
+        return result
+    }
+}
+
+extension String {
+    /// The text without blanks at its ends.
+    fileprivate var trimmed: String {
+        guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
+        else { return "" }
+        return String(self[first...last])
+    }
+}

@@ -1,0 +1,36 @@
+/// Two lives that stand in a relation, and how far they have been seen.
+struct TrackedPair {
+    let relation: Int
+    /// The lives in the order of the roles.
+    let lives: [TrackedLife]
+    /// The interval of each role, none where the one names the other.
+    var intervals: [TrackedInterval]
+    /// For each role where its interval opens; where the one names the other, the record that does, and the first one of
+    /// the other's life.
+    let openings: [Stamp]
+    /// The record with which they became a pair.
+    let formed: Stamp
+    /// The line whose settings of conditions hold for it.
+    let conditionLine: Int32
+    /// Where its window begins, and the last record that it saw; while it has seen none, the earlier opening, and the
+    /// record that made it a pair.
+    var opening: Stamp
+    var lastSeen: Stamp
+    var doubt: Doubt?
+    /// The third life that the interval of a role also overlaps.
+    var thirdLife: (role: Int, other: PairTracker.LifeIdentity)?
+    var phase = Phase.waiting
+    /// Whether what it owes at the end of its window is dropped.
+    var owesNothing = false
+
+    enum Phase {
+        /// Its window has not begun.
+        case waiting
+        case open
+        /// Its window is over, but what its intervals will come to may still put it in doubt.
+        case complete
+        case ended
+    }
+
+    var identities: [PairTracker.LifeIdentity] { lives.map(\.identity) }
+}

@@ -1,0 +1,63 @@
+/// A relation with its names resolved; roles are indices into `roles`.
+struct ResolvedRelation: Sendable {
+    var name: String
+    var roles: [String]
+    var basis: Basis
+    var tests: [Test] = []
+    var window: Window?
+
+    enum Basis: Sendable {
+        /// The interval of each role, as an index into the vocabulary's, and the role whose interval leads.
+        case intervals([Int], IntervalOrder, leading: Int)
+        /// An attribute of a record of one role is the subject of the other.
+        case naming(role: Int, attribute: String)
+    }
+
+    /// What must be true of the records at the openings.
+    struct Test: Sendable {
+        var role: Int
+        var attribute: String
+        var comparison: ComparisonOperator
+        var operand: Operand
+    }
+
+    enum Operand: Sendable {
+        case literal(String)
+        case attribute(role: Int, String)
+    }
+
+    struct Window: Sendable {
+        var from: End
+        var to: End
+    }
+
+    struct End: Sendable {
+        var role: Int
+        var moment: RelationWindow.Moment
+    }
+
+    /// The interval of each role, none where the one names the other.
+    var intervals: [Int] {
+        switch basis {
+        case .intervals(let intervals, _, _): intervals
+        case .naming: []
+        }
+    }
+
+    /// The roles whose lives' first records the window begins with.
+    var rolesAtBirth: [Int] {
+        guard let window else { return intervals.isEmpty ? [0, 1] : [] }
+        return window.from.moment == .birth ? [window.from.role] : []
+    }
+
+    /// Whether a pair sees events of a life that stand in no interval of the pair.
+    var looksBeyondIntervals: Bool { window != nil || looksFarBack }
+
+    /// Whether a pair may have to see what went by before its intervals opened, or after one of them closed.
+    var looksFarBack: Bool {
+        switch basis {
+        case .naming, .intervals(_, .before, _): true
+        case .intervals: !rolesAtBirth.isEmpty
+        }
+    }
+}

@@ -1,0 +1,22 @@
+import Testing
+import TraceModel
+import TraceRules
+
+/// The reference shows a spec in Swift that compiles, and the text that it prints as.
+@Suite struct DoorsSpecTests {
+    @Test func isTheSwiftThatTheReferenceShows() throws {
+        let source = try SpecText.text(of: "Tests/TraceRulesTests/Building/DoorsSpec.swift")
+        let start = try #require(source.firstRange(of: "enum Doors {"))
+        #expect(try SpecText.reference().contains("```swift\n\(source[start.lowerBound...])```\n"))
+    }
+
+    @Test func printsAsTheTextThatTheReferenceShows() throws {
+        let text = try SpecPrinter.print(Doors.spec())
+        #expect(try SpecText.reference().contains("```\n\(text)```\n"))
+        #expect(try SpecParser.parse(text, file: "doors.lifeline") == Doors.spec())
+    }
+
+    @Test func isSound() {
+        #expect(throws: Never.self) { try Checker(Doors.spec()) }
+    }
+}
