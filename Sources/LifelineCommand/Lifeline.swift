@@ -18,7 +18,9 @@ public enum Lifeline {
         let outcome = outcome(of: arguments, in: surroundings)
         if !outcome.output.isEmpty { output.write(outcome.output) }
         let palette: Palette = surroundings.errorIsTerminal && surroundings.allowsColor ? .colored : .plain
-        let errors = outcome.diagnostics.map { DiagnosticText.text(of: $0, palette: palette) }.joined() + outcome.advice
+        let warnings = outcome.lintWarnings.map { LintText.text(of: $0, palette: palette) }.joined()
+        let diagnostics = outcome.diagnostics.map { DiagnosticText.text(of: $0, palette: palette) }.joined()
+        let errors = warnings + diagnostics + outcome.advice
         if !errors.isEmpty { output.writeError(errors) }
         return outcome.exitCode.rawValue
     }

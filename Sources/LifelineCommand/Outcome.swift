@@ -1,4 +1,5 @@
 import TraceModel
+import TraceRules
 
 /// What running the command came to, before anything is printed.
 struct Outcome: Sendable {
@@ -7,6 +8,8 @@ struct Outcome: Sendable {
     var output: String
     /// For standard error.
     var diagnostics: [Diagnostic]
+    /// For standard error, before the diagnostics.
+    var lintWarnings: [LintFinding] = []
     /// For standard error, after the diagnostics.
     var advice: String
 

@@ -4,10 +4,17 @@ package import TraceReports
 /// Diagnostics as compilers write them: `file:line:column: error: message`, and what to do on a line of its own.
 package enum DiagnosticText {
     package static func text(of diagnostic: Diagnostic, palette: Palette = .plain) -> String {
+        let suggestion = diagnostic.suggestion.map { "  \($0)\n" } ?? ""
+        return headline(of: diagnostic, as: palette.paint("error:", .error), palette) + suggestion
+    }
+
+    /// `file:line:column: error: message`
+    ///
+    /// - Parameter severity: with its colon.
+    package static func headline(of diagnostic: Diagnostic, as severity: String, _ palette: Palette) -> String {
         var place = diagnostic.file.map { "\($0):" } ?? ""
         if let at = diagnostic.place { place += "\(at.line):\(at.column):" }
         if !place.isEmpty { place = palette.paint(place, .strong) + " " }
-        let suggestion = diagnostic.suggestion.map { "  \($0)\n" } ?? ""
-        return "\(place)\(palette.paint("error:", .error)) \(diagnostic.message)\n\(suggestion)"
+        return "\(place)\(severity) \(diagnostic.message)\n"
     }
 }

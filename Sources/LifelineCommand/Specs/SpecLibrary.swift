@@ -54,6 +54,16 @@ struct SpecLibrary: Sendable {
         chosen.first { $0.spec.name == name } ?? standard.first { $0.spec.name == name }
     }
 
+    /// The chosen specs that are not standard ones, which are linted before they are shipped.
+    var own: [LoadedSpec] {
+        chosen.filter { spec in !standard.contains { $0.text == spec.text } }
+    }
+
+    /// What the analyses find in a spec, beside all others that may use it.
+    func lint(_ loaded: LoadedSpec) -> [LintFinding] {
+        loaded.checker.lint(usedBy: (chosen + standard).map(\.spec).filter { $0.name != loaded.spec.name })
+    }
+
     /// The names that `spec(named:)` knows.
     var names: [String] {
         var names: [String] = []

@@ -21,6 +21,9 @@ extension Verb {
             declare something of a log are refused for it, and --spec only says where the case's spec is
             found. What the case expects is shown as expected and does not fail; what it misses does.
 
+            A spec of yours that says something hardly meant is warned about on standard error, as by
+            lifeline lint.
+
             Exit code: 0 nothing is violated, 1 something is, 2 wrong usage, a broken spec, or an input
             that cannot be read or holds no event.
 
@@ -75,7 +78,14 @@ extension Verb {
         if hasFailed(run, strictly: arguments.has(.strict)) { exitCode = .violated }
         if !diagnostics.isEmpty { exitCode = .unusable }
         if !format.isForPeople { diagnostics += run.traces.flatMap(\.caseFailures) }
-        return Outcome(exitCode, output: format.text(of: report, style: style), diagnostics: diagnostics)
+        var outcome = Outcome(exitCode, output: format.text(of: report, style: style), diagnostics: diagnostics)
+        if !arguments.has(.quiet) { outcome.lintWarnings = warnings(about: library) }
+        return outcome
+    }
+
+    /// What was hardly meant in the user's own specs: nothing that could make a trace fail.
+    private static func warnings(about library: SpecLibrary) -> [LintFinding] {
+        library.own.flatMap { library.lint($0) }.filter { $0.severity == .warning }
     }
 
     /// Without any PATH there must be a trace, and options that say how to read a log are of no use.

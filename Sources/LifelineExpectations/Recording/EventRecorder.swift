@@ -1,5 +1,5 @@
-import LifelineInputs
 import Synchronization
+import TraceRules
 
 /// Collects events that the code under test, or the test itself, reports as they happen. It may be called from any thread;
 /// the order of the calls is the order of the events. Each finding is reported at the line that recorded its event.

@@ -1,5 +1,5 @@
-import LifelineInputs
 import TraceModel
+import TraceRules
 
 /// Recorded events as a trace: the n-th one is the only record of line n.
 struct RecordedTrace {

@@ -2,7 +2,10 @@ public import TraceModel
 
 /// Checks traces against one spec.
 public struct Checker: Sendable {
-    private let compiled: CompiledSpec
+    let compiled: CompiledSpec
+    /// The spec without what it takes over from others.
+    let written: Spec
+    let file: String?
 
     /// - Parameters:
     ///   - others: the specs that it may use.
@@ -10,6 +13,8 @@ public struct Checker: Sendable {
     /// - Throws: `Diagnostics` with every mistake of the spec.
     public init(_ spec: Spec, using others: [Spec] = [], file: String? = nil) throws(Diagnostics) {
         compiled = try CompiledSpec(spec, using: others, file: file)
+        written = spec
+        self.file = file
     }
 
     /// A checker that makes its automata in one way, for the tests to compare the ways.
@@ -20,6 +25,8 @@ public struct Checker: Sendable {
     package init(_ spec: Spec, countLimit: Int, isGuessing: Bool = false) throws(Diagnostics) {
         let attempt = RuleCompiler.Attempt(countLimit: countLimit, isGuessing: isGuessing)
         compiled = try CompiledSpec(spec, using: [], file: nil, attempts: [attempt])
+        written = spec
+        file = nil
     }
 
     /// The spec, with the vocabulary of the specs that it uses written out.

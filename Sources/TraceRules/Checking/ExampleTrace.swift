@@ -1,5 +1,4 @@
 package import TraceModel
-package import TraceRules
 
 /// A trace in the notation of examples as a trace of records.
 package struct ExampleTrace {
@@ -21,7 +20,7 @@ package struct ExampleTrace {
     ///   - places: where the record, or the gap, of each step stands.
     ///   - end: where a finding about the end stands.
     ///   - recordName: the name that a log prints for a word's event.
-    init(_ steps: [Example.Step], at places: [Place], end: Place, recordName: (String) -> String?) {
+    package init(_ steps: [Example.Step], at places: [Place], end: Place, recordName: (String) -> String?) {
         var text: [UInt8] = []
         var batch = RecordBatch()
         func append(_ word: some StringProtocol) -> ByteRange {

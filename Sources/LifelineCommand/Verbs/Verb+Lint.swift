@@ -1,0 +1,50 @@
+import LifelineInputs
+import TraceModel
+import TraceReports
+import TraceRules
+
+extension Verb {
+    /// Looks for what a sound spec says that was hardly meant.
+    static let lint = Verb(
+        name: "lint",
+        operands: "[SPEC…]",
+        summary: "Finds what a spec says that was hardly meant",
+        details: """
+            A SPEC is a standard spec's name, a file, or a folder of *.lifeline files; left out, all standard
+            specs. Found are rules that contradict each other, or that others imply, events that nothing
+            uses, examples that another rule forbids, and the like, each with the shortest trace that
+            proves it. What makes a spec useless (a rule that cannot fail, or that nothing satisfies, a
+            state that cannot be reached, events that overlap where they must not) is an error already.
+
+            A note says what is good to know, and fails nothing.
+
+            Exit code: 0 there is no warning, 1 there is one, 2 a spec is broken.
+            """,
+        options: [.color],
+        run: { arguments, surroundings in
+            do throws(Diagnostics) {
+                let library = try SpecLibrary(arguments.operands, in: surroundings)
+                return lintSpecs(library, palette(arguments, surroundings))
+            } catch {
+                return Outcome(error)
+            }
+        }
+    )
+
+    private static func lintSpecs(_ library: SpecLibrary, _ palette: Palette) -> Outcome {
+        var output = ""
+        var exitCode = ExitCode.sound
+        for spec in library.chosen {
+            let findings = library.lint(spec)
+            let warnings = findings.count { $0.severity == .warning }
+            if warnings > 0 { exitCode = .violated }
+            output += findings.map { LintText.text(of: $0, palette: palette) }.joined()
+            let counts = [(warnings, "warning"), (findings.count - warnings, "note")].filter { $0.0 > 0 }
+                .map { English.count($0.0, $0.1) }
+            output +=
+                "\(spec.file): \(English.count(spec.spec.rules.count, "rule")), "
+                + (counts.isEmpty ? "nothing to mend\n" : "\(English.list(counts, "and"))\n")
+        }
+        return Outcome(exitCode, output: output)
+    }
+}

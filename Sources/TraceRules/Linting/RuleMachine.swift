@@ -1,0 +1,48 @@
+/// A rule as the analyses follow it: alive, and, after a death has been judged, with its debts forgiven.
+struct RuleMachine: Sendable {
+    /// The state of a rule that is broken.
+    static let broken: Int32 = -1
+
+    let rule: CompiledRule
+    private let alive: RuleAutomaton
+    private let settled: RuleAutomaton
+    /// Where a state goes on after a death that it bears.
+    private let afterDeath: [Int32: Int32]
+    /// What is added to the numbers of states after a death.
+    private let offset: Int32
+
+    init(_ rule: CompiledRule) {
+        self.rule = rule
+        alive = rule.automaton
+        var settled = rule.settledAutomaton
+        offset = (alive.anywhere.max() ?? 0) + 1
+        var afterDeath: [Int32: Int32] = [:]
+        for state in alive.anywhere where alive.accepts(state) {
+            let tuple = zip(alive.clauses, alive.tuple(state)).map { $0[$1].settled }
+            afterDeath[state] = settled.state(tuple) + offset
+        }
+        self.afterDeath = afterDeath
+        self.settled = settled
+    }
+
+    var start: Int32 { alive.start }
+
+    /// - Parameters:
+    ///   - letter: the rule's own, or `Move.none`.
+    ///   - isDeath: whether the event ends the life, if it has not ended yet.
+    func step(_ state: Int32, _ letter: Int32, isDeath: Bool) -> Int32 {
+        if state == RuleMachine.broken { return state }
+        if state >= offset {
+            if letter == Move.none { return state }
+            return settled.step(state - offset, Int(letter)).map { $0 + offset } ?? RuleMachine.broken
+        }
+        let target = letter == Move.none ? state : alive.step(state, Int(letter)) ?? RuleMachine.broken
+        return isDeath && target != RuleMachine.broken ? afterDeath[target] ?? RuleMachine.broken : target
+    }
+
+    /// Whether the rule is kept if nothing more comes.
+    func accepts(_ state: Int32) -> Bool {
+        if state == RuleMachine.broken { return false }
+        return state >= offset ? settled.accepts(state - offset) : alive.accepts(state)
+    }
+}

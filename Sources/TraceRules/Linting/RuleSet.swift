@@ -1,0 +1,146 @@
+import TraceModel
+
+/// The rules for one kind of binding, ready to be held against each other. Rules that measure something are left out:
+/// their letters are free choices, so that nothing certain could be said of them; and so are those that are followed
+/// through guesses, and those that forbid their pairs.
+struct RuleSet: Sendable {
+    let machines: [RuleMachine]
+    let alphabet: JointAlphabet
+    /// Which words are bindings, if not all are.
+    let window: PairWindow?
+    /// The sets of rules that some values of the conditions make apply together, as indices, each once.
+    let active: [[Int]]
+    /// Whether there are too many values to go through.
+    let hasTooManyConditions: Bool
+    private let vocabulary: Vocabulary
+
+    static func all(of spec: CompiledSpec) -> [RuleSet] {
+        let quantifiers = spec.rules.filter(isExact).map(\.quantifier).uniqued()
+        return quantifiers.compactMap { RuleSet(spec, $0) }
+    }
+
+    private static func isExact(_ rule: CompiledRule) -> Bool {
+        !rule.isMetered && !rule.automaton.isGuessing && !rule.rule.clauses.contains { $0.clause == .noPair }
+    }
+
+    private init?(_ spec: CompiledSpec, _ quantifier: CompiledRule.ResolvedQuantifier) {
+        let rules = spec.rules.filter { $0.quantifier == quantifier && RuleSet.isExact($0) }
+        vocabulary = spec.vocabulary
+        if case .relation(let index) = quantifier {
+            guard let window = PairWindow(vocabulary.relations[index], vocabulary) else { return nil }
+            self.window = window
+        } else {
+            window = nil
+        }
+        machines = rules.map(RuleMachine.init)
+        alphabet = JointAlphabet(rules, quantifier, window, vocabulary)
+        let space = ConditionSpace(rules.map(\.rule), vocabulary.conditions)
+        hasTooManyConditions = space.isTooLarge
+        active = space.assignments.map { values in
+            rules.indices.filter { rules[$0].rule.applies(under: values) }
+        }.uniqued()
+    }
+
+    /// Rules without conditions are all that counts where there are too many values to go through.
+    var applicable: [[Int]] {
+        hasTooManyConditions ? [machines.indices.filter { machines[$0].rule.rule.conditions.isEmpty }] : active
+    }
+
+    // MARK: - Words
+
+    /// Whether a word that led here is a whole binding.
+    func isWhole(_ state: PairWindow.State?) -> Bool {
+        switch state {
+        case nil, .complete, .dropped: true
+        case .empty, .alone, .both, .over: false
+        }
+    }
+
+    /// Whether a rule is kept by a whole binding that led here.
+    func keeps(_ member: Int, _ state: Int32, _ window: PairWindow.State?) -> Bool {
+        window == .dropped ? state != RuleMachine.broken : machines[member].accepts(state)
+    }
+
+    /// The shortest binding that breaks a rule.
+    func shortestBreak(of member: Int) -> [Int]? {
+        JointWalk(self, [member], breakable: [member]) { node in
+            isWhole(node.window) && !keeps(member, node.states[0], node.window)
+        }.word
+    }
+
+    /// Rules for a relation that no pair breaks, or none keeps, though words that are no pair do.
+    var idleFindings: [LintFinding] {
+        if window == nil { return [] }
+        return machines.indices.compactMap { member in
+            let kept = JointWalk(self, [member]) { node in
+                node.window == .complete && keeps(member, node.states[0], node.window)
+            }
+            if kept.found == nil, !kept.isTooLarge {
+                let proof = shortestBreak(of: member).map { LintFinding.Proof(trace($0, of: member), "breaks it") }
+                return finding(
+                    .warning,
+                    "no pair whose intervals both close keeps rule '\(name(member))'",
+                    at: member,
+                    "name events that come in its order while the two overlap",
+                    [proof].compactMap { $0 }
+                )
+            }
+            let broken = JointWalk(self, [member], breakable: [member]) { node in
+                isWhole(node.window) && !keeps(member, node.states[0], node.window)
+            }
+            guard broken.found == nil, !broken.isTooLarge else { return nil }
+            return finding(
+                .warning,
+                "no pair breaks rule '\(name(member))'",
+                at: member,
+                "what it demands is what makes the two a pair",
+                kept.word.map { [LintFinding.Proof(trace($0, of: member), "is a pair, and keeps it")] } ?? []
+            )
+        }
+    }
+
+    // MARK: - Words about them
+
+    func name(_ member: Int) -> String { machines[member].rule.rule.id }
+
+    /// `'a', 'b' and 'c'`
+    func names(_ members: [Int]) -> String {
+        let names = members.map { "'\(name($0))'" }
+        guard names.count > 1 else { return names.joined() }
+        return names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+    }
+
+    /// A word in the notation of examples, with a rule's names for the roles.
+    func trace(_ word: [Int], of member: Int) -> String {
+        let roles = machines[member].rule.roles
+        let steps = word.map { number in
+            let letter = alphabet.letters[number]
+            return Example.Step.event(
+                .init(
+                    subject: window == nil ? nil : roles[letter.role],
+                    name: vocabulary.recordNames[letter.names[0]]
+                )
+            )
+        }
+        return TraceNotation(steps: steps).text
+    }
+
+    /// A letter as the spec calls it, `source willAppear`; one name of several that are alike.
+    func event(_ letter: Int, of member: Int) -> String {
+        let letter = alphabet.letters[letter]
+        let names = NameSet([letter.names[0]])
+        let event = vocabulary.events.keys.sorted().first { vocabulary.events[$0] == EventMeaning(names) }
+        let role = window == nil ? "" : machines[member].rule.roles[letter.role] + " "
+        return role + (event ?? vocabulary.recordNames[letter.names[0]])
+    }
+
+    func finding(
+        _ severity: LintFinding.Severity,
+        _ message: String,
+        at member: Int,
+        _ suggestion: String?,
+        _ proofs: [LintFinding.Proof] = []
+    ) -> LintFinding {
+        LintFinding(severity, message, at: machines[member].rule.rule.origin, suggestion, proofs: proofs)
+    }
+}

@@ -1,0 +1,19 @@
+import TraceModel
+
+/// Rules that no value of their conditions makes apply.
+struct UnmetConditions {
+    let findings: [LintFinding]
+
+    init(_ spec: Spec) {
+        findings = spec.rules.compactMap { rule in
+            let space = ConditionSpace([rule], spec.conditions)
+            if space.isTooLarge || space.assignments.contains(where: { rule.applies(under: $0) }) { return nil }
+            return LintFinding(
+                .warning,
+                "no value of its conditions makes rule '\(rule.id)' apply",
+                at: rule.conditions.first?.origin ?? rule.origin,
+                "change its 'when'"
+            )
+        }
+    }
+}

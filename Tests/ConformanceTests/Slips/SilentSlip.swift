@@ -1,0 +1,40 @@
+/// A slip of which nobody is told, and why nobody can be.
+struct SilentSlip: Sendable {
+    /// The line as it should be, without its margin.
+    var line: String
+    var changed: String
+    var reason: String
+
+    func `is`(_ slip: Slip) -> Bool {
+        func trimmed(_ text: String) -> Substring { text.drop { $0 == " " } }
+        return trimmed(slip.line) == line && trimmed(slip.changed) == changed
+    }
+
+    static let all = numbers + births + colons
+
+    /// A printed name is found without its last colon too.
+    private static let colons = [
+        "event init             = init | initWithCoder | initWithNibName:bundle:",
+        "event prepareForSegue  = prepareForSegue | prepareForSegue:sender:",
+    ].map { SilentSlip(line: $0, changed: String($0.dropLast()), reason: "the spec means the same") }
+
+    /// Any number is as good as another: no other statement says which was meant. Nor is the rule lost: a report says
+    /// under which value it was inapplicable.
+    private static let numbers = [
+        ("condition os default 17", "condition os default 7"), ("condition os default 17", "condition os default 1"),
+        ("when os >= 6", "when os > 6"), ("when os >= 6", "when os = 6"),
+    ].map { SilentSlip(line: $0.0, changed: $0.1, reason: "a number says by itself what it is") }
+
+    /// The order of births says what may have gone by before a log begins, and no example begins in the middle.
+    private static let births = [
+        "life from init, +alloc, awakeFromNib, loadView, viewDidLoad to dealloc",
+        "life from +alloc, awakeFromNib, init, loadView, viewDidLoad to dealloc",
+        "life from +alloc, init, loadView, awakeFromNib, viewDidLoad to dealloc",
+    ].map { changed in
+        SilentSlip(
+            line: "life from +alloc, init, awakeFromNib, loadView, viewDidLoad to dealloc",
+            changed: changed,
+            reason: "births may come in any order: rules say which is right"
+        )
+    }
+}
