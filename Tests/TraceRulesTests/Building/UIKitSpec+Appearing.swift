@@ -56,6 +56,7 @@ extension UIKitSpec {
             Cites("001", "实例化被销毁,进行内存的回收会调用")
             Accepts("viewDidLoad viewWillDisappear viewDidDisappear dealloc")
             Rejects("viewDidLoad viewWillDisappear dealloc !viewDidDisappear")
+            Rejects("viewDidLoad deinit !prepareForSegue:sender:")
         }
     }
 }
