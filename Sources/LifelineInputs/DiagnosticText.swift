@@ -1,13 +1,24 @@
 package import TraceModel
 package import TraceReports
 
-/// Diagnostics as compilers write them: `file:line:column: error: message`, and what to do on a line of its own.
+/// Diagnostics as compilers write them: `file:line:column: error: message`, below it the line with a caret under the place,
+/// and what to do on a line of its own.
 package enum DiagnosticText {
     package static func text(of diagnostic: Diagnostic, palette: Palette = .plain) -> String {
         var place = diagnostic.file.map { "\($0):" } ?? ""
         if let at = diagnostic.place { place += "\(at.line):\(at.column):" }
         if !place.isEmpty { place = palette.paint(place, .strong) + " " }
         let suggestion = diagnostic.suggestion.map { "  \($0)\n" } ?? ""
-        return "\(place)\(palette.paint("error:", .error)) \(diagnostic.message)\n\(suggestion)"
+        let excerpt = excerpt(of: diagnostic, palette)
+        return "\(place)\(palette.paint("error:", .error)) \(diagnostic.message)\n\(excerpt)\(suggestion)"
+    }
+
+    private static func excerpt(of diagnostic: Diagnostic, _ palette: Palette) -> String {
+        guard let line = diagnostic.line, let place = diagnostic.place else { return "" }
+        let lines = InlineText(line, words: []).lines(markingColumn: place.column)
+        let number = String(place.line)
+        let margin = String(repeating: " ", count: number.count)
+        return "  \(palette.paint("\(number) |", .faint)) \(lines[0])\n"
+            + "  \(palette.paint("\(margin) |", .faint)) \(palette.paint(lines[1], .error))\n"
     }
 }
