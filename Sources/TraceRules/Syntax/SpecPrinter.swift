@@ -36,6 +36,13 @@ public enum SpecPrinter {
         WordScanner.isPlainWord(text) ? text : Quotation.quoted(text)
     }
 
+    /// A state as it is written, which may be spelt like a keyword that begins no statement.
+    static func state(_ text: String) -> String {
+        guard let keyword = Keyword(rawValue: text) else { return word(text) }
+        let isStatement = keyword.endsRule || keyword == .record || Keyword.statementsOfRule.contains(keyword)
+        return isStatement ? Quotation.quoted(text) : text
+    }
+
     // MARK: - Vocabulary
 
     static func header(of spec: Spec) -> String { "spec \(word(spec.name)) \(Quotation.quoted(spec.title))" }
@@ -126,16 +133,16 @@ public enum SpecPrinter {
     /// A clause; a state machine takes several lines, of which the last says where it starts.
     static func lines(of clause: ScopedClause) -> [String] {
         guard case .states(let machine) = clause.clause else { return [indentation + sentence(of: clause)] }
-        let sources = machine.arrows.map { name($0.source).count }.max() ?? 0
-        let targets = machine.arrows.map { name($0.target).count }.max() ?? 0
+        let sources = machine.arrows.map { state($0.source).count }.max() ?? 0
+        let targets = machine.arrows.map { state($0.target).count }.max() ?? 0
         let arrows = machine.arrows.map { arrow in
-            let source = padded(name(arrow.source), to: sources)
-            let target = padded(name(arrow.target), to: targets)
+            let source = padded(state(arrow.source), to: sources)
+            let target = padded(state(arrow.target), to: targets)
             return "\(indentation)\(indentation)\(source) -> \(target)  on \(sentence(of: arrow.event))"
         }
         let bound = clause.bound.map { " " + words(of: $0) } ?? ""
         let opening = "\(indentation)\(prefix(of: clause.scope))states\(bound)"
-        return [opening] + arrows + ["\(indentation)start \(name(machine.start))"]
+        return [opening] + arrows + ["\(indentation)start \(state(machine.start))"]
     }
 
     static func padded(_ text: String, to count: Int) -> String {
