@@ -1,11 +1,13 @@
 package import TraceModel
 package import TraceReports
 
-/// Diagnostics as compilers write them: `file:line:column: error: message`, and what to do on a line of its own.
+/// Diagnostics as compilers write them: `file:line:column: error: message`, below it the line with a caret under the place,
+/// and what to do on a line of its own.
 package enum DiagnosticText {
     package static func text(of diagnostic: Diagnostic, palette: Palette = .plain) -> String {
         let suggestion = diagnostic.suggestion.map { "  \($0)\n" } ?? ""
-        return headline(of: diagnostic, as: palette.paint("error:", .error), palette) + suggestion
+        return headline(of: diagnostic, as: palette.paint("error:", .error), palette) + excerpt(of: diagnostic, palette)
+            + suggestion
     }
 
     /// `file:line:column: error: message`
@@ -16,5 +18,14 @@ package enum DiagnosticText {
         if let at = diagnostic.place { place += "\(at.line):\(at.column):" }
         if !place.isEmpty { place = palette.paint(place, .strong) + " " }
         return "\(place)\(severity) \(diagnostic.message)\n"
+    }
+
+    private static func excerpt(of diagnostic: Diagnostic, _ palette: Palette) -> String {
+        guard let line = diagnostic.line, let place = diagnostic.place else { return "" }
+        let lines = InlineText(line, words: []).lines(markingColumn: place.column)
+        let number = String(place.line)
+        let margin = String(repeating: " ", count: number.count)
+        return "  \(palette.paint("\(number) |", .faint)) \(lines[0])\n"
+            + "  \(palette.paint("\(margin) |", .faint)) \(palette.paint(lines[1], .error))\n"
     }
 }

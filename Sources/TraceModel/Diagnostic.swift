@@ -7,6 +7,8 @@ public struct Diagnostic: Error, Hashable, Sendable {
     public var message: String
     /// What the user can do about it, as a sentence without a full stop.
     public var suggestion: String?
+    /// The line of the text in which the place lies, if it is to be shown.
+    public var line: String?
 
     public init(_ message: String, file: String? = nil, at place: Place? = nil, suggestion: String? = nil) {
         self.file = file

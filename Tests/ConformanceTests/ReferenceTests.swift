@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TraceRules
 
 @testable import LifelineCommand
 
@@ -22,5 +23,11 @@ struct ReferenceTests {
         let rules = try RuleExamples.all(text: text, file: "Specs/README.md")
         #expect(!rules.isEmpty)
         for rule in rules { #expect(rule.failures() == []) }
+    }
+
+    @Test(arguments: blocks)
+    func `A spec in the reference stands in the canonical layout`(text: String) throws {
+        let block = text.components(separatedBy: "```")[0]
+        #expect(try SpecFormatter.format(block, file: "Specs/README.md") == block)
     }
 }

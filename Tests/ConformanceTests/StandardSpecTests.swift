@@ -1,5 +1,6 @@
 import StandardSpecs
 import Testing
+import TraceRules
 
 /// What travels inside the binary against the folder that it was made of.
 @Suite
@@ -10,6 +11,13 @@ struct StandardSpecTests {
         #expect(StandardSpec.all.map(\.path) == folder.map(\.path))
         for (standard, file) in zip(StandardSpec.all, folder) {
             #expect(Array(standard.text.utf8) == Array(file.text.utf8), "\(standard.path)")
+        }
+    }
+
+    @Test
+    func `The standard specs stand in the canonical layout`() throws {
+        for standard in StandardSpec.all {
+            #expect(try SpecFormatter.format(standard.text, file: standard.path) == standard.text)
         }
     }
 }

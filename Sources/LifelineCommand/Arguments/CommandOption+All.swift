@@ -72,6 +72,8 @@ extension CommandOption {
         "show-other-lines",
         help: "List the lines that are no records, in text reports."
     )
+    static let onlyCheck = CommandOption("check", help: "Write nothing: list the files that would change.")
+    static let folder = CommandOption("in", .text("FOLDER"), help: "Where to put the file. Left out: here.")
     static let color = CommandOption(
         "color",
         .oneOf(["auto", "always", "never"]),

@@ -42,17 +42,23 @@ package struct RuleExamples: Sendable {
         var isSatisfied = false
         for example in rule.examples {
             failures += unknownNames(in: example)
+            var wrong: [(outcome: ExampleOutcome, under: [[CheckOptions.Setting]])] = []
             for values in settings {
                 do throws(Diagnostic) {
-                    let result = try judge(example, values)
-                    failures += mistakes(in: result, of: example, under: values)
-                    isSatisfied =
-                        isSatisfied
-                        || example.isAccepted
-                            && result.judgements.contains { $0.rule == id && $0.verdict == .satisfied }
+                    let outcome = ExampleOutcome(of: example, for: id, try judge(example, values))
+                    if example.isAccepted, outcome.isSatisfied { isSatisfied = true }
+                    if outcome.isAsExpected { continue }
+                    if let index = wrong.firstIndex(where: { $0.outcome == outcome }) {
+                        wrong[index].under.append(values)
+                    } else {
+                        wrong.append((outcome, [values]))
+                    }
                 } catch {
                     failures.append(failure(error.message, example.origin, error.suggestion))
                 }
+            }
+            for (outcome, under) in wrong {
+                failures.append(mistake(outcome, under: under.count == settings.count ? [] : under))
             }
         }
         // Where a pair is forbidden, one that is not there is nothing to satisfy.
@@ -97,66 +103,19 @@ package struct RuleExamples: Sendable {
         return try loaded.checker.check(trace, options)
     }
 
-    /// What is found in an example that should not be, and what should be found and is not.
-    private func mistakes(
-        in result: CheckResult,
-        of example: Example,
-        under settings: [CheckOptions.Setting]
-    ) -> [Diagnostic] {
-        var expected = expectedSpots(of: example)
-        var mistakes: [Diagnostic] = []
-        let under =
-            settings.isEmpty
-            ? "" : " (under \(English.list(settings.map { "\($0.condition) = \($0.value)" }, "and")))"
-        for finding in result.findings where finding.rule == id {
-            let spot: Spot = finding.event.isEmpty ? .end : .step(finding.place.line - 1)
-            if finding.verdict == .violated, let index = expected.firstIndex(of: spot) {
-                expected.remove(at: index)
-                continue
-            }
-            let what = finding.verdict == .violated ? "broken" : "suspected"
-            mistakes.append(
-                failure(
-                    "\(id) is \(what) here, which no ! says: \(finding.message)\(under)",
-                    origin(of: spot, in: example),
-                    example.isAccepted ? "the trace should be accepted" : "set a ! here, or mend the rule"
-                )
-            )
-        }
-        for spot in expected {
-            mistakes.append(
-                failure(
-                    "\(id) should be broken here, and is not\(under)",
-                    origin(of: spot, in: example),
-                    "move the ! to the event that breaks the rule, or mend the rule"
-                )
-            )
-        }
-        return mistakes
-    }
-
-    /// Where a finding may stand in an example.
-    private enum Spot: Hashable {
-        case step(Int)
-        case end
-    }
-
-    private func expectedSpots(of example: Example) -> [Spot] {
-        var spots: [Spot] = []
-        for (index, step) in example.steps.enumerated() {
-            if case .event(let sighting) = step, sighting.breaks { spots.append(.step(index)) }
-        }
-        return example.breaksAtEnd ? spots + [.end] : spots
-    }
-
-    private func origin(of spot: Spot, in example: Example) -> Origin {
-        guard case .step(let index) = spot, example.steps.indices.contains(index),
-            case .event(let sighting) = example.steps[index]
-        else { return example.origin }
-        return sighting.origin.place == nil ? example.origin : sighting.origin
+    /// - Parameter settings: the values of conditions under which it comes out so, if not under all.
+    private func mistake(_ outcome: ExampleOutcome, under settings: [[CheckOptions.Setting]]) -> Diagnostic {
+        let values = settings.map { English.list($0.map { "\($0.condition) = \($0.value)" }, "and") }
+        let under = settings.isEmpty ? "" : " under \(English.list(values, "or"))"
+        return failure(
+            "\(id) \(outcome.mistake)\(under): expected \(outcome.expectation), came \(outcome.report)",
+            outcome.origin,
+            outcome.advice
+        )
     }
 
     private func failure(_ message: String, _ origin: Origin, _ suggestion: String?) -> Diagnostic {
         Diagnostic(message, file: origin.file ?? loaded.file, at: origin.place, suggestion: suggestion)
+            .quoting(loaded.text, of: loaded.file)
     }
 }

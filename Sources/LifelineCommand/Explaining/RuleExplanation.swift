@@ -16,15 +16,46 @@ struct RuleExplanation {
         }
         add("As written\(place)", source)
         add("It says", rule.clauses.flatMap(says))
+        add("In logic", rule.clauses.flatMap(logic.lines))
         add("It is checked for", [subject])
         add("It applies when", rule.conditions.map(words))
         add("It is put to the test by", rule.clauses.map { ClauseWords.test(of: $0.clause) })
         add("Its events are logged as", events)
+        add("Its letters", letters)
+        add("Its examples", rule.examples.flatMap(drawing))
+        add("It cites", rule.citations.map { "\($0.document): \"\($0.words)\"" })
         return text
     }
 
     private func says(_ clause: ScopedClause) -> [String] {
         [ClauseWords.sentence(for: clause)] + ClauseWords.glossary(for: clause.clause).map { "  " + $0 }
+    }
+
+    private var logic: ClauseLogic {
+        ClauseLogic(intervals: spec.spec.intervals, hasLife: spec.spec.life != nil)
+    }
+
+    /// For each letter, the records that are one to the rule.
+    private var letters: [String] {
+        let letters = spec.checker.letters(ofRule: spec.wholeID(of: rule))
+        var lines = letters.filter { !$0.isForeign }.map { letter in
+            let records = English.list(letter.records, letter.isTested ? "or" : "and")
+            if letter.isTested { return "\(records), by what the record says" }
+            return letter.records.count == 1 ? records : "\(records), not told apart"
+        }
+        if letters.contains(where: \.isForeign) { lines.append("any other event, not told apart") }
+        let seen = letters.reduce(0) { $0 + $1.records.count }
+        if seen < spec.checker.recordNames.count * roleCount { lines.append("other events, at which it does not look") }
+        return lines.flatMap { line in
+            let wrapped = HelpText.wrap(line, width: 96)
+            return wrapped.prefix(1) + wrapped.dropFirst().map { "  " + $0 }
+        }
+    }
+
+    private var roleCount: Int { if case .relation(let relation) = rule.quantifier { relation.roles.count } else { 1 } }
+
+    private func drawing(_ example: Example) -> [String] {
+        [example.isAccepted ? "accepts" : "rejects"] + ExampleDrawing(example).lines.map { "  " + $0 }
     }
 
     private var place: String {

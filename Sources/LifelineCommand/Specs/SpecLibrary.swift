@@ -81,7 +81,7 @@ struct SpecLibrary: Sendable {
         let path = surroundings.resolve(name)
         switch FolderWalk.kind(of: path) {
         case .file:
-            return try loaded([(path, name)])
+            return try loaded([SpecFiles.File(path: path, name: name)])
         case .folder:
             return try specs(inFolder: path, name: name)
         case .nothing:
@@ -100,20 +100,17 @@ struct SpecLibrary: Sendable {
     }
 
     private static func specs(inFolder path: String, name: String) throws(Diagnostics) -> [LoadedSpec] {
-        let files = FolderWalk.files(below: path).filter { $0.hasSuffix(".lifeline") }
-        if files.isEmpty {
-            throw Diagnostics([
-                Diagnostic("the folder holds no spec", file: name, suggestion: "specs are files named *.lifeline")
-            ])
+        let files: [SpecFiles.File]
+        do throws(Diagnostic) {
+            files = try SpecFiles.files(inFolder: path, name: name)
+        } catch {
+            throw Diagnostics([error])
         }
-        let prefix = path + "/"
-        return try loaded(
-            files.map { file in (file, (name.hasSuffix("/") ? name : name + "/") + file.dropFirst(prefix.count)) }
-        )
+        return try loaded(files)
     }
 
     /// The specs of some files, which may use each other and the standard ones.
-    private static func loaded(_ files: [(path: String, name: String)]) throws(Diagnostics) -> [LoadedSpec] {
+    private static func loaded(_ files: [SpecFiles.File]) throws(Diagnostics) -> [LoadedSpec] {
         var mistakes: [Diagnostic] = []
         var texts: [(name: String, text: String)] = []
         for file in files {

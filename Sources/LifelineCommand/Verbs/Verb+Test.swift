@@ -11,7 +11,8 @@ extension Verb {
         details: """
             A SPEC is a standard spec's name, a file, or a folder of *.lifeline files; left out, all standard
             specs. Each accepts and rejects of a rule is judged as a whole trace in which nothing is unseen,
-            under each value that makes the rule's when true.
+            under each value that makes the rule's when true. A failure shows the example's line, the place,
+            what was expected and what came.
 
             Exit code: 0 every example does what it should, 1 one does not, 2 a spec is broken.
             """,

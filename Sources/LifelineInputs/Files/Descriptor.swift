@@ -5,6 +5,9 @@ package import TraceModel
 package struct Descriptor {
     private let number: Int32
 
+    init(number: Int32) { self.number = number }
+
+    package static let standardInput = Descriptor(number: STDIN_FILENO)
     package static let standardOutput = Descriptor(number: STDOUT_FILENO)
     package static let standardError = Descriptor(number: STDERR_FILENO)
 

@@ -13,7 +13,11 @@ package enum FileBytes {
 
     /// The text of a file that must be UTF-8, without its byte order mark.
     package static func text(_ path: String, name: String) throws(Diagnostic) -> String {
-        let bytes = try read(path, name: name)
+        try text(of: read(path, name: name), name: name)
+    }
+
+    /// The text that a file's bytes are, which must be UTF-8, without its byte order mark.
+    package static func text(of bytes: [UInt8], name: String) throws(Diagnostic) -> String {
         let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let content = bytes.starts(with: byteOrderMark) ? bytes[byteOrderMark.count...] : bytes[...]
         guard let text = String(validating: content, as: UTF8.self) else {

@@ -14,7 +14,11 @@ package struct LoadedSpec: Sendable {
     /// - Parameter others: the specs that it may use.
     /// - Throws: `Diagnostics` with every mistake of the text.
     package init(text: String, file: String, using others: [Spec]) throws(Diagnostics) {
-        try self.init(SpecParser.parse(text, file: file), text: text, file: file, using: others)
+        do throws(Diagnostics) {
+            try self.init(SpecParser.parse(text, file: file), text: text, file: file, using: others)
+        } catch {
+            throw error.quoting(text, of: file)
+        }
     }
 
     /// A tree that was made in Swift: its text is what it prints as.

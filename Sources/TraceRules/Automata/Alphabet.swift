@@ -27,7 +27,7 @@ struct Alphabet: Sendable {
     }
 
     /// The letters that records of one role and name can be.
-    struct Group: Sendable {
+    struct Group: Hashable, Sendable {
         /// What decides between them; empty if there is but one.
         var tests: [RecordTest]
         /// The letter for the bits of the tests that are true; `Move.none` if it is no event of the rule. Nil if the

@@ -42,6 +42,8 @@ public struct Checker: Sendable {
         return number.map { vocabulary.recordNames[$0] }
     }
 
+    func rule(_ id: String) -> CompiledRule? { compiled.rules.first { $0.id == id } }
+
     /// Judges a trace. Linear in its records; memory grows with its lives.
     ///
     /// - Throws: `Diagnostic` if a condition is given a value that it does not have.

@@ -1,8 +1,22 @@
-/// A line of a spec without its comment and its line end.
+/// A line of a spec without its line end, and with its comment apart.
 struct SpecLine: Sendable {
     /// Counted from 1.
     var number: Int
+    /// What the line says, without the blanks behind it.
     var bytes: ArraySlice<UInt8>
+    /// From its `#` on, without the blanks behind it.
+    var comment: ArraySlice<UInt8>?
+
+    init(number: Int, bytes: ArraySlice<UInt8>, comment: ArraySlice<UInt8>? = nil) {
+        self.number = number
+        self.bytes = bytes
+        self.comment = comment
+    }
+
+    /// Whether blanks stand before a comment that has the line for itself.
+    var isCommentIndented: Bool { comment.map { $0.startIndex > bytes.startIndex } ?? false }
+
+    var commentText: String? { comment.map { String(decoding: $0, as: UTF8.self) } }
 
     /// The lines of a text. They end in LF, CRLF or CR; a byte order mark before the first is no part of it.
     static func lines(of text: String) -> [SpecLine] {
@@ -16,7 +30,8 @@ struct SpecLine: Sendable {
                 index += 1
                 continue
             }
-            lines.append(SpecLine(number: lines.count + 1, bytes: withoutComment(bytes[start..<index])))
+            let (said, comment) = parts(of: bytes[start..<index])
+            lines.append(SpecLine(number: lines.count + 1, bytes: said, comment: comment))
             if !isEnd, bytes[index] == UInt8(ascii: "\r"), index + 1 < bytes.count,
                 bytes[index + 1] == UInt8(ascii: "\n")
             {
@@ -35,19 +50,20 @@ struct SpecLine: Sendable {
         return String(decoding: bytes[lower..<max(lower, upper)], as: UTF8.self)
     }
 
-    private static func withoutComment(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    private static func parts(of bytes: ArraySlice<UInt8>) -> (said: ArraySlice<UInt8>, comment: ArraySlice<UInt8>?) {
         var end = bytes.startIndex
         var isQuoted = false
         while end < bytes.endIndex {
             switch bytes[end] {
             case UInt8(ascii: "\\") where isQuoted: end += 1
             case UInt8(ascii: "\""): isQuoted.toggle()
-            case UInt8(ascii: "#") where !isQuoted: return withoutTrailingBlanks(bytes[..<end])
+            case UInt8(ascii: "#") where !isQuoted:
+                return (withoutTrailingBlanks(bytes[..<end]), withoutTrailingBlanks(bytes[end...]))
             default: break
             }
             end += 1
         }
-        return withoutTrailingBlanks(bytes)
+        return (withoutTrailingBlanks(bytes), nil)
     }
 
     private static func withoutTrailingBlanks(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

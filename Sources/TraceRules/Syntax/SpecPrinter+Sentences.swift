@@ -46,8 +46,10 @@ extension SpecPrinter {
         case .order(let expression):
             return "order \(sentence(of: expression))"
         case .states(let machine):
-            let arrows = machine.arrows.map { "\(name($0.source)) -> \(name($0.target)) on \(sentence(of: $0.event))" }
-            return "states " + (arrows + ["start \(name(machine.start))"]).joined(separator: "; ")
+            let arrows = machine.arrows.map {
+                "\(state($0.source)) -> \(state($0.target)) on \(sentence(of: $0.event))"
+            }
+            return "states " + (arrows + ["start \(state(machine.start))"]).joined(separator: "; ")
         }
     }
 

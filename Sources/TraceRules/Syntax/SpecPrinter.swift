@@ -1,34 +1,28 @@
 /// Writes specs in the canonical layout of their text form: `SpecParser` reads it as an equal tree. A tree that no text
 /// gives, such as a choice, a conjunction or a sequence of one part, is written as one of the same meaning.
 public enum SpecPrinter {
-    /// The longest line that a list of events may fill.
-    private static let width = 100
-
     public static func print(_ spec: Spec) -> String {
-        var blocks = ["spec \(word(spec.name)) \(Quotation.quoted(spec.title))"]
-        blocks.append(spec.uses.map { "use \(word($0.name))" }.joined(separator: "\n"))
+        func text(_ forms: [PrintedStatement.Form]) -> String {
+            lines(of: forms.map { PrintedStatement($0) }).map(\.text).joined(separator: "\n")
+        }
+        var blocks = [header(of: spec)]
+        blocks.append(spec.uses.map(line).joined(separator: "\n"))
         blocks.append(spec.conditions.map(line).joined(separator: "\n"))
-        var vocabulary = lines(of: spec.events)
-        if !spec.attributes.isEmpty {
-            vocabulary.append("attribute " + spec.attributes.map { name($0.name) }.joined(separator: ", "))
-        }
-        if let life = spec.life {
-            if !vocabulary.isEmpty { vocabulary.append("") }
-            vocabulary.append(line(life))
-        }
-        blocks.append(vocabulary.joined(separator: "\n"))
-        blocks.append((lines(of: spec.intervals) + spec.relations.map(line)).joined(separator: "\n"))
+        let attributes = spec.attributes.isEmpty ? [] : [form(of: spec.attributes)]
+        blocks.append(text(spec.events.map { form(of: [$0]) } + attributes))
+        blocks.append(spec.life.map(line) ?? "")
+        blocks.append(text(spec.intervals.map(form) + spec.relations.map { .line(line($0)) }))
         blocks += spec.rules.map(print)
         return blocks.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
     }
 
     public static func print(_ rule: Rule) -> String {
-        var lines = ["rule \(word(rule.id)) \(Quotation.quoted(rule.sentence))"]
-        if rule.quantifier != .life { lines.append("  " + sentence(of: rule.quantifier)) }
-        lines += rule.conditions.map { "  " + sentence(of: $0) }
+        var lines = [header(of: rule)]
+        if rule.quantifier != .life { lines.append(line(rule.quantifier)) }
+        lines += rule.conditions.map(line)
         lines += rule.clauses.flatMap(self.lines)
-        lines += rule.citations.map { "  cites \(word($0.document)) \(Quotation.quoted($0.words))" }
-        lines += rule.examples.map { "  " + sentence(of: $0) }
+        lines += rule.citations.map(line)
+        lines += rule.examples.map(line)
         return lines.joined(separator: "\n")
     }
 
@@ -42,9 +36,20 @@ public enum SpecPrinter {
         WordScanner.isPlainWord(text) ? text : Quotation.quoted(text)
     }
 
+    /// A state as it is written, which may be spelt like a keyword that begins no statement.
+    static func state(_ text: String) -> String {
+        guard let keyword = Keyword(rawValue: text) else { return word(text) }
+        let isStatement = keyword.endsRule || keyword == .record || Keyword.statementsOfRule.contains(keyword)
+        return isStatement ? Quotation.quoted(text) : text
+    }
+
     // MARK: - Vocabulary
 
-    private static func line(_ condition: Condition) -> String {
+    static func header(of spec: Spec) -> String { "spec \(word(spec.name)) \(Quotation.quoted(spec.title))" }
+
+    static func line(_ use: SpecReference) -> String { "use \(word(use.name))" }
+
+    static func line(_ condition: Condition) -> String {
         var line = "condition \(name(condition.name))"
         switch condition.subject {
         case .trace: break
@@ -56,51 +61,39 @@ public enum SpecPrinter {
         return line
     }
 
-    /// Events without members share lines; the others' `=` stand below each other.
-    private static func lines(of events: [EventDeclaration]) -> [String] {
-        let longest = events.filter { !$0.isPlain }.map { name($0.name).count }.max() ?? 0
-        var lines: [String] = []
-        var canGoOn = false
-        for event in events {
-            if !event.isPlain {
-                lines.append(line(event, nameWidth: longest))
-                canGoOn = false
-                continue
-            }
-            let written = name(event.name)
-            if canGoOn, let last = lines.last, last.count + written.count + 2 <= width {
-                lines[lines.count - 1] = "\(last), \(written)"
-            } else {
-                lines.append("event \(written)")
-                canGoOn = true
-            }
+    /// Events that are declared on one line: several of them have no members.
+    static func form(of events: [EventDeclaration]) -> PrintedStatement.Form {
+        if let event = events.first, !event.members.isEmpty || !event.tests.isEmpty {
+            return .definition(.event, name: name(event.name), meaning: meaning(of: event))
         }
-        return lines
+        return .names(.event, events.map { name($0.name) })
+    }
+
+    static func form(of attributes: [AttributeDeclaration]) -> PrintedStatement.Form {
+        .names(.attribute, attributes.map { name($0.name) })
+    }
+
+    static func form(of interval: Interval) -> PrintedStatement.Form {
+        let span = "\(sentence(of: interval.opening)) .. \(sentence(of: interval.closing))"
+        let end = interval.cancelling.map { ", cancelled by \(sentence(of: $0))" } ?? ""
+        return .definition(.interval, name: name(interval.name), meaning: span + end)
     }
 
     /// `event hidden = visibilitychange where state = hidden`
-    static func line(_ event: EventDeclaration, nameWidth: Int = 0) -> String {
+    static func line(_ event: EventDeclaration) -> String { "event \(name(event.name)) = \(meaning(of: event))" }
+
+    private static func meaning(of event: EventDeclaration) -> String {
         let members = event.members.isEmpty ? [event.name] : event.members
         let tests = event.tests.isEmpty ? "" : " where \(sentence(of: event.tests))"
-        return
-            "event \(padded(name(event.name), to: nameWidth)) = \(members.map(name).joined(separator: " | "))\(tests)"
+        return members.map(name).joined(separator: " | ") + tests
     }
 
-    private static func line(_ life: Life) -> String {
+    static func line(_ life: Life) -> String {
         let births = life.births.map { name($0.name) }.joined(separator: ", ")
         return "life from \(births) to \(sentence(of: .named(life.deaths)))"
     }
 
-    private static func lines(of intervals: [Interval]) -> [String] {
-        let longest = intervals.map { name($0.name).count }.max() ?? 0
-        return intervals.map { interval in
-            let span = "\(sentence(of: interval.opening)) .. \(sentence(of: interval.closing))"
-            let end = interval.cancelling.map { ", cancelled by \(sentence(of: $0))" } ?? ""
-            return "interval \(padded(name(interval.name), to: longest)) = \(span)\(end)"
-        }
-    }
-
-    private static func line(_ relation: Relation) -> String {
+    static func line(_ relation: Relation) -> String {
         func end(_ end: RelationWindow.End) -> String { "\(roleInRelation(end.role)) \(end.moment.rawValue)" }
         func participant(_ participant: Relation.Participant) -> String {
             "\(roleInRelation(participant.role)) \(name(participant.interval.name))"
@@ -120,27 +113,39 @@ public enum SpecPrinter {
         return line
     }
 
-    // MARK: - Clauses
+    // MARK: - Rules
 
-    private static func lines(of clause: ScopedClause) -> [String] {
-        guard case .states(let machine) = clause.clause else { return ["  " + sentence(of: clause)] }
-        let sources = machine.arrows.map { name($0.source).count }.max() ?? 0
-        let targets = machine.arrows.map { name($0.target).count }.max() ?? 0
+    /// The blanks before the statements of a rule.
+    static let indentation = "  "
+
+    static func header(of rule: Rule) -> String { "rule \(word(rule.id)) \(Quotation.quoted(rule.sentence))" }
+
+    static func line(_ quantifier: Quantifier) -> String { indentation + sentence(of: quantifier) }
+
+    static func line(_ test: ConditionTest) -> String { indentation + sentence(of: test) }
+
+    static func line(_ citation: Citation) -> String {
+        "\(indentation)cites \(word(citation.document)) \(Quotation.quoted(citation.words))"
+    }
+
+    static func line(_ example: Example) -> String { indentation + sentence(of: example) }
+
+    /// A clause; a state machine takes several lines, of which the last says where it starts.
+    static func lines(of clause: ScopedClause) -> [String] {
+        guard case .states(let machine) = clause.clause else { return [indentation + sentence(of: clause)] }
+        let sources = machine.arrows.map { state($0.source).count }.max() ?? 0
+        let targets = machine.arrows.map { state($0.target).count }.max() ?? 0
         let arrows = machine.arrows.map { arrow in
-            let source = padded(name(arrow.source), to: sources)
-            let target = padded(name(arrow.target), to: targets)
-            return "    \(source) -> \(target)  on \(sentence(of: arrow.event))"
+            let source = padded(state(arrow.source), to: sources)
+            let target = padded(state(arrow.target), to: targets)
+            return "\(indentation)\(indentation)\(source) -> \(target)  on \(sentence(of: arrow.event))"
         }
         let bound = clause.bound.map { " " + words(of: $0) } ?? ""
-        return ["  \(prefix(of: clause.scope))states\(bound)"] + arrows + ["  start \(name(machine.start))"]
+        let opening = "\(indentation)\(prefix(of: clause.scope))states\(bound)"
+        return [opening] + arrows + ["\(indentation)start \(state(machine.start))"]
     }
 
-    private static func padded(_ text: String, to count: Int) -> String {
+    static func padded(_ text: String, to count: Int) -> String {
         text + String(repeating: " ", count: max(0, count - text.count))
     }
-}
-
-extension EventDeclaration {
-    /// Whether the event is logged under its own name, whatever its records say.
-    fileprivate var isPlain: Bool { members.isEmpty && tests.isEmpty }
 }

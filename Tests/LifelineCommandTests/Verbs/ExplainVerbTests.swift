@@ -14,6 +14,7 @@ struct ExplainVerbTests {
           after a, a before each b
           accepts a a b
           rejects a !b
+          cites "a book" "B has an A before it"
 
         # Another.
         rule second-rule "B comes once"
@@ -37,9 +38,14 @@ struct ExplainVerbTests {
                     after a, a before each b
                     accepts a a b
                     rejects a !b
+                    cites "a book" "B has an A before it"
 
                 It says
                   From the first a on: every b has a a before it, and after the b before that
+
+                In logic
+                  ¬a W (a ∧ Xw((¬b W a) ∧ G(b → Xw(¬b W a))))
+                    W: until, if that comes; Xw: at the next event, if there is one; G: always
 
                 It is checked for
                   each life
@@ -53,6 +59,20 @@ struct ExplainVerbTests {
                 Its events are logged as
                   a  a
                   b  b, bee
+
+                Its letters
+                  a
+                  b and bee, not told apart
+
+                Its examples
+                  accepts
+                    a  a  b
+                  rejects
+                    a  b
+                       ^
+
+                It cites
+                  a book: "B has an A before it"
 
                 """
         )
@@ -142,11 +162,30 @@ struct ExplainVerbTests {
     @Test
     func `The events of a scope's interval are listed`() throws {
         let run = try explain("while busy, c never")
-        #expect(run.output.hasSuffix("\nIts events are logged as\n  a  a\n  b  b\n  c  c\n"))
+        #expect(run.output.contains("\nIts events are logged as\n  a  a\n  b  b\n  c  c\n\nIts letters\n"))
+    }
+
+    @Test(arguments: [
+        ("a leads to b", "a\n  b\n  other events, at which it does not look"),
+        ("a | b first", "a and b, not told apart\n  any other event, not told apart"),
+        ("a right before b among a, b, c", "a\n  b\n  c\n  other events, at which it does not look"),
+        (
+            "any but a | b never before (a where x = 1)",
+            "a, by what the record says\n  c and d, not told apart\n  other events, at which it does not look"
+        ),
+        (
+            "any but a never after a",
+            "a\n  b, c and d, not told apart"
+        ),
+    ])
+    func `The letters of a rule are the records that it tells apart`(clause: String, letters: String) throws {
+        let run = try explain(clause)
+        #expect(run.output.contains("\nIts letters\n  \(letters)\n"), "\(run.output)\(run.errors)")
     }
 
     private func explain(_ clause: String) throws -> CommandRun {
-        let spec = "spec my \"Mine\"\nevent a, b, c, d\ninterval busy = a .. b\nrule r \"R\"\n  \(clause)\n"
+        let spec =
+            "spec my \"Mine\"\nevent a, b, c, d\nattribute x\ninterval busy = a .. b\nrule r \"R\"\n  \(clause)\n"
         return CommandRun("explain r --spec my.lifeline", in: try TemporaryFolder(["my.lifeline": spec]))
     }
 

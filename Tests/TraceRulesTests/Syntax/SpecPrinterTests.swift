@@ -44,8 +44,9 @@ import TraceRules
         rule states "A shop opens and closes"
           for each process
           states
-            closed -> open           on +open
-            open   -> "closed late"  on "last" | rob
+            closed  -> on             on +open
+            on      -> "closed late"  on "last" | rob
+            "start" -> on             on any
           start closed
 
         """

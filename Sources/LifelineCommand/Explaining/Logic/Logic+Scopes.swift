@@ -1,0 +1,87 @@
+import TraceRules
+
+/// Formulas that hold in spans instead of the whole.
+extension Logic {
+    /// What holds of a binding if the formula, which is of the future, holds in each span of a scope.
+    ///
+    /// - Parameter holdsOnNothing: whether it holds in a span without events.
+    /// - Parameter intervals: those of the spec. Nil if the scope's is none of them.
+    func inSpans(of scope: Scope, holdsOnNothing: Bool, intervals: [Interval]) -> Logic? {
+        func atEachStart(_ start: Logic, _ end: Logic) -> Logic {
+            .always(.implies(start, inNextSpan(to: end, holdsOnNothing)))
+        }
+        switch scope {
+        case .everywhere: return self
+        case .before(let end): return inSpan(to: Logic(end), holdsOnNothing)
+        case .after(let start):
+            let start = Logic(start)
+            let next: Logic = holdsOnNothing ? .weakNext(self) : .next(self)
+            return .weakUntil(.not(start), .and([start, next]))
+        case .afterEach(let start): return atEachStart(Logic(start), Logic(start))
+        case .between(let start, let end):
+            let opening = Logic.opening(start, end)
+            return atEachStart(.and([opening.0, opening.1, .eventually(Logic(end))]), Logic(end))
+        case .afterUntil(let start, let end):
+            let opening = Logic.opening(start, end)
+            return atEachStart(.and([opening.0, opening.1]), Logic(end))
+        case .during(let reference):
+            guard let interval = intervals.first(where: { $0.name == reference.name }) else { return nil }
+            let ends = [interval.closing] + (interval.cancelling.map { [$0] } ?? []) + [interval.opening]
+            let opening = Logic(interval.opening, role: reference.role)
+            return atEachStart(opening, .or(ends.flatMap { Logic($0, role: reference.role).alternatives }))
+        }
+    }
+
+    /// A start with no other since the last end: the start, and the rest.
+    private static func opening(_ start: EventPattern, _ end: EventPattern) -> (Logic, Logic) {
+        (Logic(start), .not(.previous(.since(.not(Logic(end)), Logic(start)))))
+    }
+
+    /// In the span that begins with the event after this one.
+    private func inNextSpan(to end: Logic, _ holdsOnNothing: Bool) -> Logic {
+        let inner = inSpan(to: end, holdsOnNothing)
+        return holdsOnNothing ? .weakNext(inner) : .next(inner)
+    }
+
+    /// In the span from here up to an end.
+    private func inSpan(to end: Logic, _ holdsOnNothing: Bool) -> Logic {
+        let inner = upTo(end)
+        if !readsHere { return inner }
+        return holdsOnNothing ? .or(end.alternatives + [inner]) : .and([.not(end), inner])
+    }
+
+    /// Whether it reads the event here itself, which is the end where the span has no event.
+    private var readsHere: Bool {
+        switch self {
+        case .atom, .next, .weakNext, .historically, .once, .onceIn, .previous, .since: true
+        case .constant, .always, .eventually, .eventuallyIn, .until, .weakUntil: false
+        case .not, .and, .or, .implies, .equivalent, .either: parts.contains(where: \.readsHere)
+        }
+    }
+
+    /// The same for the events up to an end, read where that is still to come.
+    private func upTo(_ end: Logic) -> Logic {
+        let before = Logic.not(end)
+        switch self {
+        case .atom, .constant, .eventuallyIn, .historically, .once, .onceIn, .previous, .since: return self
+        case .not(let inner): return .not(inner.upTo(end))
+        case .and(let parts): return .and(parts.map { $0.upTo(end) })
+        case .or(let parts): return .or(parts.map { $0.upTo(end) })
+        case .implies(let left, let right): return .implies(left.upTo(end), right.upTo(end))
+        case .equivalent(let left, let right): return .equivalent(left.upTo(end), right.upTo(end))
+        case .either(let left, let right): return .either(left.upTo(end), right.upTo(end))
+        case .always(let inner): return .weakUntil(inner.upTo(end), end)
+        case .eventually(let inner): return .until(before, .and([before, inner.upTo(end)]))
+        case .next(let inner): return .next(.and([before, inner.upTo(end)]))
+        case .weakNext(.constant(false)): return .weakNext(end)
+        case .weakNext(let inner): return .weakNext(.or(end.alternatives + [inner.upTo(end)]))
+        case .until(let left, let right):
+            return .until(.and([before, left.upTo(end)]), .and([before, right.upTo(end)]))
+        case .weakUntil(let left, let right):
+            return .weakUntil(left.upTo(end), .or(right.upTo(end).alternatives + end.alternatives))
+        }
+    }
+
+    /// The parts of a disjunction, or the formula itself.
+    private var alternatives: [Logic] { if case .or(let parts) = self { parts } else { [self] } }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@Suite
+struct FormatVerbTests {
+    private static let messy = "spec s \"S\"\nevent   a, b # two\n"
+    private static let tidy = "spec s \"S\"\n\nevent a, b  # two\n"
+    private static let broken = "spec s \"S\"\nevnt a\n"
+
+    private func text(_ name: String, in folder: TemporaryFolder) throws -> String {
+        try String(contentsOfFile: folder.path + "/" + name, encoding: .utf8)
+    }
+
+    @Test
+    func `Files and folders are rewritten, and those that changed are listed`() throws {
+        let folder = try TemporaryFolder([
+            "a.lifeline": FormatVerbTests.messy, "b.lifeline": FormatVerbTests.tidy,
+            "more/c.lifeline": FormatVerbTests.messy, "more/x.txt": FormatVerbTests.messy,
+        ])
+        let run = CommandRun("format a.lifeline b.lifeline more ./a.lifeline", in: folder)
+        #expect(run.output == "a.lifeline\nmore/c.lifeline\n")
+        #expect(run.errors.isEmpty)
+        #expect(run.exitCode == 0)
+        #expect(try text("a.lifeline", in: folder) == FormatVerbTests.tidy)
+        #expect(try text("more/c.lifeline", in: folder) == FormatVerbTests.tidy)
+        #expect(try text("more/x.txt", in: folder) == FormatVerbTests.messy)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 3)
+        #expect(CommandRun("format .", in: folder).output.isEmpty)
+    }
+
+    @Test
+    func `With --check nothing is written, and a file that would change ends in 1`() throws {
+        let folder = try TemporaryFolder(["a.lifeline": FormatVerbTests.messy, "b.lifeline": FormatVerbTests.tidy])
+        let run = CommandRun("format --check a.lifeline b.lifeline", in: folder)
+        #expect(run.output == "a.lifeline\n")
+        #expect(run.exitCode == 1)
+        #expect(try text("a.lifeline", in: folder) == FormatVerbTests.messy)
+        #expect(CommandRun("format --check b.lifeline", in: folder).exitCode == 0)
+    }
+
+    @Test
+    func `Other ends of lines and a byte order mark count as a change`() throws {
+        let folder = try TemporaryFolder([
+            "a.lifeline": FormatVerbTests.tidy.replacingOccurrences(of: "\n", with: "\r\n"),
+            "b.lifeline": "\u{FEFF}" + FormatVerbTests.tidy,
+        ])
+        #expect(CommandRun("format --check .", in: folder).output == "./a.lifeline\n./b.lifeline\n")
+        _ = CommandRun("format .", in: folder)
+        #expect(try text("b.lifeline", in: folder) == FormatVerbTests.tidy)
+    }
+
+    @Test
+    func `Standard input is formatted to standard output`() {
+        let run = CommandRun("format -", input: FormatVerbTests.messy)
+        #expect(run.output == FormatVerbTests.tidy)
+        #expect(run.exitCode == 0)
+        #expect(CommandRun("format --check -", input: FormatVerbTests.messy).exitCode == 1)
+        #expect(CommandRun("format --check -", input: FormatVerbTests.tidy).exitCode == 0)
+        #expect(CommandRun("format - a.lifeline", input: FormatVerbTests.tidy).exitCode == 2)
+    }
+
+    @Test
+    func `A broken spec stays as it is, and the others are formatted`() throws {
+        let folder = try TemporaryFolder(["a.lifeline": FormatVerbTests.broken, "b.lifeline": FormatVerbTests.messy])
+        let run = CommandRun("format a.lifeline b.lifeline nothing.lifeline", in: folder)
+        #expect(run.exitCode == 2)
+        #expect(run.output == "b.lifeline\n")
+        #expect(
+            run.errors == """
+                nothing.lifeline: error: there is no such file or folder
+                a.lifeline:2:1: error: unknown statement 'evnt'
+                  2 | evnt a
+                    | ^
+                  did you mean 'event'?
+
+                """
+        )
+        #expect(try text("a.lifeline", in: folder) == FormatVerbTests.broken)
+    }
+
+    @Test
+    func `A file keeps its permissions, and a link stays a link`() throws {
+        let folder = try TemporaryFolder(["a.lifeline": FormatVerbTests.messy])
+        let files = FileManager.default
+        try files.setAttributes([.posixPermissions: 0o640], ofItemAtPath: folder.path + "/a.lifeline")
+        try files.createSymbolicLink(atPath: folder.path + "/b.lifeline", withDestinationPath: "a.lifeline")
+        #expect(CommandRun("format b.lifeline", in: folder).output == "b.lifeline\n")
+        #expect(try text("a.lifeline", in: folder) == FormatVerbTests.tidy)
+        let permissions = try files.attributesOfItem(atPath: folder.path + "/a.lifeline")[.posixPermissions] as? Int
+        #expect(permissions == 0o640)
+        #expect(try files.destinationOfSymbolicLink(atPath: folder.path + "/b.lifeline") == "a.lifeline")
+    }
+
+    @Test
+    func `Without a file it is wrong usage`() {
+        let run = CommandRun("format")
+        #expect(run.exitCode == 2)
+        #expect(
+            run.errors == """
+                error: no spec is named
+                  name a file, a folder of *.lifeline files, or - for standard input
+
+                """
+        )
+    }
+}
