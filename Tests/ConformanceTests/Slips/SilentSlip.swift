@@ -1,21 +1,21 @@
 /// A slip of which nobody is told, and why nobody can be.
 struct SilentSlip: Sendable {
-    /// The line as it should be, without its margin.
+    /// The line as it should be; how wide its blanks are does not matter.
     var line: String
     var changed: String
     var reason: String
 
     func `is`(_ slip: Slip) -> Bool {
-        func trimmed(_ text: String) -> Substring { text.drop { $0 == " " } }
-        return trimmed(slip.line) == line && trimmed(slip.changed) == changed
+        func words(_ text: String) -> [Substring] { text.split(separator: " ") }
+        return words(slip.line) == words(line) && words(slip.changed) == words(changed)
     }
 
     static let all = numbers + births + colons
 
     /// A printed name is found without its last colon too.
     private static let colons = [
-        "event init             = init | initWithCoder | initWithNibName:bundle:",
-        "event prepareForSegue  = prepareForSegue | prepareForSegue:sender:",
+        "event init = init | initWithCoder | initWithNibName:bundle:",
+        "event prepareForSegue = prepareForSegue | prepareForSegue:sender:",
     ].map { SilentSlip(line: $0, changed: String($0.dropLast()), reason: "the spec means the same") }
 
     /// Any number is as good as another: no other statement says which was meant. Nor is the rule lost: a report says

@@ -32,7 +32,7 @@ struct ExampleFailureTests {
     func `A mark at the wrong word is told once`() throws {
         #expect(
             try failures("  a before b\n  accepts a b\n  rejects x.b !x.a") == [
-                "7:16 my.r should be broken here, and is not: expected violated at word 2, x.a, came violated at "
+                "7:18 my.r should be broken here, and is not: expected violated at word 2, x.a, came violated at "
                     + "word 1, x.b (b of x comes without a before it)"
             ]
         )
