@@ -51,7 +51,13 @@ let package = Package(
             path: "Sources/EmbedSpecs"
         ),
         .testTarget(name: "TraceModelTests", dependencies: ["TraceModel"], swiftSettings: settings),
-        .testTarget(name: "TraceRulesTests", dependencies: ["TraceRules"], swiftSettings: settings),
+        .testTarget(
+            name: "TraceRulesTests",
+            dependencies: ["TraceRules"],
+            // The simple evaluator tries every short trace: unoptimised it would take minutes. No product holds this target,
+            // so packages that depend on this one do not see the flag.
+            swiftSettings: settings + [.unsafeFlags(["-O"])]
+        ),
         .testTarget(name: "TraceReadersTests", dependencies: ["TraceReaders"], swiftSettings: settings),
         .testTarget(
             name: "TraceReportsTests",
