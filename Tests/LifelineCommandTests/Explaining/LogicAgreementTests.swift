@@ -19,12 +19,12 @@ struct LogicAgreementTests {
         "", "before r, ", "after q, ", "after each q, ", "between q and r, ", "after q until r, ", "while open, ",
     ]
 
-    /// Every word of up to four of these events, and some longer ones.
+    /// Every word of up to three of these events, and some longer ones.
     static let words: [[String]] = {
         let events = ["a", "b", "c", "q", "r"]
         var words: [[String]] = [[]]
         var all: [[String]] = []
-        for _ in 0..<4 {
+        for _ in 0..<3 {
             words = words.flatMap { word in events.map { word + [$0] } }
             all += words
         }
