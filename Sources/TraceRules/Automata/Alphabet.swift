@@ -11,6 +11,8 @@ struct Alphabet: Sendable {
     private(set) var letters: [Letter] = []
     /// What the records of a role and a name can be, at `role * nameCount + name`.
     private var groups: [Group] = []
+    /// The one letter of each group; `Move.none` if it has none, or if more than the name decides.
+    private var letterOfName: [Int32] = []
     let nameCount: Int
     /// The letter that stands for a deadline that has passed, for each clause that has one.
     private(set) var deadlines: [Int: Deadline] = [:]
@@ -76,7 +78,9 @@ struct Alphabet: Sendable {
                     guard !containing.isEmpty || seesForeign && !isBoundary else { return Move.none }
                     return add(Letter(patterns: containing, isBoundary: isBoundary), &numbers)
                 }
-                groups.append(Group(tests: isTooLarge ? [] : table.tests, letters: letters))
+                let group = Group(tests: isTooLarge ? [] : table.tests, letters: letters)
+                groups.append(group)
+                letterOfName.append(group.letter ?? Move.none)
             }
         }
         for clause in clausesWithDeadlines {
@@ -107,6 +111,9 @@ struct Alphabet: Sendable {
     }
 
     func group(role: Int, name: Int) -> Group { groups[role * nameCount + name] }
+
+    /// The one letter of a role and a name; `Move.none` if it has none, or if more than the name decides.
+    func letter(role: Int, name: Int) -> Int32 { letterOfName[role * nameCount + name] }
 
     /// The letters that records of a role and a name can be.
     func letters(role: Int, name: Int) -> Set<Int> {

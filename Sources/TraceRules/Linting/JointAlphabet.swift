@@ -40,7 +40,7 @@ struct JointAlphabet: Sendable {
                 if isOfLives, vocabulary.isClassEvent(name), vocabulary.birthOfName[name] < 0 { continue }
                 let key = Key(
                     role: role,
-                    letters: rules.map { $0.automaton.alphabet.group(role: role, name: name).letter ?? Move.none },
+                    letters: rules.map { $0.automaton.alphabet.letter(role: role, name: name) },
                     isDeath: quantifier == .life && vocabulary.deaths.contains(name),
                     effect: window?.effect(role: role, name: name)
                 )

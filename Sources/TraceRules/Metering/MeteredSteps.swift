@@ -31,11 +31,14 @@ struct MeteredSteps {
 
     /// The letters of all the ways in which the tests can come out.
     private func letters(_ group: Alphabet.Group, _ truths: [Truth]) -> Set<Int32> {
-        var combinations = [0]
-        for (index, truth) in truths.enumerated() {
-            combinations = combinations.flatMap { bits in truth.values.map { $0 ? bits | 1 << index : bits } }
+        Set(combinations(truths).compactMap { group.letters[$0] })
+    }
+
+    /// The ways in which tests can come out, each as the bits of those that are true.
+    private func combinations(_ truths: [Truth]) -> [Int] {
+        truths.enumerated().reduce([0]) { all, truth in
+            all.flatMap { bits in truth.element.values.map { $0 ? bits | 1 << truth.offset : bits } }
         }
-        return Set(combinations.compactMap { group.letters[$0] })
     }
 
     private func truth(
@@ -71,7 +74,7 @@ struct MeteredSteps {
                 guard let meter else { continue }
                 let isOffended = upkeep?.offended.contains(clause) == true && !isAdjacency(clause)
                 if !isOffended {
-                    count(letters[reading], meter, stamp, &bank[reading, clause])
+                    count(letters[reading], clause, meter, stamp, &bank[reading, clause])
                 }
                 guard let upkeep else { continue }
                 keep(upkeep.standings[reading * meters.count + clause], meter, &bank[reading, clause])
@@ -86,17 +89,14 @@ struct MeteredSteps {
         if case .adjacency = table.rule.rule.clauses[clause].clause { true } else { false }
     }
 
-    private func count(_ letters: [Int32], _ meter: Meter, _ stamp: Stamp, _ gauge: inout Gauge) {
-        let counted = alphabet.letters(in: meter.counted)
-        let counting = letters.count { counted.contains(Int($0)) }
+    private func count(_ letters: [Int32], _ clause: Int, _ meter: Meter, _ stamp: Stamp, _ gauge: inout Gauge) {
+        let counting = letters.count { table.countedLetters[clause].contains(Int($0)) }
         if counting == letters.count {
             gauge.count(.init(time: facts.time(of: stamp), stamp: stamp), meter.kind)
         } else if counting > 0 {
             gauge.mayCount(meter.kind)
         }
-        if let others = meter.others.map(alphabet.letters(in:)), letters.contains(where: { others.contains(Int($0)) }) {
-            gauge.lower()
-        }
+        if letters.contains(where: { table.loweringLetters[clause].contains(Int($0)) }) { gauge.lower() }
     }
 
     private func keep(_ standing: Upkeep.Standing, _ meter: Meter, _ gauge: inout Gauge) {
@@ -113,10 +113,10 @@ struct MeteredSteps {
     private func look(back reading: Int, _ role: Int, _ name: Int, _ stamp: Stamp, _ bank: inout GaugeBank) {
         for (number, last) in table.rule.lookBacks.enumerated() where last.role == role {
             let condition = last.event.guard(of: name)
-            let truths = condition.tests.map { truth($0, role, stamp, nil, bank, reading) }
+            let tests = condition.tests
             let outcomes = Set(
-                combinations(truths).map { values in
-                    condition.holds { test in condition.tests.firstIndex(of: test).map { values[$0] } ?? false }
+                combinations(tests.map { truth($0, role, stamp, nil, bank, reading) }).map { bits in
+                    condition.holds { test in tests.firstIndex(of: test).map { bits & 1 << $0 != 0 } ?? false }
                 }
             )
             let isLiteral = reading == GaugeBank.literal
@@ -126,10 +126,6 @@ struct MeteredSteps {
                 bank.set(reading, number, to: nil)
             }
         }
-    }
-
-    private func combinations(_ truths: [Truth]) -> [[Bool]] {
-        truths.reduce([[]]) { all, truth in all.flatMap { values in truth.values.map { values + [$0] } } }
     }
 
     // MARK: - Deadlines

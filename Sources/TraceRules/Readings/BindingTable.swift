@@ -83,7 +83,8 @@ struct BindingTable {
                 if table.isCrowded { makeRoom(in: table, of: rule) }
                 continue
             }
-            guard let letter = table.group(role: role, name: name).letter, letter >= 0 else { continue }
+            let letter = table.letter(role: role, name: name)
+            guard letter >= 0 else { continue }
             var effect: Int32 = 0
             let index = slot * ruleCount + rule
             readings[index] = table.step(readings[index], on: letter, effect: &effect)
@@ -185,9 +186,9 @@ struct BindingTable {
     ) {
         let table = panel.tables[rule]
         let index = slot * ruleCount + rule
-        guard let time, !table.alphabet.deadlines.isEmpty, var bank = banks[index] else { return }
+        guard let time, !table.clausesWithDeadlines.isEmpty, var bank = banks[index] else { return }
         let steps = MeteredSteps(table: table, facts: facts)
-        for clause in table.alphabet.deadlines.keys.sorted() {
+        for clause in table.clausesWithDeadlines {
             guard let (move, since) = steps.expiry(of: clause, at: time, bank) else { continue }
             var effect: Int32 = 0
             readings[index] = table.step(readings[index], on: move, effect: &effect)

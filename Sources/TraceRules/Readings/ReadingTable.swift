@@ -11,8 +11,18 @@ final class ReadingTable {
     /// The letters that may happen unseen.
     private let plainSilent: [Int]
     private let charitableSilent: [Int]
+    /// The same as sets.
+    private let plainUnseen: Set<Int>
+    private let charitableUnseen: Set<Int>
     /// The clauses that forbid an event that no class logs: put to the test, nothing can clear a binding of them.
     private let unclearable: Set<Int>
+    /// For each clause, the letters that its meter counts, and those that lower its balance.
+    let countedLetters: [Set<Int>]
+    let loweringLetters: [Set<Int>]
+    /// The letters of each event that tests look back to.
+    private let lookBackLetters: [Set<Int>]
+    /// The clauses that have deadlines, in order.
+    let clausesWithDeadlines: [Int]
     /// The moves that are no single letter, numbered behind the others as they are first met.
     private var moves: [Move] = []
     private var numberOfMove: [Move: Int] = [:]
@@ -56,7 +66,18 @@ final class ReadingTable {
         settledAutomaton = rule.settledAutomaton
         self.plainSilent = plainSilent
         self.charitableSilent = charitableSilent
+        plainUnseen = Set(plainSilent)
+        charitableUnseen = Set(charitableSilent)
         self.unclearable = unclearable
+        let alphabet = rule.automaton.alphabet
+        countedLetters = rule.meters.map { $0.map { alphabet.letters(in: $0.counted) } ?? [] }
+        loweringLetters = rule.meters.map { $0?.others.map { alphabet.letters(in: $0) } ?? [] }
+        lookBackLetters = rule.lookBacks.map { last in
+            last.event.names.members.reduce(into: []) {
+                $0.formUnion(alphabet.letters(role: last.role ?? 0, name: $1))
+            }
+        }
+        clausesWithDeadlines = alphabet.deadlines.keys.sorted()
         formation = Int32(rule.automaton.alphabet.formation ?? -1)
         moveCount = automaton.letterCount + 2 + rule.lettersBeforeBirth.count
     }
@@ -79,6 +100,10 @@ final class ReadingTable {
             )
         }
     }
+
+    /// The letter of a role and a name, for a rule that asks for no more.
+    @inline(__always)
+    func letter(role: Int, name: Int) -> Int32 { automaton.alphabet.letter(role: role, name: name) }
 
     /// The letters that records of a role and a name can be.
     func group(role: Int, name: Int) -> Alphabet.Group { automaton.alphabet.group(role: role, name: name) }
@@ -129,29 +154,20 @@ final class ReadingTable {
 
     /// Takes into account what may have happened unseen.
     func openUnseen(_ bank: inout GaugeBank) {
-        if !plainSilent.isEmpty { open(&bank, GaugeBank.plain, Set(plainSilent)) }
-        if !charitableSilent.isEmpty { open(&bank, GaugeBank.charitable, Set(charitableSilent)) }
+        if !plainUnseen.isEmpty { open(&bank, GaugeBank.plain, plainUnseen) }
+        if !charitableUnseen.isEmpty { open(&bank, GaugeBank.charitable, charitableUnseen) }
     }
 
     /// Takes into account that such letters may have gone by in a reading.
     private func open(_ bank: inout GaugeBank, _ reading: Int, _ letters: Set<Int>) {
-        for (clause, meter) in rule.meters.enumerated() {
-            guard let meter else { continue }
-            let others = meter.others.map { alphabet.letters(in: $0) } ?? []
+        for clause in rule.meters.indices where rule.meters[clause] != nil {
             bank[reading, clause].open(
-                counted: !alphabet.letters(in: meter.counted).isDisjoint(with: letters),
-                others: !others.isDisjoint(with: letters)
+                counted: !countedLetters[clause].isDisjoint(with: letters),
+                others: !loweringLetters[clause].isDisjoint(with: letters)
             )
         }
-        for (number, last) in rule.lookBacks.enumerated() where mayHide(last, letters) {
+        for number in lookBackLetters.indices where !lookBackLetters[number].isDisjoint(with: letters) {
             bank.set(reading, number, to: nil)
-        }
-    }
-
-    /// Whether an event that a test looks back to may be one of some letters.
-    private func mayHide(_ last: RecordTest.LookBack, _ letters: Set<Int>) -> Bool {
-        last.event.names.members.contains { name in
-            !alphabet.letters(role: last.role ?? 0, name: name).isDisjoint(with: letters)
         }
     }
 

@@ -2,7 +2,7 @@ import TraceModel
 
 extension VocabularyBuilder {
     /// Resolves a relation, and finds those that no two lives can stand in.
-    mutating func add(_ relation: Relation, attributes: [AttributeDeclaration]) {
+    mutating func add(_ relation: Relation) {
         if vocabulary.relations.contains(where: { $0.name == relation.name }) {
             mistakes.add("relation '\(relation.name)' is declared twice", at: relation.origin)
         }
@@ -15,9 +15,9 @@ extension VocabularyBuilder {
             roles: relation.roles,
             basis: .naming(role: 0, attribute: "")
         )
-        if let basis = basis(of: relation, attributes) {
+        if let basis = basis(of: relation) {
             resolved.basis = basis
-            resolved.tests = relation.tests.compactMap { resolve($0, of: relation, attributes) }
+            resolved.tests = relation.tests.compactMap { resolve($0, of: relation) }
             resolved.window = relation.window.flatMap {
                 resolve($0, of: relation, isNaming: resolved.intervals.isEmpty)
             }
@@ -25,8 +25,7 @@ extension VocabularyBuilder {
         vocabulary.relations.append(resolved)
     }
 
-    private mutating func basis(of relation: Relation, _ attributes: [AttributeDeclaration]) -> ResolvedRelation.Basis?
-    {
+    private mutating func basis(of relation: Relation) -> ResolvedRelation.Basis? {
         switch relation.basis {
         case .intervals(let first, let operation, let second):
             guard let firstRole = role(first.role, of: relation, at: first.interval.origin),
@@ -65,7 +64,7 @@ extension VocabularyBuilder {
                 mistakes.add("'\(role)' can't name itself", at: relation.origin)
                 return nil
             }
-            checkAttribute(attribute, attributes, at: relation.origin)
+            _ = number(ofAttribute: attribute, at: relation.origin)
             return .naming(role: naming, attribute: attribute)
         }
     }
@@ -124,25 +123,11 @@ extension VocabularyBuilder {
         return nil
     }
 
-    private mutating func checkAttribute(_ name: String, _ attributes: [AttributeDeclaration], at origin: Origin) {
-        if attributes.contains(where: { $0.name == name }) { return }
-        mistakes.add(
-            "unknown attribute '\(name)'",
-            at: origin,
-            suggestion: Suggestion.forWord(
-                name,
-                among: attributes.map(\.name),
-                otherwise: "declare it by 'attribute \(name)'"
-            )
-        )
-    }
-
     private mutating func resolve(
         _ test: RelationTest,
-        of relation: Relation,
-        _ attributes: [AttributeDeclaration]
+        of relation: Relation
     ) -> ResolvedRelation.Test? {
-        checkAttribute(test.attribute, attributes, at: test.origin)
+        _ = number(ofAttribute: test.attribute, at: test.origin)
         guard let role = role(test.role, of: relation, at: test.origin) else { return nil }
         switch test.operand {
         case .literal(let text):
@@ -153,7 +138,7 @@ extension VocabularyBuilder {
                 operand: .literal(text)
             )
         case .attribute(let other, let attribute):
-            checkAttribute(attribute, attributes, at: test.origin)
+            _ = number(ofAttribute: attribute, at: test.origin)
             guard let otherRole = self.role(other, of: relation, at: test.origin) else { return nil }
             return .init(
                 role: role,

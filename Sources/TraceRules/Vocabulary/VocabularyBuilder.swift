@@ -15,7 +15,7 @@ struct VocabularyBuilder {
         vocabulary.birthOfName = vocabulary.recordNames.map { _ in -1 }
         if let life = spec.life { add(life) }
         for interval in spec.intervals { add(interval) }
-        for relation in spec.relations { add(relation, attributes: spec.attributes) }
+        for relation in spec.relations { add(relation) }
         for condition in spec.conditions { add(condition) }
     }
 
@@ -100,7 +100,7 @@ struct VocabularyBuilder {
             suggestion: Suggestion.forWord(
                 name,
                 among: vocabulary.attributes,
-                otherwise: "declare it: 'attribute \(SpecPrinter.name(name))'"
+                otherwise: "declare it by 'attribute \(SpecPrinter.name(name))'"
             )
         )
         return nil
