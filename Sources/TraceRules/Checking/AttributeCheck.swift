@@ -16,7 +16,7 @@ struct AttributeCheck {
         group = spec.attributeRules[index].group
         slots = AttributeSlots(spec.attributeRules[index].attribute, trace)
         logs = survey.logs(with: slots, in: trace)
-        table = BindingTable(rules: group.rules, facts)
+        table = BindingTable(rules: group.rules, facts, spec.vocabulary)
         self.facts = facts
     }
 
@@ -34,8 +34,8 @@ struct AttributeCheck {
         let slot = slots.slot(of: binding)
         if slot == openings.count {
             openings.append(stamp)
-            let process = survey.population[Int(entry.subject)].key.process
-            table.begin(slot, panel: panels.panel(ofAttribute: index, process, logs: logs[process] ?? NameSet()), start)
+            let process = survey.population(of: Int(entry.subject)).key.process
+            table.begin(slot, panel: panels.panel(ofAttribute: index, logs: logs[process] ?? NameSet()), start)
         }
         table.step(slot, role: 0, name: name, stamp)
     }
@@ -51,16 +51,16 @@ struct AttributeCheck {
     ///   - end: the end of the trace.
     ///   - isClosing: whether what is owed there is judged.
     mutating func finish(at end: Stamp, isClosing: Bool) -> [Outcome] {
-        openings.indices.map { slot in
+        openings.indices.compactMap { slot in
             let binding = slots.bindings[slot]
             table.expire(slot, at: facts.lastTime(ofProcess: Int(binding.process)), end)
             if isClosing { table.close(slot, end) }
-            let (verdicts, offences) = table.end(slot, owesNothing: false)
+            guard let ending = table.end(slot, owesNothing: false) else { return nil }
             return Outcome(
                 subject: .attribute(name: slots.attribute ?? 0, process: binding.process, value: binding.value),
                 opening: openings[slot],
-                verdicts: verdicts,
-                offences: offences
+                ending: ending,
+                verdicts: table.verdicts[ending.verdicts]
             )
         }
     }
@@ -69,7 +69,7 @@ struct AttributeCheck {
     struct Outcome {
         var subject: BindingIdentity.Kind
         var opening: Stamp
+        var ending: BindingTable.Ending
         var verdicts: [Verdict?]
-        var offences: [BindingTable.MetOffence]
     }
 }

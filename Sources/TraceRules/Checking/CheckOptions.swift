@@ -12,6 +12,8 @@ public struct CheckOptions: Hashable, Sendable {
     public var gaps: [Int]
     /// Whether the result lists the verdict of every binding.
     public var keepsJudgements: Bool
+    /// How many pairs the result lists, the first ones; nil: all.
+    public var pairLimit: Int?
 
     public enum Begin: String, Hashable, Sendable, CaseIterable {
         /// Anything may have happened before the first record.
@@ -51,7 +53,8 @@ public struct CheckOptions: Hashable, Sendable {
         labelsAreSingle: Bool = false,
         settings: [Setting] = [],
         gaps: [Int] = [],
-        keepsJudgements: Bool = false
+        keepsJudgements: Bool = false,
+        pairLimit: Int? = nil
     ) {
         self.begin = begin
         self.end = end
@@ -60,5 +63,6 @@ public struct CheckOptions: Hashable, Sendable {
         self.settings = settings
         self.gaps = gaps
         self.keepsJudgements = keepsJudgements
+        self.pairLimit = pairLimit
     }
 }

@@ -1,13 +1,16 @@
 import TraceModel
 
-/// One check of one trace against one spec.
+/// One check of one trace against one spec, record by record.
 struct CheckRun {
     let spec: CompiledSpec
-    let trace: Trace
+    /// What records say besides their names; without records where they say nothing that rules ask for.
+    private let trace: Trace
+    private let hasRelations: Bool
     let options: CheckOptions
-    let survey: Survey
+    /// What the trace logs. Where it is read for the first time, as far as it has been read.
+    var survey: Survey
     let conditions: Conditions
-    private let facts: RecordFacts
+    let facts: RecordFacts
     private var panels: PanelStore
     private var lives: LifeTracker
     private var pairs: PairTracker
@@ -20,17 +23,17 @@ struct CheckRun {
     private var attributeChecks: [AttributeCheck]
     /// For each slot of `lifeTable`.
     private var lifeStates: [LifeState] = []
-    /// The slot in `classTable` of each subject of the trace, and of each process in `processTable`.
-    private var classSlots: ClassSlots
+    /// For each class of a process, and for each process.
     private var classOpenings: [Stamp] = []
-    private var processOpenings: [Stamp?]
-    private var livesOfSubject: [Int]
+    private var processOpenings: [Stamp] = []
     private var occurrences: [OccurrenceKey: Int] = [:]
     private var settlement: Settlement
-    private var eventCount = 0
+    private(set) var eventCount = 0
     /// How many gaps went by, and where the last one was.
     private var epoch: Int32 = 0
     private var gapLine: Int32 = 0
+    /// The declared gaps that are still to come.
+    private var declaredGaps: ArraySlice<Int>
 
     private struct LifeState {
         var identity: PairTracker.LifeIdentity
@@ -45,33 +48,47 @@ struct CheckRun {
     }
 
     private struct OccurrenceKey: Hashable {
-        var relation: Int
-        var subjects: [Int32]
+        var relation: Int32
+        var first: Int32
+        var second: Int32
     }
 
+    /// - Parameters:
+    ///   - trace: what records say besides their names; without records if they say nothing that rules ask for.
+    ///   - survey: what the trace logs.
     /// - Throws: `Diagnostic` if a condition is given a value that it does not have.
-    init(_ spec: CompiledSpec, _ trace: Trace, _ options: CheckOptions) throws(Diagnostic) {
+    init(_ spec: CompiledSpec, _ trace: Trace, _ survey: Survey, _ options: CheckOptions) throws(Diagnostic) {
         self.spec = spec
         self.trace = trace
+        hasRelations = !spec.vocabulary.relations.isEmpty
         self.options = options
-        survey = Survey(trace, spec.vocabulary)
-        conditions = try Conditions(spec.vocabulary.conditions, trace: trace, options: options)
-        panels = PanelStore(spec, survey, conditions, observesAll: options.observesAll)
-        lives = LifeTracker(survey, spec.vocabulary, labelsAreSingle: options.labelsAreSingle)
-        pairs = PairTracker(spec.vocabulary, trace, survey, observesAll: options.observesAll)
+        self.survey = survey
+        let vocabulary = spec.vocabulary
         let needsTimes = spec.rules.contains { $0.meters.contains { $0?.isTimed == true } }
-        let facts = RecordFacts(trace, spec.vocabulary, needsTimes: needsTimes)
+        let facts = RecordFacts(trace, vocabulary, needsTimes: needsTimes)
         self.facts = facts
-        lifeTable = BindingTable(rules: spec.lifeRules.rules, facts)
-        classTable = BindingTable(rules: spec.classRules.rules, facts)
-        processTable = BindingTable(rules: spec.processRules.rules, facts)
-        pairTables = spec.relationRules.map { BindingTable(rules: $0.rules, facts) }
-        let survey = survey
+        conditions = try Conditions(vocabulary.conditions, trace: trace, options: options)
+        panels = PanelStore(
+            spec,
+            conditions,
+            observesAll: options.observesAll,
+            hasAttributes: facts.hasAttributes
+        )
+        lives = LifeTracker(vocabulary, labelsAreSingle: options.labelsAreSingle)
+        pairs = PairTracker(
+            vocabulary,
+            rules: spec.relationRules.flatMap(\.rules),
+            trace,
+            survey,
+            observesAll: options.observesAll
+        )
+        lifeTable = BindingTable(rules: spec.lifeRules.rules, facts, vocabulary)
+        classTable = BindingTable(rules: spec.classRules.rules, facts, vocabulary)
+        processTable = BindingTable(rules: spec.processRules.rules, facts, vocabulary)
+        pairTables = spec.relationRules.map { BindingTable(rules: $0.rules, facts, vocabulary) }
         attributeChecks = spec.attributeRules.indices.map { AttributeCheck($0, spec, trace, survey, facts) }
-        classSlots = ClassSlots(trace)
-        processOpenings = trace.processes.map { _ in nil }
-        livesOfSubject = trace.subjects.map { _ in 0 }
-        settlement = Settlement(spec, conditions, keepsJudgements: options.keepsJudgements)
+        settlement = Settlement(spec, conditions, options)
+        declaredGaps = options.gaps.sorted()[...]
     }
 
     /// Nothing happened before the first record, and none is missing so far.
@@ -81,32 +98,28 @@ struct CheckRun {
 
     // MARK: - The trace
 
-    mutating func run() -> CheckResult {
-        var declaredGaps = options.gaps.sorted()[...]
-        for (index, entry) in trace.entries.enumerated() {
-            while let line = declaredGaps.first, entry.line >= line {
-                declaredGaps.removeFirst()
-                takeGap(line: Int32(line))
-            }
-            if entry.name == Trace.Entry.gap {
-                takeGap(line: entry.line)
-            } else if entry.name >= 0 {
-                let name = survey.nameOfTraceName[Int(entry.name)]
-                if name >= 0 { takeEvent(entry, at: index, name: Int(name)) }
-            }
+    /// Takes in the next record, gap or directive.
+    ///
+    /// - Parameter index: which entry of the trace it is.
+    mutating func take(_ entry: Trace.Entry, at index: Int) {
+        while let line = declaredGaps.first, entry.line >= line {
+            declaredGaps.removeFirst()
+            takeGap(line: Int32(line))
         }
-        for line in declaredGaps { takeGap(line: Int32(line)) }
-        finish()
-        let writer = ResultWriter(spec: spec, trace: trace, survey: survey, options: options, facts: facts)
-        return writer.write(settlement.finish(), eventCount: eventCount, lifeCount: Int(lives.lifeCount))
+        if entry.name >= 0 {
+            let name = survey.nameOfTraceName[Int(entry.name)]
+            if name >= 0 { takeEvent(entry, at: index, name: Int(name)) }
+        } else if entry.name == Trace.Entry.gap {
+            takeGap(line: entry.line)
+        }
     }
 
     private mutating func takeGap(line: Int32) {
         epoch += 1
         gapLine = line
         lives.takeGap()
-        for slot in classOpenings.indices { classTable.doubt(slot) }
-        for process in processOpenings.indices where processOpenings[process] != nil { processTable.doubt(process) }
+        for slot in classOpenings.indices where !classTable.isEmpty(slot) { classTable.doubt(slot) }
+        for process in processOpenings.indices where !processTable.isEmpty(process) { processTable.doubt(process) }
         for index in attributeChecks.indices { attributeChecks[index].takeGap() }
         pairs.takeGap(line: line)
         doActions()
@@ -119,7 +132,7 @@ struct CheckRun {
             column: entry.column,
             name: Int32(name),
             subject: entry.subject,
-            entry: Int32(index)
+            entry: Int32(truncatingIfNeeded: index)
         )
         let subject = Int(entry.subject)
         if !spec.classRules.isEmpty { takeClassEvent(name, subject, stamp) }
@@ -127,38 +140,38 @@ struct CheckRun {
         for index in attributeChecks.indices {
             attributeChecks[index].step(entry, name: name, stamp, start, in: trace, survey, &panels)
         }
-        if survey.joinsLife(name: name, subject: subject, spec.vocabulary) {
-            takeLifeEvent(entry, name, subject, stamp)
+        if survey.joinsLife(name: name, subject: subject) {
+            takeLifeEvent(entry, name, Int(survey.lifeSubject(of: subject)), stamp)
         }
     }
 
     // MARK: - Classes and processes
 
     private mutating func takeClassEvent(_ name: Int, _ subject: Int, _ stamp: Stamp) {
-        let slot = classSlots.slotOfSubject[subject]
+        let slot = Int(survey.subjects[subject].classNumber)
         if classTable.isEmpty(slot) {
             while classOpenings.count <= slot { classOpenings.append(.none) }
             classOpenings[slot] = stamp
-            classTable.begin(slot, panel: panels.panel(ofClass: survey.population[subject].key), start)
+            classTable.begin(slot, panel: panels.panel(ofClass: survey.population(of: subject).key, survey), start)
         }
         classTable.step(slot, role: 0, name: name, stamp)
     }
 
     private mutating func takeProcessEvent(_ name: Int, _ subject: Int, _ stamp: Stamp) {
-        let process = Int(trace.subjects[subject].process)
-        if processOpenings[process] == nil {
+        let process = Int(survey.subjects[subject].process)
+        if processTable.isEmpty(process) {
+            while processOpenings.count <= process { processOpenings.append(.none) }
             processOpenings[process] = stamp
-            let key = survey.population[subject].key
-            processTable.begin(process, panel: panels.panel(ofProcess: key.process), start)
+            let key = survey.population(of: subject).key
+            processTable.begin(process, panel: panels.panel(ofProcess: key.process, survey), start)
         }
         processTable.step(process, role: 0, name: name, stamp)
     }
 
     // MARK: - Lives
 
-    private mutating func takeLifeEvent(_ entry: Trace.Entry, _ name: Int, _ subject: Int, _ stamp: Stamp) {
-        let owner = Int(survey.lifeSubject[subject])
-        let step = lives.step(name: name, subject: owner)
+    private mutating func takeLifeEvent(_ entry: Trace.Entry, _ name: Int, _ owner: Int, _ stamp: Stamp) {
+        let step = lives.step(name: name, subject: owner, survey)
         let slot = Int(step.slot)
         if let opening = step.opening {
             begin(slot, owner: owner, opening, step, stamp)
@@ -168,25 +181,27 @@ struct CheckRun {
             lifeStates[slot].doubt = .gap(line: gapLine)
             lifeTable.doubt(slot)
         }
-        let doubt = doubt(step, subject: Int32(owner))
-        if let doubt { lifeStates[slot].doubt = doubt }
-        if step.isDoubtful { lifeTable.doubt(slot) }
-        if let birth = step.otherBirth { lifeTable.openAnother(slot, beforeBirth: birth) }
+        var doubt: Doubt?
+        if step.isUncertain {
+            doubt = self.doubt(ofSubject: Int32(owner))
+            lifeStates[slot].doubt = doubt
+            if step.isDoubtful { lifeTable.doubt(slot) }
+            if let birth = step.otherBirth { lifeTable.openAnother(slot, beforeBirth: birth) }
+        }
         lifeStates[slot].lastSeen = stamp
         lifeTable.step(slot, role: 0, name: name, stamp)
         if step.isDeath, !lifeStates[slot].isDead {
             lifeStates[slot].isDead = true
             lifeTable.close(slot, stamp)
         }
-        if !spec.vocabulary.relations.isEmpty {
+        if hasRelations, pairs.isConcerned(step.slot, name: name, isDoubtful: step.isUncertain) {
             takePairEvent(entry, name, stamp, step, doubt)
         }
     }
 
-    /// Why the record's life is in doubt, if it is.
-    private func doubt(_ step: LifeTracker.Step, subject: Int32) -> Doubt? {
-        guard step.isDoubtful || step.mayContinue || step.otherBirth != nil else { return nil }
-        return trace.subjects[Int(subject)].kind == .identity
+    /// Why it is in doubt which life of a subject a record belongs to.
+    private func doubt(ofSubject subject: Int32) -> Doubt {
+        survey.subjects[Int(subject)].kind == .identity
             ? .reusedAddress(subject: subject) : .sharedLabel(subject: subject)
     }
 
@@ -202,7 +217,7 @@ struct CheckRun {
         case .withBirth(let birth): start = startsExactly ? .exact : .beforeBirth(birth)
         case .underway: start = self.start
         }
-        let panel = panels.panel(of: survey.population[owner])
+        let panel = panels.panel(ofPopulation: Int(survey.subjects[owner].population), survey)
         let replaced = step.replaced.map(Int.init)
         lifeTable.begin(slot, panel: panel, start, continuing: step.mayContinue ? replaced : nil)
         if let replaced {
@@ -211,10 +226,9 @@ struct CheckRun {
             end(life: replaced, owesNothing: true)
             lives.release(Int32(replaced))
         }
-        livesOfSubject[owner] += 1
         let state = LifeState(
             identity: .init(serial: lives.lifeCount, subject: Int32(owner), slot: Int32(slot)),
-            number: livesOfSubject[owner],
+            number: lives.number(ofSubject: owner),
             opening: stamp,
             lastSeen: stamp,
             epoch: epoch
@@ -224,14 +238,16 @@ struct CheckRun {
 
     private mutating func end(life slot: Int, owesNothing: Bool) {
         let state = lifeStates[slot]
-        let identity = BindingIdentity(
-            subject: .life(serial: state.identity.serial, subject: state.identity.subject, number: state.number),
-            opening: state.opening,
-            lastSeen: state.lastSeen,
-            doubt: state.doubt
-        )
-        let (verdicts, offences) = lifeTable.end(slot, owesNothing: owesNothing)
-        settle(BindingOutcome(identity, verdicts, offences), spec.lifeRules, .life)
+        guard let ending = lifeTable.end(slot, owesNothing: owesNothing) else { return }
+        let verdicts = lifeTable.verdicts[ending.verdicts]
+        settle(.init(group: CompiledSpec.lifeGroup, conditionLine: state.opening.line), ending, verdicts) {
+            BindingIdentity(
+                subject: .life(serial: state.identity.serial, subject: state.identity.subject, number: state.number),
+                opening: state.opening,
+                lastSeen: state.lastSeen,
+                doubt: state.doubt
+            )
+        }
     }
 
     // MARK: - Pairs
@@ -244,23 +260,25 @@ struct CheckRun {
         _ doubt: Doubt?
     ) {
         let life = lifeStates[Int(step.slot)].identity
+        let subject = survey.subjects[Int(life.subject)]
         let event = PairTracker.LifeEvent(
             life: life,
             name: name,
             stamp: stamp,
             entry: entry,
-            process: Int(trace.subjects[Int(life.subject)].process),
+            process: Int(subject.process),
             opening: startsExactly ? nil : step.opening,
             isDeath: step.isDeath,
             doubt: doubt,
-            logs: survey.logs(of: survey.population[Int(life.subject)])
+            population: Int(subject.population)
         )
-        pairs.step(event)
+        pairs.step(event, survey)
         doActions()
     }
 
     /// Does what the pairs asked for.
     private mutating func doActions() {
+        if pairs.actions.isEmpty { return }
         var actions: [PairTracker.Action] = []
         swap(&actions, &spareActions)
         pairs.exchangeActions(&actions)
@@ -270,16 +288,7 @@ struct CheckRun {
         }
         for action in actions {
             switch action {
-            case .begin(let number, let pair):
-                let populations = pair.identities.map { survey.population[Int($0.subject)] }
-                let panel = panels.panel(ofRelation: pair.relation, populations)
-                if pair.hasKnownStart {
-                    pairTables[pair.relation].begin(number, panel: panel, .exact)
-                } else {
-                    let rules = spec.relationRules[pair.relation].rules
-                    let vocabulary = spec.vocabulary
-                    pairTables[pair.relation].begin(number, panel: panel) { pair.start(of: rules[$0], vocabulary) }
-                }
+            case .begin(let number): begin(pair: number)
             case .see(let number, let relation, let role, let name, let stamp):
                 pairTables[relation].step(number, role: role, name: Int(name), stamp)
             case .doubt(let number, let relation):
@@ -288,37 +297,67 @@ struct CheckRun {
                 pairTables[relation].form(number, stamp)
             case .close(let number, let relation, let stamp):
                 pairTables[relation].close(number, stamp)
-            case .end(let number, let pair): end(number, pair)
+            case .end(let number):
+                end(number, pairs.pairs[number])
+                pairs.free(number)
             }
+        }
+    }
+
+    private mutating func begin(pair number: Int) {
+        let pair = pairs.pairs[number]
+        let first = Int(survey.subjects[Int(pair.lives.first.identity.subject)].population)
+        let second = Int(survey.subjects[Int(pair.lives.second.identity.subject)].population)
+        let panel = panels.panel(ofRelation: pair.relation, RolePair(first, second), survey)
+        if pair.hasKnownStart {
+            pairTables[pair.relation].begin(number, panel: panel, .exact)
+        } else {
+            let rules = spec.relationRules[pair.relation].rules
+            let vocabulary = spec.vocabulary
+            pairTables[pair.relation].begin(number, panel: panel) { pair.start(of: rules[$0], vocabulary) }
         }
     }
 
     private mutating func end(_ number: Int, _ pair: TrackedPair) {
         if pair.phase == .open, !pair.owesNothing {
-            let process = Int(trace.subjects[Int(pair.identities[0].subject)].process)
+            let process = Int(survey.subjects[Int(pair.identities[0].subject)].process)
             pairTables[pair.relation].expire(number, at: facts.lastTime(ofProcess: process), endStamp)
         }
         if pair.phase == .open, !pair.owesNothing, options.end == .complete {
             pairTables[pair.relation].close(number, endStamp)
         }
-        let key = OccurrenceKey(relation: pair.relation, subjects: pair.identities.map(\.subject))
-        occurrences[key, default: 0] += 1
-        let (verdicts, offences) = pairTables[pair.relation].end(number, owesNothing: pair.owesNothing)
-        let identity = BindingIdentity(pair, occurrence: occurrences[key] ?? 1)
-        settle(
-            BindingOutcome(identity, verdicts, offences),
-            spec.relationRules[pair.relation],
-            .relation(spec.vocabulary.relations[pair.relation].name)
+        let key = OccurrenceKey(
+            relation: Int32(pair.relation),
+            first: pair.identities[0].subject,
+            second: pair.identities[1].subject
         )
+        occurrences[key, default: 0] += 1
+        guard let ending = pairTables[pair.relation].end(number, owesNothing: pair.owesNothing) else { return }
+        let binding = Settlement.Settled(
+            group: CompiledSpec.group(ofRelation: pair.relation),
+            conditionLine: pair.conditionLine,
+            pairOpening: pair.opening,
+            isDoubtful: pair.doubt != nil
+        )
+        let occurrence = occurrences[key] ?? 1
+        let verdicts = pairTables[pair.relation].verdicts[ending.verdicts]
+        settle(binding, ending, verdicts) {
+            BindingIdentity(pair, occurrence: occurrence)
+        }
     }
 
     // MARK: - The end
 
-    private var endStamp: Stamp {
-        Stamp(line: Int32(max(1, trace.lastLine)), column: Int32(trace.lastColumn), name: -1, subject: -1)
-    }
+    private var endStamp: Stamp = .none
 
-    private mutating func finish() {
+    /// Ends all bindings at the end of the trace.
+    ///
+    /// - Parameters:
+    ///   - line: the number of the last line.
+    ///   - column: where in it a finding about the end stands.
+    mutating func finish(atLine line: Int, column: Int) -> Settlement.Account {
+        for line in declaredGaps { takeGap(line: Int32(line)) }
+        endStamp = Stamp(line: Int32(max(1, line)), column: Int32(column), name: -1, subject: -1)
         pairs.finish()
         doActions()
         for slot in lifeStates.indices where !lifeTable.isEmpty(slot) {
@@ -326,54 +365,67 @@ struct CheckRun {
                 lifeStates[slot].doubt = .gap(line: gapLine)
                 lifeTable.doubt(slot)
             }
-            let process = Int(trace.subjects[Int(lifeStates[slot].identity.subject)].process)
+            let process = Int(survey.subjects[Int(lifeStates[slot].identity.subject)].process)
             lifeTable.expire(slot, at: facts.lastTime(ofProcess: process), endStamp)
             if options.end == .complete, !lifeStates[slot].isDead { lifeTable.close(slot, endStamp) }
             end(life: slot, owesNothing: false)
         }
         for (slot, opening) in classOpenings.enumerated() where !classTable.isEmpty(slot) {
-            let process = Int(trace.subjects[Int(classSlots.subjectOfSlot[slot])].process)
+            let subject = survey.subjectOfClass[slot]
+            let process = Int(survey.subjects[Int(subject)].process)
             classTable.expire(slot, at: facts.lastTime(ofProcess: process), endStamp)
             if options.end == .complete { classTable.close(slot, endStamp) }
-            let (verdicts, offences) = classTable.end(slot, owesNothing: false)
-            let subject = classSlots.subjectOfSlot[slot]
-            settle(BindingOutcome(whole(.classObject(subject: subject), opening), verdicts, offences), spec.classRules)
+            guard let ending = classTable.end(slot, owesNothing: false) else { continue }
+            let verdicts = classTable.verdicts[ending.verdicts]
+            settle(.classObject(subject: subject), opening, CompiledSpec.classGroup, ending, verdicts)
         }
-        for (process, opening) in processOpenings.enumerated() {
-            guard let opening else { continue }
+        for (process, opening) in processOpenings.enumerated() where !processTable.isEmpty(process) {
             processTable.expire(process, at: facts.lastTime(ofProcess: process), endStamp)
             if options.end == .complete { processTable.close(process, endStamp) }
-            let (verdicts, offences) = processTable.end(process, owesNothing: false)
-            settle(BindingOutcome(whole(.process(Int32(process)), opening), verdicts, offences), spec.processRules)
+            guard let ending = processTable.end(process, owesNothing: false) else { continue }
+            let verdicts = processTable.verdicts[ending.verdicts]
+            settle(.process(Int32(process)), opening, CompiledSpec.processGroup, ending, verdicts)
         }
         for index in attributeChecks.indices {
             for outcome in attributeChecks[index].finish(at: endStamp, isClosing: options.end == .complete) {
-                let identity = whole(outcome.subject, outcome.opening)
-                settle(
-                    BindingOutcome(identity, outcome.verdicts, outcome.offences),
-                    spec.attributeRules[index].group
-                )
+                let group = spec.group(ofAttribute: index)
+                settle(outcome.subject, outcome.opening, group, outcome.ending, outcome.verdicts)
             }
         }
+        return settlement.finish()
     }
 
-    /// A binding that ends with the trace.
-    private func whole(_ subject: BindingIdentity.Kind, _ opening: Stamp) -> BindingIdentity {
-        BindingIdentity(
+    var lifeCount: Int { Int(lives.lifeCount) }
+
+    /// How many pairs there were.
+    var pairCount: Int { settlement.pairCount }
+
+    /// Settles a binding that ends with the trace.
+    private mutating func settle(
+        _ subject: BindingIdentity.Kind,
+        _ opening: Stamp,
+        _ group: Int,
+        _ ending: BindingTable.Ending,
+        _ verdicts: [Verdict?]
+    ) {
+        let identity = BindingIdentity(
             subject: subject,
             opening: opening,
             lastSeen: endStamp,
             doubt: epoch > 0 ? .gap(line: gapLine) : nil
         )
+        settle(.init(group: group, conditionLine: opening.line), ending, verdicts) { identity }
     }
 
     private mutating func settle(
-        _ outcome: BindingOutcome,
-        _ group: CompiledSpec.RuleGroup,
-        _ subject: Condition.Subject? = nil
+        _ binding: Settlement.Settled,
+        _ ending: BindingTable.Ending,
+        _ verdicts: [Verdict?],
+        identity: () -> BindingIdentity
     ) {
-        settlement.settle(outcome, of: group, conditionsOf: subject) {
-            outcome.identity.named(in: trace, spec.vocabulary).roles
+        let (trace, vocabulary) = (trace, spec.vocabulary)
+        settlement.settle(binding, ending, verdicts: verdicts, identity: identity) {
+            $0.named(in: trace, vocabulary).roles
         }
     }
 }

@@ -48,7 +48,10 @@ public struct Checker: Sendable {
     ///
     /// - Throws: `Diagnostic` if a condition is given a value that it does not have.
     public func check(_ trace: Trace, _ options: CheckOptions = CheckOptions()) throws(Diagnostic) -> CheckResult {
-        var run = try CheckRun(compiled, trace, options)
-        return run.run()
+        let survey = Survey(trace, compiled.vocabulary)
+        var run = try CheckRun(compiled, trace, survey, options)
+        for (index, entry) in trace.entries.enumerated() { run.take(entry, at: index) }
+        let account = run.finish(atLine: trace.lastLine, column: trace.lastColumn)
+        return ResultWriter(run, trace).write(account)
     }
 }

@@ -13,6 +13,15 @@ struct CompiledSpec: Sendable {
     /// The attributes that rules are for each value of, with their rules.
     let attributeRules: [(attribute: String, group: RuleGroup)]
 
+    /// All groups of rules, and whose conditions their bindings have values of their own of.
+    let groups: [(rules: RuleGroup, subject: Condition.Subject?)]
+
+    static let lifeGroup = 0
+    static let classGroup = 1
+    static let processGroup = 2
+    static func group(ofRelation relation: Int) -> Int { 3 + relation }
+    func group(ofAttribute attribute: Int) -> Int { 3 + relationRules.count + attribute }
+
     /// The rules of one quantifier.
     struct RuleGroup: Sendable {
         /// As indices into the spec's rules.
@@ -55,5 +64,9 @@ struct CompiledSpec: Sendable {
             let group = group(.attribute(attribute))
             return group.isEmpty ? nil : (attribute, group)
         }
+        groups =
+            [(lifeRules, .life), (classRules, nil), (processRules, nil)]
+            + zip(relationRules, vocabulary.relations).map { ($0, .relation($1.name)) }
+            + attributeRules.map { ($0.group, nil) }
     }
 }

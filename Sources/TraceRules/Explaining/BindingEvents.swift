@@ -7,7 +7,7 @@ struct BindingEvents {
     private var ofClasses: [Int: [Event]] = [:]
     private var ofProcesses: [Int32: [Event]] = [:]
     private var ofAttributes: [BindingIdentity.Kind: [Event]] = [:]
-    private let classSlots: ClassSlots
+    private let survey: Survey
 
     /// An event of a binding and the role of the life it belongs to.
     struct Event {
@@ -22,19 +22,19 @@ struct BindingEvents {
         _ vocabulary: Vocabulary,
         labelsAreSingle: Bool
     ) {
-        classSlots = ClassSlots(trace)
+        self.survey = survey
         if identities.isEmpty { return }
         for identity in identities {
             switch identity.subject {
             case .life(let serial, _, _): ofLives[serial] = []
-            case .classObject(let subject): ofClasses[classSlots.slotOfSubject[Int(subject)]] = []
+            case .classObject(let subject): ofClasses[Int(survey.subjects[Int(subject)].classNumber)] = []
             case .process(let process): ofProcesses[process] = []
             case .attribute: ofAttributes[identity.subject] = []
             case .pair(_, let lives, _): for life in lives { ofLives[life.serial] = [] }
             }
         }
         let attributes = Set(ofAttributes.keys.compactMap(\.attributeName))
-        var tracker = LifeTracker(survey, vocabulary, labelsAreSingle: labelsAreSingle)
+        var tracker = LifeTracker(vocabulary, labelsAreSingle: labelsAreSingle)
         var serials: [Int32] = []
         for (index, entry) in trace.entries.enumerated() where entry.name >= 0 {
             let name = survey.nameOfTraceName[Int(entry.name)]
@@ -50,15 +50,15 @@ struct BindingEvents {
                     entry: Int32(index)
                 )
             )
-            ofClasses[classSlots.slotOfSubject[subject]]?.append(event)
+            ofClasses[Int(survey.subjects[subject].classNumber)]?.append(event)
             ofProcesses[trace.subjects[subject].process]?.append(event)
             for attribute in attributes {
                 guard let found = trace.attributes(of: entry).first(where: { $0.name == attribute }) else { continue }
                 let process = trace.subjects[subject].process
                 ofAttributes[.attribute(name: attribute, process: process, value: found.value)]?.append(event)
             }
-            guard survey.joinsLife(name: Int(name), subject: subject, vocabulary) else { continue }
-            let step = tracker.step(name: Int(name), subject: Int(survey.lifeSubject[subject]))
+            guard survey.joinsLife(name: Int(name), subject: subject) else { continue }
+            let step = tracker.step(name: Int(name), subject: Int(survey.lifeSubject(of: subject)), survey)
             let slot = Int(step.slot)
             while serials.count <= slot { serials.append(0) }
             if step.opening != nil { serials[slot] = tracker.lifeCount }
@@ -73,7 +73,7 @@ struct BindingEvents {
         case .life(let serial, _, _):
             return ofLives[serial] ?? []
         case .classObject(let subject):
-            return ofClasses[classSlots.slotOfSubject[Int(subject)]] ?? []
+            return ofClasses[Int(survey.subjects[Int(subject)].classNumber)] ?? []
         case .process(let process):
             return ofProcesses[process] ?? []
         case .attribute:

@@ -7,14 +7,30 @@ struct ResultWriter {
     let survey: Survey
     let options: CheckOptions
     let facts: RecordFacts
+    private let eventCount: Int
+    private let lifeCount: Int
+    private let pairCount: Int
 
-    func write(_ account: Settlement.Account, eventCount: Int, lifeCount: Int) -> CheckResult {
+    /// - Parameter run: a check that is over.
+    init(_ run: CheckRun, _ trace: Trace) {
+        spec = run.spec
+        self.trace = trace
+        survey = run.survey
+        options = run.options
+        facts = run.facts
+        eventCount = run.eventCount
+        lifeCount = run.lifeCount
+        pairCount = run.pairCount
+    }
+
+    func write(_ account: Settlement.Account) -> CheckResult {
         CheckResult(
             spec: spec.spec.name,
             eventCount: eventCount,
             lifeCount: lifeCount,
             findings: findings(account.findings),
-            pairs: account.pairs.sorted { $0.identity.opening < $1.identity.opening }.map(pair),
+            pairs: account.pairs.map(pair),
+            pairCount: pairCount,
             tallies: spec.rules.indices.map { tally($0, account.counts[$0]) },
             judgements: account.judgements.sorted { ($0.identity.opening, $0.rule) < ($1.identity.opening, $1.rule) }
                 .map { judgement in

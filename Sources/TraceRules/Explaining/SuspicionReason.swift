@@ -87,9 +87,9 @@ struct SuspicionReason {
 
     private func owners(_ identity: BindingIdentity) -> [Owner] {
         switch identity.subject {
-        case .life(_, let subject, _): [.lives(survey.population[Int(subject)])]
-        case .pair(_, let lives, _): lives.map { .lives(survey.population[Int($0.subject)]) }
-        case .classObject(let subject): [.classObject(survey.population[Int(subject)].key)]
+        case .life(_, let subject, _): [.lives(survey.population(of: Int(subject)))]
+        case .pair(_, let lives, _): lives.map { .lives(survey.population(of: Int($0.subject))) }
+        case .classObject(let subject): [.classObject(survey.population(of: Int(subject)).key)]
         case .process, .attribute: []
         }
     }

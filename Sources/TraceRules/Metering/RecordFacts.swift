@@ -8,6 +8,8 @@ struct RecordFacts: Sendable {
     private let values: [AttributeValue]
     /// For each entry, whether its time can be relied on.
     private let isTimed: [Bool]
+    /// Whether any record says something that rules may ask for.
+    let hasAttributes: Bool
     /// The last time of each process.
     private let lastTimes: [TimeStamp?]
 
@@ -17,6 +19,7 @@ struct RecordFacts: Sendable {
             Int32(trace.attributeNames.firstIndex(of: name) ?? -1)
         }
         values = vocabulary.attributes.isEmpty ? [] : trace.attributeValues.map(AttributeValue.init)
+        hasAttributes = attributes.contains { $0 >= 0 }
         var isTimed: [Bool] = []
         var lastTimes = [TimeStamp?](repeating: nil, count: trace.processes.count)
         if needsTimes {
@@ -41,7 +44,7 @@ struct RecordFacts: Sendable {
     }
 
     /// The last time that the log shows of a process.
-    func lastTime(ofProcess process: Int) -> TimeStamp? { lastTimes[process] }
+    func lastTime(ofProcess process: Int) -> TimeStamp? { process < lastTimes.count ? lastTimes[process] : nil }
 
     /// The value of an attribute of the vocabulary, as a number that is the same for the same text; nil if the record
     /// does not say it.

@@ -1,19 +1,43 @@
 import TraceModel
 
 /// The readings of all bindings of one quantifier, in flat arrays: a binding is a slot.
+///
+/// The rules that ask no more of a record than its name are followed together, in one joint table, or in several where one
+/// would grow too large.
 struct BindingTable {
-    private let ruleCount: Int
+    let rules: [CompiledRule]
+    let facts: RecordFacts
+    private let moves: JointMoves
+    /// How many states a joint table may have before it is split.
+    private let jointLimit: Int
+    /// Where each rule's registers begin among a binding's.
+    let registerOffsets: [Int]
     private let registerCount: Int
-    /// The number of the readings of each slot and rule.
-    private var readings: [Int32] = []
+    /// The panels that bindings have, numbered as they are first met.
+    private var panels: [Panel] = []
+    private var numberOfPanel: [ObjectIdentifier: Int32] = [:]
+    /// The joint tables of each panel.
+    private var joints: [[JointTable]] = []
+    /// The steps of each panel's first joint table, and whether it has others.
+    private var steps: [UnsafeMutablePointer<JointTable.Step>] = []
+    private var isSplit: [Bool] = []
+    /// The number of each slot's panel; -1 if it holds no binding.
+    private var panelOfSlot: [Int32] = []
+    /// How many states a slot has room for, and those of each slot: one in each joint table.
+    private var width = 1
+    private var states: [Int32] = []
     /// The events since which closings have been fatal.
     private var registers: [Stamp] = []
-    private var panels: [Panel?] = []
     private var offences: [[MetOffence]] = []
-    /// The gauges of each slot and rule; empty if no rule has any.
-    private var banks: [GaugeBank?] = []
+    /// The rules that are followed by themselves, in each slot; empty if no rule is.
+    var gauged: [GaugedRule?] = []
     private let isMetered: Bool
-    private let facts: RecordFacts
+    /// The lists of verdicts that bindings came to: for each rule its verdict, nil if it is known to be inapplicable.
+    private(set) var verdicts: [[Verdict?]] = []
+    private var numberOfVerdicts: [[Verdict?]: Int32] = [:]
+
+    /// How many states of a joint table are remembered, a few megabytes of steps.
+    static let jointLimit = 4096
 
     /// An offence of one binding against one rule, and where it stands.
     struct MetOffence: Sendable {
@@ -28,22 +52,56 @@ struct BindingTable {
         var overdue: Stamp?
     }
 
-    init(rules: [CompiledRule], _ facts: RecordFacts) {
-        ruleCount = rules.count
-        isMetered = rules.contains { $0.isMetered }
+    /// What a binding came to.
+    struct Ending {
+        /// An index into `verdicts`.
+        var verdicts: Int
+        /// In the order in which they were met.
+        var offences: [MetOffence]
+    }
+
+    init(
+        rules: [CompiledRule],
+        _ facts: RecordFacts,
+        _ vocabulary: Vocabulary,
+        jointLimit: Int = BindingTable.jointLimit
+    ) {
+        self.rules = rules
         self.facts = facts
-        let readingCount = Readings.Reading.allCases.count
-        registerCount = rules.reduce(0) { $0 + readingCount * ($1.automaton.clauses.count + 1) }
+        self.jointLimit = jointLimit
+        isMetered = rules.contains { $0.isMeasuring(where: facts.hasAttributes) }
+        moves = JointMoves(
+            nameCount: vocabulary.recordNames.count,
+            roleCount: rules.first?.roles.count ?? 1,
+            birthCount: vocabulary.births.count
+        )
+        var offset = 0
+        registerOffsets = rules.map { rule in
+            defer { offset += Readings.Reading.allCases.count * (rule.automaton.clauses.count + 1) }
+            return offset
+        }
+        registerCount = offset
     }
 
     /// Whether a slot holds no binding.
-    func isEmpty(_ slot: Int) -> Bool { slot >= panels.count || panels[slot] == nil }
+    @inline(__always)
+    func isEmpty(_ slot: Int) -> Bool { slot >= panelOfSlot.count || panelOfSlot[slot] < 0 }
+
+    // MARK: - Beginnings
 
     /// Begins a binding in a slot.
     ///
     /// - Parameter continued: the slot of a binding that the charitable reading thinks this one may continue.
     mutating func begin(_ slot: Int, panel: Panel, _ start: ReadingTable.Start, continuing continued: Int? = nil) {
-        begin(slot, panel: panel, continuing: continued) { _ in start }
+        if continued != nil {
+            begin(slot, panel: panel, continuing: continued) { _ in start }
+            return
+        }
+        let number = take(panel, slot)
+        for (part, joint) in joints[number].enumerated() { states[slot * width + part] = joint.start(start) }
+        steps[number] = joints[number][0].steps
+        beginGauges(slot, panel, continuing: nil) { _ in start }
+        if joints[number][0].stateCount > jointLimit { split(number) }
     }
 
     /// Begins a binding in a slot, before which not the same has gone by for each rule.
@@ -53,194 +111,156 @@ struct BindingTable {
         continuing continued: Int? = nil,
         start: (_ rule: Int) -> ReadingTable.Start
     ) {
-        while panels.count <= slot {
-            panels.append(nil)
-            offences.append([])
-            readings.append(contentsOf: repeatElement(0, count: ruleCount))
-            registers.append(contentsOf: repeatElement(.none, count: registerCount))
-            if isMetered { banks.append(contentsOf: repeatElement(nil, count: ruleCount)) }
+        let number = take(panel, slot)
+        // A life that this one may continue is of the same subject, so that it has the same panel.
+        let other = continued.map { continued in joints[number].indices.map { states[continued * width + $0] } }
+        for (part, joint) in joints[number].enumerated() {
+            states[slot * width + part] = joint.start(continuing: other?[part], start)
         }
-        panels[slot] = panel
-        offences[slot] = []
-        for register in slot * registerCount..<(slot + 1) * registerCount { registers[register] = .none }
-        for rule in panel.active {
-            let other = continued.map { readings[$0 * ruleCount + rule] }
-            readings[slot * ruleCount + rule] = panel.tables[rule].start(start(rule), continuing: other)
-            if panel.tables[rule].isMetered {
-                banks[slot * ruleCount + rule] = panel.tables[rule].gauges(start(rule), isContinued: other != nil)
-            }
-        }
+        steps[number] = joints[number][0].steps
+        beginGauges(slot, panel, continuing: continued, start)
+        if joints[number][0].stateCount > jointLimit { split(number) }
     }
+
+    /// Gives a slot to a panel.
+    private mutating func take(_ panel: Panel, _ slot: Int) -> Int {
+        let number = self.number(of: panel)
+        while panelOfSlot.count <= slot {
+            panelOfSlot.append(-1)
+            offences.append([])
+            states.append(contentsOf: repeatElement(0, count: width))
+            registers.append(contentsOf: repeatElement(.none, count: registerCount))
+            if isMetered { gauged.append(contentsOf: repeatElement(nil, count: rules.count)) }
+        }
+        panelOfSlot[slot] = Int32(number)
+        for register in slot * registerCount..<(slot + 1) * registerCount { registers[register] = .none }
+        return number
+    }
+
+    private mutating func number(of panel: Panel) -> Int {
+        if let number = numberOfPanel[ObjectIdentifier(panel)] { return Int(number) }
+        let number = panels.count
+        numberOfPanel[ObjectIdentifier(panel)] = Int32(number)
+        panels.append(panel)
+        let joint = JointTable(rules: panel.joined, tables: panel.joined.map { panel.tables[$0] }, moves: moves)
+        joints.append([joint])
+        steps.append(joint.steps)
+        isSplit.append(false)
+        return number
+    }
+
+    // MARK: - Steps
 
     /// Lets all rules of a binding see an event.
+    @inline(__always)
     mutating func step(_ slot: Int, role: Int, name: Int, _ stamp: Stamp) {
-        guard let panel = panels[slot] else { return }
-        for rule in panel.active {
-            let table = panel.tables[rule]
-            if table.isMetered {
-                expire(slot, rule, panel, stamp, at: facts.time(of: stamp))
-                stepMetered(slot, rule, panel, role, name, stamp)
-                if table.isCrowded { makeRoom(in: table, of: rule) }
-                continue
-            }
-            let letter = table.letter(role: role, name: name)
-            guard letter >= 0 else { continue }
-            var effect: Int32 = 0
-            let index = slot * ruleCount + rule
-            readings[index] = table.step(readings[index], on: letter, effect: &effect)
-            if effect != 0 { take(table.effects[Int(effect)], slot, rule, panel, stamp) }
-            if table.isCrowded { makeRoom(in: table, of: rule) }
-        }
-    }
-
-    /// Lets a table forget the readings that no binding is in.
-    private mutating func makeRoom(in table: ReadingTable, of rule: Int) {
-        let slots = panels.indices.filter { panels[$0]?.tables[rule] === table }
-        let renumbered = table.compact(keeping: Set(slots.map { readings[$0 * ruleCount + rule] }))
-        for slot in slots {
-            let index = slot * ruleCount + rule
-            readings[index] = renumbered[readings[index]] ?? readings[index]
-        }
+        move(slot, moves.record(role: role, name: name), stamp)
+        if isMetered { stepGauges(slot, role: role, name: name, stamp) }
     }
 
     /// Lets the rules that forbid a pair see that it has become one.
     mutating func form(_ slot: Int, _ stamp: Stamp) {
-        guard let panel = panels[slot] else { return }
-        for rule in panel.active {
-            let table = panel.tables[rule]
-            guard table.formation >= 0 else { continue }
-            var effect: Int32 = 0
-            let index = slot * ruleCount + rule
-            readings[index] = table.step(readings[index], on: table.formation, effect: &effect)
-            if effect != 0 { take(table.effects[Int(effect)], slot, rule, panel, stamp) }
-        }
+        move(slot, moves.formation, stamp)
     }
 
     /// From here on the charitable reading of every rule may be in any state.
     mutating func doubt(_ slot: Int) {
-        guard let panel = panels[slot] else { return }
-        for rule in panel.active {
-            let index = slot * ruleCount + rule
-            readings[index] = panel.tables[rule].doubt(readings[index])
-            if isMetered { banks[index]?.doubt() }
-        }
+        move(slot, moves.doubt, .none)
+        if isMetered { doubtGauges(slot) }
     }
 
     /// The charitable reading thinks that another life may begin here.
     mutating func openAnother(_ slot: Int, beforeBirth birth: Int) {
-        guard let panel = panels[slot] else { return }
-        for rule in panel.active {
-            let index = slot * ruleCount + rule
-            readings[index] = panel.tables[rule].openAnother(readings[index], beforeBirth: birth)
-            if isMetered { banks[index]?.mayBeginAgain() }
-        }
+        move(slot, moves.opening(birth), .none)
+        if isMetered { openAnotherGauges(slot, beforeBirth: birth) }
     }
 
     /// Judges what a binding owes.
     mutating func close(_ slot: Int, _ stamp: Stamp) {
-        guard let panel = panels[slot] else { return }
-        for rule in panel.active {
-            var effect: Int32 = 0
-            let index = slot * ruleCount + rule
-            readings[index] = panel.tables[rule].close(readings[index], effect: &effect)
-            if effect != 0 { take(panel.tables[rule].effects[Int(effect)], slot, rule, panel, stamp) }
-            if isMetered { banks[index]?.settle() }
+        move(slot, moves.closing, stamp)
+        if isMetered { closeGauges(slot, stamp) }
+    }
+
+    @inline(__always)
+    private mutating func move(_ slot: Int, _ move: Int, _ stamp: Stamp) {
+        let panel = Int(panelOfSlot[slot])
+        guard panel >= 0 else { return }
+        if isSplit[panel] {
+            moveParts(slot, panel, move, stamp)
+            return
+        }
+        let index = slot &* width
+        let step = steps[panel][Int(states[index]) &* moves.count &+ move]
+        if step.next < 0 || step.effect != 0 {
+            moveParts(slot, panel, move, stamp)
+        } else {
+            states[index] = step.next
         }
     }
 
-    /// Ends a binding and empties its slot.
-    ///
-    /// - Returns: for each rule its verdict, nil if it is known to be inapplicable; and the offences in the order met.
-    mutating func end(_ slot: Int, owesNothing: Bool) -> (verdicts: [Verdict?], offences: [MetOffence]) {
-        guard let panel = panels[slot] else { return ([], []) }
-        var verdicts = [Verdict?](repeating: nil, count: ruleCount)
-        for rule in panel.active {
-            let number = readings[slot * ruleCount + rule]
-            verdicts[rule] = panel.tables[rule].verdict(number, owesNothing: owesNothing)
-        }
-        defer {
-            panels[slot] = nil
-            offences[slot] = []
-            if isMetered { for rule in 0..<ruleCount { banks[slot * ruleCount + rule] = nil } }
-        }
-        return (verdicts, offences[slot])
-    }
-
-    // MARK: - Gauges
-
-    /// Judges the deadlines that have passed at the end of what the log shows of a process.
-    mutating func expire(_ slot: Int, at time: TimeStamp?, _ stamp: Stamp) {
-        guard isMetered, let panel = panels[slot] else { return }
-        for rule in panel.active where panel.tables[rule].isMetered {
-            expire(slot, rule, panel, stamp, at: time, isEnd: true)
-        }
-    }
-
-    private mutating func expire(
-        _ slot: Int,
-        _ rule: Int,
-        _ panel: Panel,
-        _ stamp: Stamp,
-        at time: TimeStamp?,
-        isEnd: Bool = false
-    ) {
-        let table = panel.tables[rule]
-        let index = slot * ruleCount + rule
-        guard let time, !table.clausesWithDeadlines.isEmpty, var bank = banks[index] else { return }
-        let steps = MeteredSteps(table: table, facts: facts)
-        for clause in table.clausesWithDeadlines {
-            guard let (move, since) = steps.expiry(of: clause, at: time, bank) else { continue }
-            var effect: Int32 = 0
-            readings[index] = table.step(readings[index], on: move, effect: &effect)
-            take(table.effects[Int(effect)], slot, rule, panel, isEnd ? since : stamp, met: stamp, overdue: since)
-            steps.expire(clause, at: time, table.effects[Int(effect)].upkeep, &bank)
-            let base = slot * registerCount + panel.registerOffsets[rule]
-            for (register, reading) in table.registers(ofClause: clause) {
-                if let oldest = bank[reading, clause].pending.first { registers[base + register] = oldest.stamp }
+    private mutating func moveParts(_ slot: Int, _ panel: Int, _ move: Int, _ stamp: Stamp) {
+        var isTooLarge = false
+        for (part, joint) in joints[panel].enumerated() {
+            let index = slot * width + part
+            var step = joint.steps[Int(states[index]) * moves.count + move]
+            if step.next < 0 {
+                step = joint.work(out: states[index], move)
+                if part == 0 { steps[panel] = joint.steps }
+                if joint.stateCount > jointLimit { isTooLarge = true }
+            }
+            states[index] = step.next
+            if step.effect != 0 {
+                for effect in joint.effects[Int(step.effect)] { take(effect.effect, slot, effect.rule, stamp) }
             }
         }
-        banks[index] = bank
+        if isTooLarge { split(panel) }
     }
 
-    private mutating func stepMetered(
-        _ slot: Int,
-        _ rule: Int,
-        _ panel: Panel,
-        _ role: Int,
-        _ name: Int,
-        _ stamp: Stamp
-    ) {
-        let table = panel.tables[rule]
-        let index = slot * ruleCount + rule
-        guard var bank = banks[index] else { return }
-        banks[index] = nil
-        let steps = MeteredSteps(table: table, facts: facts)
-        let move = steps.move(role: role, name: name, stamp, bank)
-        var upkeep: Upkeep?
-        if move != Move(Move.none) {
-            var effect: Int32 = 0
-            readings[index] = table.step(readings[index], on: move, effect: &effect)
-            take(table.effects[Int(effect)], slot, rule, panel, stamp)
-            upkeep = table.effects[Int(effect)].upkeep
+    /// Splits the joint tables of a panel that have grown too large.
+    private mutating func split(_ panel: Int) {
+        let slots = panelOfSlot.indices.filter { panelOfSlot[$0] == Int32(panel) }
+        var tables: [JointTable] = []
+        var statesOfSlots = slots.map { _ in [Int32]() }
+        for (part, joint) in joints[panel].enumerated() {
+            let kept = slots.map { states[$0 * width + part] }
+            if joint.stateCount <= jointLimit {
+                tables.append(joint)
+                for index in slots.indices { statesOfSlots[index].append(kept[index]) }
+            } else {
+                let (smaller, states) = joint.split(keeping: kept)
+                tables += smaller
+                for index in slots.indices { statesOfSlots[index] += states[index] }
+            }
         }
-        steps.take(move, role: role, name: name, stamp, upkeep, &bank)
-        banks[index] = bank
+        joints[panel] = tables
+        steps[panel] = tables[0].steps
+        isSplit[panel] = tables.count > 1
+        widen(to: tables.count)
+        for (slot, states) in zip(slots, statesOfSlots) {
+            self.states.replaceSubrange(slot * width..<slot * width + states.count, with: states)
+        }
+    }
+
+    private mutating func widen(to count: Int) {
+        guard count > width else { return }
+        let padding = repeatElement(Int32(0), count: count - width)
+        states = panelOfSlot.indices.flatMap { slot in states[slot * width..<(slot + 1) * width] + padding }
+        width = count
     }
 
     /// - Parameters:
     ///   - stamp: where a finding stands that no closing brought about.
     ///   - met: what brought it about, if it is not that.
     ///   - overdue: the event whose deadline passed, if one did.
-    private mutating func take(
+    mutating func take(
         _ effect: ReadingTable.Effect,
         _ slot: Int,
         _ rule: Int,
-        _ panel: Panel,
         _ stamp: Stamp,
         met: Stamp? = nil,
         overdue: Stamp? = nil
     ) {
-        let base = slot * registerCount + panel.registerOffsets[rule]
+        let base = slot * registerCount + registerOffsets[rule]
         if let offence = effect.offence {
             var stand = stamp
             if case .since(let numbers) = offence.stand {
@@ -252,5 +272,55 @@ struct BindingTable {
             )
         }
         for register in effect.marks { registers[base + register] = stamp }
+    }
+
+    /// Sets one of a rule's registers.
+    mutating func mark(_ slot: Int, _ rule: Int, register: Int, _ stamp: Stamp) {
+        registers[slot * registerCount + registerOffsets[rule] + register] = stamp
+    }
+
+    func panel(ofSlot slot: Int) -> Panel? { isEmpty(slot) ? nil : panels[Int(panelOfSlot[slot])] }
+
+    /// The slots of a panel's bindings.
+    func slots(of panel: Panel) -> [Int] {
+        guard let number = numberOfPanel[ObjectIdentifier(panel)] else { return [] }
+        return panelOfSlot.indices.filter { panelOfSlot[$0] == number }
+    }
+
+    // MARK: - Ends
+
+    /// Ends a binding and empties its slot.
+    mutating func end(_ slot: Int, owesNothing: Bool) -> Ending? {
+        let panel = Int(panelOfSlot[slot])
+        guard panel >= 0 else { return nil }
+        var ending = Ending(verdicts: -1, offences: [])
+        if !offences[slot].isEmpty { swap(&ending.offences, &offences[slot]) }
+        let joint = joints[panel][0]
+        let state = states[slot * width]
+        if !isSplit[panel], !isMetered {
+            ending.verdicts = Int(joint.endings[2 * Int(state) + (owesNothing ? 1 : 0)])
+        }
+        if ending.verdicts < 0 {
+            var verdicts = [Verdict?](repeating: nil, count: rules.count)
+            for (part, joint) in joints[panel].enumerated() {
+                let own = joint.verdicts(states[slot * width + part], owesNothing: owesNothing)
+                for (rule, verdict) in zip(joint.rules, own) { verdicts[rule] = verdict }
+            }
+            if isMetered { endGauges(slot, owesNothing: owesNothing, &verdicts) }
+            ending.verdicts = number(of: verdicts)
+            if !isSplit[panel], !isMetered {
+                joint.note(Int32(ending.verdicts), of: state, owesNothing: owesNothing)
+            }
+        }
+        panelOfSlot[slot] = -1
+        return ending
+    }
+
+    private mutating func number(of verdicts: [Verdict?]) -> Int {
+        if let number = numberOfVerdicts[verdicts] { return Int(number) }
+        let number = self.verdicts.count
+        numberOfVerdicts[verdicts] = Int32(number)
+        self.verdicts.append(verdicts)
+        return number
     }
 }

@@ -2,47 +2,67 @@
 final class Panel {
     /// One for each rule of the quantifier.
     let tables: [ReadingTable]
-    /// Where each rule's registers begin among a binding's.
-    let registerOffsets: [Int]
-    /// The rules to step: those not known to be inapplicable.
-    let active: [Int]
+    /// The rules to follow in step: those not known to be inapplicable, which ask no more of a record than its name.
+    let joined: [Int]
+    /// The other ones to follow.
+    let metered: [Int]
 
     /// - Parameters:
     ///   - isActive: whether a rule may apply to any binding at all.
+    ///   - hasAttributes: whether any record of the trace says what rules ask for.
     ///   - plainLogs: for each role, what some class logs.
     ///   - charitableLogs: for each role, what its class logs.
     init(
         rules: [CompiledRule],
         isActive: (CompiledRule) -> Bool,
+        hasAttributes: Bool,
         plainLogs: [NameSet],
         charitableLogs: [NameSet]
     ) {
         tables = rules.map { rule in
-            let alphabet = rule.automaton.alphabet
+            let silence = Silence(rule, plainLogs: plainLogs, charitableLogs: charitableLogs)
             return ReadingTable(
                 rule: rule,
-                plainSilent: alphabet.silentLetters(logs: plainLogs),
-                charitableSilent: alphabet.silentLetters(logs: charitableLogs),
-                unclearable: rule.unclearableClauses(logs: plainLogs)
+                plainSilent: silence.plain,
+                charitableSilent: silence.charitable,
+                unclearable: silence.unclearable
             )
         }
-        var offset = 0
-        registerOffsets = tables.map { table in
-            defer { offset += table.registerCount }
-            return offset
-        }
-        active = rules.indices.filter { isActive(rules[$0]) }
+        let active = rules.indices.filter { isActive(rules[$0]) }
+        joined = active.filter { !rules[$0].isMeasuring(where: hasAttributes) }
+        metered = active.filter { rules[$0].isMeasuring(where: hasAttributes) }
+    }
+}
+
+/// What of a rule may go unseen where some events are never logged.
+struct Silence: Hashable {
+    /// The letters that can happen unseen.
+    var plain: [Int]
+    var charitable: [Int]
+    /// The clauses that forbid an event which is never logged.
+    var unclearable: Set<Int>
+
+    /// - Parameters:
+    ///   - plainLogs: for each role, what some class logs.
+    ///   - charitableLogs: for each role, what its class logs.
+    init(_ rule: CompiledRule, plainLogs: [NameSet], charitableLogs: [NameSet]) {
+        plain = rule.automaton.alphabet.silentLetters(logs: plainLogs)
+        charitable = rule.automaton.alphabet.silentLetters(logs: charitableLogs)
+        unclearable = Set(
+            rule.forbidden.indices.filter { clause in
+                rule.forbidden[clause].map { !Alphabet.isLogged($0, in: plainLogs) } ?? false
+            }
+        )
     }
 }
 
 extension CompiledRule {
-    /// The clauses that forbid an event which is never logged.
-    fileprivate func unclearableClauses(logs: [NameSet]) -> Set<Int> {
-        Set(
-            forbidden.indices.filter { clause in
-                forbidden[clause].map { !Alphabet.isLogged($0, in: logs) } ?? false
-            }
-        )
+    /// Whether a record has to be asked for more than its name.
+    ///
+    /// - Parameter hasAttributes: whether any record of the trace says what rules ask for. If none does, every test of an
+    ///   attribute is open, at every record.
+    func isMeasuring(where hasAttributes: Bool) -> Bool {
+        isMetered && (hasAttributes || meters.contains { $0 != nil })
     }
 }
 

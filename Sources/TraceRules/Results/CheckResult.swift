@@ -7,8 +7,10 @@ public struct CheckResult: Sendable {
     public var lifeCount: Int
     /// In the order of line, column, rule, binding.
     public var findings: [Finding]
-    /// In the order of their first lines.
+    /// In the order of their first lines; only the first ones if `CheckOptions.pairLimit` asked for that.
     public var pairs: [Pair]
+    /// How many there are, listed or not.
+    public var pairCount: Int
     /// One for each rule, in the order of the spec.
     public var tallies: [Tally]
     /// The verdict of every binding, if `CheckOptions.keepsJudgements` asked for them; in the order in which the
@@ -78,6 +80,7 @@ public struct CheckResult: Sendable {
         lifeCount: Int = 0,
         findings: [Finding] = [],
         pairs: [Pair] = [],
+        pairCount: Int? = nil,
         tallies: [Tally] = [],
         judgements: [Judgement] = []
     ) {
@@ -86,6 +89,7 @@ public struct CheckResult: Sendable {
         self.lifeCount = lifeCount
         self.findings = findings
         self.pairs = pairs
+        self.pairCount = pairCount ?? pairs.count
         self.tallies = tallies
         self.judgements = judgements
     }

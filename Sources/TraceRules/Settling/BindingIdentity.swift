@@ -24,7 +24,7 @@ struct BindingIdentity {
         /// A value of an attribute in a process, both as the trace numbers them.
         case attribute(name: Int32, process: Int32, value: Int32)
         /// The n-th pair of its two subjects.
-        case pair(relation: Int, lives: [PairTracker.LifeIdentity], occurrence: Int)
+        case pair(relation: Int, lives: RolePair<PairTracker.LifeIdentity>, occurrence: Int)
     }
 
     init(
@@ -46,7 +46,7 @@ struct BindingIdentity {
         lastSeen = pair.lastSeen
         doubt = pair.doubt
         thirdLife = pair.thirdLife
-        openings = pair.openings
+        openings = Array(pair.openings)
         conditionLine = pair.conditionLine
     }
 

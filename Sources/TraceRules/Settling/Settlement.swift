@@ -1,3 +1,5 @@
+import TraceModel
+
 /// Decides, binding by binding, which rules apply, and counts what they came to.
 ///
 /// A condition that nobody declared is tried under each of its values. If under some of them no rule finds anything,
@@ -7,11 +9,16 @@ struct Settlement {
     private let spec: CompiledSpec
     private let conditions: Conditions
     private let keepsJudgements: Bool
+    private let pairLimit: Int
+    /// One for each group of rules, in the order of `CompiledSpec.groups`.
+    private var ledgers: [Ledger]
+    /// One for each assignment of the trace's conditions.
     private var accounts: [Account]
-    /// For each assignment of the trace's conditions; worked out when first asked for.
-    private var hypotheses: [HypothesesKey: [Hypotheses]] = [:]
+    private(set) var pairCount = 0
+    /// Pairs that open later than this are counted only, once enough earlier ones are known.
+    private var latestPair: Stamp?
 
-    /// What has been counted under one assignment of the trace's conditions.
+    /// What has been found under one assignment of the trace's conditions.
     struct Account {
         /// For each rule, how many bindings got each verdict, in the order of `Verdict.allCases`.
         var counts: [[Int]]
@@ -40,102 +47,127 @@ struct Settlement {
         var verdict: Verdict
     }
 
-    init(_ spec: CompiledSpec, _ conditions: Conditions, keepsJudgements: Bool) {
+    init(_ spec: CompiledSpec, _ conditions: Conditions, _ options: CheckOptions) {
         self.spec = spec
         self.conditions = conditions
-        self.keepsJudgements = keepsJudgements
+        keepsJudgements = options.keepsJudgements
+        pairLimit = options.pairLimit ?? .max
         let account = Account(counts: spec.rules.map { _ in Verdict.allCases.map { _ in 0 } })
         accounts = conditions.assignments.map { _ in account }
+        ledgers = spec.groups.map { group in
+            Ledger(group.rules, conditions: group.subject.map { conditions.conditions(of: $0) } ?? [])
+        }
     }
 
     // MARK: - Bindings
 
+    /// A binding as far as it must be known to be counted.
+    struct Settled {
+        /// The number of its group of rules.
+        var group: Int
+        /// The line whose settings of conditions hold for it.
+        var conditionLine: Int32
+        /// Where a pair began; nil for any other binding.
+        var pairOpening: Stamp?
+        /// Whether it may be none.
+        var isDoubtful = false
+    }
+
     /// Takes in what the rules of a group came to in one binding.
     ///
     /// - Parameters:
-    ///   - roles: how the binding's subjects are named; asked for only if something depends on it.
-    ///   - subject: whose conditions are the binding's own.
+    ///   - verdicts: those of the ending.
+    ///   - identity: which binding it is; asked for only if it is to be named.
+    ///   - roles: how its subjects are named; asked for only if a setting is about someone.
     mutating func settle(
-        _ outcome: BindingOutcome,
-        of group: CompiledSpec.RuleGroup,
-        conditionsOf subject: Condition.Subject?,
-        roles: () -> [Binding.Role]
+        _ binding: Settled,
+        _ ending: BindingTable.Ending,
+        verdicts: [Verdict?],
+        identity: () -> BindingIdentity,
+        roles: (BindingIdentity) -> [Binding.Role]
     ) {
-        let own = subject.map { conditions.conditions(of: $0) } ?? []
-        let known = conditions.known(of: own, line: Int(outcome.identity.conditionLine), roles: roles)
-        let key = HypothesesKey(group: group.numbers, known: known)
-        if hypotheses[key] == nil { hypotheses[key] = makeHypotheses(group, own, known) }
-        var outcome = outcome
-        var isPair = false
-        if case .pair = outcome.identity.subject {
-            isPair = true
-            if outcome.identity.doubt != nil { outcome.demote() }
+        let group = binding.group
+        let hypotheses = hypotheses(of: binding) { roles(identity()) }
+        let isDemoted = binding.pairOpening != nil && binding.isDoubtful
+        let ruling = ledgers[group].ruling(ending.offences, hypotheses: hypotheses, isDemoted: isDemoted)
+        ledgers[group].count(ruling: ruling, verdicts: ending.verdicts, verdicts)
+        if ledgers[group].rulings[ruling].hasFindings {
+            addFindings(ending.offences, group, ruling, identity())
         }
-        for (account, hypotheses) in (hypotheses[key] ?? []).enumerated() {
-            record(outcome, group, hypotheses.trials, in: account)
-            if isPair {
-                accounts[account].pairs.append(pair(outcome, hypotheses, condition: own.first?.name))
-            }
-        }
+        if keepsJudgements { addJudgements(verdicts, group, ruling, identity()) }
+        if let opening = binding.pairOpening { addPair(opening, group, ruling, identity) }
     }
 
-    /// For each assignment of the trace's conditions, what may apply to a binding.
-    private func makeHypotheses(
-        _ group: CompiledSpec.RuleGroup,
-        _ own: [Condition],
-        _ known: Conditions.Values
-    ) -> [Hypotheses] {
-        conditions.assignments.map { assignment in
-            Hypotheses(
-                group,
-                known: conditions.known.merging(assignment) { $1 }.merging(known) { $1 },
-                unknown: Conditions.assignments(of: own.filter { known[$0.name] == nil }),
-                condition: own.first
-            )
-        }
-    }
-
-    private mutating func record(
-        _ outcome: BindingOutcome,
-        _ group: CompiledSpec.RuleGroup,
-        _ trials: [[Bool]],
-        in account: Int
-    ) {
-        let scores = trials.map { Score(outcome.offences, $0) }
-        guard let best = scores.indices.min(by: { scores[$0] < scores[$1] }) else { return }
-        let isClean = scores[best] == .zero
-        for (position, rule) in group.numbers.enumerated() {
-            let applies =
-                isClean
-                ? trials.indices.contains { scores[$0] == .zero && trials[$0][position] } : trials[best][position]
-            let verdict = applies ? outcome.verdicts[position] ?? .inapplicable : .inapplicable
-            accounts[account].counts[rule][verdict.index] += 1
-            if keepsJudgements {
-                accounts[account].judgements.append(.init(rule: rule, identity: outcome.identity, verdict: verdict))
-            }
-        }
-        for met in outcome.offences where trials[best][met.rule] {
-            accounts[account].findings.append(
-                .init(
-                    rule: group.numbers[met.rule],
-                    verdict: met.offence.verdict,
-                    met: met,
-                    identity: outcome.identity
+    /// The number of what may apply to a binding.
+    private mutating func hypotheses(of binding: Settled, _ roles: () -> [Binding.Role]) -> Int {
+        let own = ledgers[binding.group].conditions
+        let known = conditions.known(of: own, line: Int(binding.conditionLine), roles: roles)
+        let (conditions, group) = (conditions, ledgers[binding.group].group)
+        return ledgers[binding.group].hypotheses(known) {
+            conditions.assignments.map { assignment in
+                Hypotheses(
+                    group,
+                    known: conditions.known.merging(assignment) { $1 }.merging(known) { $1 },
+                    unknown: Conditions.assignments(of: own.filter { known[$0.name] == nil }),
+                    condition: own.first
                 )
+            }
+        }
+    }
+
+    private mutating func addFindings(
+        _ offences: [BindingTable.MetOffence],
+        _ group: Int,
+        _ ruling: Int,
+        _ identity: BindingIdentity
+    ) {
+        let ledger = ledgers[group]
+        for (account, view) in ledger.rulings[ruling].views.enumerated() {
+            for met in offences where view.isFinding[met.rule] {
+                accounts[account].findings.append(
+                    .init(
+                        rule: ledger.group.numbers[met.rule],
+                        verdict: ledger.rulings[ruling].isDemoted ? .suspect : met.offence.verdict,
+                        met: met,
+                        identity: identity
+                    )
+                )
+            }
+        }
+    }
+
+    private mutating func addJudgements(
+        _ verdicts: [Verdict?],
+        _ group: Int,
+        _ ruling: Int,
+        _ identity: BindingIdentity
+    ) {
+        let ledger = ledgers[group]
+        for account in accounts.indices {
+            for (position, rule) in ledger.group.numbers.enumerated() {
+                let verdict = ledger.verdict(of: position, verdicts, ruling: ruling, assignment: account)
+                accounts[account].judgements.append(.init(rule: rule, identity: identity, verdict: verdict))
+            }
+        }
+    }
+
+    /// Lists a pair, if it is one of the first.
+    private mutating func addPair(_ opening: Stamp, _ group: Int, _ ruling: Int, _ identity: () -> BindingIdentity) {
+        pairCount += 1
+        if let latestPair, latestPair <= opening { return }
+        let identity = identity()
+        let condition = ledgers[group].conditions.first?.name
+        for (account, view) in ledgers[group].rulings[ruling].views.enumerated() {
+            accounts[account].pairs.append(
+                SettledPair(identity: identity, condition: condition, orderedLike: view.orderedLike)
             )
         }
-    }
-
-    private func pair(_ outcome: BindingOutcome, _ hypotheses: Hypotheses, condition: String?) -> SettledPair {
-        let fitting = hypotheses.values.filter { value in
-            value.trials.contains { Score(outcome.offences, $0) == .zero }
+        guard accounts[0].pairs.count / 4 >= pairLimit else { return }
+        for account in accounts.indices {
+            accounts[account].pairs.sort { $0.identity.opening < $1.identity.opening }
+            accounts[account].pairs.removeSubrange(pairLimit...)
         }
-        return SettledPair(identity: outcome.identity, condition: condition, orderedLike: fitting.map(\.name))
-    }
-
-    private struct HypothesesKey: Hashable {
-        var group: [Int]
-        var known: Conditions.Values
+        latestPair = accounts[0].pairs.last?.identity.opening
     }
 
     /// Fewer violated findings are better, then fewer suspect ones.
@@ -148,8 +180,10 @@ struct Settlement {
         init() {}
 
         /// The offences against the rules that apply.
-        init(_ offences: [BindingTable.MetOffence], _ applies: [Bool]) {
-            for met in offences where applies[met.rule] { add(met.offence.verdict) }
+        ///
+        /// - Parameter isDemoted: whether it is in doubt whether the binding is one at all.
+        init(_ offences: [BindingTable.MetOffence], _ applies: [Bool], isDemoted: Bool) {
+            for met in offences where applies[met.rule] { add(isDemoted ? .suspect : met.offence.verdict) }
         }
 
         mutating func add(_ verdict: Verdict) {
@@ -164,7 +198,8 @@ struct Settlement {
     // MARK: - The whole trace
 
     /// What the trace came to under the values of its own conditions that speak best for it.
-    func finish() -> Account {
+    mutating func finish() -> Account {
+        addCounts()
         let scores = accounts.map { account in
             account.findings.reduce(into: Score.zero) { $0.add($1.verdict) }
         }
@@ -179,7 +214,27 @@ struct Settlement {
             account.judgements.removeAll { $0.rule == rule }
             account.judgements += accounts[other].judgements.filter { $0.rule == rule }
         }
+        account.pairs.sort { $0.identity.opening < $1.identity.opening }
+        account.pairs.removeLast(max(0, account.pairs.count - pairLimit))
         return account
+    }
+
+    private mutating func addCounts() {
+        for ledger in ledgers {
+            for entry in ledger.entries {
+                for account in accounts.indices {
+                    for (position, rule) in ledger.group.numbers.enumerated() {
+                        let verdict = ledger.verdict(
+                            of: position,
+                            entry.verdicts,
+                            ruling: entry.ruling,
+                            assignment: account
+                        )
+                        accounts[account].counts[rule][verdict.index] += entry.count
+                    }
+                }
+            }
+        }
     }
 
     /// Whether a rule may apply under an assignment of the trace's conditions.

@@ -1,10 +1,17 @@
+import TraceModel
+
 /// Finds out which life each record belongs to: which records open lives, which end them, and where that is in doubt.
 struct LifeTracker: Sendable {
     private let vocabulary: Vocabulary
+    private let labelsAreSingle: Bool
+    private let birthOfName: [Int32]
     private let isDeath: [Bool]
-    private var subjects: [SubjectState]
+    private var births = BirthSets()
+    private var subjects: [SubjectState] = []
+    /// What is known of each population; nil until a life of it is met.
+    private(set) var facts: [Facts?] = []
     /// How many gaps went by.
-    private var epoch = 0
+    private var epoch: Int32 = 0
     private var freeSlots: [Int32] = []
     private(set) var slotCount: Int32 = 0
     /// Lives opened so far.
@@ -25,6 +32,9 @@ struct LifeTracker: Sendable {
         /// The record may belong to any life.
         var isDoubtful = false
         var isDeath = false
+
+        /// Whether it is in doubt which life the record belongs to.
+        var isUncertain: Bool { isDoubtful || mayContinue || otherBirth != nil }
     }
 
     enum Opening: Sendable {
@@ -33,26 +43,28 @@ struct LifeTracker: Sendable {
     }
 
     private struct SubjectState: Sendable {
-        var facts: Facts
         var slot: Int32 = -1
-        var phase = Phase.none
-        /// The records of the births seen, while only births have been.
-        var births = NameSet()
-        /// Of a label, since it was last free: lives that may have begun on it, births among them, and deaths.
-        var lives = 0
-        var openings = 0
-        var deaths = 0
-        var isShared = false
+        var population: Int32
         /// The gaps that the state knows of.
-        var epoch = 0
+        var epoch: Int32 = 0
+        /// The records of the births seen, while only births have been.
+        var births = BirthSets.none
+        /// Of a label, since it was last free: lives that may have begun on it, births among them, and deaths.
+        var lives: Int32 = 0
+        var openings: Int32 = 0
+        var deaths: Int32 = 0
+        /// Which life of the subject it is, from 1.
+        var number: Int32 = 0
+        var phase = Phase.none
+        var isShared = false
     }
 
     private enum Phase: Sendable {
         case none, onlyBirths, underway, dead
     }
 
-    /// What is known of a subject before the first record is read.
-    struct Facts: Sendable {
+    /// What the whole trace says of the lives of a kind.
+    struct Facts: Hashable, Sendable {
         /// Whether several objects may carry the name.
         var isLabel: Bool
         /// Whether it is declared that there is one object with one life.
@@ -60,34 +72,48 @@ struct LifeTracker: Sendable {
         /// The first birth that its class logs.
         var firstBirth: Int?
         var logsDeaths: Bool
-    }
 
-    init(_ survey: Survey, _ vocabulary: Vocabulary, labelsAreSingle: Bool) {
-        self.vocabulary = vocabulary
-        isDeath = vocabulary.recordNames.indices.map { vocabulary.deaths.contains($0) }
-        subjects = survey.population.map { population in
-            let logs = survey.logs(of: population)
-            return SubjectState(
-                facts: Facts(
-                    isLabel: population.isLabel,
-                    isSingle: !vocabulary.hasLives || population.isLabel && labelsAreSingle,
-                    firstBirth: vocabulary.births.firstIndex { !$0.isDisjoint(with: logs) },
-                    logsDeaths: !vocabulary.deaths.isDisjoint(with: logs)
-                )
-            )
+        /// Nothing is logged of it.
+        static let unknown = Facts(isLabel: true, isSingle: false, firstBirth: nil, logsDeaths: false)
+
+        private init(isLabel: Bool, isSingle: Bool, firstBirth: Int?, logsDeaths: Bool) {
+            self.isLabel = isLabel
+            self.isSingle = isSingle
+            self.firstBirth = firstBirth
+            self.logsDeaths = logsDeaths
+        }
+
+        init(_ population: Survey.Population, logs: NameSet, _ vocabulary: Vocabulary, labelsAreSingle: Bool) {
+            isLabel = population.isLabel
+            isSingle = !vocabulary.hasLives || population.isLabel && labelsAreSingle
+            firstBirth = vocabulary.births.firstIndex { !$0.isDisjoint(with: logs) }
+            logsDeaths = !vocabulary.deaths.isDisjoint(with: logs)
         }
     }
 
+    init(_ vocabulary: Vocabulary, labelsAreSingle: Bool) {
+        self.vocabulary = vocabulary
+        self.labelsAreSingle = labelsAreSingle
+        birthOfName = vocabulary.birthOfName.map(Int32.init)
+        isDeath = vocabulary.recordNames.indices.map { vocabulary.deaths.contains($0) }
+    }
+
+    /// Which life of its subject the subject's latest one is, from 1.
+    func number(ofSubject subject: Int) -> Int { Int(subjects[subject].number) }
+
     /// Takes in the next record.
     ///
-    /// - Parameter subject: the subject whose lives it belongs to.
-    mutating func step(name: Int, subject: Int) -> Step {
+    /// - Parameters:
+    ///   - subject: the subject whose lives it belongs to.
+    ///   - survey: what the trace logs.
+    mutating func step(name: Int, subject: Int, _ survey: Survey) -> Step {
+        if subject >= subjects.count || subjects[subject].population < 0 { meet(subject, survey) }
         var state = subjects[subject]
         var step = Step()
         if state.epoch != epoch { passGap(&state) }
-        let birth = vocabulary.birthOfName[name]
+        let birth = birthOfName[name]
         if birth >= 0 {
-            takeBirth(birth, name: name, &state, &step)
+            takeBirth(Int(birth), name: name, &state, &step)
         } else {
             takeOther(&state, &step)
         }
@@ -97,6 +123,25 @@ struct LifeTracker: Sendable {
         return step
     }
 
+    private mutating func meet(_ subject: Int, _ survey: Survey) {
+        while subjects.count <= subject { subjects.append(SubjectState(population: -1)) }
+        let population = Int(survey.subjects[subject].population)
+        subjects[subject].population = Int32(population)
+        while facts.count <= population { facts.append(nil) }
+        if facts[population] == nil { facts[population] = facts(ofPopulation: population, survey) }
+    }
+
+    /// What a survey says of the lives of a kind.
+    func facts(ofPopulation number: Int, _ survey: Survey) -> Facts {
+        let population = survey.populations[number]
+        return Facts(population, logs: survey.logs(of: population), vocabulary, labelsAreSingle: labelsAreSingle)
+    }
+
+    @inline(__always)
+    private func facts(_ state: SubjectState) -> Facts {
+        facts[Int(state.population)] ?? .unknown
+    }
+
     /// Records are missing here: on every label another life may have begun.
     mutating func takeGap() {
         epoch += 1
@@ -104,7 +149,8 @@ struct LifeTracker: Sendable {
 
     private func passGap(_ state: inout SubjectState) {
         state.epoch = epoch
-        guard state.facts.isLabel, !state.facts.isSingle else { return }
+        let facts = facts(state)
+        guard facts.isLabel, !facts.isSingle else { return }
         state.isShared = true
         state.lives += 1
     }
@@ -115,29 +161,31 @@ struct LifeTracker: Sendable {
     }
 
     private mutating func takeBirth(_ birth: Int, name: Int, _ state: inout SubjectState, _ step: inout Step) {
+        let isSingle = facts(state).isSingle
         switch state.phase {
         case .none:
             open(.withBirth(birth), &state, &step)
-        case .dead where !state.facts.isSingle:
+        case .dead where !isSingle:
             open(.withBirth(birth), &state, &step)
         case .dead:
             break
-        case .onlyBirths where state.facts.isSingle || !state.births.contains(name):
+        case .onlyBirths where isSingle || !births.contains(name, in: state.births):
             break
-        case .underway where state.facts.isSingle:
+        case .underway where isSingle:
             break
         case .onlyBirths, .underway:
             takeRepeatedBirth(birth, &state, &step)
         }
-        if state.phase == .onlyBirths { state.births.insert(name) }
+        if state.phase == .onlyBirths { state.births = births.adding(name, to: state.births) }
         step.isDoubtful = isShared(state)
     }
 
     /// A birth of a subject that already lives: another life, or the same one again.
     private mutating func takeRepeatedBirth(_ birth: Int, _ state: inout SubjectState, _ step: inout Step) {
-        if !state.facts.isLabel, state.facts.logsDeaths { return }
-        if state.facts.isLabel { state.isShared = true }
-        if state.facts.firstBirth == birth {
+        let facts = facts(state)
+        if !facts.isLabel, facts.logsDeaths { return }
+        if facts.isLabel { state.isShared = true }
+        if facts.firstBirth == birth {
             step.mayContinue = true
             open(.withBirth(birth), &state, &step)
         } else {
@@ -155,7 +203,8 @@ struct LifeTracker: Sendable {
             state.phase = .underway
             step.isDoubtful = isShared(state)
         case .dead:
-            step.isDoubtful = !state.facts.isSingle && (state.facts.isLabel || state.facts.firstBirth == nil)
+            let facts = facts(state)
+            step.isDoubtful = !facts.isSingle && (facts.isLabel || facts.firstBirth == nil)
         }
     }
 
@@ -175,9 +224,10 @@ struct LifeTracker: Sendable {
         if state.slot >= 0 { step.replaced = state.slot }
         step.opening = opening
         lifeCount += 1
+        state.number += 1
         state.slot = freeSlots.popLast() ?? slotCount
         if state.slot == slotCount { slotCount += 1 }
-        state.births = NameSet()
+        state.births = BirthSets.none
         state.lives += 1
         switch opening {
         case .withBirth:
@@ -189,8 +239,10 @@ struct LifeTracker: Sendable {
     }
 
     /// Whether several objects may carry the label: it stands for one only while exactly one birth has been seen.
+    @inline(__always)
     private func isShared(_ state: SubjectState) -> Bool {
-        guard state.facts.isLabel, !state.facts.isSingle else { return false }
-        return state.isShared || state.facts.firstBirth == nil || state.openings != 1
+        let facts = facts(state)
+        guard facts.isLabel, !facts.isSingle else { return false }
+        return state.isShared || facts.firstBirth == nil || state.openings != 1
     }
 }

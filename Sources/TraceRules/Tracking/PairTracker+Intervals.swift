@@ -1,133 +1,168 @@
 extension PairTracker {
     /// Opens an interval, and pairs it with those that it then stands in a relation to.
-    mutating func open(_ definition: Int, _ event: LifeEvent, _ life: TrackedLife, _ moment: Moment) {
-        let events = vocabulary.intervals[definition]
-        let logsClosing = !events.closing.isDisjoint(with: event.logs)
-        let logsCancelling = events.cancelling.isEmpty || !events.cancelling.isDisjoint(with: event.logs)
-        let interval = TrackedInterval(
-            definition,
-            of: life,
-            opening: moment,
-            entry: event.entry,
-            logsClosing: logsClosing,
-            canEndUnseen: !observesAll && !(logsClosing && logsCancelling),
-            doubt: event.doubt
-        )
-        lives[Int(life.identity.slot)].intervals[definition] = interval
+    mutating func open(_ definition: Int, _ event: LifeEvent, _ moment: Moment, _ survey: Survey) {
+        let number = intervals.add()
+        let logs = logs(ofPopulation: event.population, definition, survey)
+        intervals[number].definition = definition
+        intervals[number].life = event.life
+        intervals[number].owner = lives[Int(event.life.slot)].life
+        intervals[number].process = event.process
+        intervals[number].opening = moment
+        intervals[number].entry = event.entry
+        intervals[number].logsClosing = logs.closing
+        intervals[number].canEndUnseen = !observesAll && !(logs.closing && logs.cancelling)
+        intervals[number].doubt = event.doubt
+        lives[Int(event.life.slot)].intervals[definition] = number
         for relation in intervalRelations where relation.first == definition || relation.second == definition {
-            let index = relation.number
             for role in 0..<2 where relation[role] == definition {
-                let others = relation[1 - role]
-                switch relation.order {
-                case .overlaps:
-                    if role == 0, others == definition { continue }
-                    for other in processes[life.process].open[others] where other.life !== life {
-                        pair(index, interval, role: role, with: other, at: moment)
-                    }
-                case .before where role != relation.leading:
-                    for other in processes[life.process].closed[others] where other.life !== life {
-                        guard let closing = other.closing, closing < moment else { continue }
-                        guard closing.sequence >= processes[life.process].window.start else { continue }
-                        pair(index, interval, role: role, with: other, at: moment)
-                    }
-                case .meets where role != relation.leading:
-                    for other in closings where other.definition == others && other.life !== life {
-                        pair(index, interval, role: role, with: other, at: moment)
-                    }
-                case .before, .meets, .crosses, .contains, .finishes: break
-                }
+                pair(opened: number, role: role, in: relation, event.life.serial, moment)
             }
         }
-        processes[life.process].open[definition].append(interval)
+        processes[event.process].open[definition].append(number)
+    }
+
+    /// Pairs an interval that just opened.
+    private mutating func pair(
+        opened number: Int32,
+        role: Int,
+        in relation: IntervalPairing,
+        _ serial: Int32,
+        _ moment: Moment
+    ) {
+        let process = intervals[number].process
+        let others = relation[1 - role]
+        switch relation.order {
+        case .overlaps:
+            if role == 0, others == relation[role] { return }
+            for index in processes[process].open[others].indices {
+                let other = processes[process].open[others][index]
+                if intervals[other].life.serial == serial { continue }
+                pair(relation.number, number, role: role, with: other, at: moment)
+            }
+        case .before where role != relation.leading:
+            for other in processes[process].closed[others] where intervals[other].life.serial != serial {
+                guard let closing = intervals[other].closing, closing < moment else { continue }
+                guard closing.sequence >= processes[process].window.start else { continue }
+                pair(relation.number, number, role: role, with: other, at: moment)
+            }
+        case .meets where role != relation.leading:
+            for other in closings
+            where intervals[other].definition == others && intervals[other].life.serial != serial {
+                pair(relation.number, number, role: role, with: other, at: moment)
+            }
+        case .before, .meets, .crosses, .contains, .finishes: break
+        }
     }
 
     /// Closes an interval, and those that close with it.
-    mutating func close(_ interval: TrackedInterval, _ ending: TrackedInterval.Ending, at moment: Moment) {
-        guard interval.isOpen else { return }
-        interval.closing = moment
-        interval.ending = ending
-        processes[interval.life.process].open[interval.definition].removeAll { $0 === interval }
-        lives[Int(interval.life.identity.slot)].intervals[interval.definition] = nil
-        closings.append(interval)
-        let followers = interval.followers
-        interval.followers = []
-        for follower in followers { close(follower, .withPartner, at: moment) }
+    mutating func close(_ number: Int32, _ ending: TrackedInterval.Ending, at moment: Moment) {
+        guard intervals[number].isOpen else { return }
+        intervals[number].closing = moment
+        intervals[number].ending = ending
+        let definition = intervals[number].definition
+        let process = intervals[number].process
+        if let index = processes[process].open[definition].firstIndex(of: number) {
+            processes[process].open[definition].remove(at: index)
+        }
+        lives[Int(intervals[number].life.slot)].intervals[definition] = -1
+        // It was held as open; now as closing.
+        closings.append(number)
+        if intervals[number].followers.isEmpty { return }
+        let followers = intervals[number].followers
+        intervals[number].followers = []
+        for follower in followers {
+            close(follower, .withPartner, at: moment)
+            intervals.release(follower)
+        }
     }
 
     /// Pairs the intervals that one event closed with those that they then stand in a relation to, and ends the pairs
     /// whose windows are over.
     mutating func pairClosings(_ moment: Moment) {
         if closings.isEmpty { return }
-        let closed = closings
         for relation in intervalRelations where relation.isDecidedByClosings {
-            for interval in closed {
-                for role in 0..<2 where relation[role] == interval.definition {
-                    pair(interval, role: role, in: relation, moment)
+            for interval in closings {
+                for role in 0..<2 where relation[role] == intervals[interval].definition {
+                    pair(closed: interval, role: role, in: relation, moment)
                 }
             }
         }
-        for interval in closed where isRemembered[interval.definition] {
-            processes[interval.life.process].closed[interval.definition].append(interval)
+        for interval in closings where isRemembered[intervals[interval].definition] {
+            intervals.hold(interval)
+            processes[intervals[interval].process].closed[intervals[interval].definition].append(interval)
         }
-        endPairs(of: closed)
+        endPairs(ofClosed: closings)
+    }
+
+    /// Lets go of the intervals that the last event closed.
+    mutating func releaseClosings() {
+        for interval in closings { intervals.release(interval) }
+        closings.removeAll(keepingCapacity: true)
     }
 
     /// Pairs an interval that just closed.
     private mutating func pair(
-        _ interval: TrackedInterval,
+        closed number: Int32,
         role: Int,
         in relation: IntervalPairing,
         _ moment: Moment
     ) {
         let others = relation[1 - role]
         let leads = role == relation.leading
-        let candidates: [TrackedInterval]
+        let opening = intervals[number].opening
+        let open = processes[intervals[number].process].open[others]
+        let candidates: [Int32]
         switch relation.order {
-        case .crosses where leads:
-            candidates = processes[interval.life.process].open[others].filter { interval.opening < $0.opening }
-        case .contains where !leads:
-            candidates = processes[interval.life.process].open[others].filter { $0.opening < interval.opening }
+        case .crosses where leads: candidates = open.filter { opening < intervals[$0].opening }
+        case .contains where !leads: candidates = open.filter { intervals[$0].opening < opening }
         case .finishes where leads:
-            candidates = closings.filter { $0.definition == others && $0.opening < interval.opening }
+            candidates = closings.filter {
+                intervals[$0].definition == others && intervals[$0].opening < opening
+            }
         case .overlaps, .before, .meets, .crosses, .contains, .finishes: return
         }
-        for other in candidates where other.life !== interval.life {
-            pair(relation.number, interval, role: role, with: other, at: moment)
+        for other in candidates where intervals[other].life.serial != intervals[number].life.serial {
+            pair(relation.number, number, role: role, with: other, at: moment)
         }
     }
 
     /// Makes two intervals a pair, unless what the records at their openings say is against it.
     private mutating func pair(
         _ relation: Int,
-        _ interval: TrackedInterval,
+        _ number: Int32,
         role: Int,
-        with other: TrackedInterval,
+        with other: Int32,
         at moment: Moment
     ) {
-        let members = role == 0 ? [interval, other] : [other, interval]
-        let outcome = tester.outcome(of: relation, members.map(\.entry))
+        let members = RolePair(ofRole: role, number, other: other)
+        let (first, second) = (intervals[members.first], intervals[members.second])
+        guard let firstLife = first.owner, let secondLife = second.owner else { return }
+        let hasTests = !vocabulary.relations[relation].tests.isEmpty
+        let outcome = hasTests ? tester.outcome(of: relation, [first.entry, second.entry]) : .holds
         if outcome == .fails { return }
+        let lives = RolePair(firstLife, secondLife)
+        let opening = min(first.opening, second.opening).stamp
         var pair = TrackedPair(
             relation: relation,
-            lives: members.map(\.life),
+            lives: lives,
             intervals: members,
-            openings: members.map(\.opening.stamp),
+            openings: RolePair(first.opening.stamp, second.opening.stamp),
             formed: moment.stamp,
             hasKnownStart: vocabulary.relations[relation].rolesAtBirth.isEmpty,
-            conditionLine: min(interval.opening, other.opening).stamp.line,
-            opening: min(interval.opening, other.opening).stamp,
+            conditionLine: opening.line,
+            opening: opening,
             lastSeen: moment.stamp
         )
-        pair.doubt = members[0].doubt ?? members[1].doubt ?? doubt(of: outcome, relation, members.map(\.life))
+        pair.doubt = first.doubt ?? second.doubt ?? doubt(of: outcome, relation, lives)
         if vocabulary.relations[relation].looksBeyondIntervals {
-            pair.doubt = pair.doubt ?? pair.lives[0].doubt ?? pair.lives[1].doubt
+            pair.doubt = pair.doubt ?? lives.first.doubt ?? lives.second.doubt
         }
         if case .intervals(_, .overlaps, _) = vocabulary.relations[relation].basis { notePartners(members) }
         begin(pair)
     }
 
     /// Why two lives may be no pair, if what they would have to say is not known.
-    func doubt(of outcome: RelationTester.Outcome, _ relation: Int, _ lives: [TrackedLife]) -> Doubt? {
+    func doubt(of outcome: RelationTester.Outcome, _ relation: Int, _ lives: RolePair<TrackedLife>) -> Doubt? {
         switch outcome {
         case .holds, .fails: nil
         case .unknown(let role, let test, let isOperand):
@@ -141,14 +176,18 @@ extension PairTracker {
     }
 
     /// Notes which interval closes with which, and whether they overlap others too.
-    private func notePartners(_ members: [TrackedInterval]) {
-        for (role, member) in members.enumerated() {
-            let other = members[1 - role].life.identity
-            if member.partner == nil {
-                member.partner = other
-                if !member.logsClosing { members[1 - role].followers.append(member) }
-            } else if member.partner != other {
-                member.otherPartner = member.otherPartner ?? other
+    private mutating func notePartners(_ members: RolePair<Int32>) {
+        for role in 0..<2 {
+            let (own, other) = (members[role], members[1 - role])
+            let life = intervals[other].life
+            if intervals[own].partner == nil {
+                intervals[own].partner = life
+                if !intervals[own].logsClosing {
+                    intervals.hold(own)
+                    intervals[other].followers.append(own)
+                }
+            } else if intervals[own].partner != life {
+                intervals[own].otherPartner = intervals[own].otherPartner ?? life
             }
         }
     }

@@ -74,13 +74,13 @@ extension PairTracker {
         let outcome = tester.outcome(of: naming.relation, entries)
         if outcome == .fails { return }
         naming.life.named.append(key)
-        let lives = role == 0 ? [naming.life, other] : [other, naming.life]
-        let first = lives.map(\.first).min() ?? moment
+        let lives = RolePair(ofRole: role, naming.life, other: other)
+        let first = min(naming.life.first, other.first)
         var pair = TrackedPair(
             relation: naming.relation,
             lives: lives,
-            intervals: [],
-            openings: role == 0 ? [naming.stamp, other.first.stamp] : [other.first.stamp, naming.stamp],
+            intervals: nil,
+            openings: RolePair(ofRole: role, naming.stamp, other: other.first.stamp),
             formed: moment.stamp,
             hasKnownStart: vocabulary.relations[naming.relation].rolesAtBirth.isEmpty,
             conditionLine: moment.stamp.line,

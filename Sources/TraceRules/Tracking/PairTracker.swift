@@ -13,27 +13,33 @@ struct PairTracker {
     let observesAll: Bool
     /// The relations by intervals.
     let intervalRelations: [IntervalPairing]
-    private let intervalEvents: [IntervalEvents]
+    /// For each record name, what it does to intervals; and whether a pair can come to know of it.
+    private let effects: [IntervalEffects]
+    private let isOfPairs: [Bool]
     /// Whether pairs may have to see more than the events since the oldest open interval.
     private let looksFarBack: Bool
     /// For each interval, whether openings that come after it may pair with it.
     let isRemembered: [Bool]
-    var processes: [ProcessState]
+    private let windowLimit: Int
+    /// For each population that has opened an interval; empty for any other.
+    private(set) var intervalLogs: [[IntervalLogs]] = []
+    var processes: [ProcessState] = []
     /// By the slots of lives.
     var lives: [LifeState] = []
-    var pairs: [TrackedPair] = []
-    var freePairs: [Int] = []
+    var intervals = IntervalPool()
+    private(set) var pairs: [TrackedPair] = []
+    private var freePairs: [Int] = []
     /// What pairs ask of the owner, in the order in which they ask.
     var actions: [Action] = []
-    /// The intervals that the event just taken closes.
-    var closings: [TrackedInterval] = []
+    /// The intervals that the event just taken closes, each held.
+    var closings: [Int32] = []
     /// The newest life of each subject, and who waits for a subject's next one.
     var newestLives: [Int32: TrackedLife] = [:]
     var waiting: [Int32: [NamingRecord]] = [:]
 
     enum Action {
         /// A pair begins in a slot.
-        indirect case begin(pair: Int, TrackedPair)
+        case begin(pair: Int)
         /// A pair sees an event of one of its lives.
         case see(pair: Int, relation: Int, role: Int, name: Int32, Stamp)
         /// Records are missing here.
@@ -42,8 +48,8 @@ struct PairTracker {
         case form(pair: Int, relation: Int, Stamp)
         /// A pair's window is over, and what it owes is judged.
         case close(pair: Int, relation: Int, Stamp)
-        /// A pair is over, or the trace is.
-        indirect case end(pair: Int, TrackedPair)
+        /// A pair is over, or the trace is. The owner lets its slot be used again.
+        case end(pair: Int)
     }
 
     /// A life beyond the slot it is kept in.
@@ -65,33 +71,50 @@ struct PairTracker {
         var isDeath: Bool
         /// Why it is in doubt to which life the event belongs.
         var doubt: Doubt?
-        /// What the life's class logs.
-        var logs: NameSet
+        var population: Int
     }
 
     struct LifeState {
         var life: TrackedLife
-        /// Its open interval of each definition.
-        var intervals: [TrackedInterval?]
+        var serial: Int32
+        /// Its open interval of each definition; -1 for none.
+        var intervals: [Int32]
         var pairs: [(pair: Int, role: Int)] = []
     }
 
     struct ProcessState {
         var window: EventWindow
         /// The open intervals of each definition, and the closed ones that later openings may be behind.
-        var open: [[TrackedInterval]]
-        var closed: [[TrackedInterval]]
+        var open: [[Int32]]
+        var closed: [[Int32]]
     }
 
-    private struct IntervalEvents {
-        var opening: [Bool]
-        var closing: [Bool]
-        var cancelling: [Bool]
+    /// Whether lives of a kind log an event that closes an interval, and one that cancels it.
+    struct IntervalLogs: Hashable {
+        var closing: Bool
+        var cancelling: Bool
+
+        init(_ interval: Vocabulary.ResolvedInterval, _ logs: NameSet) {
+            closing = !interval.closing.isDisjoint(with: logs)
+            cancelling = interval.cancelling.isEmpty || !interval.cancelling.isDisjoint(with: logs)
+        }
     }
 
-    /// - Parameter limit: how many events a process's window holds.
+    /// The intervals that a record opens, closes and cancels, as indices into the vocabulary's.
+    private struct IntervalEffects {
+        var opening: [Int] = []
+        var closing: [Int] = []
+        var cancelling: [Int] = []
+
+        var isEmpty: Bool { opening.isEmpty && closing.isEmpty && cancelling.isEmpty }
+    }
+
+    /// - Parameters:
+    ///   - rules: those for the relations, whose events pairs see.
+    ///   - limit: how many events a process's window holds.
     init(
         _ vocabulary: Vocabulary,
+        rules: [CompiledRule],
         _ trace: Trace,
         _ survey: Survey,
         observesAll: Bool,
@@ -100,25 +123,34 @@ struct PairTracker {
         self.vocabulary = vocabulary
         self.observesAll = observesAll
         tester = RelationTester(vocabulary, trace)
-        names = vocabulary.relations.contains { $0.intervals.isEmpty } ? SubjectNames(trace, survey) : nil
+        let isNaming = vocabulary.relations.contains { $0.intervals.isEmpty }
+        names = isNaming ? SubjectNames(trace, survey) : nil
         looksFarBack = vocabulary.relations.contains(where: \.looksFarBack)
         let pairings = vocabulary.relations.enumerated().compactMap { IntervalPairing($1, number: $0) }
         intervalRelations = pairings
         isRemembered = vocabulary.intervals.indices.map { interval in
             pairings.contains { $0.order == .before && $0[$0.leading] == interval }
         }
-        let recordNames = vocabulary.recordNames.indices
-        intervalEvents = vocabulary.intervals.map { interval in
-            IntervalEvents(
-                opening: recordNames.map { interval.opening.contains($0) },
-                closing: recordNames.map { interval.closing.contains($0) },
-                cancelling: recordNames.map { interval.cancelling.contains($0) }
-            )
+        let effects = vocabulary.recordNames.indices.map { name in
+            var effects = IntervalEffects()
+            for (index, interval) in vocabulary.intervals.enumerated() {
+                if interval.opening.contains(name) { effects.opening.append(index) }
+                if interval.closing.contains(name) { effects.closing.append(index) }
+                if interval.cancelling.contains(name) { effects.cancelling.append(index) }
+            }
+            return effects
         }
-        let none = vocabulary.intervals.map { _ in [TrackedInterval]() }
-        processes = trace.processes.map { _ in
-            ProcessState(window: EventWindow(limit: limit), open: none, closed: none)
+        self.effects = effects
+        // Where openings alone make pairs, the record that makes one is of its own lives, and nothing else went by that they
+        // would have to know of.
+        let seesAll = isNaming || pairings.contains { $0.order != .overlaps || vocabulary.relations[$0.number].window != nil }
+        isOfPairs = vocabulary.recordNames.indices.map { name in
+            seesAll || !effects[name].isEmpty || vocabulary.deaths.contains(name)
+                || rules.contains { rule in
+                    rule.roles.indices.contains { !rule.automaton.alphabet.letters(role: $0, name: name).isEmpty }
+                }
         }
+        windowLimit = limit
     }
 
     /// Hands over the actions, and takes an empty list for those to come.
@@ -128,17 +160,32 @@ struct PairTracker {
 
     // MARK: - Events
 
+    /// Whether an event of a life changes anything for pairs: if not, nothing need be known of it.
+    @inline(__always)
+    func isConcerned(_ slot: Int32, name: Int, isDoubtful: Bool) -> Bool {
+        if isOfPairs[name] || isDoubtful { return true }
+        return Int(slot) < lives.count && !lives[Int(slot)].pairs.isEmpty
+    }
+
     /// Takes in the next event of a life.
-    mutating func step(_ event: LifeEvent) {
+    ///
+    /// - Parameter survey: what the trace logs.
+    mutating func step(_ event: LifeEvent, _ survey: Survey) {
         let slot = Int(event.life.slot)
+        while processes.count <= event.process {
+            let none = vocabulary.intervals.map { _ in [Int32]() }
+            processes.append(ProcessState(window: EventWindow(limit: windowLimit), open: none, closed: none))
+        }
         let moment = Moment(sequence: processes[event.process].window.end, stamp: event.stamp)
-        processes[event.process].window.append(
-            .init(life: event.life.serial, name: Int32(event.name), stamp: event.stamp)
-        )
-        if slot >= lives.count || lives[slot].life.identity != event.life { begin(event, moment) }
-        let life = lives[slot].life
-        if let doubt = event.doubt { life.doubt = doubt }
-        for (pair, role) in lives[slot].pairs {
+        if isOfPairs[event.name] {
+            processes[event.process].window.append(
+                .init(life: event.life.serial, name: Int32(event.name), stamp: event.stamp)
+            )
+        }
+        if slot >= lives.count || lives[slot].serial != event.life.serial { begin(event, moment, survey) }
+        if let doubt = event.doubt { lives[slot].life.doubt = doubt }
+        for index in lives[slot].pairs.indices {
+            let (pair, role) = lives[slot].pairs[index]
             if let doubt = event.doubt { pairs[pair].doubt = pairs[pair].doubt ?? doubt }
             guard pairs[pair].phase == .open else { continue }
             pairs[pair].lastSeen = event.stamp
@@ -146,50 +193,79 @@ struct PairTracker {
                 .see(pair: pair, relation: pairs[pair].relation, role: role, name: Int32(event.name), event.stamp)
             )
         }
-        let dies = event.isDeath && life.end == nil
-        if dies { life.end = moment }
-        closings.removeAll(keepingCapacity: true)
+        if !isOfPairs[event.name] {
+            if let doubt = event.doubt { noteDoubt(doubt, ofIntervalsIn: slot) }
+            return
+        }
+        let dies = event.isDeath && lives[slot].life.end == nil
+        if dies { lives[slot].life.end = moment }
         closeIntervals(event, moment)
         pairClosings(moment)
-        if dies {
-            for (pair, _) in lives[slot].pairs { update(pair) }
+        if dies { updatePairs(of: slot) }
+        if !event.isDeath {
+            for definition in effects[event.name].opening { open(definition, event, moment, survey) }
         }
-        for definition in intervalEvents.indices
-        where intervalEvents[definition].opening[event.name] && !event.isDeath {
-            open(definition, event, life, moment)
-        }
-        if names != nil { takeNames(event, life, moment) }
+        if names != nil { takeNames(event, lives[slot].life, moment) }
+        releaseClosings()
         trim(event.process)
     }
 
-    private mutating func begin(_ event: LifeEvent, _ moment: Moment) {
+    private mutating func begin(_ event: LifeEvent, _ moment: Moment, _ survey: Survey) {
         let life = TrackedLife(
             event.life,
             process: event.process,
             first: moment,
             entry: event.entry,
             opening: event.opening,
-            keepsSubject: names != nil && tester.trace.subjects[Int(event.life.subject)].kind == .identity
-                && vocabulary.births.contains { !$0.isDisjoint(with: event.logs) }
+            keepsSubject: names != nil && keepsSubject(event, survey)
         )
-        let state = LifeState(life: life, intervals: vocabulary.intervals.map { _ in nil })
         let slot = Int(event.life.slot)
-        // A slot is first used when all before it have been: every life has an event.
-        if slot == lives.count { lives.append(state) } else { lives[slot] = state }
+        while lives.count <= slot {
+            let none = vocabulary.intervals.map { _ in Int32(-1) }
+            lives.append(LifeState(life: life, serial: -1, intervals: none))
+        }
+        lives[slot].life = life
+        lives[slot].serial = event.life.serial
+        for definition in vocabulary.intervals.indices { lives[slot].intervals[definition] = -1 }
+        lives[slot].pairs.removeAll(keepingCapacity: true)
+    }
+
+    /// Whether a record of an event's subject still means its life after its death.
+    private func keepsSubject(_ event: LifeEvent, _ survey: Survey) -> Bool {
+        let logs = survey.logs(of: survey.populations[event.population])
+        return survey.subjects[Int(event.life.subject)].kind == .identity
+            && vocabulary.births.contains { !$0.isDisjoint(with: logs) }
+    }
+
+    /// Whether lives of a kind log an event that closes an interval, and one that cancels it.
+    mutating func logs(ofPopulation population: Int, _ definition: Int, _ survey: Survey) -> IntervalLogs {
+        while intervalLogs.count <= population { intervalLogs.append([]) }
+        if intervalLogs[population].isEmpty {
+            let logs = survey.logs(of: survey.populations[population])
+            intervalLogs[population] = vocabulary.intervals.map { IntervalLogs($0, logs) }
+        }
+        return intervalLogs[population][definition]
     }
 
     private mutating func closeIntervals(_ event: LifeEvent, _ moment: Moment) {
-        for definition in intervalEvents.indices {
-            guard let open = lives[Int(event.life.slot)].intervals[definition] else { continue }
-            if let doubt = event.doubt { open.doubt = open.doubt ?? doubt }
-            let events = intervalEvents[definition]
-            if events.cancelling[event.name] {
+        let slot = Int(event.life.slot)
+        for definition in vocabulary.intervals.indices {
+            let open = lives[slot].intervals[definition]
+            if open < 0 { continue }
+            if let doubt = event.doubt { intervals[open].doubt = intervals[open].doubt ?? doubt }
+            if effects[event.name].cancelling.contains(definition) {
                 close(open, .cancelled, at: moment)
-            } else if events.closing[event.name] {
+            } else if effects[event.name].closing.contains(definition) {
                 close(open, .closed, at: moment)
-            } else if events.opening[event.name] || event.isDeath {
+            } else if event.isDeath || effects[event.name].opening.contains(definition) {
                 close(open, .cutOff, at: moment)
             }
+        }
+    }
+
+    private mutating func noteDoubt(_ doubt: Doubt, ofIntervalsIn slot: Int) {
+        for open in lives[slot].intervals where open >= 0 {
+            intervals[open].doubt = intervals[open].doubt ?? doubt
         }
     }
 
@@ -197,12 +273,14 @@ struct PairTracker {
     mutating func takeGap(line: Int32) {
         if vocabulary.relations.isEmpty { return }
         for process in processes.indices {
-            for open in processes[process].open.joined() { open.doubt = open.doubt ?? .gap(line: line) }
+            for open in processes[process].open.joined() {
+                intervals[open].doubt = intervals[open].doubt ?? .gap(line: line)
+            }
             processes[process].window.append(
                 .init(life: -1, name: -1, stamp: Stamp(line: line, column: 1, name: -1, subject: -1))
             )
         }
-        for pair in pairs.indices where pairs[pair].phase == .open || pairs[pair].phase == .waiting {
+        for pair in pairs.indices where !pairs[pair].isEnded && pairs[pair].phase != .complete {
             pairs[pair].doubt = pairs[pair].doubt ?? .gap(line: line)
             actions.append(.doubt(pair: pair, relation: pairs[pair].relation))
         }
@@ -210,28 +288,30 @@ struct PairTracker {
 
     /// A life that another one replaces: its intervals end there, and what they owe is dropped.
     ///
-    /// - Parameter stamp: the first record of the other life.
+    /// - Parameters:
+    ///   - slot: the life's slot.
+    ///   - stamp: the first record of the other life.
     mutating func release(_ slot: Int32, at stamp: Stamp) {
-        guard Int(slot) < lives.count else { return }
-        closings.removeAll()
-        let life = lives[Int(slot)].life
+        let slot = Int(slot)
+        guard slot < lives.count, lives[slot].serial >= 0 else { return }
+        let life = lives[slot].life
         let moment = Moment(sequence: processes[life.process].window.end, stamp: stamp)
-        for open in lives[Int(slot)].intervals.compactMap(\.self) { close(open, .replaced, at: moment) }
-        endPairs(of: closings)
-        closings.removeAll()
+        for open in lives[slot].intervals where open >= 0 { close(open, .replaced, at: moment) }
+        endPairs(ofClosed: closings)
+        releaseClosings()
         life.isReplaced = true
         if life.end == nil {
             life.end = moment
             life.endedUnseen = true
-            for (pair, _) in lives[Int(slot)].pairs { update(pair) }
+            updatePairs(of: slot)
         }
-        lives[Int(slot)].pairs = []
+        lives[slot].pairs.removeAll(keepingCapacity: true)
+        lives[slot].serial = -1
     }
 
     /// Ends what is still open at the end of the trace.
     mutating func finish() {
-        for pair in pairs.indices where pairs[pair].phase != .ended { end(pair) }
-        for interval in processes.flatMap(\.open).joined() { interval.followers = [] }
+        for pair in pairs.indices where !pairs[pair].isEnded { end(pair) }
     }
 
     /// Forgets what no pair can have to see any more, a good many at a time.
@@ -239,12 +319,39 @@ struct PairTracker {
         guard processes[process].window.isFull else { return }
         var oldest = looksFarBack ? 0 : processes[process].window.end
         if !looksFarBack {
-            for interval in processes[process].open.joined() { oldest = min(oldest, interval.opening.sequence) }
+            for interval in processes[process].open.joined() {
+                oldest = min(oldest, intervals[interval].opening.sequence)
+            }
         }
         processes[process].window.trim(before: oldest)
         let start = processes[process].window.start
-        for definition in processes[process].closed.indices {
-            processes[process].closed[definition].removeAll { ($0.closing?.sequence ?? start) < start }
+        for definition in processes[process].closed.indices where !processes[process].closed[definition].isEmpty {
+            let old = processes[process].closed[definition].filter {
+                (intervals[$0].closing?.sequence ?? start) < start
+            }
+            processes[process].closed[definition].removeAll { (intervals[$0].closing?.sequence ?? start) < start }
+            for interval in old { intervals.release(interval) }
         }
     }
+
+    // MARK: - Places of pairs
+
+    /// A place for another pair.
+    mutating func add(_ pair: TrackedPair) -> Int {
+        guard let number = freePairs.popLast() else {
+            pairs.append(pair)
+            return pairs.count - 1
+        }
+        pairs[number] = pair
+        return number
+    }
+
+    /// Changes a pair.
+    @inline(__always)
+    mutating func modify<Result>(_ number: Int, _ body: (inout TrackedPair) -> Result) -> Result {
+        body(&pairs[number])
+    }
+
+    /// Lets the slot of a pair that is over be used again.
+    mutating func free(_ number: Int) { freePairs.append(number) }
 }

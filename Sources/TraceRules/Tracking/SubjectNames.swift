@@ -19,7 +19,7 @@ struct SubjectNames {
         self.trace = trace
         var withIdentity: [Key: [Int32]] = [:]
         var ofClass: [Key: [Int32]] = [:]
-        for (index, subject) in trace.subjects.enumerated() where survey.lifeSubject[index] == Int32(index) {
+        for (index, subject) in trace.subjects.enumerated() where survey.lifeSubject(of: index) == Int32(index) {
             ofClass[Key(process: subject.process, number: subject.className), default: []].append(Int32(index))
             guard subject.kind == .identity else { continue }
             withIdentity[Key(process: subject.process, number: subject.identity), default: []].append(Int32(index))

@@ -7,7 +7,7 @@ extension Survey {
         for entry in trace.entries where entry.name >= 0 {
             let name = nameOfTraceName[Int(entry.name)]
             guard name >= 0, slots.binding(of: entry, in: trace) != nil else { continue }
-            logs[population[Int(entry.subject)].key.process, default: NameSet()].insert(Int(name))
+            logs[population(of: Int(entry.subject)).key.process, default: NameSet()].insert(Int(name))
         }
         return logs
     }

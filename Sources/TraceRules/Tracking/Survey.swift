@@ -1,24 +1,49 @@
 import TraceModel
 
-/// What a trace logs, taken over the whole of it: which records the spec knows, what each class ever logs, and which
-/// subjects are one.
+/// What a trace logs, taken over as much of it as has been read: which records the spec knows, what each class ever logs,
+/// and which subjects are one.
 struct Survey: Sendable {
+    private let vocabulary: Vocabulary
     /// For each name of the trace, its number in the vocabulary; -1 if the spec does not know it.
-    let nameOfTraceName: [Int32]
-    /// For each subject of the trace, the one whose lives its records belong to: a class event that joins lives belongs
-    /// to the label of its class. -1 if its records join no life.
-    private(set) var lifeSubject: [Int32]
-    /// For each subject of the trace, the kind of lives it has.
-    private(set) var population: [Population]
-    /// The classes that show their objects' addresses.
-    private let withAddresses: Set<ClassKey>
-    /// The record names that each kind of lives logs.
-    private var logsOfLives: [Population: NameSet] = [:]
-    /// The record names that are logged of a class in any way.
-    private var logsOfClasses: [ClassKey: NameSet] = [:]
-    /// Both by process name alone.
-    private var logsOfAllLives: [Int32: NameSet] = [:]
-    private var logsOfProcesses: [Int32: NameSet] = [:]
+    private(set) var nameOfTraceName: [Int32] = []
+    private(set) var subjects: [Subject] = []
+    /// A subject of each class of a process.
+    private(set) var subjectOfClass: [Int32] = []
+    private var numberOfClass: [ClassOfProcess: Int32] = [:]
+    /// The subject that stands for a class's objects where they have no addresses; -1 if no record names it.
+    private var labelOfClass: [Int32] = []
+    private(set) var populations: [Population] = []
+    private var numberOfPopulation: [Population: Int32] = [:]
+    /// For each process, the first one of its name.
+    private var firstProcess: [Int32] = []
+    private var processOfName: [String: Int32] = [:]
+    private var keys: [ClassKey] = []
+    private var numberOfKey: [ClassKey: Int32] = [:]
+    /// For each class key, whether any of its objects shows its address.
+    private var hasAddresses: [Bool] = []
+    /// For each class key, kind of subject and record name, whether any record is one.
+    private var isLogged: [Bool] = []
+    /// The class events that can join lives, and all other events.
+    private let namesOfLives: NameSet
+    /// Grows whenever something is logged for the first time.
+    private(set) var version = 0
+
+    /// What is known of a subject of the trace.
+    struct Subject: Sendable {
+        var kind: Trace.Subject.Kind
+        /// The kind of lives that it has.
+        var population: Int32
+        /// Its class in its process.
+        var classNumber: Int32
+        var process: Int32
+        /// Where the records of its kind are noted.
+        fileprivate var channel: Int32
+    }
+
+    private struct ClassOfProcess: Hashable {
+        var process: Int32
+        var className: Int32
+    }
 
     /// A class in all processes of one name.
     struct ClassKey: Hashable, Sendable {
@@ -33,75 +58,159 @@ struct Survey: Sendable {
         var isLabel: Bool
     }
 
+    /// A survey of nothing yet.
+    init(_ vocabulary: Vocabulary) {
+        self.vocabulary = vocabulary
+        namesOfLives = NameSet(
+            vocabulary.recordNames.indices.filter {
+                !vocabulary.isClassEvent($0) || vocabulary.birthOfName[$0] >= 0 || vocabulary.deaths.contains($0)
+            }
+        )
+    }
+
+    /// A survey of a whole trace.
     init(_ trace: Trace, _ vocabulary: Vocabulary) {
-        nameOfTraceName = trace.names.map { Int32(vocabulary.number(ofPrinted: $0) ?? -1) }
-        let firstProcess = trace.processes.map { process in
-            Int32(trace.processes.firstIndex { $0.name == process.name } ?? 0)
-        }
-        let keys = trace.subjects.map { ClassKey(process: firstProcess[Int($0.process)], className: $0.className) }
-        population = zip(trace.subjects, keys).map { Population(key: $1, isLabel: $0.kind != .identity) }
+        self.init(vocabulary)
+        meet(trace)
+        for entry in trace.entries { note(entry) }
+    }
 
-        var labels: [Trace.Subject: Int32] = [:]
-        var withAddresses: Set<ClassKey> = []
-        for (index, subject) in trace.subjects.enumerated() {
-            switch subject.kind {
-            case .identity: withAddresses.insert(keys[index])
-            case .label: labels[subject] = Int32(index)
-            case .classObject: break
-            }
-        }
-        self.withAddresses = withAddresses
-        lifeSubject = trace.subjects.enumerated().map { index, subject in
-            guard subject.kind == .classObject else { return Int32(index) }
-            if withAddresses.contains(keys[index]) { return -1 }
-            var label = subject
-            label.kind = .label
-            return labels[label] ?? Int32(index)
-        }
+    // MARK: - Taking in
 
-        for entry in trace.entries where entry.name >= 0 {
-            let name = Int(nameOfTraceName[Int(entry.name)])
-            guard name >= 0 else { continue }
-            let subject = Int(entry.subject)
-            let key = keys[subject]
-            logsOfClasses[key, default: NameSet()].insert(name)
-            logsOfProcesses[key.process, default: NameSet()].insert(name)
-            if joinsLife(name: name, subject: subject, vocabulary) {
-                logsOfLives[population[subject], default: NameSet()].insert(name)
-                logsOfAllLives[key.process, default: NameSet()].insert(name)
-            }
+    /// Takes in the names and subjects that the trace has met since the last time.
+    mutating func meet(_ trace: Trace) {
+        for name in trace.names[nameOfTraceName.count...] {
+            nameOfTraceName.append(Int32(vocabulary.number(ofPrinted: name) ?? -1))
         }
+        for process in trace.processes[firstProcess.count...] {
+            let first = processOfName[process.name] ?? Int32(firstProcess.count)
+            processOfName[process.name] = first
+            firstProcess.append(first)
+        }
+        for subject in trace.subjects[subjects.count...] { add(subject) }
+    }
+
+    private mutating func add(_ subject: Trace.Subject) {
+        let key = ClassKey(process: firstProcess[Int(subject.process)], className: subject.className)
+        let keyNumber = number(of: key)
+        let population = Population(key: key, isLabel: subject.kind != .identity)
+        if numberOfPopulation[population] == nil {
+            numberOfPopulation[population] = Int32(populations.count)
+            populations.append(population)
+        }
+        let ofProcess = ClassOfProcess(process: subject.process, className: subject.className)
+        let classNumber = numberOfClass[ofProcess] ?? Int32(subjectOfClass.count)
+        if Int(classNumber) == subjectOfClass.count {
+            numberOfClass[ofProcess] = classNumber
+            subjectOfClass.append(Int32(subjects.count))
+            labelOfClass.append(-1)
+        }
+        switch subject.kind {
+        case .identity: hasAddresses[keyNumber] = true
+        case .label where subject.identity == 0: labelOfClass[Int(classNumber)] = Int32(subjects.count)
+        case .label, .classObject: break
+        }
+        subjects.append(
+            Subject(
+                kind: subject.kind,
+                population: numberOfPopulation[population] ?? 0,
+                classNumber: classNumber,
+                process: subject.process,
+                channel: Int32(Survey.channel(keyNumber, subject.kind))
+            )
+        )
+    }
+
+    private mutating func number(of key: ClassKey) -> Int {
+        if let number = numberOfKey[key] { return Int(number) }
+        numberOfKey[key] = Int32(keys.count)
+        keys.append(key)
+        hasAddresses.append(false)
+        isLogged.append(contentsOf: repeatElement(false, count: 3 * vocabulary.recordNames.count))
+        return keys.count - 1
+    }
+
+    private static func channel(_ key: Int, _ kind: Trace.Subject.Kind) -> Int { 3 * key + Int(kind.rawValue) }
+
+    /// Takes in a record.
+    @inline(__always)
+    mutating func note(_ entry: Trace.Entry) {
+        guard entry.name >= 0 else { return }
+        let name = Int(nameOfTraceName[Int(entry.name)])
+        guard name >= 0 else { return }
+        let index = Int(subjects[Int(entry.subject)].channel) * vocabulary.recordNames.count + name
+        if isLogged[index] { return }
+        isLogged[index] = true
+        version += 1
+    }
+
+    // MARK: - Subjects
+
+    func population(of subject: Int) -> Population { populations[Int(subjects[subject].population)] }
+
+    /// The subject whose lives a subject's records belong to: a class event that joins lives belongs to the label of its
+    /// class. -1 if they join no life.
+    @inline(__always)
+    func lifeSubject(of subject: Int) -> Int32 {
+        guard subjects[subject].kind == .classObject else { return Int32(subject) }
+        if hasAddresses[Int(subjects[subject].channel) / 3] { return -1 }
+        let label = labelOfClass[Int(subjects[subject].classNumber)]
+        return label >= 0 ? label : Int32(subject)
     }
 
     /// Whether a record belongs to a life: all but those class events that `life from` does not name, or whose class
     /// shows its objects' addresses.
-    func joinsLife(name: Int, subject: Int, _ vocabulary: Vocabulary) -> Bool {
-        guard vocabulary.isClassEvent(name) else { return true }
-        return lifeSubject[subject] >= 0 && (vocabulary.birthOfName[name] >= 0 || vocabulary.deaths.contains(name))
+    @inline(__always)
+    func joinsLife(name: Int, subject: Int) -> Bool {
+        namesOfLives.contains(name) && lifeSubject(of: subject) >= 0
+    }
+
+    // MARK: - What is logged
+
+    private func logs(_ key: Int, _ kind: Trace.Subject.Kind) -> NameSet {
+        let first = Survey.channel(key, kind) * vocabulary.recordNames.count
+        return NameSet(vocabulary.recordNames.indices.filter { isLogged[first + $0] })
     }
 
     /// What the lives of a kind can show at all.
-    func shows(_ population: Population, _ vocabulary: Vocabulary) -> NameSet {
-        guard withAddresses.contains(population.key) else { return vocabulary.allNames }
+    func shows(_ population: Population) -> NameSet {
+        guard let key = numberOfKey[population.key], hasAddresses[Int(key)] else { return vocabulary.allNames }
         return NameSet(vocabulary.recordNames.indices.filter { !vocabulary.isClassEvent($0) })
     }
 
-    func logs(of population: Population) -> NameSet { logsOfLives[population] ?? NameSet() }
+    /// The record names that lives of a kind log.
+    func logs(of population: Population) -> NameSet {
+        guard let key = numberOfKey[population.key].map(Int.init) else { return NameSet() }
+        var logs = logs(key, population.isLabel ? .label : .identity)
+        if population.isLabel, !hasAddresses[key] { logs.formUnion(self.logs(key, .classObject)) }
+        return logs.intersection(namesOfLives)
+    }
 
-    func logs(of key: ClassKey) -> NameSet { logsOfClasses[key] ?? NameSet() }
+    /// The record names that are logged of a class in any way.
+    func logs(of key: ClassKey) -> NameSet {
+        guard let number = numberOfKey[key].map(Int.init) else { return NameSet() }
+        var logs = NameSet()
+        for kind in [Trace.Subject.Kind.identity, .label, .classObject] { logs.formUnion(self.logs(number, kind)) }
+        return logs
+    }
 
-    func logsOfAllLives(process: Int32) -> NameSet { logsOfAllLives[process] ?? NameSet() }
+    /// The record names that lives log in the processes of a name, given by the first one.
+    func logsOfAllLives(process: Int32) -> NameSet {
+        populations.filter { $0.key.process == process }.reduce(into: NameSet()) { $0.formUnion(logs(of: $1)) }
+    }
 
-    func logsOfProcess(_ process: Int32) -> NameSet { logsOfProcesses[process] ?? NameSet() }
+    func logsOfProcess(_ process: Int32) -> NameSet {
+        keys.filter { $0.process == process }.reduce(into: NameSet()) { $0.formUnion(logs(of: $1)) }
+    }
 
     /// Whether any record of the trace is one of these.
     func isLogged(_ names: NameSet) -> Bool {
-        logsOfProcesses.values.contains { !$0.isDisjoint(with: names) }
+        keys.contains { !logs(of: $0).isDisjoint(with: names) }
     }
 
     /// The classes whose lives log one of these, as the trace numbers them, in its order.
     func classes(logging names: NameSet, process: Int32) -> [Int32] {
-        let classes = logsOfLives.filter { $0.key.key.process == process && !$0.value.isDisjoint(with: names) }
-        return Set(classes.map(\.key.key.className)).sorted()
+        let logging = populations.filter { $0.key.process == process && !logs(of: $0).isDisjoint(with: names) }
+        return Set(logging.map(\.key.className)).sorted()
     }
 }

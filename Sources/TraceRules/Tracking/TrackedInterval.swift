@@ -1,17 +1,20 @@
 import TraceModel
 
 /// An interval of a life, from its opening on.
-final class TrackedInterval {
+struct TrackedInterval {
     /// An index into the vocabulary's intervals.
-    let definition: Int
-    let life: TrackedLife
-    let opening: Moment
+    var definition = 0
+    var life = PairTracker.LifeIdentity(serial: -1, subject: -1, slot: -1)
+    /// The same life as pairs know it; nil in an unused place.
+    var owner: TrackedLife?
+    var process = 0
+    var opening = Moment(sequence: 0, stamp: .none)
     /// The record at the opening.
-    let entry: Trace.Entry
+    var entry = Trace.Entry(name: -1, subject: -1, line: 0, column: 0)
     /// Whether its class logs an event that closes it.
-    let logsClosing: Bool
+    var logsClosing = false
     /// Whether its class never logs an event that would close or cancel it.
-    let canEndUnseen: Bool
+    var canEndUnseen = false
     /// Nil while it is open.
     var closing: Moment?
     var ending: Ending?
@@ -22,7 +25,9 @@ final class TrackedInterval {
     var partner: PairTracker.LifeIdentity?
     var otherPartner: PairTracker.LifeIdentity?
     /// The intervals that close when it does: it is their first partner, and their classes log no closing.
-    var followers: [TrackedInterval] = []
+    var followers: [Int32] = []
+    /// How often something still refers to it.
+    var holds = 0
 
     enum Ending {
         case closed, cancelled
@@ -32,24 +37,6 @@ final class TrackedInterval {
         case withPartner
         /// By another life on the same subject; where it ended in truth is not known.
         case replaced
-    }
-
-    init(
-        _ definition: Int,
-        of life: TrackedLife,
-        opening: Moment,
-        entry: Trace.Entry,
-        logsClosing: Bool,
-        canEndUnseen: Bool,
-        doubt: Doubt?
-    ) {
-        self.definition = definition
-        self.life = life
-        self.opening = opening
-        self.entry = entry
-        self.logsClosing = logsClosing
-        self.canEndUnseen = canEndUnseen
-        self.doubt = doubt
     }
 
     var isOpen: Bool { closing == nil }

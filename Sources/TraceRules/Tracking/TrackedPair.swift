@@ -2,12 +2,12 @@
 struct TrackedPair {
     let relation: Int
     /// The lives in the order of the roles.
-    let lives: [TrackedLife]
-    /// The interval of each role, none where the one names the other.
-    var intervals: [TrackedInterval]
+    let lives: RolePair<TrackedLife>
+    /// The number of each role's interval; nil where the one names the other.
+    var intervals: RolePair<Int32>?
     /// For each role where its interval opens; where the one names the other, the record that does, and the first one of
     /// the other's life.
-    let openings: [Stamp]
+    let openings: RolePair<Stamp>
     /// The record with which they became a pair.
     let formed: Stamp
     /// Whether its window begins with a record that the relation asks for, so that nothing of it can have gone by.
@@ -22,6 +22,8 @@ struct TrackedPair {
     /// The third life that the interval of a role also overlaps.
     var thirdLife: (role: Int, other: PairTracker.LifeIdentity)?
     var phase = Phase.waiting
+    /// Whether it is over, or the trace is.
+    var isEnded = false
     /// Whether what it owes at the end of its window is dropped.
     var owesNothing = false
 
@@ -31,8 +33,9 @@ struct TrackedPair {
         case open
         /// Its window is over, but what its intervals will come to may still put it in doubt.
         case complete
-        case ended
     }
 
-    var identities: [PairTracker.LifeIdentity] { lives.map(\.identity) }
+    var identities: RolePair<PairTracker.LifeIdentity> {
+        RolePair(lives.first.identity, lives.second.identity)
+    }
 }

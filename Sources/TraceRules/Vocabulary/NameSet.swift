@@ -24,6 +24,13 @@ struct NameSet: Hashable, Sendable {
         for (index, word) in other.words.enumerated() { words[index] |= word }
     }
 
+    func intersection(_ other: NameSet) -> NameSet {
+        var result = NameSet()
+        result.words = zip(words, other.words).map { $0 & $1 }
+        while result.words.last == 0 { result.words.removeLast() }
+        return result
+    }
+
     func isDisjoint(with other: NameSet) -> Bool {
         zip(words, other.words).allSatisfy { $0 & $1 == 0 }
     }

@@ -1,0 +1,148 @@
+import TraceModel
+
+/// A rule that asks more of a record than its name, as one binding has it: it is followed by itself.
+struct GaugedRule {
+    var reading: Int32
+    var bank: GaugeBank
+}
+
+extension BindingTable {
+    private func index(_ slot: Int, _ rule: Int) -> Int { slot * rules.count + rule }
+
+    mutating func beginGauges(
+        _ slot: Int,
+        _ panel: Panel,
+        continuing continued: Int?,
+        _ start: (_ rule: Int) -> ReadingTable.Start
+    ) {
+        for rule in panel.metered {
+            let table = panel.tables[rule]
+            let other = continued.flatMap { gauged[index($0, rule)]?.reading }
+            gauged[index(slot, rule)] = GaugedRule(
+                reading: table.start(start(rule), continuing: other),
+                bank: table.gauges(start(rule), isContinued: other != nil)
+            )
+        }
+    }
+
+    mutating func stepGauges(_ slot: Int, role: Int, name: Int, _ stamp: Stamp) {
+        guard let panel = panel(ofSlot: slot) else { return }
+        for rule in panel.metered {
+            let table = panel.tables[rule]
+            expire(slot, rule, table, stamp, at: facts.time(of: stamp))
+            step(slot, rule, table, role, name, stamp)
+            if table.isCrowded { makeRoom(in: panel, of: rule) }
+        }
+    }
+
+    mutating func doubtGauges(_ slot: Int) {
+        guard let panel = panel(ofSlot: slot) else { return }
+        for rule in panel.metered {
+            let index = index(slot, rule)
+            guard var own = gauged[index] else { continue }
+            own.reading = panel.tables[rule].doubt(own.reading)
+            own.bank.doubt()
+            gauged[index] = own
+        }
+    }
+
+    mutating func openAnotherGauges(_ slot: Int, beforeBirth birth: Int) {
+        guard let panel = panel(ofSlot: slot) else { return }
+        for rule in panel.metered {
+            let index = index(slot, rule)
+            guard var own = gauged[index] else { continue }
+            own.reading = panel.tables[rule].openAnother(own.reading, beforeBirth: birth)
+            own.bank.mayBeginAgain()
+            gauged[index] = own
+        }
+    }
+
+    mutating func closeGauges(_ slot: Int, _ stamp: Stamp) {
+        guard let panel = panel(ofSlot: slot) else { return }
+        for rule in panel.metered {
+            let index = index(slot, rule)
+            guard var own = gauged[index] else { continue }
+            var effect: Int32 = 0
+            own.reading = panel.tables[rule].close(own.reading, effect: &effect)
+            own.bank.settle()
+            gauged[index] = own
+            if effect != 0 { take(panel.tables[rule].effects[Int(effect)], slot, rule, stamp) }
+        }
+    }
+
+    mutating func endGauges(_ slot: Int, owesNothing: Bool, _ verdicts: inout [Verdict?]) {
+        guard let panel = panel(ofSlot: slot) else { return }
+        for rule in panel.metered {
+            let index = index(slot, rule)
+            guard let own = gauged[index] else { continue }
+            verdicts[rule] = panel.tables[rule].verdict(own.reading, owesNothing: owesNothing)
+            gauged[index] = nil
+        }
+    }
+
+    /// Judges the deadlines that have passed at the end of what the log shows of a process.
+    mutating func expire(_ slot: Int, at time: TimeStamp?, _ stamp: Stamp) {
+        guard let panel = panel(ofSlot: slot) else { return }
+        for rule in panel.metered {
+            expire(slot, rule, panel.tables[rule], stamp, at: time, isEnd: true)
+        }
+    }
+
+    private mutating func expire(
+        _ slot: Int,
+        _ rule: Int,
+        _ table: ReadingTable,
+        _ stamp: Stamp,
+        at time: TimeStamp?,
+        isEnd: Bool = false
+    ) {
+        guard let time, !table.clausesWithDeadlines.isEmpty, var own = gauged[index(slot, rule)] else { return }
+        let steps = MeteredSteps(table: table, facts: facts)
+        for clause in table.clausesWithDeadlines {
+            guard let (move, since) = steps.expiry(of: clause, at: time, own.bank) else { continue }
+            var effect: Int32 = 0
+            own.reading = table.step(own.reading, on: move, effect: &effect)
+            take(table.effects[Int(effect)], slot, rule, isEnd ? since : stamp, met: stamp, overdue: since)
+            steps.expire(clause, at: time, table.effects[Int(effect)].upkeep, &own.bank)
+            for (register, reading) in table.registers(ofClause: clause) {
+                if let oldest = own.bank[reading, clause].pending.first {
+                    mark(slot, rule, register: register, oldest.stamp)
+                }
+            }
+        }
+        gauged[index(slot, rule)] = own
+    }
+
+    private mutating func step(
+        _ slot: Int,
+        _ rule: Int,
+        _ table: ReadingTable,
+        _ role: Int,
+        _ name: Int,
+        _ stamp: Stamp
+    ) {
+        guard var own = gauged[index(slot, rule)] else { return }
+        gauged[index(slot, rule)] = nil
+        let steps = MeteredSteps(table: table, facts: facts)
+        let move = steps.move(role: role, name: name, stamp, own.bank)
+        var upkeep: Upkeep?
+        if move != Move(Move.none) {
+            var effect: Int32 = 0
+            own.reading = table.step(own.reading, on: move, effect: &effect)
+            take(table.effects[Int(effect)], slot, rule, stamp)
+            upkeep = table.effects[Int(effect)].upkeep
+        }
+        steps.take(move, role: role, name: name, stamp, upkeep, &own.bank)
+        gauged[index(slot, rule)] = own
+    }
+
+    /// Lets a table forget the readings that no binding is in.
+    private mutating func makeRoom(in panel: Panel, of rule: Int) {
+        let places = slots(of: panel).map { index($0, rule) }
+        let renumbered = panel.tables[rule].compact(keeping: Set(places.compactMap { gauged[$0]?.reading }))
+        for place in places {
+            guard let reading = gauged[place]?.reading else { continue }
+            gauged[place]?.reading = renumbered[reading] ?? reading
+        }
+    }
+}

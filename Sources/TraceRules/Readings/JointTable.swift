@@ -1,0 +1,159 @@
+import TraceModel
+
+/// The readings of several rules of a binding, followed in step: one look-up moves them all.
+///
+/// A state is a reading of each rule. Steps are worked out by the rules' own tables as they are first met, and lie in memory
+/// of the table's own, so that a step that has been met before costs one load and counts no references.
+final class JointTable {
+    /// What a move leads to.
+    struct Step {
+        /// The next state; -1 if the step has not been met yet.
+        var next: Int32
+        /// An index into `effects`, 0 for nothing.
+        var effect: Int32
+
+        static let unmet = Step(next: -1, effect: 0)
+    }
+
+    /// What a step means for one of the rules.
+    struct RuleEffect: Hashable {
+        /// The rule's index in its quantifier.
+        var rule: Int
+        var effect: ReadingTable.Effect
+    }
+
+    /// The rules as indices in their quantifier, and their tables.
+    let rules: [Int]
+    private let tables: [ReadingTable]
+    private let moves: JointMoves
+    /// The steps of each state, a state's beside each other. Good until the next step that has not been met.
+    private(set) var steps: UnsafeMutablePointer<Step>
+    private var roomForStates = 16
+    /// The readings of each state.
+    private var readings: [Int32] = []
+    private var numbers = ByteTable()
+    private(set) var effects: [[RuleEffect]] = [[]]
+    private var numberOfEffect: [[RuleEffect]: Int32] = [[]: 0]
+    private var starts: [ReadingTable.Start: Int32] = [:]
+    /// For each state, twice, what its end comes to, as the owner numbers it; -1 if it has not been asked for.
+    private(set) var endings: [Int32] = []
+
+    init(rules: [Int], tables: [ReadingTable], moves: JointMoves) {
+        self.rules = rules
+        self.tables = tables
+        self.moves = moves
+        steps = .allocate(capacity: roomForStates * moves.count)
+    }
+
+    deinit { steps.deallocate() }
+
+    var stateCount: Int { numbers.count }
+
+    // MARK: - States
+
+    /// The state before a binding's first event, before which the same has gone by for each rule.
+    func start(_ start: ReadingTable.Start) -> Int32 {
+        if let known = starts[start] { return known }
+        let state = state(tables.map { $0.start(start) })
+        starts[start] = state
+        return state
+    }
+
+    /// The state before a binding's first event.
+    ///
+    /// - Parameter continued: the state of another binding that the charitable reading thinks this one may continue.
+    func start(continuing continued: Int32?, _ start: (_ rule: Int) -> ReadingTable.Start) -> Int32 {
+        state(
+            rules.indices.map { index in
+                tables[index].start(start(rules[index]), continuing: continued.map { reading(index, of: $0) })
+            }
+        )
+    }
+
+    /// The state that consists of these readings.
+    func state(_ readings: [Int32]) -> Int32 {
+        let number = readings.withUnsafeBytes { numbers.intern($0) }
+        guard number == endings.count / 2 else { return number }
+        self.readings += readings
+        endings += [-1, -1]
+        if Int(number) == roomForStates { makeRoom() }
+        (steps + Int(number) * moves.count).initialize(repeating: .unmet, count: moves.count)
+        return number
+    }
+
+    /// The readings of a state, in the order of `rules`.
+    func readings(of state: Int32) -> ArraySlice<Int32> {
+        readings[Int(state) * rules.count..<(Int(state) + 1) * rules.count]
+    }
+
+    private func reading(_ index: Int, of state: Int32) -> Int32 { readings[Int(state) * rules.count + index] }
+
+    private func makeRoom() {
+        let larger = UnsafeMutablePointer<Step>.allocate(capacity: 2 * roomForStates * moves.count)
+        larger.moveInitialize(from: steps, count: roomForStates * moves.count)
+        steps.deallocate()
+        steps = larger
+        roomForStates *= 2
+    }
+
+    // MARK: - Steps
+
+    /// Works out a step that has not been met yet.
+    func work(out state: Int32, _ move: Int) -> Step {
+        var met: [RuleEffect] = []
+        let next = rules.indices.map { index in
+            var effect: Int32 = 0
+            let next = tables[index].step(reading(index, of: state), joint: move, of: moves, effect: &effect)
+            if effect != 0 { met.append(RuleEffect(rule: rules[index], effect: tables[index].effects[Int(effect)])) }
+            return next
+        }
+        let step = Step(next: self.state(next), effect: number(of: met))
+        steps[Int(state) * moves.count + move] = step
+        return step
+    }
+
+    private func number(of effect: [RuleEffect]) -> Int32 {
+        if let number = numberOfEffect[effect] { return number }
+        let number = Int32(effects.count)
+        numberOfEffect[effect] = number
+        effects.append(effect)
+        return number
+    }
+
+    // MARK: - Ends
+
+    /// What each rule comes to in a state, if nothing more follows.
+    func verdicts(_ state: Int32, owesNothing: Bool) -> [Verdict] {
+        rules.indices.map { tables[$0].verdict(reading($0, of: state), owesNothing: owesNothing) }
+    }
+
+    /// Remembers what an end comes to.
+    func note(_ ending: Int32, of state: Int32, owesNothing: Bool) {
+        endings[2 * Int(state) + (owesNothing ? 1 : 0)] = ending
+    }
+
+    // MARK: - Room
+
+    /// Tables of less, for when this one has grown too large: each of half the rules; of a single rule, the same without
+    /// the readings that no binding is in.
+    ///
+    /// - Parameter kept: the states that bindings are in.
+    /// - Returns: the tables, and for each state that is kept its number in each of them.
+    func split(keeping kept: [Int32]) -> (tables: [JointTable], states: [[Int32]]) {
+        if rules.count == 1 {
+            let renumbered = tables[0].compact(keeping: Set(kept.map { reading(0, of: $0) }))
+            let smaller = JointTable(rules: rules, tables: tables, moves: moves)
+            return ([smaller], kept.map { [smaller.state([renumbered[reading(0, of: $0)] ?? 0])] })
+        }
+        let middle = rules.count / 2
+        let halves = [0..<middle, middle..<rules.count]
+        let smaller = halves.map {
+            JointTable(rules: Array(rules[$0]), tables: Array(tables[$0]), moves: moves)
+        }
+        let states = kept.map { state in
+            let readings = Array(readings(of: state))
+            return zip(halves, smaller).map { half, table in table.state(Array(readings[half])) }
+        }
+        return (smaller, states)
+    }
+}

@@ -1,0 +1,151 @@
+import TraceModel
+
+/// What the bindings of one quantifier came to: those that came to the same are counted, not listed.
+struct Ledger: Sendable {
+    let group: CompiledSpec.RuleGroup
+    /// The conditions that each binding has its own values of.
+    let conditions: [Condition]
+    /// What may apply to a binding, for each assignment of the trace's conditions; one such list for each set of values
+    /// that were known of a binding's own conditions.
+    private(set) var hypotheses: [[Hypotheses]] = []
+    private var numberOfHypotheses: [Conditions.Values: Int] = [:]
+    /// Every list of offences that a binding came to, as its last one and the list before it.
+    private var numberOfHistory: [History: Int32] = [:]
+    private(set) var rulings: [Ruling] = []
+    private var numberOfRuling: [RulingKey: Int32] = [:]
+    private(set) var entries: [Entry] = []
+    private var numberOfEntry: [EntryKey: Int] = [:]
+
+    /// What conditions make of the offences of a binding, for each assignment of the trace's conditions.
+    struct Ruling: Sendable {
+        /// Whether the verdicts of bindings that may be none are less certain.
+        var isDemoted: Bool
+        var views: [View]
+        /// Whether any view has a finding.
+        var hasFindings: Bool
+
+        struct View: Sendable {
+            /// For each rule, whether it applies, and whether its offences are findings.
+            var applies: [Bool]
+            var isFinding: [Bool]
+            /// The values of the binding's first condition under which no rule finds anything.
+            var orderedLike: [String]
+        }
+    }
+
+    /// Bindings that came to the same.
+    struct Entry: Sendable {
+        /// An index into `rulings`.
+        var ruling: Int
+        /// For each rule of the group; nil if it is known to be inapplicable.
+        var verdicts: [Verdict?]
+        var count: Int
+    }
+
+    private struct History: Hashable {
+        var before: Int32
+        var rule: Int32
+        var verdict: Verdict
+    }
+
+    private struct RulingKey: Hashable {
+        var hypotheses: Int32
+        var history: Int32
+        var isDemoted: Bool
+    }
+
+    private struct EntryKey: Hashable {
+        var ruling: Int32
+        var verdicts: Int32
+    }
+
+    init(_ group: CompiledSpec.RuleGroup, conditions: [Condition]) {
+        self.group = group
+        self.conditions = conditions
+    }
+
+    /// The number of what may apply where these values of the binding's own conditions are known.
+    ///
+    /// - Parameter make: works it out.
+    mutating func hypotheses(_ known: Conditions.Values, _ make: () -> [Hypotheses]) -> Int {
+        if let number = numberOfHypotheses[known] { return number }
+        numberOfHypotheses[known] = hypotheses.count
+        hypotheses.append(make())
+        return hypotheses.count - 1
+    }
+
+    /// The number of what is made of a binding's offences.
+    ///
+    /// - Parameter hypotheses: the number of what may apply to it.
+    mutating func ruling(_ offences: [BindingTable.MetOffence], hypotheses: Int, isDemoted: Bool) -> Int {
+        let key = RulingKey(hypotheses: Int32(hypotheses), history: history(of: offences), isDemoted: isDemoted)
+        if let number = numberOfRuling[key] { return Int(number) }
+        let ruling = Ruling(offences, self.hypotheses[hypotheses], isDemoted: isDemoted)
+        numberOfRuling[key] = Int32(rulings.count)
+        rulings.append(ruling)
+        return rulings.count - 1
+    }
+
+    private mutating func history(of offences: [BindingTable.MetOffence]) -> Int32 {
+        var history: Int32 = 0
+        for met in offences {
+            let longer = History(before: history, rule: Int32(met.rule), verdict: met.offence.verdict)
+            if let number = numberOfHistory[longer] {
+                history = number
+            } else {
+                history = Int32(numberOfHistory.count + 1)
+                numberOfHistory[longer] = history
+            }
+        }
+        return history
+    }
+
+    /// Counts a binding.
+    ///
+    /// - Parameters:
+    ///   - number: of the list of verdicts, as the binding's table numbers it.
+    ///   - verdicts: the list.
+    mutating func count(ruling: Int, verdicts number: Int, _ verdicts: [Verdict?]) {
+        let key = EntryKey(ruling: Int32(ruling), verdicts: Int32(number))
+        if let entry = numberOfEntry[key] {
+            entries[entry].count += 1
+        } else {
+            numberOfEntry[key] = entries.count
+            entries.append(Entry(ruling: ruling, verdicts: verdicts, count: 1))
+        }
+    }
+
+    /// The verdict of a rule under an assignment of the trace's conditions.
+    func verdict(of rule: Int, _ verdicts: [Verdict?], ruling: Int, assignment: Int) -> Verdict {
+        guard rulings[ruling].views[assignment].applies[rule], let verdict = verdicts[rule] else {
+            return .inapplicable
+        }
+        // Where it is in doubt whether the binding is one at all, what would be violated is suspect.
+        return rulings[ruling].isDemoted && verdict == .violated ? .suspect : verdict
+    }
+}
+
+extension Ledger.Ruling {
+    fileprivate init(_ offences: [BindingTable.MetOffence], _ hypotheses: [Hypotheses], isDemoted: Bool) {
+        self.isDemoted = isDemoted
+        views = hypotheses.map { hypotheses in
+            let scores = hypotheses.trials.map { Settlement.Score(offences, $0, isDemoted: isDemoted) }
+            let best = scores.indices.min { scores[$0] < scores[$1] } ?? 0
+            let isClean = scores[best] == .zero
+            let rules = hypotheses.trials[best].indices
+            return View(
+                applies: rules.map { rule in
+                    isClean
+                        ? scores.indices.contains { scores[$0] == .zero && hypotheses.trials[$0][rule] }
+                        : hypotheses.trials[best][rule]
+                },
+                isFinding: rules.map { !isClean && hypotheses.trials[best][$0] },
+                orderedLike: hypotheses.values.filter { value in
+                    value.trials.contains { Settlement.Score(offences, $0, isDemoted: isDemoted) == .zero }
+                }.map(\.name)
+            )
+        }
+        let views = views
+        hasFindings = offences.contains { met in views.contains { $0.isFinding[met.rule] } }
+    }
+}
