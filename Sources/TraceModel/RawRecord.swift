@@ -38,6 +38,13 @@ public struct RawRecord: Hashable, Sendable {
     public var firstAttribute: Int32
     public var attributeCount: Int32
 
+    /// The number of the object, as the reader numbers descriptions; -1 if it does not. The same number in batches of the
+    /// same generation stands for the same class and identity.
+    public var object: Int32
+    /// The number of an instance's event name, as the reader numbers them for good; -1 if it does not.
+    public var call: Int32
+
+    @inlinable
     public init(kind: Kind, line: Int, column: Int) {
         self.kind = kind
         self.line = Int32(truncatingIfNeeded: line)
@@ -52,5 +59,7 @@ public struct RawRecord: Hashable, Sendable {
         timeUnit = 1
         firstAttribute = 0
         attributeCount = 0
+        object = -1
+        call = -1
     }
 }

@@ -10,6 +10,9 @@ public struct RecordBatch: Sendable {
     /// How many of the attributes, from the first on, belong to the last record before this batch.
     public private(set) var carriedAttributeCount: Int
 
+    /// Grows whenever the reader numbers objects anew.
+    public var generation = 0
+
     /// What is wrong with notes to Lifeline in the chunk (`# lifeline: …`); their places are set, their file is not.
     public var diagnostics: [Diagnostic]
     /// Names whose parts stand apart in the chunk, put together. Their ranges go on counting behind the chunk's end.

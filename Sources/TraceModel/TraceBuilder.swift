@@ -1,6 +1,9 @@
 /// Turns the batches of a reader into a trace: byte ranges become small numbers, strings are made once each.
 public struct TraceBuilder: Sendable {
-    private var trace = Trace()
+    /// What has been met so far, with the entries since they were last dropped.
+    public private(set) var trace = Trace()
+    /// Whether a record has had an attribute that is wanted.
+    public private(set) var hasMetAttributes = false
     private var instanceNames = ByteTable()
     private var classMethodNames = ByteTable()
     /// The trace's number of each instance name, and of each class method's.
@@ -15,14 +18,30 @@ public struct TraceBuilder: Sendable {
     /// Pairs of a process's name and number, and subjects, by the bytes of their numbers.
     private var processKeys = ByteTable()
     private var subjectKeys = ByteTable()
+    /// For each object and each event name that the reader numbers, its subject and its name in the trace; and the
+    /// generation of these numbers.
+    private var subjectOfObject: [KnownSubject] = []
+    private var nameOfCall: [Int32] = []
+    private var generation = 0
     /// The process of the last record: its number, and those of its parts.
     private var lastProcess: (process: Int32, name: Int32, number: Int32)?
     private var latestTime = RawRecord.noTime
     private let keepsOtherLines: Bool
+    /// The attributes to keep; nil: all.
+    private let wantedAttributes: Set<String>?
+
+    private struct KnownSubject {
+        var process: Int32
+        var subject: Int32
+
+        static let none = KnownSubject(process: -1, subject: -1)
+    }
 
     /// - Parameter keepsOtherLines: whether the trace holds the text of the lines that are no records.
-    public init(keepsOtherLines: Bool = false) {
+    /// - Parameter wantedAttributes: the attributes that the trace holds; nil: all.
+    public init(keepsOtherLines: Bool = false, wantedAttributes: Set<String>? = nil) {
         self.keepsOtherLines = keepsOtherLines
+        self.wantedAttributes = wantedAttributes
         _ = classNames.intern("")
         _ = identities.intern("")
     }
@@ -31,14 +50,15 @@ public struct TraceBuilder: Sendable {
     ///
     /// - Parameter bytes: the chunk that the batch's ranges count from.
     public mutating func append(_ batch: RecordBatch, of bytes: UnsafeRawBufferPointer) {
+        if batch.generation != generation {
+            generation = batch.generation
+            subjectOfObject.removeAll(keepingCapacity: true)
+        }
         appendCarriedAttributes(of: batch, bytes)
         for record in batch.records {
             switch record.kind {
             case .instance, .classMethod:
-                let name = batch.withName(of: record, in: bytes) {
-                    numberOfName($0, isClassMethod: record.kind == .classMethod)
-                }
-                append(record, named: name, of: bytes)
+                append(record, named: numberOfName(record, in: batch, bytes), of: bytes)
                 if record.attributeCount > 0 { appendAttributes(of: record, in: batch, bytes) }
             case .gap: appendGap(at: record.line, column: record.column)
             case .directive:
@@ -63,19 +83,43 @@ public struct TraceBuilder: Sendable {
         }
     }
 
+    /// Drops the entries, for those of the next chunk. What they name stays known; attributes that the next chunk begins
+    /// with are lost.
+    public mutating func dropEntries() {
+        trace.entries.removeAll(keepingCapacity: true)
+        trace.attributes.removeAll(keepingCapacity: true)
+    }
+
+    /// Begins the same trace again: nothing has been met, but names and subjects keep their numbers.
+    public mutating func restart() {
+        dropEntries()
+        trace.directives.removeAll()
+        trace.otherLines.removeAll()
+        trace.recordCount = 0
+        trace.gapCount = 0
+        trace.otherLineCount = 0
+        trace.backwardTimes = 0
+        latestTime = RawRecord.noTime
+    }
+
     /// The whole trace.
     ///
     /// - Parameters:
     ///   - lastLine: the number of the last line, 0 in an empty file.
     ///   - lastColumn: the column at which a finding about the end stands.
     public consuming func finish(lastLine: Int, lastColumn: Int = 1) -> Trace {
+        writeOut(lastLine: lastLine, lastColumn: lastColumn)
+        return trace
+    }
+
+    /// Makes strings of what the trace names.
+    public mutating func writeOut(lastLine: Int, lastColumn: Int = 1) {
         trace.lastLine = lastLine
         trace.lastColumn = lastColumn
         trace.classNames = (0..<classNames.count).map { classNames[Int32($0)] }
         trace.identities = (0..<identities.count).map { identities[Int32($0)] }
         trace.attributeNames = (0..<attributeNames.count).map { attributeNames[Int32($0)] }
         trace.attributeValues = (0..<attributeValues.count).map { attributeValues[Int32($0)] }
-        return trace
     }
 
     private mutating func appendGap(at line: Int32, column: Int32) {
@@ -84,14 +128,8 @@ public struct TraceBuilder: Sendable {
     }
 
     private mutating func append(_ record: RawRecord, named name: Int32, of bytes: UnsafeRawBufferPointer) {
-        let className = classNames.intern(slice(bytes, record.className))
-        let identity = identities.intern(slice(bytes, record.identity))
         let process = numberOfProcess(slice(bytes, record.process), slice(bytes, record.processID))
-        let kind: Trace.Subject.Kind =
-            record.kind == .classMethod ? .classObject : record.identity.isEmpty ? .label : .identity
-        let subject = numberOfSubject(
-            .init(kind: kind, process: process, className: className, identity: identity)
-        )
+        let subject = numberOfSubject(record, process, bytes)
         if record.time != RawRecord.noTime {
             if record.time &+ Int64(record.timeUnit) <= latestTime { trace.backwardTimes += 1 }
             latestTime = max(latestTime, record.time)
@@ -111,8 +149,10 @@ public struct TraceBuilder: Sendable {
 
     /// Gives the last record of the chunks before the attributes that a chunk begins with.
     private mutating func appendCarriedAttributes(of batch: RecordBatch, _ bytes: UnsafeRawBufferPointer) {
-        guard batch.carriedAttributeCount > 0, trace.entries.last.map({ $0.name >= 0 }) == true else { return }
-        appendToLastEntry(batch.attributes[..<batch.carriedAttributeCount], of: bytes)
+        guard batch.carriedAttributeCount > 0 else { return }
+        let attributes = wanted(batch.attributes[..<batch.carriedAttributeCount], of: bytes)
+        guard trace.entries.last.map({ $0.name >= 0 }) == true else { return }
+        appendToLastEntry(attributes, of: bytes)
     }
 
     private mutating func appendAttributes(
@@ -121,10 +161,26 @@ public struct TraceBuilder: Sendable {
         _ bytes: UnsafeRawBufferPointer
     ) {
         let first = Int(record.firstAttribute)
-        appendToLastEntry(batch.attributes[first..<first + Int(record.attributeCount)], of: bytes)
+        appendToLastEntry(wanted(batch.attributes[first..<first + Int(record.attributeCount)], of: bytes), of: bytes)
+    }
+
+    /// Those of some attributes that are to be kept.
+    private mutating func wanted(
+        _ attributes: ArraySlice<RawAttribute>,
+        of bytes: UnsafeRawBufferPointer
+    ) -> ArraySlice<RawAttribute> {
+        var attributes = attributes
+        if let wantedAttributes {
+            attributes.removeAll {
+                !wantedAttributes.contains(String(decoding: bytes[$0.name.range], as: UTF8.self))
+            }
+        }
+        if !attributes.isEmpty { hasMetAttributes = true }
+        return attributes
     }
 
     private mutating func appendToLastEntry(_ attributes: ArraySlice<RawAttribute>, of bytes: UnsafeRawBufferPointer) {
+        if attributes.isEmpty { return }
         let last = trace.entries.count - 1
         if trace.entries[last].attributeCount == 0 {
             trace.entries[last].firstAttribute = Int32(trace.attributes.count)
@@ -174,6 +230,48 @@ public struct TraceBuilder: Sendable {
             trace.processes.append(.init(name: processNames[key.0], number: processNumbers[key.1]))
         }
         return process
+    }
+
+    @inline(__always)
+    private mutating func numberOfName(
+        _ record: RawRecord,
+        in batch: RecordBatch,
+        _ bytes: UnsafeRawBufferPointer
+    ) -> Int32 {
+        let call = Int(record.call)
+        if call >= 0, call < nameOfCall.count, nameOfCall[call] >= 0 { return nameOfCall[call] }
+        let name = batch.withName(of: record, in: bytes) {
+            numberOfName($0, isClassMethod: record.kind == .classMethod)
+        }
+        if call >= 0 {
+            while nameOfCall.count <= call { nameOfCall.append(-1) }
+            nameOfCall[call] = name
+        }
+        return name
+    }
+
+    @inline(__always)
+    private mutating func numberOfSubject(
+        _ record: RawRecord,
+        _ process: Int32,
+        _ bytes: UnsafeRawBufferPointer
+    ) -> Int32 {
+        let object = Int(record.object)
+        if object >= 0, object < subjectOfObject.count, subjectOfObject[object].process == process {
+            return subjectOfObject[object].subject
+        }
+        let className = classNames.intern(slice(bytes, record.className))
+        let identity = identities.intern(slice(bytes, record.identity))
+        let kind: Trace.Subject.Kind =
+            record.kind == .classMethod ? .classObject : record.identity.isEmpty ? .label : .identity
+        let subject = numberOfSubject(
+            .init(kind: kind, process: process, className: className, identity: identity)
+        )
+        if object >= 0 {
+            while subjectOfObject.count <= object { subjectOfObject.append(.none) }
+            subjectOfObject[object] = KnownSubject(process: process, subject: subject)
+        }
+        return subject
     }
 
     private mutating func numberOfSubject(_ subject: Trace.Subject) -> Int32 {

@@ -88,4 +88,7 @@ public struct CheckedTrace: Sendable {
             .sorted { ($0.element.firstLine, $0.offset) < ($1.element.firstLine, $1.offset) }
             .map(\.element)
     }
+
+    /// How many relations the specs saw, listed or not.
+    var pairCount: Int { results.reduce(0) { $0 + $1.pairCount } }
 }

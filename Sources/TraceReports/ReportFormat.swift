@@ -8,6 +8,9 @@ public protocol ReportFormat: Sendable {
     /// unmet expectations of cases, and the lines that are no records.
     var isForPeople: Bool { get }
 
+    /// How many relations of one trace it lists, the first ones; nil: all.
+    var pairLimit: Int? { get }
+
     /// The whole report, with a line end after its last line; empty if there is nothing to say.
     func text(of report: Report, style: ReportStyle) -> String
 }

@@ -8,6 +8,8 @@ struct TraceChecks {
     let library: SpecLibrary
     let declarations: Declarations
     let loader: TraceLoader
+    /// How many pairs of a trace without a case are listed; nil: all.
+    let pairLimit: Int?
 
     /// What was judged so far.
     private(set) var traces: [CheckedTrace] = []
@@ -17,7 +19,8 @@ struct TraceChecks {
     private(set) var unexpectedPending = 0
     private var specsInUse: Set<String> = []
 
-    init(library: SpecLibrary, declarations: Declarations, loader: TraceLoader) {
+    init(library: SpecLibrary, declarations: Declarations, loader: TraceLoader, pairLimit: Int? = nil) {
+        self.pairLimit = pairLimit
         self.library = library
         self.declarations = declarations
         self.loader = loader
@@ -50,6 +53,7 @@ struct TraceChecks {
     }
 
     private mutating func checkPlainly(_ input: TraceInput) throws(Diagnostics) {
+        if let path = input.path, FolderWalk.isRegular(path), try checkStreaming(input, path) { return }
         let opened = try load(input, for: library.chosen, format: declarations.inputFormat)
         var specs = library.chosen.filter { spec in spec.knownNames(of: opened.trace).contains(true) }
         if specs.isEmpty { throw eventless(opened, library.chosen) }
@@ -59,11 +63,57 @@ struct TraceChecks {
         for spec in specs {
             results.append(try opened.judged(by: spec, declarations.options(for: spec.spec)))
         }
+        let eventCount = TraceChecks.eventCount(of: opened.trace, specs: specs, results: results)
+        appendPlain(input, opened, specs: specs, results: results, eventCount: eventCount)
+    }
+
+    private mutating func appendPlain(
+        _ input: TraceInput,
+        _ opened: OpenedTrace,
+        specs: [LoadedSpec],
+        results: [CheckResult],
+        eventCount: Int
+    ) {
         for result in results {
             unexpectedPending += result.tallies.reduce(0) { $0 + ($1.counts[.pending] ?? 0) }
         }
         let findings = results.flatMap(\.findings).map { CheckedTrace.MarkedFinding($0) }
-        append(input, opened, specs: specs, results: results, findings: findings)
+        append(input, opened, specs: specs, results: results, eventCount: eventCount, findings: findings)
+    }
+
+    /// Judges a file without holding it.
+    ///
+    /// - Returns: false if the whole trace must be at hand.
+    private mutating func checkStreaming(_ input: TraceInput, _ path: String) throws(Diagnostics) -> Bool {
+        let streamed: StreamedTrace?
+        do throws(Diagnostics) {
+            streamed = try StreamedTrace.check(
+                path: path,
+                by: library.chosen,
+                wantsAll: library.isExplicit,
+                format: declarations.inputFormat,
+                keepsOtherLines: loader.keepsOtherLines
+            ) { spec in
+                var options = declarations.options(for: spec.spec)
+                options.pairLimit = pairLimit
+                return options
+            }
+        } catch {
+            throw error.naming(input.name)
+        }
+        guard let streamed else { return false }
+        let opened = OpenedTrace(streamed.trace, format: streamed.format, file: input.name)
+        let isEventless = !library.chosen.contains { $0.knownNames(of: streamed.trace).contains(true) }
+        if isEventless { throw eventless(opened, library.chosen) }
+        try opened.checkNotes(for: streamed.specs)
+        appendPlain(
+            input,
+            opened,
+            specs: streamed.specs,
+            results: streamed.results,
+            eventCount: streamed.eventCount
+        )
+        return true
     }
 
     private mutating func check(_ input: TraceInput, _ expected: TraceCase) throws(Diagnostics) {
@@ -88,7 +138,14 @@ struct TraceChecks {
         let result = try opened.judged(by: spec, options)
         let comparison = CaseComparison(of: expected, with: result, format: opened.format)
         unexpectedPending += comparison.unexpectedPending
-        append(input, opened, specs: [spec], results: [result], findings: comparison.findings)
+        append(
+            input,
+            opened,
+            specs: [spec],
+            results: [result],
+            eventCount: result.eventCount,
+            findings: comparison.findings
+        )
         traces[traces.count - 1].caseID = expected.id
         traces[traces.count - 1].caseFailures = comparison.failures
     }
@@ -117,6 +174,7 @@ struct TraceChecks {
         _ opened: OpenedTrace,
         specs: [LoadedSpec],
         results: [CheckResult],
+        eventCount: Int,
         findings: [CheckedTrace.MarkedFinding]
     ) {
         let trace = opened.trace
@@ -127,7 +185,7 @@ struct TraceChecks {
                 text: input.text.map { InlineText($0, words: (try? TraceNotation.columns(of: $0)) ?? []) },
                 format: opened.format,
                 recordCount: trace.recordCount,
-                eventCount: TraceChecks.eventCount(of: trace, specs: specs, results: results),
+                eventCount: eventCount,
                 lifeCount: results.map(\.lifeCount).max() ?? 0,
                 gapCount: trace.gapCount,
                 backwardTimeCount: trace.backwardTimes,

@@ -29,18 +29,25 @@ struct TraceLoader: Sendable {
             )
             return (file.trace, file.format)
         } catch {
-            throw Diagnostics(
-                error.all.map { diagnostic in
-                    var diagnostic = diagnostic
-                    diagnostic.file = input.name
-                    return diagnostic
-                }
-            )
+            throw error.naming(input.name)
         }
     }
 
     private func source(of input: TraceInput) -> TraceFile.Source {
         if let path = input.path { return .path(path) }
         return standardInput.map { .bytes($0, name: input.name) } ?? .standardInput
+    }
+}
+
+extension Diagnostics {
+    /// The same about a file as the user named it.
+    func naming(_ file: String) -> Diagnostics {
+        Diagnostics(
+            all.map { diagnostic in
+                var diagnostic = diagnostic
+                diagnostic.file = file
+                return diagnostic
+            }
+        )
     }
 }

@@ -68,7 +68,12 @@ extension Verb {
             standardInput: surroundings.standardInput,
             keepsOtherLines: arguments.has(.showOtherLines)
         )
-        var run = TraceChecks(library: library, declarations: declarations, loader: loader)
+        var run = TraceChecks(
+            library: library,
+            declarations: declarations,
+            loader: loader,
+            pairLimit: format.pairLimit
+        )
         for input in inputs.all { run.check(input, cases: cases?.cases(of: input) ?? []) }
 
         let report = Report(specs: run.specs, traces: run.traces, shownRules: shownRules)

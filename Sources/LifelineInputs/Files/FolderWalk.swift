@@ -37,7 +37,8 @@ package enum FolderWalk {
         (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
     }
 
-    private static func isRegular(_ path: String) -> Bool {
+    /// Whether a path leads to a file that can be read several times.
+    package static func isRegular(_ path: String) -> Bool {
         let real = URL(filePath: path).resolvingSymlinksInPath().path
         let type = try? FileManager.default.attributesOfItem(atPath: real)[.type] as? FileAttributeType
         return type == .typeRegular

@@ -7,10 +7,24 @@ public struct NSLogReader: LineReader {
 
     private let names: EventNames
     var takesAttributes = false
+    private var repeats = NSLogRepeats()
 
     public init(names: EventNames) {
         self.names = names
     }
+
+    @inline(__always)
+    mutating func readRepeat(
+        _ bytes: UnsafeRawBufferPointer,
+        from start: Int,
+        to lineFeed: Int,
+        number: Int,
+        into batch: inout RecordBatch
+    ) -> Bool {
+        repeats.read(bytes, from: start, to: lineFeed, number: number, into: &batch)
+    }
+
+    mutating func begin(_ batch: inout RecordBatch) { repeats.begin(&batch) }
 
     mutating func read(_ line: Line, into batch: inout RecordBatch) -> Bool {
         let bytes = line.bytes
@@ -22,6 +36,7 @@ public struct NSLogReader: LineReader {
             batch.appendGap(line.text, of: line)
             return true
         }
+        if header.start == line.start { repeats.remember(header, bytes, to: end) }
         appendText(before: header, of: line, to: &batch)
         while let next = NSLogHeader.first(bytes, from: header.end, to: end) {
             append(header, text: header.end..<next.start, isCut: true, of: line, to: &batch)

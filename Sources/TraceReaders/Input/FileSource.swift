@@ -13,15 +13,21 @@ struct FileSource: ByteSource, ~Copyable {
     private let descriptor: Int32
     private let isOwned: Bool
     private let name: String
+    /// How many bytes may still be read; nil: all that are there.
+    private var rest: Int?
+    /// How many have been read.
+    private(set) var position = 0
 
+    /// - Parameter limit: how many bytes are read at most.
     /// - Throws: a diagnostic with the system's reason.
-    init(path: String) throws(Diagnostic) {
+    init(path: String, limit: Int? = nil) throws(Diagnostic) {
         guard !path.utf8.contains(0) else { throw Diagnostic("cannot read the file: its name holds a NUL", file: path) }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileSource.failure(errno, path) }
         self.descriptor = descriptor
         isOwned = true
         name = path
+        rest = limit
     }
 
     /// - Parameter name: what to call it in messages.
@@ -36,15 +42,20 @@ struct FileSource: ByteSource, ~Copyable {
     }
 
     mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(Diagnostic) -> Int {
+        let room = min(buffer.count, rest ?? .max)
         while true {
             #if canImport(Glibc)
-                let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+                let count = Glibc.read(descriptor, buffer.baseAddress, room)
             #elseif canImport(Musl)
-                let count = Musl.read(descriptor, buffer.baseAddress, buffer.count)
+                let count = Musl.read(descriptor, buffer.baseAddress, room)
             #else
-                let count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+                let count = Darwin.read(descriptor, buffer.baseAddress, room)
             #endif
-            if count >= 0 { return count }
+            if count >= 0 {
+                position += count
+                rest = rest.map { $0 - count }
+                return count
+            }
             if errno != EINTR { throw FileSource.failure(errno, name) }
         }
     }

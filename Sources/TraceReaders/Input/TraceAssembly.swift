@@ -5,7 +5,7 @@ struct TraceAssembly {
     private let names: EventNames
     private var reader: (any TraceReader)?
     private(set) var format: String?
-    private var builder: TraceBuilder
+    private(set) var builder: TraceBuilder
     private var batch = RecordBatch()
     private var lineCount = 0
     private var isAtStart = true
@@ -16,9 +16,15 @@ struct TraceAssembly {
     /// How many mistakes are collected before reading stops.
     private static let mostMistakes = 20
 
-    init(names: EventNames, reader: (any TraceReader.Type)?, keepsOtherLines: Bool) {
+    /// - Parameter wantedAttributes: the attributes that the trace holds; nil: all.
+    init(
+        names: EventNames,
+        reader: (any TraceReader.Type)?,
+        keepsOtherLines: Bool,
+        wantedAttributes: Set<String>? = nil
+    ) {
         self.names = names
-        builder = TraceBuilder(keepsOtherLines: keepsOtherLines)
+        builder = TraceBuilder(keepsOtherLines: keepsOtherLines, wantedAttributes: wantedAttributes)
         if let reader { choose(reader) }
     }
 
@@ -46,11 +52,35 @@ struct TraceAssembly {
     ///
     /// - Throws: a diagnostic if there was no text, or the format was not found out.
     consuming func finish() throws(Diagnostic) -> Trace {
+        try checkEnd()
+        return builder.finish(lastLine: lineCount)
+    }
+
+    /// Makes strings of what the trace names.
+    ///
+    /// - Throws: a diagnostic if there was no text, or the format was not found out.
+    mutating func writeOut() throws(Diagnostic) {
+        try checkEnd()
+        builder.writeOut(lastLine: lineCount)
+    }
+
+    private func checkEnd() throws(Diagnostic) {
         guard lineCount > 0 else {
             throw Diagnostic("the file is empty", suggestion: "give a log with at least one record")
         }
         guard format != nil else { throw unknownFormat() }
-        return builder.finish(lastLine: lineCount)
+    }
+
+    /// Drops the entries that have been read.
+    mutating func dropEntries() { builder.dropEntries() }
+
+    /// Begins the same trace again, in the same format.
+    mutating func restart() {
+        builder.restart()
+        if let type = reader.map({ type(of: $0) }) { choose(type) }
+        lineCount = 0
+        isAtStart = true
+        mistakes = []
     }
 
     private mutating func choose(_ type: any TraceReader.Type) {

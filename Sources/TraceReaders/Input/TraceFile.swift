@@ -96,7 +96,7 @@ extension LineChunks {
 
 extension Diagnostics {
     /// Diagnostics that name a file.
-    fileprivate init(_ all: [Diagnostic], in file: String) {
+    init(_ all: [Diagnostic], in file: String) {
         self.init(
             all.map { diagnostic in
                 var diagnostic = diagnostic

@@ -6,6 +6,21 @@ protocol LineReader: TraceReader {
     /// Whether nothing but blank lines and attributes has come since the last record, so that more may come.
     var takesAttributes: Bool { get set }
 
+    /// Begins a chunk.
+    mutating func begin(_ batch: inout RecordBatch)
+
+    /// Reads a line that looks like many before it, blanks included.
+    ///
+    /// - Parameter lineFeed: where the line's line feed stands.
+    /// - Returns: whether it is one record and nothing else; if not, nothing was added to the batch.
+    mutating func readRepeat(
+        _ bytes: UnsafeRawBufferPointer,
+        from start: Int,
+        to lineFeed: Int,
+        number: Int,
+        into batch: inout RecordBatch
+    ) -> Bool
+
     /// Reads a line that is no comment.
     ///
     /// - Returns: whether the line was recognised; if not, nothing was added to the batch.
@@ -13,12 +28,30 @@ protocol LineReader: TraceReader {
 }
 
 extension LineReader {
+    mutating func begin(_ batch: inout RecordBatch) {}
+
+    @inline(__always)
+    mutating func readRepeat(
+        _ bytes: UnsafeRawBufferPointer,
+        from start: Int,
+        to lineFeed: Int,
+        number: Int,
+        into batch: inout RecordBatch
+    ) -> Bool { false }
+
     /// Complexity: O(*n*) in the chunk's bytes.
     public mutating func read(_ bytes: UnsafeRawBufferPointer, firstLine: Int, into batch: inout RecordBatch) -> Int {
+        begin(&batch)
         var number = firstLine
         var start = 0
         while start < bytes.count {
             let lineFeed = bytes.firstIndex(of: UInt8(ascii: "\n"), from: start, to: bytes.count)
+            if let lineFeed, readRepeat(bytes, from: start, to: lineFeed, number: number, into: &batch) {
+                takesAttributes = true
+                number += 1
+                start = lineFeed + 1
+                continue
+            }
             let end = lineFeed ?? bytes.count
             let line = Line(
                 bytes: bytes,

@@ -10,6 +10,7 @@ public struct JSONReport: ReportFormat {
     public var name: String { "json" }
     public var summary: String { "one object, for programs" }
     public var isForPeople: Bool { false }
+    public var pairLimit: Int? { nil }
 
     public func text(of report: Report, style: ReportStyle) -> String {
         var json = JSONWriter()

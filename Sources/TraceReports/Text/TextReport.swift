@@ -5,6 +5,7 @@ public struct TextReport: ReportFormat {
     public var name: String { "text" }
     public var summary: String { "for people" }
     public var isForPeople: Bool { true }
+    public var pairLimit: Int? { TraceBlock.relationLimit }
 
     public func text(of report: Report, style: ReportStyle) -> String {
         var blocks = report.traces.map { TraceBlock(trace: $0, report: report, style: style).lines }

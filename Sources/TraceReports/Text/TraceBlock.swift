@@ -21,8 +21,8 @@ struct TraceBlock {
         lines += trace.caseFailures.map(line(of:))
         let pairs = trace.pairs
         lines += pairs.prefix(TraceBlock.relationLimit).map(line(of:))
-        if pairs.count > TraceBlock.relationLimit {
-            lines.append("  and \(English.count(pairs.count - TraceBlock.relationLimit, "more relation"))")
+        if trace.pairCount > TraceBlock.relationLimit {
+            lines.append("  and \(English.count(trace.pairCount - TraceBlock.relationLimit, "more relation"))")
         }
         return lines
     }

@@ -29,6 +29,10 @@ struct CheckRun {
     private var occurrences: [OccurrenceKey: Int] = [:]
     private var settlement: Settlement
     private(set) var eventCount = 0
+    /// Whether records are passed over, since what has been judged is not to be relied on.
+    var isIdle = false
+    /// The subjects whose lives class events were taken to belong to.
+    private var owners: [Int32: Int32] = [:]
     /// How many gaps went by, and where the last one was.
     private var epoch: Int32 = 0
     private var gapLine: Int32 = 0
@@ -96,6 +100,12 @@ struct CheckRun {
 
     private var start: ReadingTable.Start { startsExactly ? .exact : .anything }
 
+    /// Whether something would have been judged otherwise by what is known of the trace now.
+    var isStale: Bool {
+        panels.isStale(survey) || lives.isStale(survey) || pairs.isStale(survey)
+            || owners.contains { survey.lifeSubject(of: Int($0)) != $1 }
+    }
+
     // MARK: - The trace
 
     /// Takes in the next record, gap or directive.
@@ -140,9 +150,9 @@ struct CheckRun {
         for index in attributeChecks.indices {
             attributeChecks[index].step(entry, name: name, stamp, start, in: trace, survey, &panels)
         }
-        if survey.joinsLife(name: name, subject: subject) {
-            takeLifeEvent(entry, name, Int(survey.lifeSubject(of: subject)), stamp)
-        }
+        let owner = survey.lifeSubject(of: subject)
+        if owner != entry.subject, owners[entry.subject] == nil { owners[entry.subject] = owner }
+        if survey.joinsLife(name: name, subject: subject) { takeLifeEvent(entry, name, Int(owner), stamp) }
     }
 
     // MARK: - Classes and processes
@@ -326,12 +336,7 @@ struct CheckRun {
         if pair.phase == .open, !pair.owesNothing, options.end == .complete {
             pairTables[pair.relation].close(number, endStamp)
         }
-        let key = OccurrenceKey(
-            relation: Int32(pair.relation),
-            first: pair.identities[0].subject,
-            second: pair.identities[1].subject
-        )
-        occurrences[key, default: 0] += 1
+        let occurrence = nextOccurrence(of: pair)
         guard let ending = pairTables[pair.relation].end(number, owesNothing: pair.owesNothing) else { return }
         let binding = Settlement.Settled(
             group: CompiledSpec.group(ofRelation: pair.relation),
@@ -339,12 +344,29 @@ struct CheckRun {
             pairOpening: pair.opening,
             isDoubtful: pair.doubt != nil
         )
-        let occurrence = occurrences[key] ?? 1
         let verdicts = pairTables[pair.relation].verdicts[ending.verdicts]
         settle(binding, ending, verdicts) {
             BindingIdentity(pair, occurrence: occurrence)
         }
     }
+
+    /// How many pairs of the same two there have been. Where only the first pairs are listed, only of these: a pair that
+    /// begins when many are known is not counted.
+    private mutating func nextOccurrence(of pair: TrackedPair) -> Int {
+        let key = OccurrenceKey(
+            relation: Int32(pair.relation),
+            first: pair.lives.first.identity.subject,
+            second: pair.lives.second.identity.subject
+        )
+        if let count = occurrences[key] {
+            occurrences[key] = count + 1
+            return count + 1
+        }
+        if options.pairLimit == nil || occurrences.count < CheckRun.mostOccurrences { occurrences[key] = 1 }
+        return 1
+    }
+
+    private static let mostOccurrences = 1 << 16
 
     // MARK: - The end
 

@@ -52,6 +52,11 @@ public struct Checker: Sendable {
         var run = try CheckRun(compiled, trace, survey, options)
         for (index, entry) in trace.entries.enumerated() { run.take(entry, at: index) }
         let account = run.finish(atLine: trace.lastLine, column: trace.lastColumn)
-        return ResultWriter(run, trace).write(account)
+        var events: BindingEvents?
+        if !account.findings.isEmpty {
+            events = BindingEvents(account.findings.map(\.identity), survey, compiled.vocabulary, options)
+            events?.take(trace)
+        }
+        return ResultWriter(run, trace).write(account, events)
     }
 }

@@ -8,6 +8,8 @@ struct PanelStore {
 
     /// The same by populations.
     private var ofPopulations: [Panel?] = []
+    private var ofClasses: [Survey.ClassKey: Panel] = [:]
+    private var ofProcesses: [Int32: Panel] = [:]
     private var ofRelations: [RelationKey: Panel] = [:]
 
     private struct RelationKey: Hashable {
@@ -33,10 +35,14 @@ struct PanelStore {
     mutating func panel(ofPopulation population: Int, _ survey: Survey) -> Panel {
         while ofPopulations.count <= population { ofPopulations.append(nil) }
         if let panel = ofPopulations[population] { return panel }
-        let (plain, charitable) = logs(of: survey.populations[population], survey)
-        let panel = panel(CompiledSpec.lifeGroup, plain: [plain], charitable: [charitable])
+        let panel = panel(lifeKey(survey.populations[population], survey))
         ofPopulations[population] = panel
         return panel
+    }
+
+    private func lifeKey(_ population: Survey.Population, _ survey: Survey) -> Key {
+        let (plain, charitable) = logs(of: population, survey)
+        return Key(group: CompiledSpec.lifeGroup, plain: [plain], charitable: [charitable])
     }
 
     /// What some class logs for its lives, and what these do. Where all is observed they log all that they can show:
@@ -50,28 +56,46 @@ struct PanelStore {
     }
 
     mutating func panel(ofClass key: Survey.ClassKey, _ survey: Survey) -> Panel {
+        if let panel = ofClasses[key] { return panel }
+        let panel = panel(classKey(key, survey))
+        ofClasses[key] = panel
+        return panel
+    }
+
+    private func classKey(_ key: Survey.ClassKey, _ survey: Survey) -> Key {
         let all = observesAll ? spec.vocabulary.allNames : survey.logsOfProcess(key.process)
         let own = observesAll ? spec.vocabulary.allNames : survey.logs(of: key)
-        return panel(CompiledSpec.classGroup, plain: [all], charitable: [own])
+        return Key(group: CompiledSpec.classGroup, plain: [all], charitable: [own])
     }
 
     mutating func panel(ofProcess process: Int32, _ survey: Survey) -> Panel {
+        if let panel = ofProcesses[process] { return panel }
+        let panel = panel(processKey(process, survey))
+        ofProcesses[process] = panel
+        return panel
+    }
+
+    private func processKey(_ process: Int32, _ survey: Survey) -> Key {
         let all = observesAll ? spec.vocabulary.allNames : survey.logsOfProcess(process)
-        return panel(CompiledSpec.processGroup, plain: [all], charitable: [all])
+        return Key(group: CompiledSpec.processGroup, plain: [all], charitable: [all])
     }
 
     /// - Parameter populations: the number of each role's in the survey.
     mutating func panel(ofRelation relation: Int, _ populations: RolePair<Int>, _ survey: Survey) -> Panel {
         let key = RelationKey(relation: relation, populations: populations)
         if let panel = ofRelations[key] { return panel }
-        let logs = populations.map { self.logs(of: survey.populations[$0], survey) }
-        let panel = panel(
-            CompiledSpec.group(ofRelation: relation),
+        let panel = panel(relationKey(key, survey))
+        ofRelations[key] = panel
+        return panel
+    }
+
+    private func relationKey(_ key: RelationKey, _ survey: Survey) -> Key {
+        let logs = key.populations.map { self.logs(of: survey.populations[$0], survey) }
+        return Key(
+            group: CompiledSpec.group(ofRelation: key.relation),
             plain: logs.map(\.plain),
             charitable: logs.map(\.charitable)
         )
-        ofRelations[key] = panel
-        return panel
     }
 
     /// - Parameters:
@@ -79,20 +103,36 @@ struct PanelStore {
     ///   - logs: the record names that are logged with the attribute.
     mutating func panel(ofAttribute attribute: Int, logs: NameSet) -> Panel {
         let all = observesAll ? spec.vocabulary.allNames : logs
-        return panel(spec.group(ofAttribute: attribute), plain: [all], charitable: [all])
+        return panel(Key(group: spec.group(ofAttribute: attribute), plain: [all], charitable: [all]))
     }
 
-    private mutating func panel(_ group: Int, plain: [NameSet], charitable: [NameSet]) -> Panel {
-        let key = Key(group: group, plain: plain, charitable: charitable)
+    private mutating func panel(_ key: Key) -> Panel {
         if let panel = panels[key] { return panel }
         let panel = Panel(
-            rules: spec.groups[group].rules.rules,
+            rules: spec.groups[key.group].rules.rules,
             isActive: { conditions.mayApply($0.rule) },
             hasAttributes: hasAttributes,
-            plainLogs: plain,
-            charitableLogs: charitable
+            plainLogs: key.plain,
+            charitableLogs: key.charitable
         )
         panels[key] = panel
         return panel
+    }
+
+    /// Whether a panel would have to be another one by what a survey knows now.
+    func isStale(_ survey: Survey) -> Bool {
+        ofPopulations.indices.contains { population in
+            ofPopulations[population].map { !isRight($0, lifeKey(survey.populations[population], survey)) } ?? false
+        }
+            || ofClasses.contains { !isRight($1, classKey($0, survey)) }
+            || ofProcesses.contains { !isRight($1, processKey($0, survey)) }
+            || ofRelations.contains { !isRight($1, relationKey($0, survey)) }
+    }
+
+    private func isRight(_ panel: Panel, _ key: Key) -> Bool {
+        panels[key] === panel
+            || zip(spec.groups[key.group].rules.rules, panel.silences).allSatisfy { rule, silence in
+                Silence(rule, plainLogs: key.plain, charitableLogs: key.charitable) == silence
+            }
     }
 }

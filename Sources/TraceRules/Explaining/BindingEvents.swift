@@ -7,7 +7,11 @@ struct BindingEvents {
     private var ofClasses: [Int: [Event]] = [:]
     private var ofProcesses: [Int32: [Event]] = [:]
     private var ofAttributes: [BindingIdentity.Kind: [Event]] = [:]
-    private let survey: Survey
+    private var survey: Survey
+    private let attributes: Set<Int32>
+    private var tracker: LifeTracker
+    /// The serial number of the life in each slot.
+    private var serials: [Int32] = []
 
     /// An event of a binding and the role of the life it belongs to.
     struct Event {
@@ -15,15 +19,9 @@ struct BindingEvents {
         var stamp: Stamp
     }
 
-    init(
-        _ identities: [BindingIdentity],
-        trace: Trace,
-        survey: Survey,
-        _ vocabulary: Vocabulary,
-        labelsAreSingle: Bool
-    ) {
+    init(_ identities: [BindingIdentity], _ survey: Survey, _ vocabulary: Vocabulary, _ options: CheckOptions) {
         self.survey = survey
-        if identities.isEmpty { return }
+        tracker = LifeTracker(vocabulary, labelsAreSingle: options.labelsAreSingle)
         for identity in identities {
             switch identity.subject {
             case .life(let serial, _, _): ofLives[serial] = []
@@ -33,38 +31,44 @@ struct BindingEvents {
             case .pair(_, let lives, _): for life in lives { ofLives[life.serial] = [] }
             }
         }
-        let attributes = Set(ofAttributes.keys.compactMap(\.attributeName))
-        var tracker = LifeTracker(vocabulary, labelsAreSingle: labelsAreSingle)
-        var serials: [Int32] = []
+        attributes = Set(ofAttributes.keys.compactMap(\.attributeName))
+    }
+
+    /// Takes in the records of a trace, or of the next piece of one.
+    mutating func take(_ trace: Trace) {
+        survey.meet(trace)
         for (index, entry) in trace.entries.enumerated() where entry.name >= 0 {
             let name = survey.nameOfTraceName[Int(entry.name)]
-            guard name >= 0 else { continue }
-            let subject = Int(entry.subject)
-            let event = Event(
-                role: 0,
-                stamp: Stamp(
-                    line: entry.line,
-                    column: entry.column,
-                    name: name,
-                    subject: entry.subject,
-                    entry: Int32(index)
-                )
-            )
-            ofClasses[Int(survey.subjects[subject].classNumber)]?.append(event)
-            ofProcesses[trace.subjects[subject].process]?.append(event)
-            for attribute in attributes {
-                guard let found = trace.attributes(of: entry).first(where: { $0.name == attribute }) else { continue }
-                let process = trace.subjects[subject].process
-                ofAttributes[.attribute(name: attribute, process: process, value: found.value)]?.append(event)
-            }
-            guard survey.joinsLife(name: Int(name), subject: subject) else { continue }
-            let step = tracker.step(name: Int(name), subject: Int(survey.lifeSubject(of: subject)), survey)
-            let slot = Int(step.slot)
-            while serials.count <= slot { serials.append(0) }
-            if step.opening != nil { serials[slot] = tracker.lifeCount }
-            if let replaced = step.replaced { tracker.release(replaced) }
-            ofLives[serials[slot]]?.append(event)
+            if name >= 0 { take(entry, at: index, name: name, in: trace) }
         }
+    }
+
+    private mutating func take(_ entry: Trace.Entry, at index: Int, name: Int32, in trace: Trace) {
+        let event = Event(
+            role: 0,
+            stamp: Stamp(
+                line: entry.line,
+                column: entry.column,
+                name: name,
+                subject: entry.subject,
+                entry: Int32(index)
+            )
+        )
+        let subject = Int(entry.subject)
+        if !ofClasses.isEmpty { ofClasses[Int(survey.subjects[subject].classNumber)]?.append(event) }
+        if !ofProcesses.isEmpty { ofProcesses[survey.subjects[subject].process]?.append(event) }
+        for attribute in attributes {
+            guard let found = trace.attributes(of: entry).first(where: { $0.name == attribute }) else { continue }
+            let process = survey.subjects[subject].process
+            ofAttributes[.attribute(name: attribute, process: process, value: found.value)]?.append(event)
+        }
+        guard !ofLives.isEmpty, survey.joinsLife(name: Int(name), subject: subject) else { return }
+        let step = tracker.step(name: Int(name), subject: Int(survey.lifeSubject(of: subject)), survey)
+        let slot = Int(step.slot)
+        while serials.count <= slot { serials.append(0) }
+        if step.opening != nil { serials[slot] = tracker.lifeCount }
+        if let replaced = step.replaced { tracker.release(replaced) }
+        ofLives[serials[slot]]?.append(event)
     }
 
     /// The events of a binding in the order of the trace; those of a pair in its window.

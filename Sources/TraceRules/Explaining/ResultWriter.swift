@@ -23,12 +23,13 @@ struct ResultWriter {
         pairCount = run.pairCount
     }
 
-    func write(_ account: Settlement.Account) -> CheckResult {
+    /// - Parameter events: those of the bindings that findings are about; nil if there is no finding.
+    func write(_ account: Settlement.Account, _ events: BindingEvents?) -> CheckResult {
         CheckResult(
             spec: spec.spec.name,
             eventCount: eventCount,
             lifeCount: lifeCount,
-            findings: findings(account.findings),
+            findings: findings(account.findings, events),
             pairs: account.pairs.map(pair),
             pairCount: pairCount,
             tallies: spec.rules.indices.map { tally($0, account.counts[$0]) },
@@ -43,18 +44,11 @@ struct ResultWriter {
         )
     }
 
-    private func findings(_ settled: [Settlement.SettledFinding]) -> [Finding] {
-        let events = BindingEvents(
-            settled.map(\.identity),
-            trace: trace,
-            survey: survey,
-            spec.vocabulary,
-            labelsAreSingle: options.labelsAreSingle
-        )
-        return settled.map { finding($0, events) }.sorted { $0.precedes($1) }
+    private func findings(_ settled: [Settlement.SettledFinding], _ events: BindingEvents?) -> [Finding] {
+        settled.map { finding($0, events?.events(of: $0.identity) ?? []) }.sorted { $0.precedes($1) }
     }
 
-    private func finding(_ settled: Settlement.SettledFinding, _ events: BindingEvents) -> Finding {
+    private func finding(_ settled: Settlement.SettledFinding, _ events: [BindingEvents.Event]) -> Finding {
         let rule = spec.rules[settled.rule]
         let binding = settled.identity.named(in: trace, spec.vocabulary)
         let explanation = Explanation(
@@ -62,7 +56,7 @@ struct ResultWriter {
             met: settled.met,
             binding: binding,
             openings: settled.identity.openings,
-            events: events.events(of: settled.identity),
+            events: events,
             trace: trace,
             facts: facts,
             vocabulary: spec.vocabulary

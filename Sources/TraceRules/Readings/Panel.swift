@@ -6,6 +6,8 @@ final class Panel {
     let joined: [Int]
     /// The other ones to follow.
     let metered: [Int]
+    /// What of each rule may go unseen.
+    let silences: [Silence]
 
     /// - Parameters:
     ///   - isActive: whether a rule may apply to any binding at all.
@@ -19,9 +21,9 @@ final class Panel {
         plainLogs: [NameSet],
         charitableLogs: [NameSet]
     ) {
-        tables = rules.map { rule in
-            let silence = Silence(rule, plainLogs: plainLogs, charitableLogs: charitableLogs)
-            return ReadingTable(
+        silences = rules.map { Silence($0, plainLogs: plainLogs, charitableLogs: charitableLogs) }
+        tables = zip(rules, silences).map { rule, silence in
+            ReadingTable(
                 rule: rule,
                 plainSilent: silence.plain,
                 charitableSilent: silence.charitable,

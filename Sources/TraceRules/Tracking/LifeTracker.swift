@@ -9,7 +9,7 @@ struct LifeTracker: Sendable {
     private var births = BirthSets()
     private var subjects: [SubjectState] = []
     /// What is known of each population; nil until a life of it is met.
-    private(set) var facts: [Facts?] = []
+    private var facts: [Facts?] = []
     /// How many gaps went by.
     private var epoch: Int32 = 0
     private var freeSlots: [Int32] = []
@@ -132,9 +132,16 @@ struct LifeTracker: Sendable {
     }
 
     /// What a survey says of the lives of a kind.
-    func facts(ofPopulation number: Int, _ survey: Survey) -> Facts {
+    private func facts(ofPopulation number: Int, _ survey: Survey) -> Facts {
         let population = survey.populations[number]
         return Facts(population, logs: survey.logs(of: population), vocabulary, labelsAreSingle: labelsAreSingle)
+    }
+
+    /// Whether what was known of some lives is not what a survey knows now.
+    func isStale(_ survey: Survey) -> Bool {
+        facts.indices.contains { population in
+            facts[population].map { $0 != facts(ofPopulation: population, survey) } ?? false
+        }
     }
 
     @inline(__always)

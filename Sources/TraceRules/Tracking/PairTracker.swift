@@ -22,7 +22,7 @@ struct PairTracker {
     let isRemembered: [Bool]
     private let windowLimit: Int
     /// For each population that has opened an interval; empty for any other.
-    private(set) var intervalLogs: [[IntervalLogs]] = []
+    private var intervalLogs: [[IntervalLogs]] = []
     var processes: [ProcessState] = []
     /// By the slots of lives.
     var lives: [LifeState] = []
@@ -245,6 +245,15 @@ struct PairTracker {
             intervalLogs[population] = vocabulary.intervals.map { IntervalLogs($0, logs) }
         }
         return intervalLogs[population][definition]
+    }
+
+    /// Whether what was known of some lives is not what a survey knows now.
+    func isStale(_ survey: Survey) -> Bool {
+        intervalLogs.indices.contains { population in
+            guard !intervalLogs[population].isEmpty else { return false }
+            let logs = survey.logs(of: survey.populations[population])
+            return intervalLogs[population] != vocabulary.intervals.map { IntervalLogs($0, logs) }
+        }
     }
 
     private mutating func closeIntervals(_ event: LifeEvent, _ moment: Moment) {

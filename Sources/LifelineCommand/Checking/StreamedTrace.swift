@@ -1,0 +1,87 @@
+import LifelineInputs
+import TraceModel
+import TraceReaders
+import TraceRules
+
+/// A file that was checked without ever being held as a whole.
+struct StreamedTrace {
+    /// The trace without its records, save the notes about conditions.
+    private(set) var trace = Trace()
+    private(set) var format = ""
+    /// The specs that it was checked by, with what they found.
+    private(set) var specs: [LoadedSpec] = []
+    private(set) var results: [CheckResult] = []
+    /// The records that any of these specs knows.
+    private(set) var eventCount = 0
+
+    /// Checks a file.
+    ///
+    /// - Parameters:
+    ///   - specs: those to choose from: by the names that the log shows, unless all are wanted.
+    ///   - options: what is declared to a check by a spec.
+    ///   - names: what the readers are told of the specs' names.
+    /// - Returns: nil if a check needs the whole trace at hand.
+    /// - Throws: what `TraceFile.read` throws; diagnostics of values that a condition does not have.
+    static func check(
+        path: String,
+        by specs: [LoadedSpec],
+        wantsAll: Bool,
+        format: String?,
+        keepsOtherLines: Bool,
+        options: (LoadedSpec) -> CheckOptions
+    ) throws(Diagnostics) -> StreamedTrace? {
+        var checks: [(spec: LoadedSpec, check: StreamedCheck)] = []
+        for spec in specs {
+            guard let check = StreamedCheck(spec.checker, options(spec)) else { return nil }
+            checks.append((spec, check))
+        }
+        var stream = try TraceStream(
+            path: path,
+            names: EventNames(specs.flatMap(\.checker.recordNames)),
+            format: format,
+            attributes: Set(specs.flatMap(\.spec.attributes).map(\.name)),
+            keepsOtherLines: keepsOtherLines
+        )
+        var result = StreamedTrace()
+        var isEvent: [Bool] = []
+        try stream.read { trace throws(Diagnostic) in
+            for name in trace.names[isEvent.count...] { isEvent.append(specs.contains { $0.knows(name) }) }
+            for entry in trace.entries {
+                if entry.name >= 0, isEvent[Int(entry.name)] { result.eventCount += 1 }
+                if entry.directiveIndex != nil { result.trace.entries.append(entry) }
+            }
+            for index in checks.indices { try checks[index].check.take(trace) }
+        }
+        if stream.hasMetAttributes { return nil }
+        if !wantsAll {
+            checks.removeAll { check in !check.spec.knownNames(of: stream.trace).contains(true) }
+        }
+        try finish(&checks, stream.trace)
+        while checks.contains(where: { $0.check.next != nil }) {
+            try stream.read { trace throws(Diagnostic) in
+                for index in checks.indices { try checks[index].check.take(trace) }
+            }
+            try finish(&checks, stream.trace)
+        }
+        let notes = result.trace.entries
+        result.trace = stream.trace
+        result.trace.entries = notes
+        result.format = stream.format
+        result.specs = checks.map(\.spec)
+        result.results = checks.map { $0.check.result(result.trace) }
+        return result
+    }
+
+    private static func finish(
+        _ checks: inout [(spec: LoadedSpec, check: StreamedCheck)],
+        _ trace: Trace
+    ) throws(Diagnostics) {
+        for index in checks.indices {
+            do throws(Diagnostic) {
+                try checks[index].check.finish(trace)
+            } catch {
+                throw Diagnostics([error])
+            }
+        }
+    }
+}

@@ -1,0 +1,160 @@
+public import TraceModel
+
+/// A check of a trace that is read in pieces and never held as a whole.
+///
+/// What a class ever logs is known only at the end. So the check judges under a guess, which is what the trace has logged so
+/// far and a stretch beyond; at the end it compares the guess with what it then knows, and where the guess has made a
+/// difference the trace is read once more. A last reading gathers the events that findings are explained by.
+public struct StreamedCheck {
+    private let spec: CompiledSpec
+    private let options: CheckOptions
+    /// What the trace logs, until it is judged.
+    private var survey: Survey
+    private var run: CheckRun?
+    /// The records that have been surveyed, but not judged yet: the older half, and the newer one.
+    private var older: [Trace.Entry] = []
+    private var newer: [Trace.Entry] = []
+    private let lookAhead: Int
+    /// The notes of the trace that speak of conditions, and how many of them were known when judging began.
+    private var notes: [Trace.Entry] = []
+    private var knownNotes = 0
+    private var checkedVersion = 0
+    private var account: Settlement.Account?
+    private var events: BindingEvents?
+    /// What the next reading of the trace is for; nil if no other is needed.
+    public private(set) var next: Reading? = .judging
+
+    /// What a trace is read for.
+    public enum Reading: Sendable {
+        /// To judge it under a guess.
+        case judging
+        /// To judge it by what is now known of it.
+        case judgingAgain
+        /// To gather what findings are explained by.
+        case explaining
+    }
+
+    /// How many records are read before the first of them is judged.
+    public static let lookAhead = 1 << 16
+
+    /// - Returns: nil if the check needs the whole trace at hand.
+    public init?(_ checker: Checker, _ options: CheckOptions, lookAhead: Int = StreamedCheck.lookAhead) {
+        spec = checker.compiled
+        guard !spec.needsWholeTrace, options.settings.allSatisfy(\.roles.isEmpty), !options.keepsJudgements else {
+            return nil
+        }
+        self.options = options
+        self.lookAhead = max(1, lookAhead)
+        survey = Survey(spec.vocabulary)
+    }
+
+    /// Takes in the next records.
+    ///
+    /// - Parameter trace: the names and subjects of all records so far, and the records of this piece.
+    /// - Throws: `Diagnostic` if a condition is given a value that it does not have.
+    public mutating func take(_ trace: Trace) throws(Diagnostic) {
+        switch next {
+        case .judging: try lookAhead(trace)
+        case .judgingAgain:
+            if run == nil { try begin(trace) }
+            // A file that was rewritten may name what it did not name before.
+            run?.survey.meet(trace)
+            judge(trace.entries)
+        case .explaining: events?.take(trace)
+        case nil: break
+        }
+    }
+
+    /// Ends one reading of the trace.
+    ///
+    /// - Parameter trace: the names and subjects of all records.
+    /// - Throws: `Diagnostic` if a condition is given a value that it does not have.
+    public mutating func finish(_ trace: Trace) throws(Diagnostic) {
+        switch next {
+        case .judging:
+            if run == nil { try begin(trace) }
+            judge(older)
+            judge(newer)
+            older = []
+            newer = []
+            if let run, run.isStale || knownNotes != notes.count {
+                survey = run.survey
+                self.run = nil
+                next = .judgingAgain
+                return
+            }
+            settle(trace)
+        case .judgingAgain:
+            if run == nil { try begin(trace) }
+            settle(trace)
+        case .explaining, nil: next = nil
+        }
+    }
+
+    /// What the check came to. Call it when no other reading is needed.
+    public func result(_ trace: Trace) -> CheckResult {
+        guard let run, let account else { return CheckResult(spec: spec.spec.name) }
+        return ResultWriter(run, trace).write(account, events)
+    }
+
+    // MARK: - Judging
+
+    private mutating func lookAhead(_ trace: Trace) throws(Diagnostic) {
+        notes += trace.entries.filter { $0.directiveIndex != nil }
+        if run == nil { note(trace, &survey) } else if var survey = run?.survey {
+            run?.survey = Survey(spec.vocabulary)
+            note(trace, &survey)
+            run?.survey = survey
+        }
+        newer += trace.entries
+        guard newer.count >= lookAhead else { return }
+        if run == nil { try begin(trace) }
+        if let run, run.survey.version != checkedVersion {
+            checkedVersion = run.survey.version
+            if run.isStale { self.run?.isIdle = true }
+        }
+        judge(older)
+        swap(&older, &newer)
+        newer.removeAll(keepingCapacity: true)
+    }
+
+    private func note(_ trace: Trace, _ survey: inout Survey) {
+        survey.meet(trace)
+        for entry in trace.entries { survey.note(entry) }
+    }
+
+    /// Begins to judge.
+    private mutating func begin(_ trace: Trace) throws(Diagnostic) {
+        var header = Trace()
+        header.directives = trace.directives
+        header.processes = trace.processes
+        header.entries = notes
+        knownNotes = notes.count
+        run = try CheckRun(spec, header, survey, options)
+        checkedVersion = survey.version
+    }
+
+    private mutating func judge(_ entries: [Trace.Entry]) {
+        guard run?.isIdle == false else { return }
+        for entry in entries { run?.take(entry, at: -1) }
+    }
+
+    private mutating func settle(_ trace: Trace) {
+        guard let account = run?.finish(atLine: trace.lastLine, column: trace.lastColumn), let run else { return }
+        self.account = account
+        if account.findings.isEmpty {
+            next = nil
+        } else {
+            events = BindingEvents(account.findings.map(\.identity), run.survey, spec.vocabulary, options)
+            next = .explaining
+        }
+    }
+}
+
+extension CompiledSpec {
+    /// Whether some rule asks for what only a whole trace can tell: times, and which subject a name means.
+    fileprivate var needsWholeTrace: Bool {
+        rules.contains { $0.meters.contains { $0?.isTimed == true } } || !attributeRules.isEmpty
+            || vocabulary.relations.contains { $0.intervals.isEmpty || !$0.tests.isEmpty }
+    }
+}
