@@ -6,6 +6,7 @@ struct CheckRun {
     /// What records say besides their names; without records where they say nothing that rules ask for.
     private let trace: Trace
     private let hasRelations: Bool
+    private let hasClassRules: Bool
     let options: CheckOptions
     /// What the trace logs. Where it is read for the first time, as far as it has been read.
     var survey: Survey
@@ -65,6 +66,7 @@ struct CheckRun {
         self.spec = spec
         self.trace = trace
         hasRelations = !spec.vocabulary.relations.isEmpty
+        hasClassRules = !spec.classRules.isEmpty
         self.options = options
         self.survey = survey
         let vocabulary = spec.vocabulary
@@ -145,7 +147,7 @@ struct CheckRun {
             entry: Int32(truncatingIfNeeded: index)
         )
         let subject = Int(entry.subject)
-        if !spec.classRules.isEmpty { takeClassEvent(name, subject, stamp) }
+        if hasClassRules { takeClassEvent(name, subject, stamp) }
         if !spec.processRules.isEmpty { takeProcessEvent(name, subject, stamp) }
         for index in attributeChecks.indices {
             attributeChecks[index].step(entry, name: name, stamp, start, in: trace, survey, &panels)

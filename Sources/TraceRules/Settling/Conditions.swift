@@ -53,6 +53,11 @@ struct Conditions: Sendable {
         conditions.filter { $0.subject == subject }
     }
 
+    /// Whether any setting gives one of some conditions a value.
+    func areDeclared(_ conditions: [Condition]) -> Bool {
+        settings.contains { setting in conditions.contains { $0.name == setting.condition } }
+    }
+
     /// The known values of a binding's own conditions.
     ///
     /// - Parameters:

@@ -9,12 +9,13 @@ struct Ledger: Sendable {
     /// that were known of a binding's own conditions.
     private(set) var hypotheses: [[Hypotheses]] = []
     private var numberOfHypotheses: [Conditions.Values: Int] = [:]
-    /// Every list of offences that a binding came to, as its last one and the list before it.
-    private var numberOfHistory: [History: Int32] = [:]
+    /// Every list of offences that a binding came to; for each, the lists that are one longer.
+    private var histories: [[History]] = [[]]
     private(set) var rulings: [Ruling] = []
     private var numberOfRuling: [RulingKey: Int32] = [:]
     private(set) var entries: [Entry] = []
-    private var numberOfEntry: [EntryKey: Int] = [:]
+    /// For each ruling and list of verdicts, the number of its entry; -1 for none.
+    private var numberOfEntry: [[Int32]] = []
 
     /// What conditions make of the offences of a binding, for each assignment of the trace's conditions.
     struct Ruling: Sendable {
@@ -42,10 +43,10 @@ struct Ledger: Sendable {
         var count: Int
     }
 
-    private struct History: Hashable {
-        var before: Int32
-        var rule: Int32
+    private struct History {
+        var rule: Int
         var verdict: Verdict
+        var number: Int32
     }
 
     private struct RulingKey: Hashable {
@@ -54,15 +55,13 @@ struct Ledger: Sendable {
         var isDemoted: Bool
     }
 
-    private struct EntryKey: Hashable {
-        var ruling: Int32
-        var verdicts: Int32
-    }
-
     init(_ group: CompiledSpec.RuleGroup, conditions: [Condition]) {
         self.group = group
         self.conditions = conditions
     }
+
+    /// The number of what may apply to a binding of whose own conditions nothing is declared; nil if it is not known yet.
+    var undeclared: Int?
 
     /// The number of what may apply where these values of the binding's own conditions are known.
     ///
@@ -88,13 +87,15 @@ struct Ledger: Sendable {
 
     private mutating func history(of offences: [BindingTable.MetOffence]) -> Int32 {
         var history: Int32 = 0
-        for met in offences {
-            let longer = History(before: history, rule: Int32(met.rule), verdict: met.offence.verdict)
-            if let number = numberOfHistory[longer] {
-                history = number
+        for index in offences.indices {
+            let (rule, verdict) = (offences[index].rule, offences[index].offence.verdict)
+            if let known = histories[Int(history)].first(where: { $0.rule == rule && $0.verdict == verdict }) {
+                history = known.number
             } else {
-                history = Int32(numberOfHistory.count + 1)
-                numberOfHistory[longer] = history
+                let longer = Int32(histories.count)
+                histories.append([])
+                histories[Int(history)].append(History(rule: rule, verdict: verdict, number: longer))
+                history = longer
             }
         }
         return history
@@ -106,11 +107,13 @@ struct Ledger: Sendable {
     ///   - number: of the list of verdicts, as the binding's table numbers it.
     ///   - verdicts: the list.
     mutating func count(ruling: Int, verdicts number: Int, _ verdicts: [Verdict?]) {
-        let key = EntryKey(ruling: Int32(ruling), verdicts: Int32(number))
-        if let entry = numberOfEntry[key] {
+        while numberOfEntry.count <= ruling { numberOfEntry.append([]) }
+        while numberOfEntry[ruling].count <= number { numberOfEntry[ruling].append(-1) }
+        let entry = Int(numberOfEntry[ruling][number])
+        if entry >= 0 {
             entries[entry].count += 1
         } else {
-            numberOfEntry[key] = entries.count
+            numberOfEntry[ruling][number] = Int32(entries.count)
             entries.append(Entry(ruling: ruling, verdicts: verdicts, count: 1))
         }
     }

@@ -100,10 +100,11 @@ struct Settlement {
 
     /// The number of what may apply to a binding.
     private mutating func hypotheses(of binding: Settled, _ roles: () -> [Binding.Role]) -> Int {
+        if let number = ledgers[binding.group].undeclared { return number }
         let own = ledgers[binding.group].conditions
         let known = conditions.known(of: own, line: Int(binding.conditionLine), roles: roles)
         let (conditions, group) = (conditions, ledgers[binding.group].group)
-        return ledgers[binding.group].hypotheses(known) {
+        let number = ledgers[binding.group].hypotheses(known) {
             conditions.assignments.map { assignment in
                 Hypotheses(
                     group,
@@ -113,6 +114,8 @@ struct Settlement {
                 )
             }
         }
+        if !conditions.areDeclared(own) { ledgers[binding.group].undeclared = number }
+        return number
     }
 
     private mutating func addFindings(

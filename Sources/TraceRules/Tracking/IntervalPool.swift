@@ -10,17 +10,24 @@ struct IntervalPool {
         _modify { yield &intervals[Int(number)] }
     }
 
+    /// Changes an interval in several ways.
+    @inline(__always)
+    mutating func modify(_ number: Int32, _ body: (inout TrackedInterval) -> Void) {
+        body(&intervals[Int(number)])
+    }
+
     /// A place for another interval, held once.
     mutating func add() -> Int32 {
         if let number = free.popLast() {
-            intervals[Int(number)].closing = nil
-            intervals[Int(number)].ending = nil
-            intervals[Int(number)].doubt = nil
-            intervals[Int(number)].pairs.removeAll(keepingCapacity: true)
-            intervals[Int(number)].partner = nil
-            intervals[Int(number)].otherPartner = nil
-            intervals[Int(number)].followers.removeAll(keepingCapacity: true)
-            intervals[Int(number)].holds = 1
+            modify(number) { interval in
+                interval.closing = nil
+                interval.ending = nil
+                interval.pairs.removeAll(keepingCapacity: true)
+                interval.partner = nil
+                interval.otherPartner = nil
+                if !interval.followers.isEmpty { interval.followers.removeAll(keepingCapacity: true) }
+                interval.holds = 1
+            }
             return number
         }
         var interval = TrackedInterval()

@@ -3,16 +3,20 @@ extension PairTracker {
     mutating func open(_ definition: Int, _ event: LifeEvent, _ moment: Moment, _ survey: Survey) {
         let number = intervals.add()
         let logs = logs(ofPopulation: event.population, definition, survey)
-        intervals[number].definition = definition
-        intervals[number].life = event.life
-        intervals[number].owner = lives[Int(event.life.slot)].life
-        intervals[number].process = event.process
-        intervals[number].opening = moment
-        intervals[number].entry = event.entry
-        intervals[number].logsClosing = logs.closing
-        intervals[number].canEndUnseen = !observesAll && !(logs.closing && logs.cancelling)
-        intervals[number].doubt = event.doubt
-        lives[Int(event.life.slot)].intervals[definition] = number
+        let canEndUnseen = !observesAll && !(logs.closing && logs.cancelling)
+        let slot = Int(event.life.slot)
+        intervals.modify(number) { interval in
+            interval.definition = definition
+            interval.life = event.life
+            interval.process = event.process
+            interval.opening = moment
+            interval.entry = event.entry
+            interval.logsClosing = logs.closing
+            interval.canEndUnseen = canEndUnseen
+            interval.doubt = event.doubt
+        }
+        intervals[number].owner = lives[slot].life
+        lives[slot].intervals[definition] = number
         for relation in intervalRelations where relation.first == definition || relation.second == definition {
             for role in 0..<2 where relation[role] == definition {
                 pair(opened: number, role: role, in: relation, event.life.serial, moment)
@@ -135,25 +139,30 @@ extension PairTracker {
         at moment: Moment
     ) {
         let members = RolePair(ofRole: role, number, other: other)
-        let (first, second) = (intervals[members.first], intervals[members.second])
-        guard let firstLife = first.owner, let secondLife = second.owner else { return }
+        guard let firstLife = intervals[members.first].owner, let secondLife = intervals[members.second].owner else {
+            return
+        }
         let hasTests = !vocabulary.relations[relation].tests.isEmpty
-        let outcome = hasTests ? tester.outcome(of: relation, [first.entry, second.entry]) : .holds
+        let outcome =
+            hasTests
+            ? tester.outcome(of: relation, [intervals[members.first].entry, intervals[members.second].entry]) : .holds
         if outcome == .fails { return }
         let lives = RolePair(firstLife, secondLife)
-        let opening = min(first.opening, second.opening).stamp
+        let openings = RolePair(intervals[members.first].opening, intervals[members.second].opening)
+        let opening = min(openings.first, openings.second).stamp
         var pair = TrackedPair(
             relation: relation,
             lives: lives,
             intervals: members,
-            openings: RolePair(first.opening.stamp, second.opening.stamp),
+            openings: RolePair(openings.first.stamp, openings.second.stamp),
             formed: moment.stamp,
             hasKnownStart: vocabulary.relations[relation].rolesAtBirth.isEmpty,
             conditionLine: opening.line,
             opening: opening,
             lastSeen: moment.stamp
         )
-        pair.doubt = first.doubt ?? second.doubt ?? doubt(of: outcome, relation, lives)
+        pair.doubt = intervals[members.first].doubt ?? intervals[members.second].doubt
+        if hasTests { pair.doubt = pair.doubt ?? doubt(of: outcome, relation, lives) }
         if vocabulary.relations[relation].looksBeyondIntervals {
             pair.doubt = pair.doubt ?? lives.first.doubt ?? lives.second.doubt
         }

@@ -11,7 +11,7 @@ extension PairTracker {
                 intervals[member].pairs.append(number)
             }
         }
-        let span = span(of: pair)
+        let span = span(of: number)
         actions.append(.begin(pair: number))
         see(number, span)
         actions.append(.form(pair: number, relation: pair.relation, pair.formed))
@@ -22,9 +22,9 @@ extension PairTracker {
     private mutating func update(_ number: Int) {
         if pairs[number].isEnded { return }
         if pairs[number].phase == .complete {
-            if !hasOpenInterval(pairs[number]) { end(number) }
+            if !hasOpenInterval(number) { end(number) }
         } else {
-            let span = span(of: pairs[number])
+            let span = span(of: number)
             see(number, span)
             complete(number, span)
         }
@@ -42,8 +42,8 @@ extension PairTracker {
         }
     }
 
-    private func hasOpenInterval(_ pair: TrackedPair) -> Bool {
-        guard let members = pair.intervals else { return false }
+    private func hasOpenInterval(_ number: Int) -> Bool {
+        guard let members = pairs[number].intervals else { return false }
         return intervals[members.first].isOpen || intervals[members.second].isOpen
     }
 
@@ -52,20 +52,20 @@ extension PairTracker {
         guard pairs[number].phase == .waiting, let from = span.from else { return }
         if let to = span.to, to < from { return }
         let relation = pairs[number].relation
-        let lives = pairs[number].lives
+        let process = pairs[number].lives.first.process
+        let serials = (pairs[number].lives.first.identity.serial, pairs[number].lives.second.identity.serial)
         modify(number) { pair in
             pair.phase = .open
             pair.opening = from.stamp
             pair.lastSeen = from.stamp
         }
-        let window = processes[lives.first.process].window
-        if from.sequence < window.start {
-            let line = window.events(from: window.start, through: window.start).first?.stamp.line
+        if from.sequence < processes[process].window.start {
+            let start = processes[process].window.start
+            let line = processes[process].window.events(from: start, through: start).first?.stamp.line
             modify(number) { $0.doubt = $0.doubt ?? .gap(line: line ?? from.stamp.line) }
             actions.append(.doubt(pair: number, relation: relation))
         }
-        let serials = (lives.first.identity.serial, lives.second.identity.serial)
-        for event in window.events(from: from.sequence, through: span.to?.sequence) {
+        for event in processes[process].window.events(from: from.sequence, through: span.to?.sequence) {
             if event.life < 0 {
                 modify(number) { $0.doubt = $0.doubt ?? .gap(line: event.stamp.line) }
                 actions.append(.doubt(pair: number, relation: relation))
@@ -80,7 +80,7 @@ extension PairTracker {
     /// Judges what a pair owes if its window is over.
     private mutating func complete(_ number: Int, _ span: Span) {
         guard span.to != nil else { return }
-        let owesNothing = owesNothing(pairs[number]) || pairs[number].phase == .waiting
+        let owesNothing = owesNothing(number) || pairs[number].phase == .waiting
         if !owesNothing {
             actions.append(.close(pair: number, relation: pairs[number].relation, pairs[number].lastSeen))
         }
@@ -88,40 +88,40 @@ extension PairTracker {
             pair.owesNothing = owesNothing
             pair.phase = .complete
         }
-        if !hasOpenInterval(pairs[number]) { end(number) }
+        if !hasOpenInterval(number) { end(number) }
     }
 
     mutating func end(_ number: Int) {
         noteDoubt(number)
         if pairs[number].phase != .complete {
-            let owesNothing = owesNothing(pairs[number]) || pairs[number].phase == .waiting
+            let owesNothing = owesNothing(number) || pairs[number].phase == .waiting
             modify(number) { $0.owesNothing = owesNothing }
         }
         actions.append(.end(pair: number))
         modify(number) { $0.isEnded = true }
         if let members = pairs[number].intervals {
-            for member in members {
-                intervals[member].pairs.removeAll { $0 == number }
-                intervals.release(member)
+            for role in 0..<2 {
+                intervals[members[role]].pairs.removeAll { $0 == number }
+                intervals.release(members[role])
             }
         }
-        let ended = pairs[number].lives
-        for life in ended where !life.isReplaced {
-            lives[Int(life.identity.slot)].pairs.removeAll { $0.pair == number }
+        for role in 0..<2 where !pairs[number].lives[role].isReplaced {
+            let slot = Int(pairs[number].lives[role].identity.slot)
+            lives[slot].pairs.removeAll { $0.pair == number }
         }
     }
 
     /// Whether what a pair owes is dropped: an interval was cancelled, or a life ended that nothing shows the end of.
-    private func owesNothing(_ pair: TrackedPair) -> Bool {
-        if let members = pair.intervals,
+    private func owesNothing(_ number: Int) -> Bool {
+        if let members = pairs[number].intervals,
             intervals[members.first].isCancelled || intervals[members.second].isCancelled
         {
             return true
         }
-        guard let window = vocabulary.relations[pair.relation].window else {
-            return pair.intervals == nil && pair.lives.contains(where: \.endedUnseen)
+        guard let window = vocabulary.relations[pairs[number].relation].window else {
+            return pairs[number].intervals == nil && pairs[number].lives.contains(where: \.endedUnseen)
         }
-        return window.to.moment == .death && pair.lives[window.to.role].endedUnseen
+        return window.to.moment == .death && pairs[number].lives[window.to.role].endedUnseen
     }
 
     // MARK: - Windows
@@ -132,14 +132,15 @@ extension PairTracker {
         var to: Moment?
     }
 
-    private func span(of pair: TrackedPair) -> Span {
-        if let window = vocabulary.relations[pair.relation].window {
-            return Span(from: moment(window.from, of: pair), to: moment(window.to, of: pair))
+    private func span(of number: Int) -> Span {
+        if let window = vocabulary.relations[pairs[number].relation].window {
+            return Span(from: moment(window.from, of: pairs[number]), to: moment(window.to, of: pairs[number]))
         }
-        guard let members = pair.intervals else {
+        guard let members = pairs[number].intervals else {
+            let lives = pairs[number].lives
             return Span(
-                from: min(pair.lives.first.first, pair.lives.second.first),
-                to: PairTracker.last(pair.lives.first.end, pair.lives.second.end)
+                from: min(lives.first.first, lives.second.first),
+                to: PairTracker.last(lives.first.end, lives.second.end)
             )
         }
         return Span(
@@ -170,26 +171,19 @@ extension PairTracker {
         guard let members = pairs[number].intervals,
             case .intervals(_, let order, let leading) = vocabulary.relations[pairs[number].relation].basis
         else { return }
-        let first = intervals[members[leading]]
-        let second = intervals[members[1 - leading]]
+        let (first, second) = (members[leading], members[1 - leading])
         let unsure: [Doubt?]
         switch order {
         case .overlaps:
-            let earlier = first.opening < second.opening ? first : second
-            unsure = [earlier.mayHaveEndedEarlier ? unseenEnd(of: earlier) : nil]
-        case .before, .meets: unsure = [first.mayHaveGoneOn ? assumedEnd(of: first) : nil]
-        case .crosses:
-            unsure = [
-                first.mayHaveGoneOn ? assumedEnd(of: first) : nil,
-                first.mayHaveEndedEarlier ? unseenEnd(of: first) : nil,
-                second.mayHaveEndedEarlier ? unseenEnd(of: second) : nil,
-            ]
-        case .contains:
-            unsure = [
-                first.mayHaveEndedEarlier ? unseenEnd(of: first) : nil,
-                second.mayHaveGoneOn ? assumedEnd(of: second) : nil,
-            ]
-        case .finishes: unsure = [first, second].map { $0.mayHaveGoneOn ? assumedEnd(of: $0) : nil }
+            let earlier = intervals[first].opening < intervals[second].opening ? first : second
+            guard intervals[earlier].mayHaveEndedEarlier || intervals[first].otherPartner != nil
+                || intervals[second].otherPartner != nil
+            else { return }
+            unsure = [unseenEnd(of: earlier)]
+        case .before, .meets: unsure = [assumedEnd(of: first)]
+        case .crosses: unsure = [assumedEnd(of: first), unseenEnd(of: first), unseenEnd(of: second)]
+        case .contains: unsure = [unseenEnd(of: first), assumedEnd(of: second)]
+        case .finishes: unsure = [assumedEnd(of: first), assumedEnd(of: second)]
         }
         let doubt = unsure.reduce(pairs[number].doubt) { $0 ?? $1 }
         modify(number) { $0.doubt = doubt }
@@ -206,11 +200,13 @@ extension PairTracker {
         }
     }
 
-    private func unseenEnd(of interval: TrackedInterval) -> Doubt {
-        .unseenEnd(subject: interval.life.subject, interval: interval.definition)
+    private func unseenEnd(of number: Int32) -> Doubt? {
+        guard intervals[number].mayHaveEndedEarlier else { return nil }
+        return .unseenEnd(subject: intervals[number].life.subject, interval: intervals[number].definition)
     }
 
-    private func assumedEnd(of interval: TrackedInterval) -> Doubt {
-        .assumedEnd(subject: interval.life.subject, interval: interval.definition)
+    private func assumedEnd(of number: Int32) -> Doubt? {
+        guard intervals[number].mayHaveGoneOn else { return nil }
+        return .assumedEnd(subject: intervals[number].life.subject, interval: intervals[number].definition)
     }
 }
