@@ -17,10 +17,10 @@ package struct TimedCommand: Hashable, Sendable {
         self.workload = workload
     }
 
-    /// The exit codes of a run that did its work.
-    var exitCodes: ClosedRange<Int32> {
-        if case .lifeline = program { return 0...1 }
-        return 0...0
+    /// The exit code of a run that found what the log was written to hold.
+    var exitCode: Int32 {
+        if case .lifeline = program, workload.isDirty { return 1 }
+        return 0
     }
 
     /// How the command is called.

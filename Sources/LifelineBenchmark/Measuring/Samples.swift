@@ -18,12 +18,9 @@ package struct Samples: Hashable, Sendable {
     /// How many times the processor time of another command this one took: the median of the rounds' ratios, so that
     /// what slows a machine for some rounds slows both.
     package func ratio(to other: Samples) -> Double {
-        ratio(to: other) { $0.processorTime }
-    }
-
-    /// The same of a value made of each round's measurements.
-    func ratio(to other: Samples, _ value: (Measurement) -> Double) -> Double {
-        Samples.median(zip(all, other.all).map { value($0) / max(value($1), .leastNormalMagnitude) })
+        Samples.median(
+            zip(all, other.all).map { $0.processorTime / max($1.processorTime, .leastNormalMagnitude) }
+        )
     }
 
     /// What is left of each round when the processor time of another command's is taken off.

@@ -46,10 +46,10 @@ package struct Plan: Hashable, Sendable {
             [
                 Row(label: "reading", command: TimedCommand(.reading, base)),
                 Row(label: "reading and interning", command: TimedCommand(.lifeline(.events), base)),
-                Row(label: "and lives and pairs", command: TimedCommand(.lifeline(.lives), base)),
-                Row(label: "and one rule", command: TimedCommand(.lifeline(.oneRule), base)),
-                Row(label: "and all rules", command: full),
-                Row(label: "and all rules twelve times", command: twelvefold),
+                Row(label: "lives and pairs, no rule", command: TimedCommand(.lifeline(.lives), base)),
+                Row(label: "one rule", command: TimedCommand(.lifeline(.oneRule), base)),
+                Row(label: "all rules", command: full),
+                Row(label: "all rules, twelve times", command: twelvefold),
             ]
         case .sizes:
             [Row(label: "start (\(Numbers.count(smallest.events)) events)", command: start)]
@@ -74,8 +74,7 @@ package struct Plan: Hashable, Sendable {
         let rows = rows(of: section)
         switch section {
         case .commands: return rows.first { $0.command == grep }
-        case .parts: return rows.first { $0.command == full }
-        case .sizes: return rows.last
+        case .parts, .sizes: return rows.first { $0.command == full }
         case .lives, .violations: return rows.first
         }
     }
@@ -105,7 +104,6 @@ package struct Plan: Hashable, Sendable {
 
     /// As many lives at a time as the log can hold.
     private var lifeCounts: [Int] {
-        let wanted = [10, 1000, 100_000].filter { $0 <= Workload.mostLives(events: events) }
-        return wanted.isEmpty ? [10] : wanted
+        [10, 1000, 100_000].filter { $0 <= Workload.mostLives(events: events) }
     }
 }

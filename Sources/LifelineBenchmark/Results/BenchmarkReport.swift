@@ -38,7 +38,6 @@ package struct BenchmarkReport {
         )
         for row in plan.rows(of: section) {
             guard let samples = results[row.command] else { continue }
-            let ratio = reference.flatMap { results[$0.command] }.map { Numbers.times(samples.ratio(to: $0)) }
             table.append([
                 row.label,
                 Numbers.seconds(samples.processorTime),
@@ -46,10 +45,17 @@ package struct BenchmarkReport {
                 Numbers.seconds(samples.wallTime),
                 (samples.peakMemory > ownMemory ? "" : "< ") + Numbers.megabytes(samples.peakMemory),
                 Numbers.nanoseconds(samples.processorTime / Double(row.command.workload.events)),
-                ratio ?? "",
+                reference.flatMap { ratio(of: row, to: $0) } ?? "",
             ])
         }
         return table.lines { $0 }
+    }
+
+    /// How many times the reference's processor time a command takes for an event.
+    private func ratio(of row: Plan.Row, to reference: Plan.Row) -> String? {
+        guard let own = results[row.command], let other = results[reference.command] else { return nil }
+        let events = Double(reference.command.workload.events) / Double(row.command.workload.events)
+        return Numbers.times(own.ratio(to: other) * events)
     }
 
     private var goals: [String] {

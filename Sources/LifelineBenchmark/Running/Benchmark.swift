@@ -43,14 +43,13 @@ package struct Benchmark {
                 results[command, default: Samples()].all.append(try measure(command))
             }
         }
-        tell("")
         return results
     }
 
     private func measure(_ command: TimedCommand) throws(Diagnostic) -> Measurement {
         let process = command.process(tools, files, runsOnOneCore: runsOnOneCore)
         let end = try process.run(outputTo: files.output)
-        guard command.exitCodes.contains(end.exitCode) else { throw try failure(of: process, end) }
+        guard end.exitCode == command.exitCode else { throw try failure(of: process, end) }
         return end.measurement
     }
 

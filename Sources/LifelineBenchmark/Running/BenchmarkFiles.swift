@@ -5,6 +5,8 @@ package import TraceModel
 /// The files of one run, in a folder of their own.
 package struct BenchmarkFiles: Sendable {
     package let folder: String
+    /// Held while the folder is removed: at an interruption both the run and the signal's handler do so.
+    private let removal = NSLock()
 
     /// Makes the folder among the system's temporary ones.
     package init() throws(Diagnostic) {
@@ -12,7 +14,7 @@ package struct BenchmarkFiles: Sendable {
         guard mkdir(folder, 0o700) == 0 else { throw BenchmarkFiles.unwritable(folder) }
     }
 
-    package func remove() { try? FileManager.default.removeItem(atPath: folder) }
+    package func remove() { removal.withLock { try? FileManager.default.removeItem(atPath: folder) } }
 
     package func log(_ workload: Workload) -> String {
         "\(folder)/\(workload.events)-\(workload.liveLives)\(workload.isDirty ? "-dirty" : "").log"

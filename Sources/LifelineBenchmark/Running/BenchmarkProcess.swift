@@ -70,6 +70,7 @@ package enum BenchmarkProcess {
         let files = try BenchmarkFiles()
         let interruption = Interruption(removing: files)
         defer {
+            progress("")
             if options.keepsFiles {
                 _ = Descriptor.standardError.send("kept: \(files.folder)\n")
             } else {

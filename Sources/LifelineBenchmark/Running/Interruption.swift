@@ -5,7 +5,8 @@ struct Interruption {
     private let source: any DispatchSourceSignal
 
     init(removing files: BenchmarkFiles) {
-        signal(SIGINT, SIG_IGN)
+        // A handler, unlike SIG_IGN, is not passed on to the commands, so that they end too.
+        signal(SIGINT) { _ in }
         source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
         source.setEventHandler {
             files.remove()

@@ -24,6 +24,6 @@ package struct Workload: Hashable, Sendable {
     /// How many classes there are: so few in a short log that each shows all that a class does.
     var typeCount: Int { min(Controller.types.count, max(1, events / 500)) }
 
-    /// How many lives a log can hold at a time, if half of its events are to be more than their births and deaths.
-    package static func mostLives(events: Int) -> Int { max(2, (events - 100) / 16) }
+    /// How many lives a log can hold at a time, so that it is not all births and deaths: one takes up to seven events.
+    package static func mostLives(events: Int) -> Int { max(2, (events - 100) / 8) }
 }
