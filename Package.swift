@@ -43,6 +43,19 @@ let package = Package(
         .target(name: "LifelineTesting", dependencies: ["LifelineExpectations"], swiftSettings: settings),
         .target(name: "LifelineXCTest", dependencies: ["LifelineExpectations"], swiftSettings: settings),
         .executableTarget(name: "lifeline", dependencies: ["LifelineCommand"], swiftSettings: settings),
+        .target(
+            name: "LifelineBenchmark",
+            dependencies: [
+                "LifelineInputs", "StandardSpecs", "TraceModel", "TraceReaders", "TraceReports", "TraceRules",
+            ],
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "lifeline-benchmark",
+            // It runs the command that lies beside it.
+            dependencies: ["LifelineBenchmark", "lifeline"],
+            swiftSettings: settings
+        ),
         .executableTarget(name: "SpecEmbedder", swiftSettings: settings),
         .plugin(
             name: "EmbedSpecs",
@@ -73,6 +86,13 @@ let package = Package(
             name: "LifelineTestingTests",
             dependencies: ["LifelineTesting", "LifelineExpectations", "TraceModel", "TraceRules"],
             exclude: ["Fixtures"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "LifelineBenchmarkTests",
+            dependencies: [
+                "LifelineBenchmark", "LifelineCommand", "LifelineInputs", "StandardSpecs", "TraceModel", "TraceRules",
+            ],
             swiftSettings: settings
         ),
         .testTarget(

@@ -1,0 +1,47 @@
+/// A command that is measured, and the log it reads.
+package struct TimedCommand: Hashable, Sendable {
+    package enum Program: Hashable, Sendable {
+        case wc
+        case grep
+        case awk
+        /// Lines to records, by Lifeline's reader alone.
+        case reading
+        case lifeline(SpecChoice)
+    }
+
+    package var program: Program
+    package var workload: Workload
+
+    package init(_ program: Program, _ workload: Workload) {
+        self.program = program
+        self.workload = workload
+    }
+
+    /// The exit code of a run that found what the log was written to hold.
+    var exitCode: Int32 {
+        if case .lifeline = program, workload.isDirty { return 1 }
+        return 0
+    }
+
+    /// How the command is called.
+    ///
+    /// - Parameters:
+    ///   - files: where the logs, the specs and the awk program lie.
+    ///   - runsOnOneCore: whether lifeline knows `--jobs`.
+    func process(_ tools: Tools, _ files: BenchmarkFiles, runsOnOneCore: Bool) -> ChildProcess {
+        let log = files.log(workload)
+        switch program {
+        case .wc: return ChildProcess(tools.wc, ["-l", log])
+        case .grep: return ChildProcess(tools.grep, ["-c", "viewWillAppear", log])
+        case .awk: return ChildProcess(tools.awk, ["-f", files.awkProgram, log])
+        case .reading: return ChildProcess(tools.benchmark, ["reading", log])
+        case .lifeline(let spec):
+            let jobs = runsOnOneCore ? ["--jobs", "1"] : []
+            let kind = spec == .events ? [] : ["--with", "kind=push"]
+            return ChildProcess(
+                tools.lifeline,
+                ["check", "--quiet", "--spec", files.spec(spec)] + kind + jobs + [log]
+            )
+        }
+    }
+}

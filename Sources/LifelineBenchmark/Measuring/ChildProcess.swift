@@ -1,0 +1,99 @@
+import Foundation
+package import TraceModel
+
+/// A program that is run to be measured.
+package struct ChildProcess {
+    package let executable: String
+    package let arguments: [String]
+
+    /// What a run came to.
+    package struct End {
+        package var exitCode: Int32
+        package var measurement: Measurement
+    }
+
+    package init(_ executable: String, _ arguments: [String]) {
+        self.executable = executable
+        self.arguments = arguments
+    }
+
+    /// Runs the program to its end, in the locale C, its standard output and error in a file.
+    ///
+    /// - Throws: `Diagnostic` if it cannot be started, or ended by a signal.
+    package func run(outputTo output: String) throws(Diagnostic) -> End {
+        let clock = ContinuousClock()
+        let beginning = clock.now
+        let process = try start(outputTo: output)
+        var status: Int32 = 0
+        var usage = rusage()
+        while wait4(process, &status, 0, &usage) < 0 {
+            guard errno == EINTR else { throw failure("cannot be waited for") }
+        }
+        let wallTime = (clock.now - beginning) / .seconds(1)
+        guard status & 0x7F == 0 else {
+            throw Diagnostic("\(executable) was ended by the signal \(status & 0x7F)")
+        }
+        let processorTime = ChildProcess.seconds(usage.ru_utime) + ChildProcess.seconds(usage.ru_stime)
+        return End(
+            exitCode: status >> 8 & 0xFF,
+            measurement: Measurement(
+                processorTime: processorTime,
+                wallTime: wallTime,
+                peakMemory: ChildProcess.bytes(usage.ru_maxrss)
+            )
+        )
+    }
+
+    private func start(outputTo output: String) throws(Diagnostic) -> pid_t {
+        #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t?
+        #else
+            var actions = posix_spawn_file_actions_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+        posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO)
+        var words = ([executable] + arguments).map { strdup($0) } + [nil]
+        var variables = ChildProcess.environment.map { strdup($0) } + [nil]
+        defer { for text in words + variables { free(text) } }
+        var process: pid_t = 0
+        let error = posix_spawn(&process, executable, &actions, nil, &words, &variables)
+        if error != 0 {
+            errno = error
+            throw failure("cannot be started")
+        }
+        return process
+    }
+
+    /// The environment of this process, but in the locale C.
+    private static var environment: [String] {
+        let own = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("LC_") && $0.key != "LANG" }
+        return own.map { "\($0.key)=\($0.value)" } + ["LC_ALL=C"]
+    }
+
+    private func failure(_ what: String) -> Diagnostic {
+        Diagnostic("\(executable) \(what): \(String(cString: strerror(errno)))")
+    }
+
+    /// The most memory that this process had so far, in bytes. A child begins with it, so less is not measured of it.
+    package static var ownPeakMemory: Int {
+        var usage = rusage()
+        // RUSAGE_SELF, which is 0 everywhere, has a type of its own on Linux.
+        getrusage(0, &usage)
+        return bytes(usage.ru_maxrss)
+    }
+
+    private static func seconds(_ time: timeval) -> Double {
+        Double(time.tv_sec) + Double(time.tv_usec) / 1_000_000
+    }
+
+    /// Linux counts in kilobytes.
+    private static func bytes(_ peak: Int) -> Int {
+        #if canImport(Darwin)
+            return peak
+        #else
+            return peak << 10
+        #endif
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import LifelineInputs
+import StandardSpecs
+import TraceModel
+import TraceRules
+
+/// The benchmark as a command.
+package enum BenchmarkProcess {
+    /// Runs with this process's arguments and streams.
+    ///
+    /// - Returns: the exit code, 0 or 2.
+    package static func run() -> Int32 {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        do throws(Diagnostics) {
+            if arguments.first == "reading", arguments.count == 2 {
+                try readOnly(arguments[1])
+            } else {
+                try measure(arguments)
+            }
+            return 0
+        } catch {
+            for diagnostic in error.all { _ = Descriptor.standardError.send(DiagnosticText.text(of: diagnostic)) }
+            return 2
+        }
+    }
+
+    private static func readOnly(_ path: String) throws(Diagnostics) {
+        let names = EventNames(try LoadedSpec.standard(named: "uikit")?.checker.recordNames ?? [])
+        do throws(Diagnostic) {
+            var reading = try LogReading(names: names)
+            try reading.read(path)
+            _ = Descriptor.standardOutput.send("\(reading.recordCount) records\n")
+        } catch {
+            throw Diagnostics([error])
+        }
+    }
+
+    private static func measure(_ arguments: [String]) throws(Diagnostics) {
+        let options: BenchmarkOptions
+        do throws(Diagnostic) {
+            options = try BenchmarkOptions(arguments)
+        } catch {
+            throw Diagnostics([error])
+        }
+        if options.wantsHelp {
+            _ = Descriptor.standardOutput.send(BenchmarkHelp.text)
+            return
+        }
+        let environment = ProcessInfo.processInfo.environment
+        let benchmark = Bundle.main.executablePath ?? CommandLine.arguments[0]
+        let tools = try Tools(besides: benchmark, searchPath: environment["PATH"] ?? "/usr/bin:/bin")
+        #if DEBUG
+            throw Diagnostics([
+                Diagnostic(
+                    "this is not built for release, so that its times would say nothing",
+                    suggestion: "run it by swift run -c release lifeline-benchmark"
+                )
+            ])
+        #else
+            do throws(Diagnostic) {
+                try measure(options, tools)
+            } catch {
+                throw Diagnostics([error])
+            }
+        #endif
+    }
+
+    private static func measure(_ options: BenchmarkOptions, _ tools: Tools) throws(Diagnostic) {
+        let plan = Plan(events: options.events, sections: options.sections)
+        let files = try BenchmarkFiles()
+        let interruption = Interruption(removing: files)
+        defer {
+            progress("")
+            if options.keepsFiles {
+                _ = Descriptor.standardError.send("kept: \(files.folder)\n")
+            } else {
+                files.remove()
+            }
+            withExtendedLifetime(interruption) {}
+        }
+        let uikit = StandardSpec.all.first { $0.path == "uikit/uikit.lifeline" }?.text ?? ""
+        let benchmark = try Benchmark(plan, tools, files, uikit: uikit, tell: progress)
+        let results = try benchmark.run(rounds: options.rounds)
+        let report = BenchmarkReport(plan, results, ownMemory: ChildProcess.ownPeakMemory, awk: tools.awkName)
+        _ = Descriptor.standardOutput.send(report.text)
+    }
+
+    /// Overwrites one line of a terminal.
+    private static func progress(_ text: String) {
+        guard Descriptor.standardError.isTerminal else { return }
+        _ = Descriptor.standardError.send("\r\u{1B}[K\(text)")
+    }
+}

@@ -1,0 +1,54 @@
+/// The lines of a workload as NSLog prints them, each a few milliseconds after the one before.
+struct LogText {
+    private(set) var bytes: [UInt8] = []
+    /// The number of lines so far, taken ones included.
+    private(set) var lineCount = 0
+    private var clock = LogClock()
+
+    private static let process = Array(" Shop[3141:60b] ".utf8)
+    private static let hexDigits = Array("0123456789abcdef".utf8)
+    private static let openings = Controller.types.map { Array("<\($0): 0x".utf8) }
+    private static let callbacks = Callback.allCases.map { Array("> \($0.printed)\n".utf8) }
+    private static let types = Controller.types.map { Array($0.utf8) }
+
+    /// The bytes so far, which the text then forgets.
+    mutating func take(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+        try bytes.withUnsafeBytes(body)
+        bytes.removeAll(keepingCapacity: true)
+    }
+
+    /// `<DetailViewController: 0x7fd15a40b0> viewWillAppear:`
+    mutating func append(_ callback: Callback, of controller: Controller, after milliseconds: Int) {
+        beginLine(after: milliseconds)
+        bytes += LogText.openings[controller.type]
+        appendHex(0x7F_D000_0000 + controller.slot * 176)
+        bytes += LogText.callbacks[callback.rawValue]
+    }
+
+    /// `+[DetailViewController alloc]`
+    mutating func append(classMethod name: String, ofType type: Int, after milliseconds: Int) {
+        beginLine(after: milliseconds)
+        bytes += "+[".utf8
+        bytes += LogText.types[type]
+        bytes += " \(name)]\n".utf8
+    }
+
+    /// A line about something else.
+    mutating func append(_ line: UnrelatedLine, number: Int, after milliseconds: Int) {
+        beginLine(after: milliseconds)
+        bytes += line.opening
+        bytes += String(number).utf8
+        bytes += line.ending
+    }
+
+    private mutating func beginLine(after milliseconds: Int) {
+        lineCount += 1
+        clock.advance(by: milliseconds)
+        bytes += clock.printed
+        bytes += LogText.process
+    }
+
+    private mutating func appendHex(_ number: Int) {
+        for shift in stride(from: 36, through: 0, by: -4) { bytes.append(LogText.hexDigits[number >> shift & 15]) }
+    }
+}

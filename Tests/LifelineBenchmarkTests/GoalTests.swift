@@ -1,0 +1,51 @@
+import LifelineBenchmark
+import Testing
+
+/// When a goal is reached.
+@Suite
+struct GoalTests {
+    private let plan = Plan(events: 1_000_000)
+
+    private func samples(_ time: Double, _ megabytes: Int = 20) -> Samples {
+        Samples([Measurement(processorTime: time, wallTime: time, peakMemory: megabytes * 1_000_000)])
+    }
+
+    /// Results that reach every goal, each just so.
+    private var good: [TimedCommand: Samples] {
+        [
+            plan.grep: samples(1), plan.awk: samples(10), plan.twelvefold: samples(3), plan.start: samples(0.001),
+            plan.full(plan.sizes[0]): samples(0.2), plan.full: samples(2), plan.full(plan.sizes[2]): samples(21, 21),
+            plan.full(plan.dirty): samples(4),
+        ]
+    }
+
+    @Test
+    func `Goals that are just met are reached`() {
+        #expect(Goal.all(plan, good).map(\.isReached) == Array(repeating: true, count: 7))
+    }
+
+    @Test
+    func `Each goal is missed for its own reason`() {
+        let changes: [(TimedCommand, Samples, [Int])] = [
+            (plan.grep, samples(0.9), [0]),
+            (plan.awk, samples(9), [1]),
+            (plan.full(plan.sizes[2]), samples(23), [2]),
+            (plan.full(plan.sizes[0]), samples(0.2, 16), [3]),
+            (plan.full(plan.sizes[0]), samples(0.2, 64), [3, 4]),
+            (plan.twelvefold, samples(3.1), [5]),
+            (plan.full(plan.dirty), samples(4.1), [6]),
+        ]
+        for (command, samples, missed) in changes {
+            var results = good
+            results[command] = samples
+            let goals = Goal.all(plan, results)
+            #expect(goals.indices.filter { !goals[$0].isReached } == missed)
+        }
+    }
+
+    @Test
+    func `What was not measured is not reached`() {
+        let goals = Goal.all(plan, [plan.grep: samples(1)])
+        #expect(goals.allSatisfy { $0.measured == nil && !$0.isReached })
+    }
+}

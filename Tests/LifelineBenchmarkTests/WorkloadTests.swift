@@ -1,0 +1,90 @@
+import LifelineBenchmark
+import Testing
+
+/// What the logs of the benchmark hold, read as lifeline and awk read them.
+@Suite
+struct WorkloadTests {
+    static let workloads = [
+        Workload(events: 1000, liveLives: 10, seed: 1),
+        Workload(events: 1000, liveLives: 50, seed: 2),
+        Workload(events: 3000, liveLives: 2, seed: 3),
+        Workload(events: 1000, liveLives: 10, isDirty: true, seed: 4),
+        Workload(events: 3000, liveLives: 100, isDirty: true, seed: 5),
+        Workload(events: 3000, liveLives: 2, isDirty: true, seed: 6),
+    ]
+
+    @Test(arguments: workloads)
+    func `Lifeline reads every event, and finds what is broken on purpose and nothing else`(_ workload: Workload) throws
+    {
+        let written = WrittenWorkload(workload)
+        let run = CommandRun(written, "--format", "json")
+        #expect(run.errors.isEmpty)
+        var found = ReportedFindings()
+        for line in run.output.split(separator: "\n") { found.read(line) }
+        #expect(found.recordCount == workload.events)
+        #expect(found.eventCount == workload.events)
+        #expect(found.findings.sorted() == ReportedFindings.planned(written.offences))
+        try found.check(against: workload, written.offences, log: "a.log")
+    }
+
+    @Test(arguments: workloads)
+    func `Every hundredth event of a dirty log breaks a rule, and none of a clean one`(_ workload: Workload) {
+        let offences = WrittenWorkload(workload).offences
+        #expect(offences.count == (workload.isDirty ? workload.events / 100 : 0))
+        if workload.isDirty { #expect(Set(offences.map(\.kind)) == Set(Offence.Kind.allCases)) }
+    }
+
+    /// Of ten offences four are an appearance before the view is loaded, which breaks two rules.
+    @Test
+    func `A thousand events of a dirty log come to fourteen findings`() {
+        let workload = Workload(events: 1000, liveLives: 10, isDirty: true)
+        let run = CommandRun(WrittenWorkload(workload), "--quiet")
+        #expect(run.output.split(separator: "\n").count { $0.contains(": error: ") } == 14)
+    }
+
+    @Test
+    func `A clean log puts to the test what pushes and pops can put to it`() throws {
+        let run = CommandRun(WrittenWorkload(Workload(events: 1000, liveLives: 10)), "--format", "json")
+        let rules = [
+            "class-load-before-initialize", "class-initialize-before-alloc", "init-before-load",
+            "load-view-before-did-load", "did-load-once", "load-before-appear", "did-load-before-appear", "appearance",
+            "layout", "dealloc-after-hide", "nothing-after-dealloc", "hide-before-show", "source-ends-first",
+        ]
+        for rule in rules {
+            let tally = try #require(run.output.split(separator: "\n").first { $0.contains("\"uikit.\(rule)\": {") })
+            #expect(!tally.contains("\"satisfied\": 0,"), "\(tally)")
+        }
+    }
+
+    @Test
+    func `A seed always makes the same log, and another seed another one`() {
+        let workload = Workload(events: 1000, liveLives: 10, seed: 7)
+        #expect(WrittenWorkload(workload).text == WrittenWorkload(workload).text)
+        var other = workload
+        other.seed = 8
+        #expect(WrittenWorkload(workload).text != WrittenWorkload(other).text)
+    }
+
+    @Test
+    func `Each life is whole, and as many live at a time as are asked for`() {
+        var alive: Set<Substring> = []
+        var most = 0
+        for line in WrittenWorkload(Workload(events: 3000, liveLives: 40)).lines {
+            let words = line.split(separator: " ")
+            guard words.count == 6, words[3].hasPrefix("<") else { continue }
+            if words[5].hasPrefix("init") { #expect(alive.insert(words[4]).inserted, "\(line)") }
+            #expect(alive.contains(words[4]), "\(line)")
+            if words[5] == "dealloc" { alive.remove(words[4]) }
+            most = max(most, alive.count)
+        }
+        #expect(alive.isEmpty)
+        #expect((40...41).contains(most))
+    }
+
+    @Test
+    func `Lines are as long as those of real logs, and every other one is unrelated`() {
+        let written = WrittenWorkload(Workload(events: 3000, liveLives: 40))
+        #expect((95...115).contains(written.text.count / written.lines.count))
+        #expect((5700...6300).contains(written.lines.count))
+    }
+}
