@@ -1,20 +1,20 @@
 /// Rows of cells that stand under one another.
-struct TextTable {
+package struct TextTable {
     private var rows: [[String]]
     private let trailing: Set<Int>
 
     /// - Parameter trailing: the columns that are flush right, as numbers are.
-    init(_ heading: [String], trailing: Set<Int> = []) {
+    package init(_ heading: [String], trailing: Set<Int> = []) {
         rows = [heading]
         self.trailing = trailing
     }
 
-    mutating func append(_ row: [String]) {
+    package mutating func append(_ row: [String]) {
         rows.append(row)
     }
 
     /// - Parameter heading: what is done to the first line once it is laid out.
-    func lines(heading paint: (String) -> String) -> [String] {
+    package func lines(heading paint: (String) -> String) -> [String] {
         let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
         return rows.enumerated().map { number, row in
             var line = ""
