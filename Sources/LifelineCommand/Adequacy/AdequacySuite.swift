@@ -24,34 +24,34 @@ struct AdequacySuite: Sendable {
         let loader = TraceLoader(standardInput: surroundings.standardInput, keepsOtherLines: false)
         let chosen = Set(library.chosen.map(\.spec.name))
         var mistakes = inputs.diagnostics + files.diagnostics
+        var failures: [Diagnostic] = []
         var cases: [JudgedCase] = []
         for input in inputs.all {
             let own = files.cases(of: input)
             if own.isEmpty { caselessTraceCount += 1 }
             for expected in own {
-                if !chosen.contains(expected.spec), library.names.contains(expected.spec) {
+                guard chosen.contains(expected.spec) else {
                     foreignCaseCount += 1
                     continue
                 }
                 do throws(Diagnostics) {
                     let judged = try JudgedCase(OpenedCase(expected, of: input, library, loader))
-                    mistakes += judged.failures
+                    failures += judged.failures
                     cases.append(judged)
                 } catch {
                     mistakes += error.all
                 }
             }
         }
-        if !mistakes.isEmpty {
-            throw Diagnostics(
-                mistakes + [
-                    Diagnostic(
-                        "what a suite is worth can be told only of one that passes",
-                        suggestion: "mend it first: lifeline check \(traces)"
-                    )
-                ]
+        if !failures.isEmpty {
+            failures.append(
+                Diagnostic(
+                    "what a suite is worth can be told only of one that passes",
+                    suggestion: "mend it first: lifeline check \(traces)"
+                )
             )
         }
+        if !(mistakes + failures).isEmpty { throw Diagnostics(mistakes + failures) }
         if cases.isEmpty {
             throw Diagnostics([
                 Diagnostic(

@@ -54,7 +54,7 @@ struct AdequacyText {
             report.traceMutants.count { $0.notice == notice }
         }
         var lines = [
-            strong("Traces: \(English.count(report.traceMutants.count, "change")) made, one at a time"),
+            strong("Changes of traces: \(report.traceMutants.count), one at a time"),
             "  \(count(.finding)) found, \(count(.verdict)) seen in a verdict only, \(count(.nothing)) noticed by nothing",
         ]
         let groups = TraceMutantGroup.all(of: report.traceMutants)
@@ -87,7 +87,7 @@ struct AdequacyText {
         }
         let byTrace = count { if case .trace = $0 { true } else { false } }
         var lines = [
-            strong("Rules: \(English.count(report.ruleMutants.count, "change")) made, one at a time"),
+            strong("Changes of rules: \(report.ruleMutants.count), one at a time"),
             "  \(byTrace) noticed by a trace, \(count { $0 == .examples }) only by examples, "
                 + "\(count { $0 == .sameMeaning }) of no effect, \(report.survivors.count) noticed by nothing",
         ]
