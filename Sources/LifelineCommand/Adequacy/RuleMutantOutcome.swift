@@ -8,7 +8,7 @@ struct RuleMutantOutcome: Sendable {
     let notice: Notice
 
     enum Notice: Hashable, Sendable {
-        /// An expectation of this case fails, the first that does.
+        /// An expectation of this case fails, perhaps of others too.
         case trace(caseID: String)
         /// Only an example of the rule does.
         case examples
