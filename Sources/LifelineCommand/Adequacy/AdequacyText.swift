@@ -40,7 +40,15 @@ struct AdequacyText {
         let unbroken = report.rules.filter { $0.isTested && !$0.isBroken }
         lines += list("Broken only by their own examples", unbroken.filter(\.isBrokenByExample).map(\.rule))
         lines += list("Broken by nothing", unbroken.filter { !$0.isBrokenByExample }.map(\.rule))
-        return lines
+        return lines + (listsAll ? ruleTable : [])
+    }
+
+    private var ruleTable: [String] {
+        var table = TextTable(["  Cases in which a rule is", "satisfied", "violated"], trailing: [1, 2])
+        for rule in report.rules {
+            table.append(["    \(rule.rule)", String(rule.satisfyingCases), String(rule.violatingCases)])
+        }
+        return table.lines { $0 }
     }
 
     private func list(_ title: String, _ lines: [String]) -> [String] {

@@ -78,8 +78,8 @@ extension CommandOption {
     )
     static let listAll = CommandOption(
         "all",
-        help: "List each change of a trace that nothing notices, and the changes of rules that only examples notice or "
-            + "that have no effect, in text reports."
+        help: "List each rule with how many cases satisfy and violate it, each change of a trace that nothing "
+            + "notices, and the changes of rules that only examples notice or that have no effect, in text reports."
     )
     static let quiet = CommandOption("quiet", help: "Print findings only.")
     static let showOtherLines = CommandOption(

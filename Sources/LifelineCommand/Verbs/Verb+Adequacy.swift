@@ -19,6 +19,7 @@ extension Verb {
               in the rules, a clause is made weaker or stronger, a part of it is left out, or the rule is;
               noticed is what makes an expectation of a case fail, or an example of the rule. A change
               that has no effect on what the rule says is counted apart.
+            A trace is judged once for each change of it, so short traces are best.
             Exit code: 0 a trace puts each rule to the test, and one breaks it, 1 not so, 2 wrong usage, a
             broken spec, or cases that do not pass.
               lifeline adequacy uikit Traces

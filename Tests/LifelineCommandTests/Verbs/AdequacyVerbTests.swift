@@ -75,6 +75,15 @@ struct AdequacyVerbTests {
         #expect(
             output.contains(
                 """
+                  Cases in which a rule is  satisfied  violated
+                    door.shut-first                 1         1
+
+                """
+            )
+        )
+        #expect(
+            output.contains(
+                """
                   Each of them
                     t/bad.log:1: drop open
                     t/bad.log:1: repeat open
