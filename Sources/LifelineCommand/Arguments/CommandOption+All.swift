@@ -67,6 +67,20 @@ extension CommandOption {
         "strict",
         help: "Suspect findings fail too, and so does what is pending at the log's end."
     )
+    static let strictAdequacy = CommandOption(
+        "strict",
+        help: "A change of a rule that nothing notices fails too."
+    )
+    static let adequacyFormat = CommandOption(
+        "format",
+        .oneOf(["text", "json"]),
+        help: "How to write the report, as text (for people) or json (one object, for programs)."
+    )
+    static let listAll = CommandOption(
+        "all",
+        help: "List each rule with how many cases satisfy and violate it, each change of a trace that nothing "
+            + "notices, and the changes of rules that only examples notice or that have no effect, in text reports."
+    )
     static let quiet = CommandOption("quiet", help: "Print findings only.")
     static let showOtherLines = CommandOption(
         "show-other-lines",

@@ -153,3 +153,10 @@ struct CaseComparison {
         }
     }
 }
+
+extension CaseComparison {
+    /// The violations that the case does not expect: they fail it, whatever it says of others.
+    var unexpectedViolations: [Finding] {
+        findings.filter { !$0.isExpected && $0.finding.verdict == .violated }.map(\.finding)
+    }
+}

@@ -16,7 +16,8 @@ package struct CaseSuite: Sendable {
     package struct Entry: Sendable {
         fileprivate let input: TraceInput
         fileprivate let expected: TraceCase
-        fileprivate let run: TraceChecks
+        fileprivate let library: SpecLibrary
+        fileprivate let loader: TraceLoader
 
         package var id: String { expected.id }
         /// The case's file, below the folder.
@@ -27,16 +28,11 @@ package struct CaseSuite: Sendable {
         /// - Returns: what the case expects and the trace does not show, and violations that it does not expect; empty
         ///   if the case passes.
         package func failures() -> [Diagnostic] {
-            var run = run
-            run.check(input, cases: [expected])
-            var failures = run.diagnostics
-            for trace in run.traces {
-                failures += trace.caseFailures
-                failures += trace.findings.filter { !$0.isExpected && $0.finding.verdict == .violated }.map {
-                    Diagnostic("\($0.finding.message) [\($0.finding.rule)]", file: input.name, at: $0.finding.place)
-                }
+            do throws(Diagnostics) {
+                return try JudgedCase(OpenedCase(expected, of: input, library, loader)).failures
+            } catch {
+                return error.all
             }
-            return failures
         }
     }
 
@@ -49,13 +45,9 @@ package struct CaseSuite: Sendable {
         let inputs = TraceInputs(["."], in: surroundings)
         let cases = CaseFiles(for: inputs)
         let library = try SpecLibrary([specs], in: surroundings)
-        let run = TraceChecks(
-            library: library,
-            declarations: Declarations(),
-            loader: TraceLoader(standardInput: [], keepsOtherLines: false)
-        )
+        let loader = TraceLoader(standardInput: [], keepsOtherLines: false)
         entries = inputs.all.flatMap { input in
-            cases.cases(of: input).map { Entry(input: input, expected: $0, run: run) }
+            cases.cases(of: input).map { Entry(input: input, expected: $0, library: library, loader: loader) }
         }
         diagnostics = inputs.diagnostics + cases.diagnostics
         tracesWithoutCase = inputs.all.filter { cases.cases(of: $0).isEmpty }.map(\.name)

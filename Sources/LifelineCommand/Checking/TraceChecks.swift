@@ -56,7 +56,7 @@ struct TraceChecks {
         if let path = input.path, FolderWalk.isRegular(path), try checkStreaming(input, path) { return }
         let opened = try load(input, for: library.chosen, format: declarations.inputFormat)
         var specs = library.chosen.filter { spec in spec.knownNames(of: opened.trace).contains(true) }
-        if specs.isEmpty { throw eventless(opened, library.chosen) }
+        if specs.isEmpty { throw Diagnostics([opened.eventless(for: library.chosen)]) }
         if library.isExplicit { specs = library.chosen }
         try opened.checkNotes(for: specs)
         var results: [CheckResult] = []
@@ -117,25 +117,9 @@ struct TraceChecks {
     }
 
     private mutating func check(_ input: TraceInput, _ expected: TraceCase) throws(Diagnostics) {
-        guard let spec = library.spec(named: expected.spec) else {
-            let names = library.names
-            throw Diagnostics([
-                Diagnostic(
-                    "there is no spec '\(expected.spec)'",
-                    file: expected.file,
-                    suggestion: Suggestion.forWord(
-                        expected.spec,
-                        among: names,
-                        otherwise: "known are: \(names.joined(separator: ", "))"
-                    )
-                )
-            ])
-        }
-        let options = try expected.options(for: spec.spec)
-        let opened = try load(input, for: [spec], format: nil)
-        if !spec.knownNames(of: opened.trace).contains(true) { throw eventless(opened, [spec]) }
-        try opened.checkNotes(for: [spec])
-        let result = try opened.judged(by: spec, options)
+        let judged = try OpenedCase(expected, of: input, library, loader)
+        let (spec, opened) = (judged.spec, judged.opened)
+        let result = try opened.judged(by: spec, judged.options)
         let comparison = CaseComparison(of: expected, with: result, format: opened.format)
         unexpectedPending += comparison.unexpectedPending
         append(
@@ -162,11 +146,6 @@ struct TraceChecks {
         let names = EventNames(specs.flatMap(\.checker.recordNames))
         let read = try loader.load(input, names: names, format: format)
         return OpenedTrace(read.trace, format: read.format, file: input.name)
-    }
-
-    private func eventless(_ opened: OpenedTrace, _ specs: [LoadedSpec]) -> Diagnostics {
-        let advice = "lifeline rules names the events; --input-format names another format"
-        return Diagnostics([opened.eventless(for: specs, advice: advice)])
     }
 
     private mutating func append(

@@ -1,16 +1,18 @@
 /// Writes JSON whose order and bytes are those of the calls: members and elements come out as they went in.
-struct JSONWriter {
-    private(set) var text = ""
+package struct JSONWriter {
+    package private(set) var text = ""
     /// Whether a comma must stand before the next member or element.
     private var needsComma = false
     private var depth = 0
 
+    package init() {}
+
     /// An object on one line, or, at the outermost level, with one member a line.
-    mutating func object(_ members: (inout JSONWriter) -> Void) {
+    package mutating func object(_ members: (inout JSONWriter) -> Void) {
         enclose("{", "}", members)
     }
 
-    mutating func array<Element>(_ elements: [Element], _ write: (Element, inout JSONWriter) -> Void) {
+    package mutating func array<Element>(_ elements: [Element], _ write: (Element, inout JSONWriter) -> Void) {
         enclose("[", "]") { json in
             for element in elements {
                 json.separate()
@@ -21,7 +23,7 @@ struct JSONWriter {
     }
 
     /// A list whose elements stand on a line each; `[]` if there are none.
-    mutating func lines<Element>(
+    package mutating func lines<Element>(
         _ elements: [Element],
         open: String = "[",
         close: String = "]",
@@ -40,38 +42,38 @@ struct JSONWriter {
     }
 
     /// A member's name; its value must follow.
-    mutating func member(_ name: String) {
+    package mutating func member(_ name: String) {
         separate()
         self.name(name)
     }
 
-    mutating func member(_ name: String, _ value: String?) {
+    package mutating func member(_ name: String, _ value: String?) {
         member(name)
         if let value { write(value) } else { text += "null" }
         needsComma = true
     }
 
-    mutating func member(_ name: String, _ value: Int) {
+    package mutating func member(_ name: String, _ value: Int) {
         member(name)
         text += String(value)
         needsComma = true
     }
 
-    mutating func member(_ name: String, _ value: Bool) {
+    package mutating func member(_ name: String, _ value: Bool) {
         member(name)
         text += value ? "true" : "false"
         needsComma = true
     }
 
     /// A name and its colon, without the comma before it.
-    mutating func name(_ name: String) {
+    package mutating func name(_ name: String) {
         write(name)
         text += ": "
         needsComma = false
     }
 
     /// A string, with quotes, backslashes and control characters escaped.
-    mutating func write(_ string: String) {
+    package mutating func write(_ string: String) {
         text += "\""
         for scalar in string.unicodeScalars {
             switch scalar {

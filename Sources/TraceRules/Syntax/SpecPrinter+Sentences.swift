@@ -151,7 +151,7 @@ extension SpecPrinter {
         }
     }
 
-    private static func words(of occurrence: Occurrence) -> String {
+    static func words(of occurrence: Occurrence) -> String {
         switch occurrence {
         case .never: "never"
         case .atMost(let count): "at most \(times(count))"

@@ -39,10 +39,6 @@ struct Swap: Hashable, Sendable {
 
     /// The trace with each of the two records in the other's place.
     func made(in trace: Trace) -> Trace {
-        var trace = trace
-        let (one, other) = (trace.entries[first.position], trace.entries[second.position])
-        (trace.entries[first.position].name, trace.entries[first.position].subject) = (other.name, other.subject)
-        (trace.entries[second.position].name, trace.entries[second.position].subject) = (one.name, one.subject)
-        return trace
+        TraceEdit.swap(first.position, second.position).made(in: trace)
     }
 }

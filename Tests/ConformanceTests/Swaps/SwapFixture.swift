@@ -42,10 +42,8 @@ struct SwapFixture: Sendable, CustomTestStringConvertible {
         let loader = TraceLoader(standardInput: [], keepsOtherLines: false)
         return try inputs.all.flatMap { input in
             try cases.cases(of: input).filter { ids.contains($0.id) }.map { declared in
-                let spec = try #require(library.spec(named: declared.spec))
-                let names = EventNames(spec.checker.recordNames)
-                let trace = try loader.load(input, names: names, format: nil).trace
-                return try SwapFixture(declared, trace, spec)
+                let opened = try OpenedCase(declared, of: input, library, loader)
+                return try SwapFixture(declared, opened.opened.trace, opened.spec)
             }
         }
     }

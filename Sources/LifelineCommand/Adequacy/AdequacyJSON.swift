@@ -1,0 +1,75 @@
+import TraceModel
+import TraceReports
+import TraceRules
+
+/// The report for programs: schema `lifeline-adequacy-1`, one object.
+struct AdequacyJSON {
+    let report: AdequacyReport
+
+    var text: String {
+        var json = JSONWriter()
+        json.object { json in
+            json.member("schema", "lifeline-adequacy-1")
+            json.member("specs")
+            json.array(report.specs) { $1.write($0) }
+            json.member("cases", report.caseCount)
+            json.member("rules")
+            json.lines(report.rules) { rule, json in
+                json.object { json in
+                    json.member("rule", rule.rule)
+                    json.member("satisfiedInCases", rule.satisfyingCases)
+                    json.member("violatedInCases", rule.violatingCases)
+                    json.member("brokenByExample", rule.isBrokenByExample)
+                }
+            }
+            json.member("traceChanges")
+            json.lines(report.traceMutants) { outcome, json in json.write(outcome) }
+            json.member("ruleChanges")
+            json.lines(report.ruleMutants) { outcome, json in json.write(outcome) }
+        }
+        return json.text + "\n"
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func write(_ outcome: TraceMutantOutcome) {
+        object { json in
+            json.member("file", outcome.file)
+            json.member("line", outcome.mutant.place.line)
+            json.member("column", outcome.mutant.place.column)
+            json.member("change", outcome.mutant.kind.rawValue)
+            json.member("events")
+            json.array(outcome.mutant.events) { $1.write($0) }
+            json.member("ofTwoSubjects", outcome.mutant.isAcross)
+            let noticed: String? =
+                switch outcome.notice {
+                case .finding: "finding"
+                case .verdict: "verdict"
+                case .nothing: nil
+                }
+            json.member("noticedBy", noticed)
+        }
+    }
+
+    fileprivate mutating func write(_ outcome: RuleMutantOutcome) {
+        object { json in
+            json.member("rule", outcome.rule)
+            json.member("change", outcome.mutant.change)
+            json.member("removed")
+            json.array(outcome.mutant.removed) { $1.write($0) }
+            json.member("added")
+            json.array(outcome.mutant.added) { $1.write($0) }
+            var caseID: String?
+            let noticed: String? =
+                switch outcome.notice {
+                case .trace: "trace"
+                case .examples: "examples"
+                case .sameMeaning, .nothing: nil
+                }
+            if case .trace(let id) = outcome.notice { caseID = id }
+            json.member("noticedBy", noticed)
+            json.member("case", caseID)
+            json.member("sameMeaning", outcome.notice == .sameMeaning)
+        }
+    }
+}
