@@ -15,7 +15,7 @@ package struct CaseSuite: Sendable {
     /// One case and its trace.
     package struct Entry: Sendable {
         fileprivate let input: TraceInput
-        fileprivate let expected: TraceCase
+        let expected: TraceCase
         fileprivate let run: TraceChecks
 
         package var id: String { expected.id }

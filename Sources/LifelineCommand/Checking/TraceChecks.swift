@@ -87,10 +87,12 @@ struct TraceChecks {
         try opened.checkNotes(for: [spec])
         let result = try opened.judged(by: spec, options)
         let comparison = CaseComparison(of: expected, with: result, format: opened.format)
+        let nearMisses = try NearMissCheck(expected: expected, path: input.path ?? "", spec: spec, options: options)
+            .failures(beside: result.findings)
         unexpectedPending += comparison.unexpectedPending
         append(input, opened, specs: [spec], results: [result], findings: comparison.findings)
         traces[traces.count - 1].caseID = expected.id
-        traces[traces.count - 1].caseFailures = comparison.failures
+        traces[traces.count - 1].caseFailures = comparison.failures + nearMisses
     }
 
     private func load(

@@ -60,6 +60,7 @@ struct SlipSubject: Sendable {
         let changed = completed(tree, in: piece)
         if meanings[piece] == SlipSubject.meaning(of: changed) { return .meansTheSame }
         guard (try? Checker(changed, using: others, file: path)) != nil else { return .isError }
+        if !MisspeltMembers(spec: changed).findings.isEmpty { return .isLinted }
         let whole = piece == 0 ? slip.text + rules.joined() : head + slip.text
         do throws(Diagnostics) {
             let examples = try RuleExamples.all(text: whole, file: path)
