@@ -18,13 +18,13 @@ extension PlainTrace {
 
     /// What rules a life is held to: those for every life, and those whose conditions are declared of it.
     private func subjects(of life: PlainLife, _ roles: Set<Binding.Role>) -> [UIKitOrder.Subject] {
-        let version = value(of: "os", at: 0).flatMap(Int.init)
+        let version = value(of: "os", at: 0).flatMap(Double.init)
         let isPrintedFirst = value(of: "printed", at: 0) == "first"
         var subjects: [UIKitOrder.Subject] = [.life]
         if isPrintedFirst { subjects.append(.lifePrintedFirst) }
         if let version, version < 6 {
             subjects.append(.oldLife)
-            if version == 5 { subjects.append(.lifeOfVersion5) }
+            if version >= 5 { subjects.append(.lifeOfVersion5) }
             if isPrintedFirst { subjects.append(.oldLifePrintedFirst) }
         }
         if let event = life.events.first, let made = value(of: "made", at: event.position, roles: roles) {

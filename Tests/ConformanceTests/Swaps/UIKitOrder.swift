@@ -210,7 +210,7 @@ struct UIKitOrder: Sendable {
         UIKitOrder(
             rule: "load-before-leaving",
             subject: .directTransition([.push, .present]),
-            order: .never(["target loadView", "target viewDidLoad"])
+            order: .never(["source loadView", "source viewDidLoad", "target loadView", "target viewDidLoad"])
         ),
         UIKitOrder(
             rule: "hide-before-show",

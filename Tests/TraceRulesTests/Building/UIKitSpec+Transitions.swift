@@ -4,12 +4,12 @@ extension UIKitSpec {
     @SpecBuilder static var transitions: [SpecPart] {
         Rule(
             "load-before-leaving",
-            "What is pushed or presented has loaded its view before the source begins to disappear"
+            "No view is loaded once the source begins to give way to what is pushed or presented"
         ) {
             ForEach(transition) { source, target in
                 When(kind, is: "push", "present")
                 When(direct, is: "yes")
-                target.load.never()
+                (source.load | target.load).never()
             }
             Cites("002", "1. 加载B控制器的View(如果没有的话)")
             Cites("000", "//2界面加载")

@@ -31,7 +31,7 @@ enum UIKitSpec {
     static let plainInit = Event("plainInit", is: "init")
     static let initWithCoder = Event("initWithCoder", is: "initWithCoder", "init(coder:)")
     static let initWithNibName = Event("initWithNibName", is: "initWithNibName:bundle:", "init(nibName:bundle:)")
-    static let initialized = Event("init", is: plainInit, initWithCoder, initWithNibName)
+    static let initialized = Event("init", is: "init", "initWithCoder", "initWithNibName")
     static let awakeFromNib = Event("awakeFromNib")
     static let loadView = Event("loadView")
     static let viewDidLoad = Event("viewDidLoad")
