@@ -21,7 +21,8 @@ extension UIKitSpec {
         }
         Rule("frame-by-layout", "What AutoLayout places moves only in a layout") {
             When(placed, is: "autolayout")
-            outsideLayout.where(frame != last(measured)[frame]).never()
+            before(didLayout) { outsideLayout.where(frame != last(outsideLayout)[frame]).never() }
+            after(didLayout) { outsideLayout.where(frame != last(didLayout)[frame]).never() }
             Cites("003", "UITextViewFrame 发生了一次变化")
             Cites("003", "在这之后 AutoLayout 会改变布局")
             Accepts(
@@ -34,8 +35,8 @@ extension UIKitSpec {
         }
         Rule("content-by-layout", "Up to the first layout, what AutoLayout places leaves its content as it is") {
             When(placed, is: "autolayout")
-            before(didLayout) { beforeLayout.where(contentSize != last(measured)[contentSize]).never() }
-            before(didLayout) { beforeLayout.where(contentOffset != last(measured)[contentOffset]).never() }
+            before(didLayout) { beforeLayout.where(contentSize != last(beforeLayout)[contentSize]).never() }
+            before(didLayout) { beforeLayout.where(contentOffset != last(beforeLayout)[contentOffset]).never() }
             Cites("003", "contentSizecontentOffset 都发生了变化")
             Accepts("viewDidLoad{contentSize=1} viewWillAppear{contentSize=1} viewDidLayoutSubviews{contentSize=2}")
             Accepts(

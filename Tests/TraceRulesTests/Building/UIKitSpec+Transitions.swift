@@ -68,7 +68,7 @@ extension UIKitSpec {
         ) {
             ForEach(segue) { sender, destination in
                 When(way, is: "forward")
-                sender.prepareForSegue.before(destination.load)
+                after(each: destination.initialized) { sender.prepareForSegue.before(destination.load) }
             }
             Cites("000", "//调用1的准备过度的函数")
             Cites("000", "//先将2初始化")

@@ -57,7 +57,6 @@ enum UIKitSpec {
     static let layout = Event("layout", is: willLayout, didLayout)
     static let beforeLayout = Event("beforeLayout", is: viewDidLoad, willAppear, willLayout)
     static let outsideLayout = Event("outsideLayout", is: beforeLayout, didAppear, willDisappear, didDisappear)
-    static let measured = Event("measured", is: outsideLayout, didLayout)
 
     static let leaving = Interval("leaving", from: willDisappear, to: didDisappear, cancelledBy: willAppear)
     static let entering = Interval("entering", from: willAppear, to: didAppear, cancelledBy: willDisappear)
@@ -67,7 +66,6 @@ enum UIKitSpec {
     }
     static let segue = Pairs<UIKitSpec>("segue", "sender", "destination") { sender, destination in
         sender.destination.names(destination)
-            .seen(from: .birth(of: destination), to: .death(of: destination))
     }
 
     static func spec() throws(Diagnostics) -> Spec {
@@ -78,7 +76,7 @@ enum UIKitSpec {
             [awakeFromNib, loadView, viewDidLoad]
             [willAppear, willLayout, didLayout, didAppear, willDisappear, didDisappear]
             [memoryWarning, willUnload, didUnload, prepareForSegue, dealloc]
-            [load, unload, appear, layout, beforeLayout, outsideLayout, measured]
+            [load, unload, appear, layout, beforeLayout, outsideLayout]
             Life(from: alloc, initialized, awakeFromNib, loadView, viewDidLoad, to: dealloc)
             leaving
             entering
