@@ -37,6 +37,7 @@ struct NearMissCheck {
         if !expected.expectations.contains(where: { $0.rule == miss.rule && $0.line == nil }) {
             return "the case expects no verdict of \(miss.rule) that is no finding"
         }
+        if miss.brokenBy.isEmpty { return "\"brokenBy\" names no line: nothing can be broken by it" }
         var changed = lines
         for change in miss.brokenBy {
             guard lines.indices.contains(change.line - 1) else { return "the trace has no line \(change.line)" }

@@ -44,6 +44,7 @@ struct NearMissTests {
             "uikit.layout", #"{"line": 2, "reads": ""}"#,
             "uikit.layout should be violated with line 2 as \"brokenBy\" says, and is not"
         ),
+        ("uikit.layout", "", "\"brokenBy\" names no line: nothing can be broken by it"),
         ("uikit.layout", #"{"line": 9, "reads": ""}"#, "the trace has no line 9"),
         ("uikit.layout", #"{"line": 1, "reads": "[List viewDidLoad]"}"#, "line 1 reads so already"),
         (
