@@ -3,8 +3,8 @@ import TraceRules
 
 /// Makes a case of a JSON text; every mistake is collected, with its place.
 struct CaseDecoder {
-    private let file: String
-    private(set) var mistakes: [Diagnostic] = []
+    let file: String
+    var mistakes: [Diagnostic] = []
 
     /// - Throws: `Diagnostics` with every mistake of the case.
     static func decode(_ bytes: [UInt8], file: String) throws(Diagnostics) -> TraceCase {
@@ -27,7 +27,7 @@ struct CaseDecoder {
     private mutating func traceCase(_ value: JSONValue) -> TraceCase? {
         let known = [
             "id", "trace", "format", "spec", "source", "with", "begin", "end", "observes", "subjects", "gaps",
-            "comment", "handwritten", "expect", "relations", "others",
+            "comment", "handwritten", "expect", "relations", "nearMiss", "others",
         ]
         guard let fields = fields(of: value, what: "a case", known: known) else { return nil }
         let id = required(fields, "id")
@@ -54,6 +54,7 @@ struct CaseDecoder {
         if fields.value("relations") != nil {
             decoded.relations = elements(fields, "relations").compactMap { relation($0) }
         }
+        decoded.nearMisses = elements(fields, "nearMiss").compactMap { nearMiss($0) }
         decoded.excludesOthers = word(fields, "others", "no finding")
         if decoded.expectations.isEmpty, decoded.relations == nil, !decoded.excludesOthers {
             report("the case expects nothing", at: value.place, "add \"expect\", \"relations\" or \"others\"")
@@ -134,108 +135,24 @@ struct CaseDecoder {
             place: value.place
         )
     }
-}
 
-// MARK: Values
-
-extension CaseDecoder {
-    /// The members of an object.
-    private struct Fields {
-        var members: [JSONValue.Member]
-        /// What the object is, for messages, and where it stands.
-        var what: String
-        var place: Place
-
-        func member(_ name: String) -> JSONValue.Member? { members.first { $0.name == name } }
-        func value(_ name: String) -> JSONValue? { member(name)?.value }
+    private mutating func nearMiss(_ value: JSONValue) -> TraceCase.NearMiss? {
+        let known = ["rule", "why", "brokenBy"]
+        guard let fields = fields(of: value, what: "an element of \"nearMiss\"", known: known) else { return nil }
+        let rule = required(fields, "rule")
+        let why = required(fields, "why")
+        let changes = elements(fields, "brokenBy").compactMap { change($0) }
+        if fields.value("brokenBy") == nil { miss("brokenBy", in: fields) }
+        guard let rule, let why else { return nil }
+        return TraceCase.NearMiss(rule: rule, why: why, brokenBy: changes, place: value.place)
     }
 
-    private mutating func report(_ message: String, at place: Place, _ suggestion: String) {
-        mistakes.append(Diagnostic(message, file: file, at: place, suggestion: suggestion))
-    }
-
-    private mutating func miss(_ name: String, in fields: Fields) {
-        report("\(fields.what) needs \"\(name)\"", at: fields.place, "add \"\(name)\"")
-    }
-
-    /// - Parameter known: the names that the object may have; nil if they are the spec's business.
-    private mutating func fields(of value: JSONValue, what: String, known: [String]? = nil) -> Fields? {
-        guard case .object(let members) = value.content else {
-            report("\(what) must be an object", at: value.place, "write { … }")
+    private mutating func change(_ value: JSONValue) -> TraceCase.NearMiss.Change? {
+        guard let fields = fields(of: value, what: "an element of \"brokenBy\"", known: ["line", "reads"]) else {
             return nil
         }
-        for member in members {
-            guard let known, !known.contains(member.name) else { continue }
-            let list = "known are: \(known.joined(separator: ", "))"
-            report(
-                "\(what) has no \"\(member.name)\"",
-                at: member.place,
-                Suggestion.nearest(to: member.name, among: known).map { "did you mean \"\($0)\"?" } ?? list
-            )
-        }
-        return Fields(members: members, what: what, place: value.place)
-    }
-
-    private mutating func required(_ fields: Fields, _ name: String) -> String? {
-        guard let value = fields.value(name) else {
-            miss(name, in: fields)
-            return nil
-        }
-        guard let text = string(value, name) else { return nil }
-        if text.isEmpty { report("\"\(name)\" is empty", at: value.place, "write what it is") }
-        return text
-    }
-
-    private mutating func string(_ value: JSONValue, _ name: String) -> String? {
-        if case .string(let text) = value.content { return text }
-        report("\"\(name)\" must be a string", at: value.place, "write it in quotes")
-        return nil
-    }
-
-    private mutating func boolean(_ value: JSONValue, _ name: String) -> Bool? {
-        if case .boolean(let flag) = value.content { return flag }
-        report("\"\(name)\" must be true or false", at: value.place, "write true or false")
-        return nil
-    }
-
-    private mutating func number(_ value: JSONValue, _ name: String) -> Int? {
-        if case .number(let text) = value.content, let number = Int(text), number > 0 { return number }
-        report("\"\(name)\" must be a whole number from 1", at: value.place, "lines and columns count from 1")
-        return nil
-    }
-
-    private mutating func count(_ fields: Fields, _ name: String) -> Int? {
-        fields.value(name).flatMap { number($0, name) }
-    }
-
-    private mutating func elements(_ fields: Fields, _ name: String) -> [JSONValue] {
-        guard let value = fields.value(name) else { return [] }
-        if case .array(let elements) = value.content { return elements }
-        report("\"\(name)\" must be a list", at: value.place, "write [ … ]")
-        return []
-    }
-
-    /// The value of an enumeration; nil if the field is missing or holds something else.
-    private mutating func choice<Choice: RawRepresentable & CaseIterable>(
-        _ fields: Fields,
-        _ name: String,
-        of type: Choice.Type
-    ) -> Choice? where Choice.RawValue == String {
-        guard let value = fields.value(name), let text = string(value, name) else { return nil }
-        if let choice = Choice(rawValue: text) { return choice }
-        let words = Choice.allCases.map(\.rawValue)
-        report(
-            "\"\(name)\" cannot be \"\(text)\"",
-            at: value.place,
-            Suggestion.forWord(text, among: words, otherwise: "it is one of \(words.joined(separator: ", "))")
-        )
-        return nil
-    }
-
-    /// Whether a field that may hold only one word is there.
-    private mutating func word(_ fields: Fields, _ name: String, _ word: String) -> Bool {
-        guard let value = fields.value(name), let text = string(value, name) else { return false }
-        if text != word { report("\"\(name)\" can only be \"\(word)\"", at: value.place, "or leave it out") }
-        return text == word
+        for name in ["line", "reads"] where fields.value(name) == nil { miss(name, in: fields) }
+        guard let line = count(fields, "line") else { return nil }
+        return fields.value("reads").flatMap { string($0, "reads") }.map { .init(line: line, text: $0) }
     }
 }

@@ -61,9 +61,12 @@ extension TraceCase {
                 mistakes.append(unknown("role", role.name, in: spec.roleNames, at: expectation.place))
             }
         }
+        for miss in nearMisses where !rules.contains(miss.rule) {
+            mistakes.append(unknown("rule", miss.rule, in: rules, at: miss.place))
+        }
         for relation in relations ?? [] {
             let names = spec.relations.map(\.name)
-            guard let name = relation.relation ?? (names.count == 1 ? names[0] : nil) else {
+            guard let name = relation.relation ?? spec.onlyRelation(ofRoles: relation.binding.roles.map(\.name)) else {
                 mistakes.append(
                     Diagnostic(
                         "the relation must be named: \(spec.name) has \(English.count(names.count, "relation"))",
@@ -108,6 +111,13 @@ extension TraceCase {
 }
 
 extension Spec {
+    /// The relation that a case means by these roles: the spec's only one, or the only one that has them.
+    fileprivate func onlyRelation(ofRoles roles: [String]) -> String? {
+        if relations.count == 1 { return relations[0].name }
+        let fitting = relations.filter { $0.roles.sorted() == roles.sorted() }
+        return fitting.count == 1 ? fitting[0].name : nil
+    }
+
     /// The names that bindings of the spec's rules may have.
     fileprivate var roleNames: [String] {
         var names = ["self", "class", "process"]

@@ -15,7 +15,7 @@ package struct CaseSuite: Sendable {
     /// One case and its trace.
     package struct Entry: Sendable {
         fileprivate let input: TraceInput
-        fileprivate let expected: TraceCase
+        let expected: TraceCase
         fileprivate let library: SpecLibrary
         fileprivate let loader: TraceLoader
 
@@ -29,7 +29,9 @@ package struct CaseSuite: Sendable {
         ///   if the case passes.
         package func failures() -> [Diagnostic] {
             do throws(Diagnostics) {
-                return try JudgedCase(OpenedCase(expected, of: input, library, loader)).failures
+                let judged = try JudgedCase(OpenedCase(expected, of: input, library, loader))
+                return try judged.failures
+                    + NearMissCheck(judged.opened, path: input.path).failures(beside: judged.result.findings)
             } catch {
                 return error.all
             }

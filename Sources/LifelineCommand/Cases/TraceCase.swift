@@ -29,6 +29,8 @@ struct TraceCase: Sendable {
     var relations: [RelationExpectation]?
     /// Whether there must be no finding but those expected.
     var excludesOthers = false
+    /// The rules that the trace almost breaks.
+    var nearMisses: [NearMiss] = []
 
     /// Where the trace was found, and the words around it.
     struct Source: Sendable {
@@ -53,6 +55,23 @@ struct TraceCase: Sendable {
         var column: Int?
         /// Where it stands in the case.
         var place: Place
+    }
+
+    /// An element of `nearMiss`: a rule that the trace keeps, and would break if some of its lines read otherwise.
+    struct NearMiss: Sendable {
+        /// The rule's whole id.
+        var rule: String
+        /// What keeps the trace from breaking it.
+        var why: String
+        var brokenBy: [Change]
+        /// Where it stands in the case.
+        var place: Place
+
+        /// A physical line of the trace, and what stands there instead.
+        struct Change: Sendable {
+            var line: Int
+            var text: String
+        }
     }
 
     /// An element of `relations`.

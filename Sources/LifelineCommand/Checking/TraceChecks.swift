@@ -104,7 +104,7 @@ struct TraceChecks {
         guard let streamed else { return false }
         let opened = OpenedTrace(streamed.trace, format: streamed.format, file: input.name)
         let isEventless = !library.chosen.contains { $0.knownNames(of: streamed.trace).contains(true) }
-        if isEventless { throw eventless(opened, library.chosen) }
+        if isEventless { throw Diagnostics([opened.eventless(for: library.chosen)]) }
         try opened.checkNotes(for: streamed.specs)
         appendPlain(
             input,
@@ -121,6 +121,7 @@ struct TraceChecks {
         let (spec, opened) = (judged.spec, judged.opened)
         let result = try opened.judged(by: spec, judged.options)
         let comparison = CaseComparison(of: expected, with: result, format: opened.format)
+        let nearMisses = try NearMissCheck(judged, path: input.path).failures(beside: result.findings)
         unexpectedPending += comparison.unexpectedPending
         append(
             input,
@@ -131,7 +132,7 @@ struct TraceChecks {
             findings: comparison.findings
         )
         traces[traces.count - 1].caseID = expected.id
-        traces[traces.count - 1].caseFailures = comparison.failures
+        traces[traces.count - 1].caseFailures = comparison.failures + nearMisses
     }
 
     private func load(

@@ -14,7 +14,7 @@ struct Contradictions {
     init(_ rules: RuleSet) {
         self.rules = rules
         var known: [[Int]: Set<Int>] = [:]
-        for active in rules.applicable {
+        for active in rules.largestApplicable {
             var rest = active
             while rest.count > 1, let core = core(of: nil, in: rest) {
                 known[core] = []

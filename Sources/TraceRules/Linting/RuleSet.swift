@@ -46,6 +46,13 @@ struct RuleSet: Sendable {
         hasTooManyConditions ? [machines.indices.filter { machines[$0].rule.rule.conditions.isEmpty }] : active
     }
 
+    /// The sets of rules that apply together and are no part of another: what leaves no way under fewer rules leaves none
+    /// under more.
+    var largestApplicable: [[Int]] {
+        let sets = applicable.map(Set.init)
+        return zip(applicable, sets).filter { pair in !sets.contains { $0.isStrictSuperset(of: pair.1) } }.map(\.0)
+    }
+
     // MARK: - Words
 
     /// Whether a word that led here is a whole binding.

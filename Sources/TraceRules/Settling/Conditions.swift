@@ -9,6 +9,8 @@ struct Conditions: Sendable {
     private let settings: [CheckOptions.Setting]
     /// The values of the trace's own conditions that are known.
     let known: Values
+    /// These, and the defaults of those conditions of lives and pairs that nobody gives a value.
+    private let knownEverywhere: Values
     /// Every way to fill in those that are not; one, empty, if all are.
     let assignments: [Values]
 
@@ -45,6 +47,10 @@ struct Conditions: Sendable {
             }
         }
         self.known = known
+        let open = conditions.filter { condition in
+            condition.subject != .trace && !settings.contains { $0.condition == condition.name }
+        }
+        knownEverywhere = open.reduce(into: known) { $0[$1.name] = $1.defaultValue }
         assignments = Conditions.assignments(of: unknown)
     }
 
@@ -77,7 +83,7 @@ struct Conditions: Sendable {
 
     /// Whether a rule may apply to some binding, whatever is not known of the trace.
     func mayApply(_ rule: Rule) -> Bool {
-        rule.conditions.allSatisfy { test in known[test.condition].map(test.holds) ?? true }
+        rule.conditions.allSatisfy { test in knownEverywhere[test.condition].map(test.holds) ?? true }
     }
 
     /// Every way to fill in conditions; one, empty, if there are none.

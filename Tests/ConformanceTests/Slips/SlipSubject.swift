@@ -60,14 +60,26 @@ struct SlipSubject: Sendable {
         let changed = completed(tree, in: piece)
         if meanings[piece] == SlipSubject.meaning(of: changed) { return .meansTheSame }
         guard (try? Checker(changed, using: others, file: path)) != nil else { return .isError }
+        if !MisspeltMembers(spec: changed).findings.isEmpty { return .isLinted }
         let whole = piece == 0 ? slip.text + rules.joined() : head + slip.text
         do throws(Diagnostics) {
             let examples = try RuleExamples.all(text: whole, file: path)
-            if examples.contains(where: { !$0.failures().isEmpty }) { return .failsAnExample }
+            let order = piece == 0 ? rulesByWords(of: slip) : Array(examples.indices)
+            if order.contains(where: { !examples[$0].failures().isEmpty }) { return .failsAnExample }
         } catch {
             return .isError
         }
         return isLinted(slip, in: piece) ? .isLinted : .isSilent
+    }
+
+    /// The rules, those first that share a word with what the slip is in: their examples are the first to fail.
+    private func rulesByWords(of slip: Slip) -> [Int] {
+        func words(_ text: String) -> Set<Substring> {
+            Set(text.split { !$0.isLetter && !$0.isNumber && $0 != ":" && $0 != "+" })
+        }
+        let wanted = words(slip.line)
+        let shared = rules.map { words($0).intersection(wanted).count }
+        return rules.indices.sorted { (shared[$1], $0) < (shared[$0], $1) }
     }
 
     private func isLinted(_ slip: Slip, in piece: Int) -> Bool {
@@ -79,7 +91,8 @@ struct SlipSubject: Sendable {
         return checker.lint(usedBy: others).contains { !findings.contains($0.diagnostic.message) }
     }
 
-    /// A spec without what nothing depends on: names of its own, sentences, sources, examples, the order of events.
+    /// A spec without what nothing depends on: names of its own, sentences, sources, examples, the order of events and of
+    /// attributes.
     private static func meaning(of spec: Spec) -> Spec {
         var spec = spec
         spec.name = ""
@@ -91,6 +104,7 @@ struct SlipSubject: Sendable {
             spec.events[index].name = ""
         }
         spec.events.sort { ($0.name, $0.members.joined()) < ($1.name, $1.members.joined()) }
+        spec.attributes.sort { $0.name < $1.name }
         for index in spec.rules.indices {
             spec.rules[index].id = ""
             spec.rules[index].sentence = ""

@@ -8,6 +8,10 @@ enum EventOrder: Sendable {
     case inTurn(_ next: [String: [String]], first: [String], owed: [String] = [])
     /// Nothing else comes behind this event.
     case nothingAfter(String)
+    /// None of `events` comes from one of `after` on up to one of `until`; nowhere if `after` is empty.
+    case never([String], after: [String] = [], until: [String] = [])
+    /// Each of these orders holds.
+    indirect case all([EventOrder])
 
     /// Whether the order puts the first of two events before the second.
     func orders(_ first: String, _ second: String) -> Bool {
@@ -17,6 +21,8 @@ enum EventOrder: Sendable {
             earlier.contains(first) && later.contains(second) || since.contains(first) && earlier.contains(second)
         case .inTurn(let next, _, _): next[first]?.contains(second) ?? false
         case .nothingAfter(let last): first != last && second == last
+        case .never(let events, _, let until): until.contains(first) && events.contains(second)
+        case .all(let orders): orders.contains { $0.orders(first, second) }
         }
     }
 
@@ -33,9 +39,9 @@ enum EventOrder: Sendable {
             if logged.isDisjoint(with: earlier) { return nil }
             var isThere = !fromStart || word.mayHaveMissed(earlier)
             for event in word.events {
-                if later.contains(event.name), !isThere { return event.position }
-                if since.contains(event.name) { isThere = false }
-                if earlier.contains(event.name) { isThere = true }
+                if event.isOne(of: later), !isThere { return event.position }
+                if event.isOne(of: since) { isThere = false }
+                if event.isOne(of: earlier) { isThere = true }
             }
             return nil
         case .inTurn(let next, let first, let owed):
@@ -52,6 +58,16 @@ enum EventOrder: Sendable {
             return word.isComplete ? owing : nil
         case .nothingAfter(let last):
             return word.events.drop { $0.name != last }.first { $0.name != last }?.position
+        case .never(let events, let after, let until):
+            var isForbidden = after.isEmpty
+            for event in word.events {
+                if isForbidden, event.isOne(of: events) { return event.position }
+                if event.isOne(of: until) { isForbidden = false }
+                if event.isOne(of: after) { isForbidden = true }
+            }
+            return nil
+        case .all(let orders):
+            return orders.compactMap { $0.firstBreak(in: word, logged: logged) }.min()
         }
     }
 

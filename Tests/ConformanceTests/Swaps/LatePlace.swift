@@ -18,19 +18,24 @@ struct LatePlace: Hashable {
         /// Without what went between, willDisappear behind willAppear is an appearance that was cancelled, which is
         /// allowed. The didAppear behind it is what ends nothing.
         case cancelledAppearance
-        /// Where the log begins in the middle, willAppear and willDisappear may stand either way, each cancelling the
-        /// other: only what comes behind them tells.
-        case eitherCancels
+        /// Where the log begins in the middle, the two may stand either way, each following or cancelling the other: only
+        /// what comes behind them tells.
+        case eitherWay
         /// Nothing says what comes before the death, only that nothing comes behind it: the rule finds what does.
         case behindDeath
-        /// loadView may come twice in a row: it is the next viewDidLoad that has none of its own.
+        /// A loading may come as early as that: it is the next event in need of one that has none of its own.
         case nextHasNone
         /// The event that moved back passed one of another life which must stand behind it: that one now comes too
         /// early, and stands between the two places.
         case passedAnother
+        /// The event that moved up passed one of another life which must stand before it, and which now stands between the
+        /// two places.
+        case leftBehind
         /// A birth behind other events of an address, whose class logs no deaths, begins another life (DESIGN,
         /// "Lives"), and that life appears without having begun to.
         case anotherLife
+        /// A birth behind the death begins another life, which lacks what a life begins with.
+        case bornAgain
         /// The rule that would find it at once is broken in that trace before the swap.
         case brokenBefore
     }
@@ -39,14 +44,19 @@ struct LatePlace: Hashable {
         LatePlace(pair: "willAppear, didAppear", rule: "appearance", reason: .unknownStart),
         LatePlace(pair: "willDisappear, didDisappear", rule: "appearance", reason: .unknownStart),
         LatePlace(pair: "didAppear, willDisappear", rule: "appearance", reason: .cancelledAppearance),
-        LatePlace(pair: "willAppear, willDisappear", rule: "appearance", reason: .eitherCancels),
+        LatePlace(pair: "willAppear, willDisappear", rule: "appearance", reason: .eitherWay),
         LatePlace(pair: "didAppear, dealloc", rule: "nothing-after-dealloc", reason: .behindDeath),
         LatePlace(pair: "willDisappear, dealloc", rule: "nothing-after-dealloc", reason: .behindDeath),
         LatePlace(pair: "viewDidLoad, loadView", rule: "load-view-before-did-load", reason: .nextHasNone),
         LatePlace(pair: "willDisappear, didDisappear", rule: "hide-before-show", reason: .passedAnother),
         LatePlace(pair: "willDisappear, willLayout", rule: "hide-before-show", reason: .passedAnother),
         LatePlace(pair: "didAppear, willDisappear", rule: "target-ends-first", reason: .passedAnother),
+        LatePlace(pair: "prepareForSegue, willDisappear", rule: "load-before-leaving", reason: .leftBehind),
+        LatePlace(pair: "didLayout, willDisappear", rule: "load-before-leaving", reason: .leftBehind),
         LatePlace(pair: "viewDidLoad, willAppear", rule: "appearance", reason: .anotherLife),
+        LatePlace(pair: "didAppear, didDisappear", rule: "unload-while-hidden", reason: .eitherWay),
+        LatePlace(pair: "didUnload, viewDidLoad", rule: "reload-before-appear", reason: .nextHasNone),
+        LatePlace(pair: "viewDidLoad, dealloc", rule: "init-before-load", reason: .bornAgain),
         LatePlace(pair: "willDisappear, didDisappear", rule: "dealloc-after-hide", reason: .brokenBefore),
     ]
 
@@ -65,10 +75,10 @@ extension LatePlace.Reason {
         guard let place = outcome.firstExpected else { return false }
         switch self {
         case .unknownStart: return place == outcome.second && outcome.missable == .anything
-        case .cancelledAppearance, .behindDeath: return place == outcome.second
-        case .eitherCancels: return place > outcome.second && outcome.missable == .anything
+        case .cancelledAppearance, .behindDeath, .bornAgain: return place == outcome.second
+        case .eitherWay: return place > outcome.second && outcome.missable == .anything
         case .nextHasNone, .anotherLife: return place > outcome.second
-        case .passedAnother: return outcome.first < place && place < outcome.second
+        case .passedAnother, .leftBehind: return outcome.first < place && place < outcome.second
         case .brokenBefore: return place > outcome.second && !outcome.fixture.findings.isEmpty
         }
     }

@@ -16,6 +16,7 @@ struct PlainEvent: Hashable, Sendable {
     private static let names = [
         "+load": "+load", "+initialize": "+initialize", "+alloc": "+alloc",
         "init": "init", "initWithCoder": "init", "initWithNibName:bundle:": "init",
+        "init(coder:)": "init", "init(nibName:bundle:)": "init",
         "awakeFromNib": "awakeFromNib", "loadView": "loadView", "viewDidLoad": "viewDidLoad",
         "viewWillAppear": "willAppear", "viewDidAppear": "didAppear",
         "viewWillDisappear": "willDisappear", "viewDidDisappear": "didDisappear",
@@ -23,8 +24,12 @@ struct PlainEvent: Hashable, Sendable {
         "didReceiveMemoryWarning": "memoryWarning",
         "viewWillUnload": "willUnload", "viewDidUnload": "didUnload",
         "prepareForSegue": "prepareForSegue", "prepareForSegue:sender:": "prepareForSegue",
+        "prepare(for:sender:)": "prepareForSegue",
         "dealloc": "dealloc", "deinit": "dealloc",
     ]
+
+    /// Whether these are names of the event: of the order's, or as it is printed.
+    func isOne(of names: [String]) -> Bool { names.contains(name) || names.contains(printed) }
 
     /// - Returns: nil if the entry is none of UIKit's events.
     init?(_ entry: Trace.Entry, at position: Int, in trace: Trace) {

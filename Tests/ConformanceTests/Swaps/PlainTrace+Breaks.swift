@@ -10,13 +10,28 @@ extension PlainTrace {
                 missable: life.missable,
                 isComplete: options.end == .complete
             )
-            return breaks(of: .life, in: word) + (isBeforeVersion6 ? breaks(of: .oldLife, in: word) : [])
+            return subjects(of: life, word.roles).flatMap { breaks(of: $0, in: word) }
         }
         let classes = classWords.flatMap { breaks(of: .class, in: $0) }
         return OrderBreak.firsts(of: lives + classes + transitions.flatMap(breaks))
     }
 
-    private var isBeforeVersion6: Bool { value(of: "os", at: 0).flatMap(Int.init).map { $0 < 6 } ?? false }
+    /// What rules a life is held to: those for every life, and those whose conditions are declared of it.
+    private func subjects(of life: PlainLife, _ roles: Set<Binding.Role>) -> [UIKitOrder.Subject] {
+        let version = value(of: "os", at: 0).flatMap(Double.init)
+        let isPrintedFirst = value(of: "printed", at: 0) == "first"
+        var subjects: [UIKitOrder.Subject] = [.life]
+        if isPrintedFirst { subjects.append(.lifePrintedFirst) }
+        if let version, version < 6 {
+            subjects.append(.oldLife)
+            if version >= 5 { subjects.append(.lifeOfVersion5) }
+            if isPrintedFirst { subjects.append(.oldLifePrintedFirst) }
+        }
+        if let event = life.events.first, let made = value(of: "made", at: event.position, roles: roles) {
+            subjects.append(.lifeMade([made]))
+        }
+        return subjects
+    }
 
     private func breaks(in transition: PlainTransition) -> [OrderBreak] {
         let word = OrderedWord(
@@ -30,11 +45,15 @@ extension PlainTrace {
         let kind = value(of: "kind", at: transition.window.lowerBound).flatMap(UIKitOrder.Kind.init)
         // Where no kind is declared, that of the fewest breaks is meant.
         let kinds = kind.map { [$0] } ?? UIKitOrder.Kind.allCases
-        return kinds.map { breaks(of: .transition([$0]), in: word) }.min { $0.count < $1.count } ?? []
+        let isDirect = value(of: "direct", at: transition.window.lowerBound) == "yes"
+        return kinds.map { kind in
+            let subjects: [UIKitOrder.Subject] = [.transition([kind])] + (isDirect ? [.directTransition([kind])] : [])
+            return subjects.flatMap { breaks(of: $0, in: word) }
+        }.min { $0.count < $1.count } ?? []
     }
 
     private func breaks(of subject: UIKitOrder.Subject, in word: OrderedWord) -> [OrderBreak] {
-        let logged = Set(events.flatMap { [$0.name, "source \($0.name)", "target \($0.name)"] })
+        let logged = Set(events.flatMap { [$0.name, $0.printed, "source \($0.name)", "target \($0.name)"] })
         return UIKitOrder.all.filter { $0.subject.covers(subject) }.compactMap { order in
             order.order.firstBreak(in: word, logged: logged).map { position in
                 OrderBreak(rule: order.wholeID, roles: word.roles, place: place(position))

@@ -19,9 +19,13 @@ struct PlainTrace {
     }
 
     /// The value of a condition for what opens at a position; a later setting wins.
-    func value(of condition: String, at position: Int) -> String? {
+    ///
+    /// - Parameter roles: whom the condition is about.
+    func value(of condition: String, at position: Int, roles: Set<Binding.Role> = []) -> String? {
         let line = place(position).line
-        return options.settings.last { $0.condition == condition && $0.fromLine <= line }?.value
+        return options.settings.last { setting in
+            setting.condition == condition && setting.fromLine <= line && roles.isSuperset(of: setting.roles)
+        }?.value
     }
 
     /// Whether the log shows everything from the beginning up to an event.

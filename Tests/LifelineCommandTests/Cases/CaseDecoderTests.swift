@@ -32,6 +32,7 @@ struct CaseDecoderTests {
                         {"rule": "uikit.hide", "binding": {"target": "B", "source": "A"}, "verdict": "vacuous",
                          "occurrence": 3}],
              "relations": [{"source": "A", "target": "B", "occurrence": 2, "orderedLike": ["push", "pop"]}],
+             "nearMiss": [{"rule": "uikit.layout", "why": "because", "brokenBy": [{"line": 2, "reads": ""}]}],
              "others": "no finding"}
             """
         )
@@ -64,6 +65,10 @@ struct CaseDecoderTests {
         #expect(decoded.relations?[0].orderedLike == ["push", "pop"])
         #expect(decoded.relations?[0].binding.occurrence == 2)
         #expect(decoded.excludesOthers)
+        #expect(decoded.nearMisses.map(\.rule) == ["uikit.layout"])
+        #expect(decoded.nearMisses.map(\.why) == ["because"])
+        #expect(decoded.nearMisses[0].brokenBy.map(\.line) == [2])
+        #expect(decoded.nearMisses[0].brokenBy.map(\.text) == [""])
     }
 
     @Test
@@ -97,6 +102,18 @@ struct CaseDecoderTests {
         (
             #""expect": [{"rule": "r", "binding": {}, "verdict": "violatd"}]"#, "\"verdict\" cannot be \"violatd\"",
             "did you mean 'violated'?", 52
+        ),
+        (
+            #""nearMiss": [{"rule": "r", "brokenBy": []}]"#, "an element of \"nearMiss\" needs \"why\"",
+            "add \"why\"", 14
+        ),
+        (
+            #""nearMiss": [{"rule": "r", "why": "w"}]"#, "an element of \"nearMiss\" needs \"brokenBy\"",
+            "add \"brokenBy\"", 14
+        ),
+        (
+            #""nearMiss": [{"rule": "r", "why": "w", "brokenBy": [{"line": 1}]}]"#,
+            "an element of \"brokenBy\" needs \"reads\"", "add \"reads\"", 53
         ),
         (
             #""relations": [{"source": "A"}]"#, "an element of \"relations\" needs \"orderedLike\"",

@@ -127,8 +127,16 @@ struct CheckVerbCaseTests {
             "uikit has no relation \"transit\""
         ),
         (
-            #""relations": [{"source": "A", "goal": "B", "orderedLike": []}]"#,
+            #""relations": [{"relation": "transition", "source": "A", "goal": "B", "orderedLike": []}]"#,
             "the roles of transition are source and target, each once"
+        ),
+        (
+            #""relations": [{"source": "A", "goal": "B", "orderedLike": []}]"#,
+            "the relation must be named: uikit has 2 relations"
+        ),
+        (
+            #""others": "no finding", "nearMiss": [{"rule": "uikit.layot", "why": "w", "brokenBy": []}]"#,
+            "uikit has no rule \"uikit.layot\""
         ),
     ])
     func `A name that the spec does not know is a mistake of the case`(fields: String, message: String) throws {

@@ -5,12 +5,15 @@ extension UIKitSpec {
         Rule("load-before-appear", "A controller loads its view before it appears") {
             load.before(appear)
             Cites("001", "加载视图--->将要显示")
+            Cites("000", "1 viewWillAppear")
             Accepts("loadView viewWillAppear viewDidAppear")
             Rejects("init !viewWillAppear viewDidLoad")
         }
         Rule("did-load-before-appear", "A controller's view is reported loaded before it appears") {
             viewDidLoad.before(appear)
             Cites("002", "5. - (void)viewDidLoad")
+            Cites("000", "1 viewDidLoad")
+            Cites("003", "此时 view 还没有被加入 view hierarchy 中,只是被加载入了内存中")
             Accepts("loadView viewDidLoad viewWillAppear viewDidAppear")
             Rejects("loadView !viewWillAppear viewDidLoad viewDidAppear")
         }
@@ -28,35 +31,16 @@ extension UIKitSpec {
                 disappearing.to(appearing, on: willAppear)
             }
             Cites("000", "当view从其他view中移出之前时,会调用viewWillDisAppear,而之后会调用viewDidDisappear")
+            Cites("000", "当view被添加其他view中之前时,会调用viewWillAppear,而之后会调用viewDidAppear")
+            Cites("001", "视图即将出现会调用")
+            Cites("002", "6. - (void)viewWillAppear:(BOOL)animated view 将要显示的时候")
+            Cites("003", "每一次 View 将要显示时都会调用")
+            Cites("004", "Call Viewwillappear before the view is displayed, the function can be called more than")
             Accepts("viewWillAppear viewDidAppear viewWillDisappear viewDidDisappear viewWillAppear viewDidAppear")
             Accepts("viewWillAppear viewDidAppear viewWillDisappear viewWillAppear viewDidAppear")
             Accepts("viewWillAppear viewWillDisappear viewDidDisappear")
             Rejects("viewWillAppear !viewDidDisappear viewDidAppear")
             Rejects("viewWillAppear viewDidAppear !viewDidDisappear")
-        }
-        Rule("layout", "Every layout that begins is finished before the next one") {
-            willLayout.pairs(with: didLayout)
-            Cites("002", "看字面意思就知道这两个方法是在View对他的子View进行布局的时候会被调用")
-            Accepts("viewWillLayoutSubviews viewDidLayoutSubviews viewWillLayoutSubviews viewDidLayoutSubviews")
-            Rejects("!viewDidLayoutSubviews viewWillLayoutSubviews viewDidLayoutSubviews")
-            Rejects("!viewWillLayoutSubviews viewDidAppear")
-        }
-    }
-
-    @SpecBuilder static var endOfLife: [SpecPart] {
-        Rule("dealloc-after-hide", "A controller that was shown is deallocated only once it is hidden again") {
-            after(each: appear | willDisappear) { dealloc.after(didDisappear) }
-            Cites("001", "完全消失----->对象销毁")
-            Accepts("viewWillAppear viewDidAppear viewWillDisappear viewDidDisappear dealloc")
-            Accepts("viewWillDisappear viewDidDisappear dealloc")
-            Rejects("viewWillAppear viewDidAppear viewWillDisappear !dealloc viewDidDisappear")
-        }
-        Rule("nothing-after-dealloc", "Nothing of a controller's life comes after its deallocation") {
-            any(but: dealloc).never(after: dealloc)
-            Cites("001", "实例化被销毁,进行内存的回收会调用")
-            Accepts("viewDidLoad viewWillDisappear viewDidDisappear dealloc")
-            Rejects("viewDidLoad viewWillDisappear dealloc !viewDidDisappear")
-            Rejects("viewDidLoad deinit !prepareForSegue:sender:")
         }
     }
 }

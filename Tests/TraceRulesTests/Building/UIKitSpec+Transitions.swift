@@ -2,12 +2,28 @@ import TraceRules
 
 extension UIKitSpec {
     @SpecBuilder static var transitions: [SpecPart] {
+        Rule(
+            "load-before-leaving",
+            "No view is loaded once the source begins to give way to what is pushed or presented"
+        ) {
+            ForEach(transition) { source, target in
+                When(kind, is: "push", "present")
+                When(direct, is: "yes")
+                (source.load | target.load).never()
+            }
+            Cites("002", "1. 加载B控制器的View(如果没有的话)")
+            Cites("000", "//2界面加载")
+            Accepts("b.viewDidLoad a.viewWillDisappear b.viewWillAppear a.viewDidDisappear b.viewDidAppear")
+            Rejects("a.viewWillDisappear !b.viewDidLoad b.viewWillAppear a.viewDidDisappear b.viewDidAppear")
+        }
         Rule("hide-before-show", "The source begins to disappear before the target begins to appear") {
             ForEach(transition) { source, target in
                 When(kind, is: "push", "pop", "present", "dismiss")
                 source.willDisappear.before(target.willAppear)
             }
             Cites("002", "先调用 隐藏的方法,再调用显示的方法")
+            Cites("000", "1 viewWillDisappear")
+            Cites("001", "在源VC即将消失和目的VC即将显示之后")
             Accepts("a.viewWillDisappear b.viewWillAppear a.viewDidDisappear b.viewDidAppear")
             Rejects("!b.viewWillAppear a.viewWillDisappear b.viewDidAppear a.viewDidDisappear")
         }
@@ -42,6 +58,24 @@ extension UIKitSpec {
             Cites("000", "2 viewDidAppear")
             Accepts("a.viewWillDisappear b.viewWillAppear b.viewDidAppear a.viewDidDisappear")
             Rejects("a.viewWillDisappear b.viewWillAppear !a.viewDidDisappear b.viewDidAppear")
+        }
+    }
+
+    @SpecBuilder static var segues: [SpecPart] {
+        Rule(
+            "prepare-before-load",
+            "A segue is prepared after its destination is made, and before that loads its view"
+        ) {
+            ForEach(segue) { sender, destination in
+                When(way, is: "forward")
+                after(each: destination.initialized) { sender.prepareForSegue.before(destination.load) }
+            }
+            Cites("000", "//调用1的准备过度的函数")
+            Cites("000", "//先将2初始化")
+            Accepts("b.initWithCoder a.prepareForSegue{destination=b} b.loadView b.viewDidLoad")
+            Accepts("b.init(coder:) a.prepare(for:sender:){destination=b} b.viewDidLoad")
+            Rejects("b.initWithCoder !b.viewDidLoad a.prepareForSegue{destination=b}")
+            Rejects("a.prepareForSegue{destination=b} b.initWithCoder !b.viewDidLoad")
         }
     }
 }

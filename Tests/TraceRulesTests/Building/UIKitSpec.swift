@@ -4,12 +4,34 @@ import TraceRules
 /// Specs/uikit/uikit.lifeline, written in Swift. A part of its rules stands in each of the files beside this one.
 enum UIKitSpec {
     static let os = Condition("os", default: "17")
+    static let printed = Condition("printed", is: "first", "unknown", default: "unknown")
+    static let made = Condition(
+        "made",
+        of: .life,
+        is: "storyboard",
+        "nib",
+        "xib",
+        "code",
+        "unknown",
+        default: "unknown"
+    )
+    static let placed = Condition("placed", of: .life, is: "autolayout", "unknown", default: "unknown")
     static let kind = Condition("kind", of: transition, is: "push", "pop", "present", "dismiss", "tab")
+    static let direct = Condition("direct", of: transition, is: "yes", "unknown", default: "unknown")
+    static let way = Condition("way", of: segue, is: "forward", "back")
+
+    static let frame = Attribute("frame")
+    static let contentSize = Attribute("contentSize")
+    static let contentOffset = Attribute("contentOffset")
+    static let destination = Attribute("destination")
 
     static let classLoad = Event("+load")
     static let classInitialize = Event("+initialize")
     static let alloc = Event("+alloc")
-    static let initialized = Event("init", is: "init", "initWithCoder", "initWithNibName:bundle:")
+    static let plainInit = Event("plainInit", is: "init")
+    static let initWithCoder = Event("initWithCoder", is: "initWithCoder", "init(coder:)")
+    static let initWithNibName = Event("initWithNibName", is: "initWithNibName:bundle:", "init(nibName:bundle:)")
+    static let initialized = Event("init", is: "init", "initWithCoder", "initWithNibName")
     static let awakeFromNib = Event("awakeFromNib")
     static let loadView = Event("loadView")
     static let viewDidLoad = Event("viewDidLoad")
@@ -22,35 +44,75 @@ enum UIKitSpec {
     static let memoryWarning = Event("memoryWarning", is: "didReceiveMemoryWarning")
     static let willUnload = Event("willUnload", is: "viewWillUnload")
     static let didUnload = Event("didUnload", is: "viewDidUnload")
-    static let prepareForSegue = Event("prepareForSegue", is: "prepareForSegue", "prepareForSegue:sender:")
+    static let prepareForSegue = Event(
+        "prepareForSegue",
+        is: "prepareForSegue",
+        "prepareForSegue:sender:",
+        "prepare(for:sender:)"
+    )
     static let dealloc = Event("dealloc", is: "dealloc", "deinit")
     static let load = Event("load", is: loadView, viewDidLoad)
     static let unload = Event("unload", is: willUnload, didUnload)
     static let appear = Event("appear", is: willAppear, didAppear)
+    static let layout = Event("layout", is: willLayout, didLayout)
+    static let beforeLayout = Event("beforeLayout", is: viewDidLoad, willAppear, willLayout)
+    static let outsideLayout = Event("outsideLayout", is: beforeLayout, didAppear, willDisappear, didDisappear)
 
     static let leaving = Interval("leaving", from: willDisappear, to: didDisappear, cancelledBy: willAppear)
     static let entering = Interval("entering", from: willAppear, to: didAppear, cancelledBy: willDisappear)
+    static let visible = Interval("visible", from: didAppear, to: willDisappear | didDisappear)
     static let transition = Pairs<UIKitSpec>("transition", "source", "target") { source, target in
         source.leaving.overlaps(target.entering)
+    }
+    static let segue = Pairs<UIKitSpec>("segue", "sender", "destination") { sender, destination in
+        sender.destination.names(destination)
     }
 
     static func spec() throws(Diagnostics) -> Spec {
         try Spec("uikit", "View controllers of UIKit") {
-            os
-            kind
-            [classLoad, classInitialize, alloc, initialized, awakeFromNib, loadView, viewDidLoad]
+            conditions
+            attributes
+            [classLoad, classInitialize, alloc, plainInit, initWithCoder, initWithNibName, initialized]
+            [awakeFromNib, loadView, viewDidLoad]
             [willAppear, willLayout, didLayout, didAppear, willDisappear, didDisappear]
             [memoryWarning, willUnload, didUnload, prepareForSegue, dealloc]
-            [load, unload, appear]
+            [load, unload, appear, layout, beforeLayout, outsideLayout]
             Life(from: alloc, initialized, awakeFromNib, loadView, viewDidLoad, to: dealloc)
             leaving
             entering
+            visible
             transition
-            classes
-            loading
-            appearing
-            endOfLife
-            transitions
+            segue
+            rules
         }
+    }
+
+    @SpecBuilder private static var conditions: [SpecPart] {
+        os
+        printed
+        made
+        placed
+        kind
+        direct
+        way
+    }
+
+    @SpecBuilder private static var attributes: [SpecPart] {
+        frame
+        contentSize
+        contentOffset
+        destination
+    }
+
+    @SpecBuilder private static var rules: [SpecPart] {
+        classes
+        making
+        loading
+        unloading
+        appearing
+        layouts
+        endOfLife
+        transitions
+        segues
     }
 }
