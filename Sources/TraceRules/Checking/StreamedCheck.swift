@@ -5,6 +5,8 @@ public import TraceModel
 /// What a class ever logs is known only at the end. So the check judges under a guess, which is what the trace has logged so
 /// far and a stretch beyond; at the end it compares the guess with what it then knows, and where the guess has made a
 /// difference the trace is read once more. A last reading gathers the events that findings are explained by.
+///
+/// It is right only of a trace in which no record has an attribute that the spec declares.
 public struct StreamedCheck {
     private let spec: CompiledSpec
     private let options: CheckOptions
@@ -152,9 +154,6 @@ public struct StreamedCheck {
 }
 
 extension CompiledSpec {
-    /// Whether some rule asks for what only a whole trace can tell: times, and which subject a name means.
-    fileprivate var needsWholeTrace: Bool {
-        rules.contains { $0.meters.contains { $0?.isTimed == true } } || !attributeRules.isEmpty
-            || vocabulary.relations.contains { $0.intervals.isEmpty || !$0.tests.isEmpty }
-    }
+    /// Whether some rule asks for times, which only a whole trace tells.
+    fileprivate var needsWholeTrace: Bool { rules.contains { $0.meters.contains { $0?.isTimed == true } } }
 }

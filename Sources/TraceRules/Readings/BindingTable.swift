@@ -72,7 +72,7 @@ struct BindingTable {
         isMetered = rules.contains { $0.isMeasuring(where: facts.hasAttributes) }
         moves = JointMoves(
             nameCount: vocabulary.recordNames.count,
-            roleCount: rules.first?.roles.count ?? 1,
+            roleCount: rules.first?.roles.count ?? 2,
             birthCount: vocabulary.births.count
         )
         var offset = 0

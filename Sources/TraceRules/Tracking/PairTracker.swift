@@ -122,10 +122,16 @@ struct PairTracker {
     ) {
         self.vocabulary = vocabulary
         self.observesAll = observesAll
-        tester = RelationTester(vocabulary, trace)
-        let isNaming = vocabulary.relations.contains { $0.intervals.isEmpty }
+        let tester = RelationTester(vocabulary, trace)
+        self.tester = tester
+        // A relation by names has no pair where no record gives the attribute.
+        let relations = vocabulary.relations.filter { relation in
+            guard case .naming(_, let attribute) = relation.basis else { return true }
+            return tester.knows(attribute)
+        }
+        let isNaming = relations.contains(where: \.intervals.isEmpty)
         names = isNaming ? SubjectNames(trace, survey) : nil
-        looksFarBack = vocabulary.relations.contains(where: \.looksFarBack)
+        looksFarBack = relations.contains(where: \.looksFarBack)
         let pairings = vocabulary.relations.enumerated().compactMap { IntervalPairing($1, number: $0) }
         intervalRelations = pairings
         isRemembered = vocabulary.intervals.indices.map { interval in
@@ -133,7 +139,8 @@ struct PairTracker {
         }
         let effects = vocabulary.recordNames.indices.map { name in
             var effects = IntervalEffects()
-            for (index, interval) in vocabulary.intervals.enumerated() {
+            for (index, interval) in vocabulary.intervals.enumerated()
+            where pairings.contains(where: { $0.first == index || $0.second == index }) {
                 if interval.opening.contains(name) { effects.opening.append(index) }
                 if interval.closing.contains(name) { effects.closing.append(index) }
                 if interval.cancelling.contains(name) { effects.cancelling.append(index) }

@@ -28,6 +28,9 @@ struct RelationTester {
         )
     }
 
+    /// Whether any record gives an attribute.
+    func knows(_ attribute: String) -> Bool { numberOfAttribute[attribute] != nil }
+
     /// What a record says an attribute is; nil if it does not say, or gives nothing.
     func value(of attribute: String, in entry: Trace.Entry) -> String? {
         guard let number = numberOfAttribute[attribute],
