@@ -12,7 +12,6 @@ struct BindingTable {
     private let jointLimit: Int
     /// Where each rule's registers begin among a binding's.
     let registerOffsets: [Int]
-    private let registerCount: Int
     /// The panels that bindings have, numbered as they are first met.
     private var panels: [Panel] = []
     private var numberOfPanel: [ObjectIdentifier: Int32] = [:]
@@ -26,8 +25,10 @@ struct BindingTable {
     /// How many states a slot has room for, and those of each slot: one in each joint table.
     private var width = 1
     private var states: [Int32] = []
-    /// The events since which closings have been fatal.
-    private var registers: [Stamp] = []
+    /// The registers of each slot that hold an event since which a closing has been fatal.
+    private var marks: [[Mark]] = []
+    /// Empty lists, kept for their memory.
+    private var spareMarks: [[Mark]] = []
     private var offences: [[MetOffence]] = []
     /// The rules that are followed by themselves, in each slot; empty if no rule is.
     var gauged: [GaugedRule?] = []
@@ -38,6 +39,12 @@ struct BindingTable {
 
     /// How many states of a joint table are remembered, a few megabytes of steps.
     static let jointLimit = 4096
+
+    /// A register of a binding that is set.
+    private struct Mark {
+        var register: Int32
+        var stamp: Stamp
+    }
 
     /// An offence of one binding against one rule, and where it stands.
     struct MetOffence: Sendable {
@@ -80,7 +87,6 @@ struct BindingTable {
             defer { offset += Readings.Reading.allCases.count * (rule.automaton.clauses.count + 1) }
             return offset
         }
-        registerCount = offset
     }
 
     /// Whether a slot holds no binding.
@@ -129,11 +135,12 @@ struct BindingTable {
             panelOfSlot.append(-1)
             offences.append([])
             states.append(contentsOf: repeatElement(0, count: width))
-            registers.append(contentsOf: repeatElement(.none, count: registerCount))
+            marks.append([])
             if isMetered { gauged.append(contentsOf: repeatElement(nil, count: rules.count)) }
         }
         panelOfSlot[slot] = Int32(number)
-        for register in slot * registerCount..<(slot + 1) * registerCount { registers[register] = .none }
+        forgetMarks(slot)
+        if let spare = spareMarks.popLast() { marks[slot] = spare }
         return number
     }
 
@@ -142,7 +149,12 @@ struct BindingTable {
         let number = panels.count
         numberOfPanel[ObjectIdentifier(panel)] = Int32(number)
         panels.append(panel)
-        let joint = JointTable(rules: panel.joined, tables: panel.joined.map { panel.tables[$0] }, moves: moves)
+        let joint = JointTable(
+            rules: panel.joined,
+            tables: panel.joined.map { panel.tables[$0] },
+            registerOffsets: registerOffsets,
+            moves: moves
+        )
         joints.append([joint])
         steps.append(joint.steps)
         isSplit.append(false)
@@ -179,6 +191,7 @@ struct BindingTable {
     mutating func close(_ slot: Int, _ stamp: Stamp) {
         move(slot, moves.closing, stamp)
         if isMetered { closeGauges(slot, stamp) }
+        forgetMarks(slot)
     }
 
     @inline(__always)
@@ -191,11 +204,12 @@ struct BindingTable {
         }
         let index = slot &* width
         let step = steps[panel][Int(states[index]) &* moves.count &+ move]
-        if step.next < 0 || step.effect != 0 {
+        if step.next < 0 {
             moveParts(slot, panel, move, stamp)
-        } else {
-            states[index] = step.next
+            return
         }
+        states[index] = step.next
+        if step.effect != 0 { take(step.effect, of: joints[panel][0], slot, stamp) }
     }
 
     private mutating func moveParts(_ slot: Int, _ panel: Int, _ move: Int, _ stamp: Stamp) {
@@ -209,11 +223,18 @@ struct BindingTable {
                 if joint.stateCount > jointLimit { isTooLarge = true }
             }
             states[index] = step.next
-            if step.effect != 0 {
-                for effect in joint.effects[Int(step.effect)] { take(effect.effect, slot, effect.rule, stamp) }
-            }
+            if step.effect != 0 { take(step.effect, of: joint, slot, stamp) }
         }
         if isTooLarge { split(panel) }
+    }
+
+    private mutating func take(_ effect: Int32, of joint: JointTable, _ slot: Int, _ stamp: Stamp) {
+        let isOffence = joint.isOffence[Int(effect)]
+        if isOffence {
+            for part in joint.effects[Int(effect)] { take(part.effect, slot, part.rule, stamp) }
+        } else {
+            for index in joint.marks(ofEffect: effect) { mark(slot, joint.marks[index], stamp) }
+        }
     }
 
     /// Splits the joint tables of a panel that have grown too large.
@@ -260,23 +281,47 @@ struct BindingTable {
         met: Stamp? = nil,
         overdue: Stamp? = nil
     ) {
-        let base = slot * registerCount + registerOffsets[rule]
         if let offence = effect.offence {
             var stand = stamp
             if case .since(let numbers) = offence.stand {
-                let since = numbers.map { registers[base + $0] }.min() ?? .none
+                let since = numbers.map { mark(slot, rule, register: $0) }.min() ?? .none
                 if since != .none { stand = since }
             }
             offences[slot].append(
                 MetOffence(rule: rule, offence: offence, stamp: stand, met: met ?? stamp, overdue: overdue)
             )
         }
-        for register in effect.marks { registers[base + register] = stamp }
+        for register in effect.marks { mark(slot, rule, register: register, stamp) }
     }
+
+    // MARK: - Registers
 
     /// Sets one of a rule's registers.
     mutating func mark(_ slot: Int, _ rule: Int, register: Int, _ stamp: Stamp) {
-        registers[slot * registerCount + registerOffsets[rule] + register] = stamp
+        mark(slot, Int32(registerOffsets[rule] + register), stamp)
+    }
+
+    private mutating func mark(_ slot: Int, _ register: Int32, _ stamp: Stamp) {
+        for index in marks[slot].indices where marks[slot][index].register == register {
+            marks[slot][index].stamp = stamp
+            return
+        }
+        marks[slot].append(Mark(register: register, stamp: stamp))
+    }
+
+    /// What one of a rule's registers holds.
+    private func mark(_ slot: Int, _ rule: Int, register: Int) -> Stamp {
+        let register = Int32(registerOffsets[rule] + register)
+        return marks[slot].first { $0.register == register }?.stamp ?? .none
+    }
+
+    /// After a death nothing is owed, so that no closing can be fatal any more.
+    private mutating func forgetMarks(_ slot: Int) {
+        if marks[slot].capacity == 0 { return }
+        var own: [Mark] = []
+        swap(&own, &marks[slot])
+        own.removeAll(keepingCapacity: true)
+        spareMarks.append(own)
     }
 
     func panel(ofSlot slot: Int) -> Panel? { isEmpty(slot) ? nil : panels[Int(panelOfSlot[slot])] }
@@ -313,6 +358,7 @@ struct BindingTable {
             }
         }
         panelOfSlot[slot] = -1
+        forgetMarks(slot)
         return ending
     }
 

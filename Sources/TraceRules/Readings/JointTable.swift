@@ -26,6 +26,8 @@ final class JointTable {
     let rules: [Int]
     private let tables: [ReadingTable]
     private let moves: JointMoves
+    /// Where each rule's registers begin among a binding's.
+    private let registerOffsets: [Int]
     /// The steps of each state, a state's beside each other. Good until the next step that has not been met.
     private(set) var steps: UnsafeMutablePointer<Step>
     private var roomForStates = 16
@@ -34,12 +36,20 @@ final class JointTable {
     private var numbers = ByteTable()
     private(set) var effects: [[RuleEffect]] = [[]]
     private var numberOfEffect: [[RuleEffect]: Int32] = [[]: 0]
+    /// For each effect, whether it is an offence; if not, it only sets registers.
+    private(set) var isOffence = [false]
+    /// The registers that the effects set, an effect's beside each other, and where each one's begin; one more at the end.
+    private(set) var marks: [Int32] = []
+    private var firstMark = [0, 0]
     private var starts: [ReadingTable.Start: Int32] = [:]
+    /// The most frequent of them.
+    private var startBeforeFirst: Int32?
     /// For each state, twice, what its end comes to, as the owner numbers it; -1 if it has not been asked for.
     private(set) var endings: [Int32] = []
 
-    init(rules: [Int], tables: [ReadingTable], moves: JointMoves) {
+    init(rules: [Int], tables: [ReadingTable], registerOffsets: [Int], moves: JointMoves) {
         self.rules = rules
+        self.registerOffsets = registerOffsets
         self.tables = tables
         self.moves = moves
         steps = .allocate(capacity: roomForStates * moves.count)
@@ -53,9 +63,11 @@ final class JointTable {
 
     /// The state before a binding's first event, before which the same has gone by for each rule.
     func start(_ start: ReadingTable.Start) -> Int32 {
+        if case .beforeBirth(0) = start, let startBeforeFirst { return startBeforeFirst }
         if let known = starts[start] { return known }
         let state = state(tables.map { $0.start(start) })
         starts[start] = state
+        if case .beforeBirth(0) = start { startBeforeFirst = state }
         return state
     }
 
@@ -117,8 +129,16 @@ final class JointTable {
         let number = Int32(effects.count)
         numberOfEffect[effect] = number
         effects.append(effect)
+        isOffence.append(effect.contains { $0.effect.offence != nil })
+        for part in effect {
+            marks += part.effect.marks.map { Int32(registerOffsets[part.rule] + $0) }
+        }
+        firstMark.append(marks.count)
         return number
     }
+
+    /// Where the registers that an effect sets stand among `marks`.
+    func marks(ofEffect effect: Int32) -> Range<Int> { firstMark[Int(effect)]..<firstMark[Int(effect) + 1] }
 
     // MARK: - Ends
 
@@ -142,13 +162,18 @@ final class JointTable {
     func split(keeping kept: [Int32]) -> (tables: [JointTable], states: [[Int32]]) {
         if rules.count == 1 {
             let renumbered = tables[0].compact(keeping: Set(kept.map { reading(0, of: $0) }))
-            let smaller = JointTable(rules: rules, tables: tables, moves: moves)
+            let smaller = JointTable(rules: rules, tables: tables, registerOffsets: registerOffsets, moves: moves)
             return ([smaller], kept.map { [smaller.state([renumbered[reading(0, of: $0)] ?? 0])] })
         }
         let middle = rules.count / 2
         let halves = [0..<middle, middle..<rules.count]
         let smaller = halves.map {
-            JointTable(rules: Array(rules[$0]), tables: Array(tables[$0]), moves: moves)
+            JointTable(
+                rules: Array(rules[$0]),
+                tables: Array(tables[$0]),
+                registerOffsets: registerOffsets,
+                moves: moves
+            )
         }
         let states = kept.map { state in
             let readings = Array(readings(of: state))

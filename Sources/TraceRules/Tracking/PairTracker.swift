@@ -21,8 +21,8 @@ struct PairTracker {
     /// For each interval, whether openings that come after it may pair with it.
     let isRemembered: [Bool]
     private let windowLimit: Int
-    /// For each population that has opened an interval; empty for any other.
-    private var intervalLogs: [[IntervalLogs]] = []
+    /// For each population and each interval; nil for populations that have opened none.
+    private var intervalLogs: [IntervalLogs?] = []
     var processes: [ProcessState] = []
     /// By the slots of lives.
     var lives: [LifeState] = []
@@ -246,20 +246,21 @@ struct PairTracker {
 
     /// Whether lives of a kind log an event that closes an interval, and one that cancels it.
     mutating func logs(ofPopulation population: Int, _ definition: Int, _ survey: Survey) -> IntervalLogs {
-        while intervalLogs.count <= population { intervalLogs.append([]) }
-        if intervalLogs[population].isEmpty {
-            let logs = survey.logs(of: survey.populations[population])
-            intervalLogs[population] = vocabulary.intervals.map { IntervalLogs($0, logs) }
-        }
-        return intervalLogs[population][definition]
+        let index = population * vocabulary.intervals.count + definition
+        if index < intervalLogs.count, let known = intervalLogs[index] { return known }
+        while intervalLogs.count <= index { intervalLogs.append(nil) }
+        let logs = survey.logs(of: survey.populations[population])
+        let result = IntervalLogs(vocabulary.intervals[definition], logs)
+        intervalLogs[index] = result
+        return result
     }
 
     /// Whether what was known of some lives is not what a survey knows now.
     func isStale(_ survey: Survey) -> Bool {
-        intervalLogs.indices.contains { population in
-            guard !intervalLogs[population].isEmpty else { return false }
-            let logs = survey.logs(of: survey.populations[population])
-            return intervalLogs[population] != vocabulary.intervals.map { IntervalLogs($0, logs) }
+        intervalLogs.indices.contains { index in
+            guard let known = intervalLogs[index] else { return false }
+            let logs = survey.logs(of: survey.populations[index / vocabulary.intervals.count])
+            return known != IntervalLogs(vocabulary.intervals[index % vocabulary.intervals.count], logs)
         }
     }
 
