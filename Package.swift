@@ -18,12 +18,14 @@ let package = Package(
         .library(name: "LifelineTesting", targets: ["LifelineTesting"]),
         .library(name: "LifelineXCTest", targets: ["LifelineXCTest"]),
         .library(name: "TraceRules", targets: ["TraceModel", "TraceRules"]),
+        .library(name: "TraceGeneration", targets: ["TraceGeneration"]),
     ],
     targets: [
         .target(name: "TraceModel", swiftSettings: settings),
         .target(name: "TraceRules", dependencies: ["TraceModel"], swiftSettings: settings),
         .target(name: "TraceReaders", dependencies: ["TraceModel"], swiftSettings: settings),
         .target(name: "TraceReports", dependencies: ["TraceModel", "TraceRules"], swiftSettings: settings),
+        .target(name: "TraceGeneration", dependencies: ["TraceModel", "TraceRules"], swiftSettings: settings),
         .target(name: "StandardSpecs", swiftSettings: settings, plugins: ["EmbedSpecs"]),
         .target(
             name: "LifelineInputs",
@@ -32,7 +34,9 @@ let package = Package(
         ),
         .target(
             name: "LifelineCommand",
-            dependencies: ["LifelineInputs", "TraceModel", "TraceRules", "TraceReaders", "TraceReports"],
+            dependencies: [
+                "LifelineInputs", "TraceGeneration", "TraceModel", "TraceRules", "TraceReaders", "TraceReports",
+            ],
             swiftSettings: settings
         ),
         .target(

@@ -1,0 +1,13 @@
+/// `viewDidLoad`
+struct NamesFormat: TraceFormat {
+    let name = "names"
+    let castings: [TraceCasting] = [.nameless]
+    let showsTimes = true
+    let showsSettings = true
+
+    func print(_ trace: GeneratedTrace, timed isTimed: Bool) -> PrintedTrace {
+        lines(of: trace) { record, _ in
+            [(record.isClassEvent ? "+" : "") + record.name + notation(of: record, timed: isTimed)]
+        }
+    }
+}

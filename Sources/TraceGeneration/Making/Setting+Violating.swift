@@ -1,0 +1,90 @@
+import TraceRules
+
+extension Setting {
+    /// A walk that breaks a rule once, and keeps all others.
+    ///
+    /// - Parameter isLate: whether the rule is to be broken by what it owes at the end.
+    func violating(_ rule: Int, seed: UInt64, isLate: Bool) -> Walk? {
+        var walk = walk(seed: seed, applying: rule)
+        let length = generator.options.length
+        let point = isLate ? length : length * (25 + walk.random.below(45)) / 100
+        guard walk.run(upTo: point) else { return nil }
+        if !isLate {
+            guard walk.comeHome() else { return nil }
+            _ = walk.beginScene()
+        }
+        for (name, value) in fitting(rule, random: &walk.random) where generator.format.showsSettings {
+            walk.set(name, to: value)
+        }
+        if isLate {
+            guard walk.owe(rule) else { return nil }
+            return walk.stage.closing().offences == [rule] ? walk : nil
+        }
+        guard walk.offend(rule), walk.comeHome() else { return nil }
+        if casting == .addresses { walk.letDie(all: true) }
+        return walk.stage.closing().offences.isEmpty ? walk : nil
+    }
+}
+
+extension Walk {
+    /// Goes on until some event breaks a rule and nothing else, and takes that event.
+    mutating func offend(_ rule: Int) -> Bool {
+        for _ in 0..<20 {
+            if takeOffence(rule) { return true }
+            if !step() { break }
+        }
+        return seekOffence(rule)
+    }
+
+    /// Takes an event that breaks the rule alone, if one may come next.
+    private mutating func takeOffence(_ rule: Int) -> Bool {
+        var owners: [(StagedEvent.Owner, Int)] = []
+        let lives = Set(focus.filter { $0 < stage.lives.count } + [stage.lives.count])
+        for life in lives.sorted() where life == 0 || moves.script.casting != .nameless {
+            for names in moves.ofLives { owners.append((.life(life), names[0])) }
+            for names in moves.ofClasses {
+                owners.append((.classObject(life % moves.script.classCount), names[0]))
+            }
+        }
+        for (owner, name) in random.shuffled(owners) {
+            for event in moves.variants(owner, name, after: stage, &random) {
+                var next = stage
+                guard let record = next.take(event), record.offences == [rule] else { continue }
+                commit(event, next)
+                return true
+            }
+        }
+        return false
+    }
+
+    /// Looks for the events that lead to an offence.
+    private mutating func seekOffence(_ rule: Int) -> Bool {
+        var lives = focus
+        if moves.script.casting != .nameless || stage.lives.isEmpty { lives.insert(stage.lives.count) }
+        let focus = lives
+        let search = Search(moves: moves, focus: focus, limit: 1_500)
+        let found = search.events(from: stage, &random) { stage in
+            stage.danger(to: rule, among: focus) ?? 6
+        } isGoal: { _, record in
+            record.offences == [rule]
+        }
+        guard let found else { return false }
+        commit(found)
+        return true
+    }
+
+    /// Goes to where the end of the trace breaks a rule and nothing else.
+    mutating func owe(_ rule: Int) -> Bool {
+        let focus = focus.union(stage.busyLives).union(stage.livesInDebt)
+        let search = Search(moves: moves, focus: focus, limit: 800)
+        let found = search.events(from: stage, &random) { stage in
+            let offences = stage.closing().offences
+            return offences.count { $0 != rule } + (offences.contains(rule) ? 0 : 1)
+        } isGoal: { stage, record in
+            record.offences.isEmpty && stage.closing().offences == [rule]
+        }
+        guard let found else { return false }
+        commit(found)
+        return true
+    }
+}

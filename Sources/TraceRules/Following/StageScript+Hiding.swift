@@ -1,0 +1,31 @@
+extension StageScript {
+    /// Names that a log may leave out altogether so that one rule finds what others, who imply it, do not; nil if there
+    /// are none.
+    package static func namesToHide(toBreak number: Int, of checker: Checker) -> [Int]? {
+        let spec = checker.compiled
+        for rules in RuleSet.all(of: spec) {
+            guard let member = rules.machines.firstIndex(where: { $0.rule.id == spec.rules[number].id }) else { continue }
+            for members in rules.applicable where members.contains(member) {
+                let log = PartialLog(in: rules, onlyBreaking: member, keeping: members.filter { $0 != member })
+                if let log { return log.missing.flatMap { rules.alphabet.letters[$0].names } }
+            }
+        }
+        return nil
+    }
+
+    /// The values that a condition of lives or pairs may have, as far as rules tell them apart.
+    package func candidates(for condition: Condition) -> [String] {
+        if !condition.values.isEmpty { return condition.values }
+        let rules = rules.map { rule in
+            var rule = rule
+            rule.conditions.removeAll { $0.condition != condition.name }
+            return rule
+        }
+        return ConditionSpace(rules, [condition]).assignments.compactMap { $0[condition.name] }
+    }
+
+    /// Whether a rule applies to some binding, as far as the trace's own conditions are concerned.
+    package func applies(_ rule: Int) -> Bool {
+        rules[rule].conditions.allSatisfy { test in values[test.condition].map(test.holds) ?? true }
+    }
+}
