@@ -15,14 +15,12 @@ extension TraceGenerator {
                 suggestion: "leave --with out, or give a value for which its 'when' is true"
             )
         }
-        let hidden = StageScript.namesToHide(toBreak: number, of: checker)
-        for hiding in [[]] + (hidden.map { [$0] } ?? []) {
-            for values in values.prefix(4) {
-                for casting in format.castings {
-                    let setting = Setting(self, casting, values: values, hiding: hiding)
-                    if let trace = try violating(number, setting, seed: seed) { return trace }
-                }
-            }
+        let isImplied = StageScript.isImplied(number, in: checker)
+        let settings = isImplied ? [] : format.castings.flatMap { casting in values.prefix(3).map { Setting(self, casting, values: $0) } }
+        if let trace = try violating(number, settings.filter { $0.script.canBreak(number) }, seed: seed) { return trace }
+        if let hidden = StageScript.namesToHide(toBreak: number, of: checker) {
+            let partial = format.castings.map { Setting(self, $0, values: values[0], hiding: hidden) }
+            if let trace = try violating(number, partial, seed: seed) { return trace }
         }
         throw Diagnostic(
             "no trace was found in the format \(format.name) that breaks \(wholeID(number)) and nothing else",
@@ -30,23 +28,33 @@ extension TraceGenerator {
         )
     }
 
-    private func violating(_ rule: Int, _ setting: Setting, seed: UInt64) throws(Diagnostic) -> GeneratedTrace? {
+    /// Tries one way to make traces after another, each a few times.
+    private func violating(_ rule: Int, _ settings: [Setting], seed: UInt64) throws(Diagnostic) -> GeneratedTrace? {
         for attempt in 0..<TraceGenerator.attemptLimit {
-            let seed = seed &+ UInt64(attempt) &* 0x1_0000_0001
-            guard let walk = setting.violating(rule, seed: seed, isLate: attempt % 4 == 3) else { continue }
-            var trace = setting.trace(walk, seed: seed)
-            let findings = try findings(in: trace)
-            guard findings.count == 1, findings[0].rule == wholeID(rule), findings[0].verdict == .violated else {
-                continue
+            for setting in settings {
+                let seed = seed &+ UInt64(attempt) &* 0x1_0000_0001
+                if let trace = try violating(rule, setting, seed: seed, attempt) { return trace }
             }
-            trace.offence = .init(
-                rule: findings[0].rule,
-                binding: findings[0].binding,
-                entry: findings[0].event.isEmpty ? nil : findings[0].place.line - 1
-            )
-            return trace
         }
         return nil
+    }
+
+    private func violating(
+        _ rule: Int,
+        _ setting: Setting,
+        seed: UInt64,
+        _ attempt: Int
+    ) throws(Diagnostic) -> GeneratedTrace? {
+        guard let walk = setting.violating(rule, seed: seed, attempt: attempt) else { return nil }
+        var trace = setting.trace(walk, seed: seed)
+        let findings = try findings(in: trace)
+        guard findings.count == 1, findings[0].rule == wholeID(rule), findings[0].verdict == .violated else { return nil }
+        trace.offence = .init(
+            rule: findings[0].rule,
+            binding: findings[0].binding,
+            entry: findings[0].event.isEmpty ? nil : findings[0].place.line - 1
+        )
+        return trace
     }
 
     /// Whether a rule applies, as far as the trace's own conditions are concerned.

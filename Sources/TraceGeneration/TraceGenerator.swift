@@ -80,7 +80,7 @@ public struct TraceGenerator {
         var all = [defaults.merging(own) { $1 }]
         for assignment in StageScript.assignments(of: checker) {
             let values = defaults.merging(assignment) { $1 }.merging(own) { $1 }
-            if !all.contains(values) { all.append(values) }
+            if !all.contains(values), !values.values.contains("") { all.append(values) }
         }
         return all
     }

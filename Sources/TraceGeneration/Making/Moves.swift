@@ -61,17 +61,21 @@ struct Moves {
         (0..<(isMetered ? count : 1)).map { _ in
             var event = StagedEvent(owner, name: name)
             for attribute in asked[name] { event.attributes[attribute] = random.pick(pools[attribute]) }
-            event.time = stage.time + pause(name, stage, isScene, &random)
+            let isEnd = event.life.map { stage.closesInterval($0, name) } ?? false
+            event.time = stage.time + pause(isScene: isScene, isEnd: isEnd, &random)
             return event
         }
     }
 
     /// Microseconds between two records.
-    private func pause(_ name: Int, _ stage: Stage, _ isScene: Bool, _ random: inout RandomNumbers) -> Int64 {
+    ///
+    /// - Parameter isEnd: whether an interval ends, which takes as long as an animation.
+    private func pause(isScene: Bool, isEnd: Bool, _ random: inout RandomNumbers) -> Int64 {
         if !bounds.isEmpty, let bound = random.pick(bounds), random.chance(2, in: 3) {
             return max(1, random.pick([bound / 4, bound / 2, bound - 2, bound + 2, bound * 2]) ?? bound)
         }
         if isScene { return random.within(400_000...4_200_000) }
+        if isEnd, random.chance(2, in: 3) { return random.within(310_000...560_000) }
         return random.chance(1, in: 6) ? random.within(8_000...90_000) : random.within(180...5_200)
     }
 }

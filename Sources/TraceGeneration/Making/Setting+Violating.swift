@@ -3,24 +3,28 @@ import TraceRules
 extension Setting {
     /// A walk that breaks a rule once, and keeps all others.
     ///
-    /// - Parameter isLate: whether the rule is to be broken by what it owes at the end.
-    func violating(_ rule: Int, seed: UInt64, isLate: Bool) -> Walk? {
+    /// - Parameter attempt: how often it was tried before; each time in another way.
+    func violating(_ rule: Int, seed: UInt64, attempt: Int) -> Walk? {
         var walk = walk(seed: seed, applying: rule)
         let length = generator.options.length
-        let point = isLate ? length : length * (25 + walk.random.below(45)) / 100
+        let owesAtEnd = attempt % 4 == 3
+        let point = owesAtEnd ? length : attempt % 4 == 1 ? 0 : length * (25 + walk.random.below(45)) / 100
         guard walk.run(upTo: point) else { return nil }
-        if !isLate {
+        if !owesAtEnd {
             guard walk.comeHome() else { return nil }
             _ = walk.beginScene()
         }
         for (name, value) in fitting(rule, random: &walk.random) where generator.format.showsSettings {
             walk.set(name, to: value)
         }
-        if isLate {
+        if owesAtEnd {
             guard walk.owe(rule) else { return nil }
             return walk.stage.closing().offences == [rule] ? walk : nil
         }
-        guard walk.offend(rule), walk.comeHome() else { return nil }
+        guard walk.offend(rule, isThorough: attempt > 3), walk.comeHome() else { return nil }
+        // What a partial log never shows may have happened, so it shows everything else.
+        if !hidden.isEmpty { walk.showMore() }
+        guard walk.run(upTo: length), walk.comeHome() else { return nil }
         if casting == .addresses { walk.letDie(all: true) }
         return walk.stage.closing().offences.isEmpty ? walk : nil
     }
@@ -28,12 +32,14 @@ extension Setting {
 
 extension Walk {
     /// Goes on until some event breaks a rule and nothing else, and takes that event.
-    mutating func offend(_ rule: Int) -> Bool {
+    ///
+    /// - Parameter isThorough: whether more ways than one are gone.
+    mutating func offend(_ rule: Int, isThorough: Bool) -> Bool {
         for _ in 0..<20 {
             if takeOffence(rule) { return true }
             if !step() { break }
         }
-        return seekOffence(rule)
+        return seekOffence(rule, limit: isThorough ? 1_500 : 200)
     }
 
     /// Takes an event that breaks the rule alone, if one may come next.
@@ -58,11 +64,11 @@ extension Walk {
     }
 
     /// Looks for the events that lead to an offence.
-    private mutating func seekOffence(_ rule: Int) -> Bool {
+    private mutating func seekOffence(_ rule: Int, limit: Int) -> Bool {
         var lives = focus
         if moves.script.casting != .nameless || stage.lives.isEmpty { lives.insert(stage.lives.count) }
         let focus = lives
-        let search = Search(moves: moves, focus: focus, limit: 1_500)
+        let search = Search(moves: moves, focus: focus, limit: limit)
         let found = search.events(from: stage, &random) { stage in
             stage.danger(to: rule, among: focus) ?? 6
         } isGoal: { _, record in
@@ -71,6 +77,27 @@ extension Walk {
         guard let found else { return false }
         commit(found)
         return true
+    }
+
+    /// Takes events of kinds that have not come yet, where the rules let them.
+    mutating func showMore() {
+        for names in moves.ofLives where !hasShown(names) {
+            for life in focus.sorted() {
+                guard let event = moves.variants(.life(life), names[0], after: stage, &random).first else { continue }
+                var next = stage
+                guard !moves.script.isDeath(event.name), let record = next.take(event), record.offences.isEmpty else {
+                    continue
+                }
+                commit(event, next)
+                break
+            }
+        }
+    }
+
+    private func hasShown(_ names: [Int]) -> Bool {
+        lines.contains { line in
+            if case .event(let event) = line { names.contains(event.name) } else { false }
+        }
     }
 
     /// Goes to where the end of the trace breaks a rule and nothing else.

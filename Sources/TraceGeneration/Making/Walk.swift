@@ -97,7 +97,7 @@ struct Walk {
         isScene = stage.count > 0
         sceneLeft = 5 + random.below(8)
         let count = stage.lives.count
-        let isDue = count * length <= stage.count * subjects || living.isEmpty
+        let isDue = count * length <= stage.count * subjects || living.count < 2
         var next = focus.filter { living.contains($0) }
         if let kept = random.pick(next.sorted()) { next = [kept] }
         if count < subjects, isDue {
@@ -168,7 +168,7 @@ struct Walk {
             let owner = StagedEvent.Owner.classObject(life % script.classCount)
             for names in moves.ofClasses {
                 let habit = habit(owner, names[0])
-                options.append(Option(owner: owner, names: names, weight: 3 + 8 * habit, isUsual: false))
+                options.append(Option(owner: owner, names: names, weight: 8 + 20 * habit, isUsual: false))
             }
         }
         return options
@@ -183,14 +183,19 @@ struct Walk {
         if let last {
             habit += habits.count(kind, after: last.kind, ofSameLife: last.owner == owner)
         }
-        return min(habit, 4)
+        return min(habit, 12)
     }
 
     private func weight(_ life: Int, _ name: Int, _ habit: Int) -> Int {
-        let weight = 2 + 14 * habit
+        var weight = 6 + 40 * habit
+        // Two lives shall meet, not pass by each other.
+        if focus.count > 1 {
+            if stage.joinsOther(life, name) { weight *= 4 }
+            if stage.leavesAlone(life, name) { weight /= 6 }
+        }
         let birth = script.birth(of: name)
         guard life < stage.lives.count else {
-            if let first = moves.firstBirth { return birth == first ? 24 : 0 }
+            if let first = moves.firstBirth { return birth == first ? 60 : 0 }
             return script.isDeath(name) ? 0 : weight
         }
         let state = stage.lives[life]
@@ -198,10 +203,10 @@ struct Walk {
         if script.isDeath(name) {
             let isLast = living.count == 1 && stage.lives.count >= subjects
             let share = max(4, length / max(1, subjects) / 2)
-            return isLast || stage.openIntervals > 0 || state.eventCount < share ? 0 : 3
+            return isLast || stage.openIntervals > 0 || state.eventCount < share ? 0 : 8
         }
         guard let birth else { return state.hasOnlyBirths ? max(1, weight / 4) : weight }
-        return state.hasOnlyBirths && birth > script.latestBirth(of: state) ? weight + 30 : 1
+        return state.hasOnlyBirths && birth > script.latestBirth(of: state) ? weight + 90 : 1
     }
 
     // MARK: - Ends

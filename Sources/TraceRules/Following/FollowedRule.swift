@@ -10,6 +10,8 @@ final class FollowedRule {
     private var settled: RuleAutomaton
     /// The letters that happen unseen.
     private let silent: [Int]
+    /// The letters that bindings can come upon.
+    private let letters: [Int32]
     private var nodes: [Node] = []
     private var numbers: [Node: Int32] = [:]
     private var steps: [[Int32: Step]] = []
@@ -29,13 +31,22 @@ final class FollowedRule {
         var broken: [Int]?
     }
 
-    /// - Parameter logs: for each role, the names that its lives can show.
-    init(_ rule: CompiledRule, number: Int, logs: [NameSet]) {
+    /// - Parameters:
+    ///   - logs: for each role, the names that nothing leaves unseen.
+    ///   - shown: the names that bindings can show.
+    init(_ rule: CompiledRule, number: Int, logs: [NameSet], shown: [Int]) {
         self.rule = rule
         self.number = number
         alive = rule.automaton
         settled = rule.settledAutomaton
         silent = rule.automaton.alphabet.silentLetters(logs: logs)
+        let alphabet = rule.automaton.alphabet
+        var letters: Set<Int> = Set(alphabet.deadlines.values.flatMap { [$0.others, $0.none] })
+        if let formation = alphabet.formation { letters.insert(formation) }
+        for role in rule.roles.indices {
+            for name in shown { letters.formUnion(alphabet.letters(role: role, name: name)) }
+        }
+        self.letters = letters.sorted().map(Int32.init)
         start = node(Node(states: alive.closure(of: [alive.start], under: silent)))
     }
 
@@ -97,16 +108,31 @@ final class FollowedRule {
         return debt
     }
 
-    /// How many events at least it takes to break the rule.
+    /// How many events at least it takes to break the rule; `safe` if none can.
     func danger(_ node: Int32) -> Int {
         if let known = dangers[Int(node)] { return known }
-        let letters = Int32(alive.letterCount)
-        let danger =
-            distance(from: node) { state in
-                !alive.accepts(state) || (0..<letters).contains { alive.step([state], [$0]).isEmpty }
-            } ?? 100
-        dangers[Int(node)] = danger
-        return danger
+        var met: Set<Int32> = [node]
+        var newest = [node]
+        var danger = 0
+        while !newest.isEmpty, met.count < FollowedRule.searchLimit {
+            if newest.contains(where: canBreak) {
+                dangers[Int(node)] = danger
+                return danger
+            }
+            let targets = newest.flatMap { node in letters.map { step(node, on: $0).target } }
+            newest = targets.filter { met.insert($0).inserted }
+            danger += 1
+        }
+        dangers[Int(node)] = newest.isEmpty ? FollowedRule.safe : danger
+        return dangers[Int(node)] ?? FollowedRule.safe
+    }
+
+    /// The danger of a rule that nothing can break.
+    static let safe = 1_000
+    private static let searchLimit = 2_000
+
+    private func canBreak(_ node: Int32) -> Bool {
+        !accepts(node) || letters.contains { step(node, on: $0).broken != nil }
     }
 
     /// How many letters lead from a binding's states to a state that fits; nil if none does.

@@ -115,6 +115,39 @@ package struct Stage {
         Set(intervals.filter { $0.closing == nil && isRelated($0) }.map(\.life))
     }
 
+    /// Whether an event of a life would make its interval overlap one of another life that is still without a partner.
+    package func joinsOther(_ life: Int, _ name: Int) -> Bool {
+        script.pairings.contains { pairing in
+            pairing.order == .overlaps
+                && (0..<2).contains { role in
+                    vocabulary.intervals[pairing[role]].opening.contains(name)
+                        && intervals.contains { other in
+                            other.definition == pairing[1 - role] && other.life != life && other.closing == nil
+                                && other.partner == nil
+                        }
+                }
+        }
+    }
+
+    /// Whether an event of a life would close an interval of it that could still overlap another's.
+    package func leavesAlone(_ life: Int, _ name: Int) -> Bool {
+        intervals.contains { interval in
+            interval.life == life && interval.closing == nil && interval.partner == nil
+                && vocabulary.intervals[interval.definition].closing.contains(name)
+                && script.pairings.contains {
+                    $0.order == .overlaps && ($0.first == interval.definition || $0.second == interval.definition)
+                }
+        }
+    }
+
+    /// Whether an event of a life would close an interval of it that relations name.
+    package func closesInterval(_ life: Int, _ name: Int) -> Bool {
+        intervals.contains { interval in
+            interval.life == life && interval.closing == nil && isRelated(interval)
+                && vocabulary.intervals[interval.definition].closing.contains(name)
+        }
+    }
+
     /// How many events at least it takes to break a rule in some binding of these lives; nil if none is followed.
     package func danger(to rule: Int, among focus: Set<Int>) -> Int? {
         var dangers = focus.compactMap { $0 < lives.count ? lives[$0].binding.danger(to: rule) : nil }

@@ -37,15 +37,16 @@ package final class StageScript {
         self.hidden = NameSet(hidden)
         let shown = NameSet(vocabulary.recordNames.indices.filter { !hidden.contains($0) })
         let ofLives = casting.isLabel ? shown : NameSet(shown.members.filter { !vocabulary.isClassEvent($0) })
-        func follow(_ group: CompiledSpec.RuleGroup, _ logs: [NameSet]) -> [FollowedRule] {
-            zip(group.rules, group.numbers).map { FollowedRule($0, number: $1, logs: logs) }
+        let everything = casting == .tags ? ofLives : shown
+        func follow(_ group: CompiledSpec.RuleGroup, _ logs: [NameSet], _ shown: NameSet) -> [FollowedRule] {
+            zip(group.rules, group.numbers).map { FollowedRule($0, number: $1, logs: logs, shown: shown.members) }
         }
-        lifeRules = follow(spec.lifeRules, [ofLives])
-        classRules = follow(spec.classRules, [shown])
-        processRules = follow(spec.processRules, [shown])
-        relationRules = spec.relationRules.map { follow($0, [ofLives, ofLives]) }
+        lifeRules = follow(spec.lifeRules, [ofLives], ofLives)
+        classRules = follow(spec.classRules, [shown], everything)
+        processRules = follow(spec.processRules, [shown], everything)
+        relationRules = spec.relationRules.map { follow($0, [ofLives, ofLives], ofLives) }
         attributeRules = spec.attributeRules.map { attribute, group in
-            (vocabulary.attributes.firstIndex(of: attribute) ?? 0, follow(group, [shown]))
+            (vocabulary.attributes.firstIndex(of: attribute) ?? 0, follow(group, [shown], everything))
         }
         pairings = vocabulary.relations.enumerated().compactMap { IntervalPairing($1, number: $0) }
         looksFarBack = vocabulary.relations.contains { !$0.intervals.isEmpty && $0.looksFarBack }
@@ -163,6 +164,13 @@ package final class StageScript {
             }
         }
         return Set(bounds).sorted()
+    }
+
+    /// Whether some event, or the end, can break a rule in what the trace can show.
+    package func canBreak(_ rule: Int) -> Bool {
+        let all = [lifeRules, classRules, processRules] + relationRules + attributeRules.map(\.rules)
+        let found = all.joined().first { $0.number == rule }
+        return found.map { $0.danger($0.start) < FollowedRule.safe } ?? false
     }
 
     /// Whether a rule is for the pairs of a relation.
