@@ -12,20 +12,15 @@ extension TraceGenerator {
         var reached: Set<RuleArrow> = []
         var traces: [GeneratedTrace] = []
         for (round, setting) in settingsToCover(targets).enumerated() {
-            var failures = 0
-            var attempt: UInt64 = 0
-            while !open.isEmpty, failures < 3 {
+            // What was looked for in vain is not looked for again.
+            var hopeless: Set<RuleArrow> = []
+            for attempt in 0..<UInt64(TraceGenerator.attemptLimit) {
+                let wanted = open.subtracting(hopeless).sorted()
+                if wanted.isEmpty { break }
                 let seed = seed &+ UInt64(round) &* 7919 &+ attempt
-                attempt += 1
-                guard let (walk, arrows) = setting.covering(open.sorted(), seed: seed) else {
-                    failures += 1
-                    continue
-                }
+                guard let (walk, arrows) = setting.covering(wanted, seed: seed, hopeless: &hopeless) else { continue }
                 let trace = setting.trace(walk, seed: seed)
-                guard !arrows.isDisjoint(with: open), try findings(in: trace).isEmpty else {
-                    failures += 1
-                    continue
-                }
+                guard !arrows.isDisjoint(with: open), try findings(in: trace).isEmpty else { continue }
                 traces.append(trace)
                 reached.formUnion(arrows)
                 open.subtract(arrows)

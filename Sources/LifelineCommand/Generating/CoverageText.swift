@@ -18,7 +18,7 @@ struct CoverageText {
                 "  \(rule.rule): \(counts.reachedStates) of \(English.count(counts.states, "state")), "
                 + "\(counts.reachedArrows) of \(English.count(counts.arrows, "arrow"))"
                 + (whole ? "" : ", without") + "\n"
-            text += lines(rule.impossible, "no log that leaves nothing out shows it, for the other rules' sake")
+            text += lines(rule.impossible, "no log that leaves nothing out can show it")
             text += lines(rule.missing, "not reached")
         }
         return text

@@ -91,22 +91,36 @@ struct GeneratedFiles {
             return "\(count), of which one breaks \(offence.rule): \(place)"
         }
         guard let edit = file.trace.edit else { return "\(count), all as the rules want them" }
-        let place = self.place(edit.entry, of: file)
         let action =
             switch edit.kind {
-            case .swap: "swapping \(place) with the next record"
-            case .drop: "dropping \(place)"
-            case .repeat: "repeating \(place)"
+            case .swap: "swapping \(place(edit.entry, of: file)) with the next record"
+            case .drop: "dropping \(place(edit.entry, of: file))"
+            case .insert: "inserting \(edit.record.map { line($0, of: file) } ?? "") \(gap(edit.entry, of: file))"
             }
         return "\(count), all as the rules want them; \(action) would break \(edit.rule)"
     }
 
     private func place(_ entry: Int, of file: File) -> String {
         guard case .record(let record) = file.trace.entries[entry] else { return "" }
-        let name = (record.isClassEvent ? "+" : "") + record.name
         let (line, column) = file.printed.places[entry]
-        return format.name == "notation" ? "\(name) in column \(column)" : "\(name) in line \(line)"
+        return "\(name(of: record)) in " + (format.name == "notation" ? "column \(column)" : "line \(line)")
     }
+
+    /// Where a record would be inserted.
+    private func gap(_ entry: Int, of file: File) -> String {
+        guard entry < file.printed.places.count else { return "at the end" }
+        let (line, column) = file.printed.places[entry]
+        return "before " + (format.name == "notation" ? "column \(column)" : "line \(line)")
+    }
+
+    private func line(_ record: GeneratedRecord, of file: File) -> String {
+        var trace = file.trace
+        trace.entries = [.record(record)]
+        let text = format.print(trace, timed: isTimed).text
+        return "'\(text.split(separator: "\n").joined(separator: " "))'"
+    }
+
+    private func name(of record: GeneratedRecord) -> String { (record.isClassEvent ? "+" : "") + record.name }
 
     private func command(_ file: File) -> String {
         let options = file.trace.options

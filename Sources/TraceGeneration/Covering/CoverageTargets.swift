@@ -9,7 +9,7 @@ struct CoverageTargets {
     init(_ generator: TraceGenerator) {
         let script = Setting(generator, .labels, values: generator.assignments[0]).script
         self.script = script
-        ofRules = generator.checker.spec.rules.indices.map { script.arrows(ofRule: $0) }
+        ofRules = script.arrowsOfRules
     }
 
     /// The arrows that a whole log may show, in order.

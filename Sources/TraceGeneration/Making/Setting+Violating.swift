@@ -8,15 +8,15 @@ extension Setting {
         var walk = walk(seed: seed, applying: rule)
         let length = generator.options.length
         let owesAtEnd = attempt % 4 == 3
-        let point = owesAtEnd ? length : attempt % 4 == 1 ? 0 : length * (25 + walk.random.below(45)) / 100
+        let isEarly = attempt % 4 == 1
+        let point =
+            owesAtEnd ? length : isEarly ? walk.random.below(6) : length * (25 + walk.random.below(45)) / 100
         guard walk.run(upTo: point) else { return nil }
-        if !owesAtEnd {
+        if !owesAtEnd, !isEarly {
             guard walk.comeHome() else { return nil }
             _ = walk.beginScene()
         }
-        for (name, value) in fitting(rule, random: &walk.random) where generator.format.showsSettings {
-            walk.set(name, to: value)
-        }
+        if generator.format.showsSettings { walk.fix(fitting(rule, random: &walk.random)) }
         if owesAtEnd {
             guard walk.owe(rule) else { return nil }
             return walk.stage.closing().offences == [rule] ? walk : nil
@@ -56,11 +56,32 @@ extension Walk {
             for event in moves.variants(owner, name, after: stage, &random) {
                 var next = stage
                 guard let record = next.take(event), record.offences == [rule] else { continue }
+                let before = stage
                 commit(event, next)
+                follow(event, after: before)
                 return true
             }
         }
         return false
+    }
+
+    /// Lets the event follow that would have made everything right had it come before, if there is one: mostly it is the
+    /// order of two events that breaks a rule.
+    private mutating func follow(_ offender: StagedEvent, after before: Stage) {
+        if moves.isMetered { return }
+        for life in focus.sorted() + [before.lives.count] where life < stage.lives.count {
+            for names in moves.ofLives {
+                guard let event = moves.variants(.life(life), names[0], after: stage, &random).first else { continue }
+                var next = stage
+                var other = before
+                guard let record = next.take(event), record.offences.isEmpty,
+                    let first = other.take(event), first.offences.isEmpty,
+                    let second = other.take(offender), second.offences.isEmpty
+                else { continue }
+                commit(event, next)
+                return
+            }
+        }
     }
 
     /// Looks for the events that lead to an offence.

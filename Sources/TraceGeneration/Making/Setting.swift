@@ -56,7 +56,7 @@ struct Setting {
     }
 
     /// Values of conditions of lives and pairs under which a rule applies.
-    func fitting(_ rule: Int, random: inout RandomNumbers) -> [(String, String)] {
+    func fitting(_ rule: Int, random: inout RandomNumbers) -> [(condition: String, value: String)] {
         script.rules[rule].conditions.compactMap { test in
             guard let condition = script.conditions.first(where: { $0.name == test.condition && $0.subject != .trace })
             else { return nil }

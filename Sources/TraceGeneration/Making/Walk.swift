@@ -12,10 +12,10 @@ struct Walk {
     private let length: Int
     private let subjects: Int
     /// The values that each condition of lives and pairs may be given.
-    private let choices: [(condition: String, values: [String])]
+    private var choices: [(condition: String, values: [String])]
     private var lastOfLife: [Int: Int] = [:]
     private var last: (owner: StagedEvent.Owner, kind: Int)?
-    private var sceneLeft = 0
+    private(set) var sceneLeft = 0
     private var isScene = false
 
     /// - Parameters:
@@ -68,6 +68,14 @@ struct Walk {
         lines.append(.setting(condition, value))
     }
 
+    /// Keeps conditions of lives and pairs at some values from here on.
+    mutating func fix(_ values: [(condition: String, value: String)]) {
+        for (condition, value) in values {
+            choices = choices.map { $0.condition == condition ? (condition, [value]) : $0 }
+            set(condition, to: value)
+        }
+    }
+
     // MARK: - Scenes
 
     private var living: [Int] { stage.lives.indices.filter { !stage.lives[$0].isDead } }
@@ -109,13 +117,6 @@ struct Walk {
             if let value = random.pick(choice.values) { set(choice.condition, to: value) }
         }
         return !focus.isEmpty
-    }
-
-    /// Puts some lives on the scene.
-    mutating func turn(to lives: Set<Int>) {
-        focus = lives
-        isScene = stage.count > 0
-        sceneLeft = 8
     }
 
     // MARK: - Steps

@@ -31,13 +31,15 @@ public struct GeneratedTrace: Sendable {
     /// One edit that would make a trace break a rule.
     public struct NearMiss: Hashable, Sendable {
         public var kind: Kind
-        /// The entry that is edited; a swap changes it with the next record.
+        /// The entry that is dropped, or changes places with the next one, or before which a record is inserted.
         public var entry: Int
+        /// The record that is inserted.
+        public var record: GeneratedRecord?
         /// The whole id of the rule that would be broken.
         public var rule: String
 
-        public enum Kind: String, Hashable, Sendable, CaseIterable {
-            case swap, drop, `repeat`
+        public enum Kind: String, Hashable, Sendable {
+            case swap, drop, insert
         }
     }
 

@@ -170,6 +170,11 @@ package struct Stage {
         }.min()
     }
 
+    /// Whether a rule is followed in some pair.
+    package func follows(_ rule: Int) -> Bool {
+        pairs.contains { pair in pair.phase == .open && pair.binding.tracks.contains { $0.rule.number == rule } }
+    }
+
     /// Where the rules stand for some lives, and all that is not of one life.
     package func signature(of focus: Set<Int>) -> [Int32] {
         var signature: [Int32] = []

@@ -8,11 +8,24 @@ extension StageScript {
         /// Those of them that a whole log can show, as far as the rules for the same binding are concerned; nil if there is
         /// no telling.
         package var possible: Set<RuleArrow>?
-        package var stateCount: Int
     }
 
-    /// Nil if the rule is followed through guesses.
-    package func arrows(ofRule number: Int) -> RuleArrows? {
+    /// Of each rule; nil where it is followed through guesses.
+    package var arrowsOfRules: [RuleArrows?] {
+        var possible = [Set<RuleArrow>?](repeating: nil, count: spec.rules.count)
+        for rules in RuleSet.all(of: spec) {
+            guard let found = possibleArrows(of: rules) else { continue }
+            for machine in rules.machines {
+                guard let number = number(of: machine.rule) else { continue }
+                possible[number] = found.filter { $0.rule == number }
+            }
+        }
+        return spec.rules.indices.map { arrows(ofRule: $0, possible: possible[$0]) }
+    }
+
+    private func number(of rule: CompiledRule) -> Int? { spec.rules.firstIndex { $0.id == rule.id } }
+
+    private func arrows(ofRule number: Int, possible: Set<RuleArrow>?) -> RuleArrows? {
         let rule = spec.rules[number]
         let automaton = rule.automaton
         if automaton.isGuessing { return nil }
@@ -27,19 +40,16 @@ extension StageScript {
                 RuleArrow(rule: number, state: state, letter: Int32($0))
             }
         }
-        return RuleArrows(all: all, possible: possibleArrows(of: rule, number), stateCount: states.count)
+        return RuleArrows(all: all, possible: possible)
     }
 
     private static let nodeLimit = 20_000
 
-    /// The arrows that some word takes which keeps all rules of the rule's kind that apply together with it.
-    private func possibleArrows(of rule: CompiledRule, _ number: Int) -> Set<RuleArrow>? {
-        guard let rules = RuleSet.all(of: spec).first(where: { set in
-            set.machines.contains { $0.rule.id == rule.id }
-        }), let member = rules.machines.firstIndex(where: { $0.rule.id == rule.id }) else { return nil }
+    /// The arrows that some word takes which keeps all rules of one kind of binding that apply together; nil if there are
+    /// too many words.
+    private func possibleArrows(of rules: RuleSet) -> Set<RuleArrow>? {
         var found: Set<RuleArrow> = []
         for members in rules.applicable {
-            guard let index = members.firstIndex(of: member) else { continue }
             let walk = JointWalk(rules, members, limit: StageScript.nodeLimit)
             if walk.isTooLarge { return nil }
             let home = walk.homes { node in
@@ -47,9 +57,12 @@ extension StageScript {
                     && members.indices.allSatisfy { rules.keeps(members[$0], node.states[$0], node.window) }
             }
             for arrow in walk.arrows where home.contains(arrow.target) {
-                let letter = rules.alphabet.letters[arrow.letter].letters[member]
-                let state = walk.nodes[arrow.source].states[index]
-                if letter != Move.none { found.insert(RuleArrow(rule: number, state: state, letter: letter)) }
+                for (index, member) in members.enumerated() {
+                    let letter = rules.alphabet.letters[arrow.letter].letters[member]
+                    guard letter != Move.none, let number = number(of: rules.machines[member].rule) else { continue }
+                    let state = walk.nodes[arrow.source].states[index]
+                    found.insert(RuleArrow(rule: number, state: state, letter: letter))
+                }
             }
         }
         return found
