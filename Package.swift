@@ -57,10 +57,15 @@ let package = Package(
         .testTarget(name: "TraceModelTests", dependencies: ["TraceModel"], swiftSettings: settings),
         .testTarget(
             name: "TraceRulesTests",
-            dependencies: ["TraceRules"],
+            dependencies: ["TraceGeneration", "TraceRules"],
             // The simple evaluator tries every short trace: unoptimised it would take minutes. No product holds this target,
             // so packages that depend on this one do not see the flag.
             swiftSettings: settings + [.unsafeFlags(["-O"])]
+        ),
+        .testTarget(
+            name: "TraceGenerationTests",
+            dependencies: ["TraceGeneration", "TraceModel", "TraceRules"],
+            swiftSettings: settings
         ),
         .testTarget(name: "TraceReadersTests", dependencies: ["TraceReaders"], swiftSettings: settings),
         .testTarget(
