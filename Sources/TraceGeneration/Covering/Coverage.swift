@@ -49,8 +49,8 @@ public struct Coverage: Sendable {
             return RuleCoverage(
                 rule: whole,
                 counts: Counts(
-                    reachedStates: Set(hit.map(\.state)).count,
-                    states: Set(target.all.map(\.state)).count,
+                    reachedStates: target.states(of: hit).count,
+                    states: target.states(of: target.all).count,
                     reachedArrows: hit.count,
                     arrows: target.all.count
                 ),

@@ -8,6 +8,16 @@ extension StageScript {
         /// Those of them that a whole log can show, as far as the rules for the same binding are concerned; nil if there is
         /// no telling.
         package var possible: Set<RuleArrow>?
+        package var start: Int32
+        package var targets: [RuleArrow: Int32]
+
+        /// The states that some of the arrows lead to, and the one in which every binding begins.
+        package func states(of arrows: some Sequence<RuleArrow>) -> Set<Int32> {
+            arrows.reduce(into: [start]) { states, arrow in
+                states.insert(arrow.state)
+                if let target = targets[arrow] { states.insert(target) }
+            }
+        }
     }
 
     /// Of each rule; nil where it is followed through guesses.
@@ -40,7 +50,13 @@ extension StageScript {
                 RuleArrow(rule: number, state: state, letter: Int32($0))
             }
         }
-        return RuleArrows(all: all, possible: possible)
+        let targets = all.map { ($0, automaton.step($0.state, Int($0.letter)) ?? $0.state) }
+        return RuleArrows(
+            all: all,
+            possible: possible,
+            start: automaton.start,
+            targets: Dictionary(targets) { first, _ in first }
+        )
     }
 
     private static let nodeLimit = 20_000

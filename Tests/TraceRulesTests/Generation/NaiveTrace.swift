@@ -150,14 +150,14 @@ struct NaiveTrace {
     }
 
     private func judge(_ rule: Rule, _ roles: [String], _ pair: NaivePair) -> [Offence] {
-        guard applies(rule, at: pair.first - 1), !isCancelled(pair) else { return [] }
+        guard applies(rule, at: pair.first - 1) else { return [] }
         let records = records
         let binding = (pair.first - 1..<pair.last).filter { pair.lives.contains(records[$0].life) }
         let letters = binding.map { index in
             NaiveLetter(role: roles[pair.lives[0] == records[index].life ? 0 : 1], words[index].name)
         }
         var conditions = NaiveConditions()
-        conditions.end = .withLastEvent
+        conditions.end = isCancelled(pair) ? .truncated : .withLastEvent
         complete(&conditions, rule) { !$0.hasPrefix("+") }
         return offences(rule, letters, binding, conditions)
     }
