@@ -75,7 +75,9 @@ let package = Package(
         ),
         .testTarget(
             name: "LifelineCommandTests",
-            dependencies: ["LifelineCommand", "LifelineInputs", "TraceModel", "TraceRules", "TraceReports"],
+            dependencies: [
+                "LifelineCommand", "LifelineInputs", "TraceGeneration", "TraceModel", "TraceRules", "TraceReports",
+            ],
             swiftSettings: settings
         ),
         .testTarget(

@@ -16,8 +16,12 @@ extension TraceGenerator {
             )
         }
         let isImplied = StageScript.isImplied(number, in: checker)
-        let settings = isImplied ? [] : format.castings.flatMap { casting in values.prefix(3).map { Setting(self, casting, values: $0) } }
-        if let trace = try violating(number, settings.filter { $0.script.canBreak(number) }, seed: seed) { return trace }
+        let settings =
+            isImplied
+            ? [] : format.castings.flatMap { casting in values.prefix(3).map { Setting(self, casting, values: $0) } }
+        if let trace = try violating(number, settings.filter { $0.script.canBreak(number) }, seed: seed) {
+            return trace
+        }
         if let hidden = StageScript.namesToHide(toBreak: number, of: checker) {
             let partial = format.castings.map { Setting(self, $0, values: values[0], hiding: hidden) }
             if let trace = try violating(number, partial, seed: seed) { return trace }
@@ -48,12 +52,15 @@ extension TraceGenerator {
         guard let walk = setting.violating(rule, seed: seed, attempt: attempt) else { return nil }
         var trace = setting.trace(walk, seed: seed)
         let findings = try findings(in: trace)
-        guard findings.count == 1, findings[0].rule == wholeID(rule), findings[0].verdict == .violated else { return nil }
-        trace.offence = .init(
-            rule: findings[0].rule,
-            binding: findings[0].binding,
-            entry: findings[0].event.isEmpty ? nil : findings[0].place.line - 1
-        )
+        guard findings.count == 1, findings[0].rule == wholeID(rule), findings[0].verdict == .violated else {
+            return nil
+        }
+        let entry = findings[0].event.isEmpty ? nil : findings[0].place.line - 1
+        // What an event broke cannot stand behind it, nor what the end broke at it.
+        if let offence = walk.offence {
+            guard let entry, trace.entries[...entry].count(where: \.isRecord) <= offence else { return nil }
+        }
+        trace.offence = .init(rule: findings[0].rule, binding: findings[0].binding, entry: entry)
         return trace
     }
 
@@ -80,6 +87,7 @@ extension TraceGenerator {
             return "pairs of lives that name each other are not generated"
         }
         if format.castings == [.nameless] { return "the format shows one life; try --format nslog" }
-        return "what breaks it may break another rule too (see lifeline lint), or need other events than the format shows"
+        return
+            "what breaks it may break another rule too (see lifeline lint), or need other events than the format shows"
     }
 }

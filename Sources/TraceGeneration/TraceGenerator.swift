@@ -28,7 +28,10 @@ public struct TraceGenerator {
         self.options = options
     }
 
-    public var traceFormat: any TraceFormat { format }
+    package var traceFormat: any TraceFormat { format }
+
+    /// The text of a trace in the generator's format.
+    public func text(of trace: GeneratedTrace) -> PrintedTrace { format.print(trace, timed: isTimed) }
 
     /// Whether rules of the spec measure time.
     public var isTimed: Bool {
@@ -65,7 +68,8 @@ public struct TraceGenerator {
         }
         throw Diagnostic(
             "no trace was found that keeps all rules of \(checker.spec.name)",
-            suggestion: reason ?? "another --length or --seed may do; lifeline lint shows rules that contradict each other"
+            suggestion: reason
+                ?? "another --length or --seed may do; lifeline lint shows rules that contradict each other"
         )
     }
 

@@ -2,7 +2,11 @@ import TraceGeneration
 
 /// The options of `lifeline generate`.
 extension CommandOption {
-    static let count = CommandOption("count", .text("N"), help: "How many traces to make; several need --output. Left out: 1.")
+    static let count = CommandOption(
+        "count",
+        .text("N"),
+        help: "How many traces to make; several need --output. Left out: 1."
+    )
     static let length = CommandOption(
         "length",
         .text("N"),
@@ -11,7 +15,8 @@ extension CommandOption {
     static let seed = CommandOption(
         "seed",
         .text("N"),
-        help: "The same seed makes the same traces, byte for byte; several traces take the seeds from N on. Left out: 1."
+        help:
+            "The same seed makes the same traces, byte for byte; several traces take the seeds from N on. Left out: 1."
     )
     static let lives = CommandOption("subjects", .text("N"), help: "How many objects a trace is about. Left out: 3.")
     static let classNames = CommandOption(

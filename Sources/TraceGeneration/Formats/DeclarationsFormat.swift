@@ -1,7 +1,9 @@
+import TraceRules
+
 /// `6. - (void)viewDidLoad`
 struct DeclarationsFormat: TraceFormat {
     let name = "declarations"
-    let castings: [TraceCasting] = [.nameless]
+    let castings: [Casting] = [.nameless]
     let showsTimes = false
     let showsSettings = true
 

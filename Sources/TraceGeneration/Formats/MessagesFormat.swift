@@ -1,7 +1,9 @@
+import TraceRules
+
 /// `<ListController: 0x7fd1c2604a10> viewDidLoad`, `-[ListController viewDidLoad]`
 struct MessagesFormat: TraceFormat {
     let name = "messages"
-    let castings: [TraceCasting] = [.addresses, .labels]
+    let castings: [Casting] = [.addresses, .labels]
     let showsTimes = true
     let showsSettings = true
 

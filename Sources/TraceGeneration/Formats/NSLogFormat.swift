@@ -1,7 +1,9 @@
+import TraceRules
+
 /// `2024-03-11 09:41:00.110000+0800 Demo[6081:439250] <ListController: 0x7fd1c2604a10> viewDidLoad`
 struct NSLogFormat: TraceFormat {
     let name = "nslog"
-    let castings: [TraceCasting] = [.addresses, .labels]
+    let castings: [Casting] = [.addresses, .labels]
     let showsTimes = true
     let showsSettings = true
 

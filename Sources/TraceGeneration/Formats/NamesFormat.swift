@@ -1,7 +1,9 @@
+import TraceRules
+
 /// `viewDidLoad`
 struct NamesFormat: TraceFormat {
     let name = "names"
-    let castings: [TraceCasting] = [.nameless]
+    let castings: [Casting] = [.nameless]
     let showsTimes = true
     let showsSettings = true
 

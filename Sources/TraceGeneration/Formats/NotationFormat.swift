@@ -4,7 +4,7 @@ import TraceRules
 /// `a.viewDidLoad b.viewWillAppear`: the notation of examples, on one line.
 struct NotationFormat: TraceFormat {
     let name = "notation"
-    let castings: [TraceCasting] = [.labels]
+    let castings: [Casting] = [.labels]
     let showsTimes = true
     let showsSettings = false
 

@@ -1,7 +1,9 @@
+import TraceRules
+
 /// `1 viewDidLoad`
 struct TaggedFormat: TraceFormat {
     let name = "tagged"
-    let castings: [TraceCasting] = [.tags]
+    let castings: [Casting] = [.tags]
     let showsTimes = false
     let showsSettings = true
 

@@ -1,31 +1,14 @@
+package import TraceRules
+
 /// A way to print generated traces that a reader of the same name reads.
-public protocol TraceFormat: Sendable {
+package protocol TraceFormat: Sendable {
     var name: String { get }
     /// How its lives can be named, the usual way first.
-    var castings: [TraceCasting] { get }
+    var castings: [Casting] { get }
     var showsTimes: Bool { get }
     /// Whether a line can say what value a condition has.
     var showsSettings: Bool { get }
     func print(_ trace: GeneratedTrace, timed isTimed: Bool) -> PrintedTrace
-}
-
-/// How the lives of a generated trace are named.
-public enum TraceCasting: Sendable {
-    /// By a class and an address.
-    case addresses
-    /// By a class each, of which it is declared that it is one object.
-    case labels
-    /// By a number.
-    case tags
-    /// Not at all.
-    case nameless
-}
-
-/// A generated trace as text.
-public struct PrintedTrace: Sendable {
-    public var text: String
-    /// The line and column of each entry.
-    public var places: [(line: Int, column: Int)]
 }
 
 extension TraceFormat {
@@ -60,8 +43,8 @@ extension TraceFormat {
 }
 
 /// The formats that traces can be generated in.
-public enum TraceFormats {
-    public static var all: [any TraceFormat] {
+package enum TraceFormats {
+    package static var all: [any TraceFormat] {
         [NSLogFormat(), MessagesFormat(), DeclarationsFormat(), TaggedFormat(), NamesFormat(), NotationFormat()]
     }
 }

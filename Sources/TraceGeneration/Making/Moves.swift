@@ -60,7 +60,14 @@ struct Moves {
     ) -> [StagedEvent] {
         (0..<(isMetered ? count : 1)).map { _ in
             var event = StagedEvent(owner, name: name)
-            for attribute in asked[name] { event.attributes[attribute] = random.pick(pools[attribute]) }
+            for attribute in asked[name] {
+                if let count = stage.valueCount(of: attribute) {
+                    let isNew = count == 0 || random.chance(1, in: 3)
+                    event.attributes[attribute] = "\(isNew ? count + 1 : 1 + random.below(count))"
+                } else {
+                    event.attributes[attribute] = random.pick(pools[attribute])
+                }
+            }
             let isEnd = event.life.map { stage.closesInterval($0, name) } ?? false
             event.time = stage.time + pause(isScene: isScene, isEnd: isEnd, &random)
             return event

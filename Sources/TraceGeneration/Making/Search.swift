@@ -7,7 +7,6 @@ struct Search {
     var focus: Set<Int>
     /// How many stages are looked at.
     var limit = 600
-    var usesClasses = true
 
     struct Found {
         var events: [StagedEvent]
@@ -75,10 +74,8 @@ struct Search {
         for life in focus.sorted() where life <= stage.lives.count {
             for names in moves.ofLives { owners.append((.life(life), names[0])) }
         }
-        if usesClasses {
-            for number in Set(focus.map { $0 % moves.script.classCount }).sorted() {
-                for names in moves.ofClasses { owners.append((.classObject(number), names[0])) }
-            }
+        for number in Set(focus.map { $0 % moves.script.classCount }).sorted() {
+            for names in moves.ofClasses { owners.append((.classObject(number), names[0])) }
         }
         return owners
     }

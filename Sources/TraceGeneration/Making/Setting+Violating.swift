@@ -8,9 +8,15 @@ extension Setting {
         var walk = walk(seed: seed, applying: rule)
         let length = generator.options.length
         let owesAtEnd = attempt % 4 == 3
-        let isEarly = attempt % 4 == 1
-        let point =
-            owesAtEnd ? length : isEarly ? walk.random.below(6) : length * (25 + walk.random.below(45)) / 100
+        // What is young, or not there yet, can be broken most easily, and owes most.
+        let isEarly = attempt % 4 == 1 || owesAtEnd && attempt > 3
+        let round = attempt / 4
+        let point: Int
+        if owesAtEnd {
+            point = isEarly ? 2 * (round - 1) : length
+        } else {
+            point = isEarly ? 2 * round : length * (25 + walk.random.below(45)) / 100
+        }
         guard walk.run(upTo: point) else { return nil }
         if !owesAtEnd, !isEarly {
             guard walk.comeHome() else { return nil }
@@ -58,6 +64,7 @@ extension Walk {
                 guard let record = next.take(event), record.offences == [rule] else { continue }
                 let before = stage
                 commit(event, next)
+                offence = stage.count
                 follow(event, after: before)
                 return true
             }
@@ -97,6 +104,7 @@ extension Walk {
         }
         guard let found else { return false }
         commit(found)
+        offence = stage.count
         return true
     }
 
@@ -123,7 +131,8 @@ extension Walk {
 
     /// Goes to where the end of the trace breaks a rule and nothing else.
     mutating func owe(_ rule: Int) -> Bool {
-        let focus = focus.union(stage.busyLives).union(stage.livesInDebt)
+        var focus = focus.union(stage.busyLives).union(stage.livesInDebt)
+        if moves.script.casting != .nameless || stage.lives.isEmpty { focus.insert(stage.lives.count) }
         let search = Search(moves: moves, focus: focus, limit: 800)
         let found = search.events(from: stage, &random) { stage in
             let offences = stage.closing().offences

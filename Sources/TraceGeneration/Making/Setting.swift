@@ -3,7 +3,7 @@ import TraceRules
 /// What stays the same for all traces that are tried with one choice of names and values.
 struct Setting {
     let generator: TraceGenerator
-    let casting: TraceCasting
+    let casting: Casting
     let values: [String: String]
     /// The names that the trace never shows.
     let hidden: [Int]
@@ -11,7 +11,7 @@ struct Setting {
     let moves: Moves
     private let habits: Habits
 
-    init(_ generator: TraceGenerator, _ casting: TraceCasting, values: [String: String], hiding hidden: [Int] = []) {
+    init(_ generator: TraceGenerator, _ casting: Casting, values: [String: String], hiding hidden: [Int] = []) {
         self.generator = generator
         self.casting = casting
         self.values = values
@@ -19,7 +19,7 @@ struct Setting {
         let classes = generator.options.classes
         script = StageScript(
             generator.checker,
-            Casting(casting),
+            casting,
             classCount: hidden.isEmpty ? (classes.isEmpty ? 4 : classes.count) : 1,
             values: values,
             hiding: hidden
@@ -79,13 +79,13 @@ struct Setting {
     func trace(_ walk: Walk, seed: UInt64) -> GeneratedTrace {
         var random = RandomNumbers(seed: seed ^ 0x5eed)
         var cast = Cast(
-            Casting(casting),
+            casting,
             format: generator.format.name,
             classes: generator.options.classes,
             random: random
         )
         var options = CheckOptions(begin: .launch, end: .complete, observesAll: hidden.isEmpty)
-        options.labelsAreSingle = Casting(casting).isLabel
+        options.labelsAreSingle = casting.isLabel
         var entries: [GeneratedTrace.Entry] = []
         for condition in generator.checker.spec.conditions where condition.subject == .trace {
             guard let value = values[condition.name], value != condition.defaultValue else { continue }
@@ -112,17 +112,5 @@ struct Setting {
             process: "Demo",
             processNumber: 1_000 + random.below(60_000)
         )
-    }
-}
-
-extension Casting {
-    init(_ casting: TraceCasting) {
-        self =
-            switch casting {
-            case .addresses: .addresses
-            case .labels: .labels
-            case .tags: .tags
-            case .nameless: .nameless
-            }
     }
 }

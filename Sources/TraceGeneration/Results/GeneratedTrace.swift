@@ -18,6 +18,8 @@ public struct GeneratedTrace: Sendable {
         case record(GeneratedRecord)
         /// From here on a condition has a value: `# lifeline: name = value`.
         case setting(name: String, value: String)
+
+        var isRecord: Bool { if case .record = self { true } else { false } }
     }
 
     public struct Offence: Hashable, Sendable {

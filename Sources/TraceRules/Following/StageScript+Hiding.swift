@@ -4,7 +4,9 @@ extension StageScript {
     package static func namesToHide(toBreak number: Int, of checker: Checker) -> [Int]? {
         let spec = checker.compiled
         for rules in RuleSet.all(of: spec) {
-            guard let member = rules.machines.firstIndex(where: { $0.rule.id == spec.rules[number].id }) else { continue }
+            guard let member = rules.machines.firstIndex(where: { $0.rule.id == spec.rules[number].id }) else {
+                continue
+            }
             for members in rules.applicable where members.contains(member) {
                 let log = PartialLog(in: rules, onlyBreaking: member, keeping: members.filter { $0 != member })
                 if let log { return log.missing.flatMap { rules.alphabet.letters[$0].names } }
@@ -17,7 +19,9 @@ extension StageScript {
     package static func isImplied(_ number: Int, in checker: Checker) -> Bool {
         let spec = checker.compiled
         for rules in RuleSet.all(of: spec) {
-            guard let member = rules.machines.firstIndex(where: { $0.rule.id == spec.rules[number].id }) else { continue }
+            guard let member = rules.machines.firstIndex(where: { $0.rule.id == spec.rules[number].id }) else {
+                continue
+            }
             return rules.applicable.filter { $0.contains(member) }.allSatisfy { members in
                 let others = members.filter { $0 != member }
                 let walk = Implications.walk(rules, keeping: others, breaking: member)

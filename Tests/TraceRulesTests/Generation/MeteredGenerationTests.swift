@@ -5,15 +5,15 @@ import TraceRules
 
 /// Traces generated for rules about times and attributes, held against what the language says of them.
 struct MeteredGenerationTests {
-    /// The bounds of `TimedAgreementTests` are of two milliseconds; a stamp of a generated trace is of a microsecond, which
-    /// stands for the unit of `TimedWord`.
+    /// A stamp of a generated trace is of a microsecond, and `TimedWord` takes it for its unit of a millisecond: there the
+    /// bound is a thousand times as long.
     @Test(arguments: Array(TimedAgreementTests.bounded.indices))
     func `Each bound of time is kept and broken`(_ index: Int) throws {
-        let clause = TimedAgreementTests.bounded[index]
-        var short = clause
-        switch clause.bound {
-        case .within(let duration): short.bound = .within(duration / 1_000)
-        case .apart(let duration): short.bound = .apart(duration / 1_000)
+        let short = TimedAgreementTests.bounded[index]
+        var clause = short
+        switch short.bound {
+        case .within(let duration): clause.bound = .within(duration * 1_000)
+        case .apart(let duration): clause.bound = .apart(duration * 1_000)
         case nil: return
         }
         let spec = Spec(
@@ -72,7 +72,8 @@ struct MeteredGenerationTests {
         var offences: [String] = []
         var last: [String: Double] = [:]
         for (index, record) in trace.records.enumerated() where record.name == "put" {
-            guard let text = record.attributes.first(where: { $0.name == "size" })?.value, let size = Double(text) else {
+            guard let text = record.attributes.first(where: { $0.name == "size" })?.value, let size = Double(text)
+            else {
                 continue
             }
             if size > 10 { offences.append("small at \(index)") }
