@@ -1,6 +1,6 @@
 import TraceRules
 
-/// Which events tend to follow each other, as the accepted examples of a spec's rules show it.
+/// Which events tend to follow each other, as the accepted examples of the rules that apply show it.
 struct Habits {
     /// How often a kind of event comes right after another of the same life, or of another life.
     private var own: [[Int]: Int] = [:]
@@ -8,7 +8,7 @@ struct Habits {
 
     /// - Parameter kinds: the kind of each record name.
     init(_ script: StageScript, kinds: [Int], recordName: (String) -> String?) {
-        for rule in script.rules {
+        for (number, rule) in script.rules.enumerated() where script.applies(number) {
             for example in rule.examples where example.isAccepted {
                 var lastOf: [String: Int] = [:]
                 var last: (subject: String, kind: Int)?

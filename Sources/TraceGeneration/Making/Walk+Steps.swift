@@ -42,7 +42,14 @@ extension Walk {
                 let habit = habit(.life(life), names[0])
                 let weight = weight(life, names[0], habit)
                 if weight > 0 {
-                    options.append(Option(owner: .life(life), names: names, weight: weight, isUsual: habit > 0))
+                    options.append(
+                        Option(
+                            owner: .life(life),
+                            names: names,
+                            weight: weight,
+                            isUsual: habit > 0 && lastOfLife[life] != moves.kinds[names[0]]
+                        )
+                    )
                 }
             }
         }
