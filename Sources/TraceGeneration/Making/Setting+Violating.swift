@@ -20,7 +20,7 @@ extension Setting {
         guard walk.run(upTo: point) else { return nil }
         if !owesAtEnd, !isEarly {
             guard walk.comeHome() else { return nil }
-            _ = walk.beginScene()
+            _ = walk.beginScene(introducing: round % 2 == 0)
         }
         if generator.format.showsSettings { walk.fix(fitting(rule, random: &walk.random)) }
         if owesAtEnd {
@@ -41,15 +41,17 @@ extension Walk {
     ///
     /// - Parameter isThorough: whether more ways than one are gone.
     mutating func offend(_ rule: Int, isThorough: Bool) -> Bool {
-        for _ in 0..<20 {
-            if takeOffence(rule) { return true }
+        for turn in 0..<20 {
+            if takeOffence(rule, isMended: turn < 8) { return true }
             if !step() { break }
         }
         return seekOffence(rule, limit: isThorough ? 1_500 : 200)
     }
 
     /// Takes an event that breaks the rule alone, if one may come next.
-    private mutating func takeOffence(_ rule: Int) -> Bool {
+    ///
+    /// - Parameter isMended: whether it is to be the order of this event and the next that is wrong.
+    private mutating func takeOffence(_ rule: Int, isMended: Bool) -> Bool {
         var owners: [(StagedEvent.Owner, Int)] = []
         let lives = Set(focus.filter { $0 < stage.lives.count } + [stage.lives.count])
         for life in lives.sorted() where life == 0 || moves.script.casting != .nameless {
@@ -62,33 +64,33 @@ extension Walk {
             for event in moves.variants(owner, name, after: stage, &random) {
                 var next = stage
                 guard let record = next.take(event), record.offences == [rule] else { continue }
-                let before = stage
+                let mending = moves.isMetered ? nil : mending(event, from: stage, to: next)
+                if isMended, mending == nil { continue }
                 commit(event, next)
                 offence = stage.count
-                follow(event, after: before)
+                if let mending { commit(mending) }
                 return true
             }
         }
         return false
     }
 
-    /// Lets the event follow that would have made everything right had it come before, if there is one: mostly it is the
-    /// order of two events that breaks a rule.
-    private mutating func follow(_ offender: StagedEvent, after before: Stage) {
-        if moves.isMetered { return }
-        for life in focus.sorted() + [before.lives.count] where life < stage.lives.count {
+    /// The event that would have made everything right had it come before another, if there is one: mostly it is the order
+    /// of two events that breaks a rule.
+    private mutating func mending(_ offender: StagedEvent, from before: Stage, to after: Stage) -> Search.Found? {
+        for life in focus.sorted() + [before.lives.count] where life < after.lives.count {
             for names in moves.ofLives {
-                guard let event = moves.variants(.life(life), names[0], after: stage, &random).first else { continue }
-                var next = stage
+                guard let event = moves.variants(.life(life), names[0], after: after, &random).first else { continue }
+                var next = after
                 var other = before
                 guard let record = next.take(event), record.offences.isEmpty,
                     let first = other.take(event), first.offences.isEmpty,
                     let second = other.take(offender), second.offences.isEmpty
                 else { continue }
-                commit(event, next)
-                return
+                return Search.Found(events: [event], stage: next)
             }
         }
+        return nil
     }
 
     /// Looks for the events that lead to an offence.

@@ -78,6 +78,8 @@ extension Walk {
 
     private func weight(_ life: Int, _ name: Int, _ habit: Int) -> Int {
         var weight = 6 + 40 * habit
+        // What has begun mostly comes to its end.
+        if stage.cancelsInterval(life, name) { weight = max(1, weight / 10) }
         // Two lives shall meet, not pass by each other.
         if focus.count > 1 {
             if stage.joinsOther(life, name) { weight *= 4 }

@@ -109,15 +109,16 @@ struct Walk {
         return true
     }
 
+    /// - Parameter isIntroducing: whether there shall be a new life in any case.
     /// - Returns: whether somebody is there to go on with.
-    mutating func beginScene() -> Bool {
+    mutating func beginScene(introducing isIntroducing: Bool = false) -> Bool {
         isScene = stage.count > 0
         sceneLeft = 5 + random.below(8)
         let count = stage.lives.count
         let isDue = count * length <= stage.count * subjects || living.count < 2
         var next = focus.filter { living.contains($0) }
         if let kept = random.pick(next.sorted()) { next = [kept] }
-        if count < subjects, isDue {
+        if count < subjects && isDue || isIntroducing && script.casting != .nameless {
             next.insert(count)
         }
         while next.count < min(2, living.count), let other = random.pick(living) { next.insert(other) }

@@ -43,6 +43,14 @@ extension Stage {
         }
     }
 
+    /// Whether an event of a life would cancel an interval of it that relations name.
+    package func cancelsInterval(_ life: Int, _ name: Int) -> Bool {
+        intervals.contains { interval in
+            interval.life == life && interval.closing == nil && isRelated(interval)
+                && vocabulary.intervals[interval.definition].cancelling.contains(name)
+        }
+    }
+
     /// Whether an event of a life would close an interval of it that relations name.
     package func closesInterval(_ life: Int, _ name: Int) -> Bool {
         intervals.contains { interval in
