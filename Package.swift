@@ -18,12 +18,14 @@ let package = Package(
         .library(name: "LifelineTesting", targets: ["LifelineTesting"]),
         .library(name: "LifelineXCTest", targets: ["LifelineXCTest"]),
         .library(name: "TraceRules", targets: ["TraceModel", "TraceRules"]),
+        .library(name: "TraceGeneration", targets: ["TraceGeneration"]),
     ],
     targets: [
         .target(name: "TraceModel", swiftSettings: settings),
         .target(name: "TraceRules", dependencies: ["TraceModel"], swiftSettings: settings),
         .target(name: "TraceReaders", dependencies: ["TraceModel"], swiftSettings: settings),
         .target(name: "TraceReports", dependencies: ["TraceModel", "TraceRules"], swiftSettings: settings),
+        .target(name: "TraceGeneration", dependencies: ["TraceModel", "TraceRules"], swiftSettings: settings),
         .target(name: "StandardSpecs", swiftSettings: settings, plugins: ["EmbedSpecs"]),
         .target(
             name: "LifelineInputs",
@@ -32,7 +34,9 @@ let package = Package(
         ),
         .target(
             name: "LifelineCommand",
-            dependencies: ["LifelineInputs", "TraceModel", "TraceRules", "TraceReaders", "TraceReports"],
+            dependencies: [
+                "LifelineInputs", "TraceGeneration", "TraceModel", "TraceRules", "TraceReaders", "TraceReports",
+            ],
             swiftSettings: settings
         ),
         .target(
@@ -66,10 +70,15 @@ let package = Package(
         .testTarget(name: "TraceModelTests", dependencies: ["TraceModel"], swiftSettings: settings),
         .testTarget(
             name: "TraceRulesTests",
-            dependencies: ["TraceRules"],
+            dependencies: ["TraceGeneration", "TraceRules"],
             // The simple evaluator tries every short trace: unoptimised it would take minutes. No product holds this target,
             // so packages that depend on this one do not see the flag.
             swiftSettings: settings + [.unsafeFlags(["-O"])]
+        ),
+        .testTarget(
+            name: "TraceGenerationTests",
+            dependencies: ["TraceGeneration", "TraceModel", "TraceRules"],
+            swiftSettings: settings
         ),
         .testTarget(name: "TraceReadersTests", dependencies: ["TraceReaders"], swiftSettings: settings),
         .testTarget(
@@ -79,7 +88,9 @@ let package = Package(
         ),
         .testTarget(
             name: "LifelineCommandTests",
-            dependencies: ["LifelineCommand", "LifelineInputs", "TraceModel", "TraceRules", "TraceReports"],
+            dependencies: [
+                "LifelineCommand", "LifelineInputs", "TraceGeneration", "TraceModel", "TraceRules", "TraceReports",
+            ],
             swiftSettings: settings
         ),
         .testTarget(

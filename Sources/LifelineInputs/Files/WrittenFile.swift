@@ -12,6 +12,15 @@ package enum WrittenFile {
         try write(text, to: path, mode: 0o666, name: name)
     }
 
+    /// Makes a folder that is not there yet, in one that is.
+    ///
+    /// - Parameters:
+    ///   - path: as the file system takes it.
+    ///   - name: as the user gave it.
+    package static func createFolder(_ path: String, name: String) throws(Diagnostic) {
+        guard mkdir(path, 0o777) == 0 else { throw unwritable(name) }
+    }
+
     /// Puts another text into a file, with the same permissions, in one step.
     package static func replace(_ path: String, _ text: String, name: String) throws(Diagnostic) {
         let path = URL(filePath: path).resolvingSymlinksInPath().path

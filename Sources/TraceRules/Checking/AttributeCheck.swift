@@ -16,7 +16,7 @@ struct AttributeCheck {
         group = spec.attributeRules[index].group
         slots = AttributeSlots(spec.attributeRules[index].attribute, trace)
         logs = survey.logs(with: slots, in: trace)
-        table = BindingTable(rules: group.rules, facts, spec.vocabulary)
+        table = BindingTable(rules: group.rules, facts, spec.vocabulary, jointLimit: spec.jointLimit)
         self.facts = facts
     }
 

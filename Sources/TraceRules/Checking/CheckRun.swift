@@ -88,10 +88,10 @@ struct CheckRun {
             survey,
             observesAll: options.observesAll
         )
-        lifeTable = BindingTable(rules: spec.lifeRules.rules, facts, vocabulary)
-        classTable = BindingTable(rules: spec.classRules.rules, facts, vocabulary)
-        processTable = BindingTable(rules: spec.processRules.rules, facts, vocabulary)
-        pairTables = spec.relationRules.map { BindingTable(rules: $0.rules, facts, vocabulary) }
+        lifeTable = BindingTable(rules: spec.lifeRules.rules, facts, vocabulary, jointLimit: spec.jointLimit)
+        classTable = BindingTable(rules: spec.classRules.rules, facts, vocabulary, jointLimit: spec.jointLimit)
+        processTable = BindingTable(rules: spec.processRules.rules, facts, vocabulary, jointLimit: spec.jointLimit)
+        pairTables = spec.relationRules.map { BindingTable(rules: $0.rules, facts, vocabulary, jointLimit: spec.jointLimit) }
         attributeChecks = spec.attributeRules.indices.map { AttributeCheck($0, spec, trace, survey, facts) }
         settlement = Settlement(spec, conditions, options)
         declaredGaps = options.gaps.sorted()[...]

@@ -2,7 +2,7 @@ public import TraceModel
 
 /// Checks traces against one spec.
 public struct Checker: Sendable {
-    let compiled: CompiledSpec
+    private(set) var compiled: CompiledSpec
     /// The spec without what it takes over from others.
     let written: Spec
     let file: String?
@@ -27,6 +27,13 @@ public struct Checker: Sendable {
         compiled = try CompiledSpec(spec, using: [], file: nil, attempts: [attempt])
         written = spec
         file = nil
+    }
+
+    /// The same checker with room for few joint states, for the tests to compare the ways.
+    package func splittingJoints(beyond limit: Int) -> Checker {
+        var checker = self
+        checker.compiled.jointLimit = limit
+        return checker
     }
 
     /// The spec, with the vocabulary of the specs that it uses written out.

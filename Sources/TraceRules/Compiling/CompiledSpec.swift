@@ -10,6 +10,8 @@ struct CompiledSpec: Sendable {
     let processRules: RuleGroup
     /// One for each relation.
     let relationRules: [RuleGroup]
+    /// How many states a joint table of a check may have before it is split.
+    var jointLimit = BindingTable.jointLimit
     /// The attributes that rules are for each value of, with their rules.
     let attributeRules: [(attribute: String, group: RuleGroup)]
 

@@ -71,7 +71,7 @@ struct BindingTable {
         rules: [CompiledRule],
         _ facts: RecordFacts,
         _ vocabulary: Vocabulary,
-        jointLimit: Int = BindingTable.jointLimit
+        jointLimit: Int
     ) {
         self.rules = rules
         self.facts = facts

@@ -1,5 +1,5 @@
 /// What checking one trace against one spec came to.
-public struct CheckResult: Sendable {
+public struct CheckResult: Hashable, Sendable {
     /// The spec's name.
     public var spec: String
     /// Records that the spec knows.

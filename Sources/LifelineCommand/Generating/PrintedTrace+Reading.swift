@@ -1,0 +1,66 @@
+import LifelineInputs
+import TraceGeneration
+import TraceModel
+import TraceReaders
+import TraceRules
+
+extension PrintedTrace {
+    /// Reads the text as `lifeline check` does, and holds it against what was to be printed.
+    ///
+    /// - Throws: `Diagnostic` if it is read as something else, so that the format is not fit for the spec.
+    func checkReading(
+        of generated: GeneratedTrace,
+        as format: any TraceFormat,
+        timed isTimed: Bool,
+        for spec: LoadedSpec
+    ) throws(Diagnostic) {
+        let trace: Trace
+        do throws(Diagnostics) {
+            if format.name == "notation" {
+                trace = try InlineTrace(String(text.dropLast()), of: "the trace", for: [spec]).trace
+            } else {
+                let names = EventNames(spec.checker.recordNames)
+                let file = try TraceFile.read(.text(text, name: "the trace"), names: names)
+                guard file.format == format.name else {
+                    throw Diagnostics([PrintedTrace.unfit(format, "it would be read as \(file.format)")])
+                }
+                trace = file.trace
+            }
+        } catch {
+            throw PrintedTrace.unfit(format, error.all.first?.message ?? "it cannot be read")
+        }
+        let showsTimes = format.showsTimes && (isTimed || format.name == "nslog")
+        let expected = PrintedTrace.summary(generated.trace(showingTimes: showsTimes))
+        let read = PrintedTrace.summary(trace)
+        if let index = expected.indices.first(where: { $0 >= read.count || read[$0] != expected[$0] }) {
+            let what = index < read.count ? "as '\(read[index])'" : "not at all"
+            throw PrintedTrace.unfit(format, "'\(expected[index])' would be read \(what)")
+        }
+        if read.count > expected.count { throw PrintedTrace.unfit(format, "more would be read than was printed") }
+    }
+
+    private static func unfit(_ format: any TraceFormat, _ reason: String) -> Diagnostic {
+        Diagnostic(
+            "the format \(format.name) cannot hold this trace: \(reason)",
+            suggestion: "choose another --format: \(TraceFormats.all.map(\.name).joined(separator: ", "))"
+        )
+    }
+
+    /// Each entry in words, with its time since the first one.
+    private static func summary(_ trace: Trace) -> [String] {
+        let first = trace.entries.lazy.map(\.time).first { $0 != RawRecord.noTime } ?? 0
+        return trace.entries.map { entry in
+            if let directive = entry.directiveIndex {
+                return "\(trace.directives[directive].name) = \(trace.directives[directive].value)"
+            }
+            guard entry.name >= 0 else { return "a gap" }
+            let said = trace.attributes(of: entry).map { pair in
+                "\(trace.attributeNames[Int(pair.name)])=\(trace.attributeValues[Int(pair.value)])"
+            }
+            let time = entry.time == RawRecord.noTime ? [] : ["@\(entry.time - first)"]
+            let kind = trace.subjects[Int(entry.subject)].kind
+            return ([trace.description(of: entry.subject), "\(kind)", trace.names[Int(entry.name)]] + said + time)
+                .joined(separator: " ")
+        }
+    }
+}

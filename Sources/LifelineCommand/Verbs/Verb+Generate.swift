@@ -1,0 +1,78 @@
+import LifelineInputs
+import TraceGeneration
+import TraceModel
+import TraceReports
+import TraceRules
+
+extension Verb {
+    /// Makes traces from a spec.
+    static let generate = Verb(
+        name: "generate",
+        operands: "SPEC",
+        summary: "Makes traces from a spec",
+        details: """
+            A SPEC is a standard spec's name or a file. Made is a trace that keeps every rule, with times and
+            addresses as a program's log has them; it is written to standard output, and to standard error how
+            to check it. What is printed is read back and judged before it is handed over.
+
+            With --violate RULE it breaks that rule, once, and nothing else. Where another rule forbids the
+            same in logs that leave nothing out, the trace never shows some event. With --near-miss RULE it
+            keeps every rule, and one edit (two records swapped, one dropped or repeated) would break that one.
+
+            Exit code: 0 the traces are made, 2 they cannot be, or something could not be read or written.
+            """,
+        options: [
+            .count, .length, .seed, .lives, .classNames, .generatedFormat, .with, .violate, .nearMiss, .cover, .output,
+        ],
+        run: { arguments, surroundings in
+            do throws(Diagnostics) {
+                return try generate(GenerationRequest(arguments, in: surroundings), surroundings)
+            } catch {
+                return Outcome(error)
+            }
+        }
+    )
+
+    private static func generate(
+        _ request: GenerationRequest,
+        _ surroundings: Surroundings
+    ) throws(Diagnostics) -> Outcome {
+        do throws(Diagnostic) {
+            let generator = try TraceGenerator(request.spec.checker, format: request.format, options: request.options)
+            let (traces, coverage) = try make(request, generator)
+            let writer = GeneratedFiles(request: request, format: generator.traceFormat, isTimed: generator.isTimed)
+            let printed = try writer.printed(traces)
+            let report = coverage.map { CoverageText(coverage: $0, traceCount: traces.count).text } ?? ""
+            if request.output != nil {
+                return Outcome(.sound, output: try writer.write(printed, surroundings) + report)
+            }
+            guard let first = printed.first, printed.count == 1 else {
+                // A suite without a folder is only reported.
+                return Outcome(.sound, output: report, advice: "write the traces with --output FOLDER\n")
+            }
+            return Outcome(.sound, output: first.printed.text, advice: writer.advice(first) + report)
+        } catch {
+            throw Diagnostics([error])
+        }
+    }
+
+    private static func make(
+        _ request: GenerationRequest,
+        _ generator: TraceGenerator
+    ) throws(Diagnostic) -> (traces: [GeneratedTrace], coverage: Coverage?) {
+        let seeds = (0..<UInt64(request.count ?? 1)).map { request.seed &+ $0 }
+        var traces: [GeneratedTrace] = []
+        switch request.goal {
+        case .cover where request.count == nil:
+            let suite = try generator.covering(seed: request.seed)
+            return (suite.traces, suite.coverage)
+        case .cover:
+            let made = try generator.coverage(of: seeds)
+            return (made.traces, made.coverage)
+        case .conform: for seed in seeds { traces.append(try generator.conforming(seed: seed)) }
+        case .violate(let rule): for seed in seeds { traces.append(try generator.violating(rule, seed: seed)) }
+        case .nearMiss(let rule): for seed in seeds { traces.append(try generator.nearMiss(rule, seed: seed)) }
+        }
+        return (traces, nil)
+    }
+}

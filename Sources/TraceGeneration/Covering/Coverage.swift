@@ -1,0 +1,62 @@
+import TraceRules
+
+/// Which states and arrows of the rules' automata some traces reach, of those that there are.
+public struct Coverage: Sendable {
+    /// In the order of the spec.
+    public private(set) var rules: [RuleCoverage]
+
+    public struct RuleCoverage: Sendable {
+        /// The rule's whole id.
+        public var rule: String
+        /// Nil if the rule's automaton is followed through guesses, so that there is no telling.
+        public var counts: Counts?
+        /// What no log that leaves nothing out can show, since other rules are kept too.
+        public var impossible: [Arrow]
+        /// What a log might show, and these traces do not.
+        public var missing: [Arrow]
+    }
+
+    public struct Counts: Hashable, Sendable {
+        public var reachedStates: Int
+        public var states: Int
+        public var reachedArrows: Int
+        public var arrows: Int
+    }
+
+    /// An arrow of a rule's automaton, as the events that lead to it and its own.
+    public struct Arrow: Hashable, Sendable {
+        public var before: [String]
+        public var event: String
+    }
+
+    init(_ generator: TraceGenerator, _ targets: CoverageTargets, reached: Set<RuleArrow>) {
+        rules = generator.checker.spec.rules.indices.map { number in
+            let whole = generator.wholeID(number)
+            guard let target = targets.ofRules[number] else {
+                return RuleCoverage(rule: whole, counts: nil, impossible: [], missing: [])
+            }
+            let script = targets.script
+            func arrows(_ found: [RuleArrow]) -> [Arrow] {
+                found.map { arrow in
+                    let words = script.words(for: arrow)
+                    return Arrow(before: words.before, event: words.event)
+                }
+            }
+            let all = Set(target.all)
+            let impossible = target.possible.map { possible in target.all.filter { !possible.contains($0) } } ?? []
+            let hit = reached.filter { $0.rule == number && all.contains($0) }
+            let missing = target.all.filter { !hit.contains($0) && !impossible.contains($0) }
+            return RuleCoverage(
+                rule: whole,
+                counts: Counts(
+                    reachedStates: target.states(of: hit).count,
+                    states: target.states(of: target.all).count,
+                    reachedArrows: hit.count,
+                    arrows: target.all.count
+                ),
+                impossible: arrows(impossible.filter { !hit.contains($0) }),
+                missing: arrows(missing)
+            )
+        }
+    }
+}

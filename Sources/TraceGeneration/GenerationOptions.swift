@@ -1,0 +1,18 @@
+/// What generated traces shall be like.
+public struct GenerationOptions: Sendable {
+    /// About how many events a trace has.
+    public var length: Int
+    /// How many lives it shows.
+    public var subjects: Int
+    /// Values of conditions that hold for the whole trace.
+    public var values: [String: String]
+    /// The classes of its lives, in the order in which they are used.
+    public var classes: [String]
+
+    public init(length: Int = 40, subjects: Int = 3, values: [String: String] = [:], classes: [String] = []) {
+        self.length = length
+        self.subjects = subjects
+        self.values = values
+        self.classes = classes
+    }
+}

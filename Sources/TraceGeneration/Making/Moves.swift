@@ -1,0 +1,88 @@
+import TraceRules
+
+/// What may come next in a trace: records of each kind, with what they say and when they come.
+struct Moves {
+    let script: StageScript
+    /// The kind of each record name: names of one kind are alike to every rule.
+    let kinds: [Int]
+    /// Of each kind, the names that a life can show, and those that only a class can.
+    let ofLives: [[Int]]
+    let ofClasses: [[Int]]
+    /// The birth that lives begin with; nil if they may begin with anything.
+    let firstBirth: Int?
+    private let asked: [[Int]]
+    private let pools: [[String]]
+    private let bounds: [Int64]
+
+    init(_ script: StageScript) {
+        self.script = script
+        var numbers: [[Int32]: Int] = [:]
+        kinds = script.recordNames.indices.map { name in
+            let kind = script.kind(of: name)
+            if let number = numbers[kind] { return number }
+            numbers[kind] = numbers.count
+            return numbers.count - 1
+        }
+        let kinds = kinds
+        func grouped(_ names: [Int]) -> [[Int]] {
+            let groups = Dictionary(grouping: names) { kinds[$0] }
+            return groups.keys.sorted().compactMap { groups[$0] }
+        }
+        ofLives = grouped(script.namesOfLives)
+        ofClasses = grouped(script.namesOfClasses)
+        firstBirth = script.namesOfLives.compactMap { script.birth(of: $0) }.min()
+        asked = script.recordNames.indices.map { script.attributes(asked: $0) }
+        bounds = script.bounds
+        let literals = script.attributeNames.indices.map { script.literals(of: $0) }
+        let numbersAround = literals.joined().compactMap { Double($0) }
+            .flatMap { [$0 - 1, $0, $0 + 1] }
+        let shared = Set(numbersAround).sorted().map { $0 == $0.rounded() ? "\(Int64($0))" : "\($0)" }
+        pools = literals.map { own in
+            var pool = own
+            for value in shared + ["1", "2"] where !pool.contains(value) { pool.append(value) }
+            return pool
+        }
+    }
+
+    /// Whether more than their names decides what records are.
+    var isMetered: Bool { !bounds.isEmpty || asked.contains { !$0.isEmpty } }
+
+    /// A record of a life or a class in some of the ways in which it may come.
+    ///
+    /// - Parameter isScene: whether something new begins with it, after a pause.
+    func variants(
+        _ owner: StagedEvent.Owner,
+        _ name: Int,
+        after stage: Stage,
+        isScene: Bool = false,
+        count: Int = 6,
+        _ random: inout RandomNumbers
+    ) -> [StagedEvent] {
+        (0..<(isMetered ? count : 1)).map { _ in
+            var event = StagedEvent(owner, name: name)
+            for attribute in asked[name] {
+                if let count = stage.valueCount(of: attribute) {
+                    let isNew = count == 0 || random.chance(1, in: 3)
+                    event.attributes[attribute] = "\(isNew ? count + 1 : 1 + random.below(count))"
+                } else {
+                    event.attributes[attribute] = random.pick(pools[attribute])
+                }
+            }
+            let isEnd = event.life.map { stage.closesInterval($0, name) } ?? false
+            event.time = stage.time + pause(isScene: isScene, isEnd: isEnd, &random)
+            return event
+        }
+    }
+
+    /// Microseconds between two records.
+    ///
+    /// - Parameter isEnd: whether an interval ends, which takes as long as an animation.
+    private func pause(isScene: Bool, isEnd: Bool, _ random: inout RandomNumbers) -> Int64 {
+        if !bounds.isEmpty, let bound = random.pick(bounds), random.chance(2, in: 3) {
+            return max(1, random.pick([bound / 4, bound / 2, bound - 2, bound + 2, bound * 2]) ?? bound)
+        }
+        if isScene { return random.within(400_000...4_200_000) }
+        if isEnd, random.chance(2, in: 3) { return random.within(310_000...560_000) }
+        return random.chance(1, in: 6) ? random.within(8_000...90_000) : random.within(180...5_200)
+    }
+}

@@ -1,0 +1,149 @@
+import TraceRules
+
+extension Setting {
+    /// A walk that breaks a rule once, and keeps all others.
+    ///
+    /// - Parameter attempt: how often it was tried before; each time in another way.
+    func violating(_ rule: Int, seed: UInt64, attempt: Int) -> Walk? {
+        var walk = walk(seed: seed, applying: rule)
+        let length = generator.options.length
+        let owesAtEnd = attempt % 4 == 3
+        // What is young, or not there yet, can be broken most easily, and owes most.
+        let isEarly = attempt % 4 == 1 || owesAtEnd && attempt > 3
+        let round = attempt / 4
+        let point: Int
+        if owesAtEnd {
+            point = isEarly ? 2 * (round - 1) : length
+        } else {
+            point = isEarly ? 2 * round : length * (25 + walk.random.below(45)) / 100
+        }
+        guard walk.run(upTo: point) else { return nil }
+        if !owesAtEnd, !isEarly {
+            guard walk.comeHome() else { return nil }
+            _ = walk.beginScene(introducing: round % 2 == 0)
+        }
+        if generator.format.showsSettings { walk.fix(fitting(rule, random: &walk.random)) }
+        if owesAtEnd {
+            guard walk.owe(rule) else { return nil }
+            return walk.stage.closing().offences == [rule] ? walk : nil
+        }
+        guard walk.offend(rule, isThorough: attempt > 3), walk.comeHome() else { return nil }
+        // What a partial log never shows may have happened, so it shows everything else.
+        if !hidden.isEmpty { walk.showMore() }
+        guard walk.run(upTo: length), walk.comeHome() else { return nil }
+        if casting == .addresses { walk.letDie(all: true) }
+        return walk.stage.closing().offences.isEmpty ? walk : nil
+    }
+}
+
+extension Walk {
+    /// Goes on until some event breaks a rule and nothing else, and takes that event.
+    ///
+    /// - Parameter isThorough: whether more ways than one are gone.
+    mutating func offend(_ rule: Int, isThorough: Bool) -> Bool {
+        for turn in 0..<20 {
+            if takeOffence(rule, isMended: turn < 8) { return true }
+            if !step() { break }
+        }
+        return seekOffence(rule, limit: isThorough ? 1_500 : 200)
+    }
+
+    /// Takes an event that breaks the rule alone, if one may come next.
+    ///
+    /// - Parameter isMended: whether it is to be the order of this event and the next that is wrong.
+    private mutating func takeOffence(_ rule: Int, isMended: Bool) -> Bool {
+        var owners: [(StagedEvent.Owner, Int)] = []
+        let lives = Set(focus.filter { $0 < stage.lives.count } + [stage.lives.count])
+        for life in lives.sorted() where life == 0 || moves.script.casting != .nameless {
+            for names in moves.ofLives { owners.append((.life(life), names[0])) }
+            for names in moves.ofClasses {
+                owners.append((.classObject(life % moves.script.classCount), names[0]))
+            }
+        }
+        for (owner, name) in random.shuffled(owners) {
+            for event in moves.variants(owner, name, after: stage, &random) {
+                var next = stage
+                guard let record = next.take(event), record.offences == [rule] else { continue }
+                let mending = moves.isMetered ? nil : mending(event, from: stage, to: next)
+                if isMended, mending == nil { continue }
+                commit(event, next)
+                offence = stage.count
+                if let mending { commit(mending) }
+                return true
+            }
+        }
+        return false
+    }
+
+    /// The event that would have made everything right had it come before another, if there is one: mostly it is the order
+    /// of two events that breaks a rule.
+    private mutating func mending(_ offender: StagedEvent, from before: Stage, to after: Stage) -> Search.Found? {
+        for life in focus.sorted() + [before.lives.count] where life < after.lives.count {
+            for names in moves.ofLives {
+                guard let event = moves.variants(.life(life), names[0], after: after, &random).first else { continue }
+                var next = after
+                var other = before
+                guard let record = next.take(event), record.offences.isEmpty,
+                    let first = other.take(event), first.offences.isEmpty,
+                    let second = other.take(offender), second.offences.isEmpty
+                else { continue }
+                return Search.Found(events: [event], stage: next)
+            }
+        }
+        return nil
+    }
+
+    /// Looks for the events that lead to an offence.
+    private mutating func seekOffence(_ rule: Int, limit: Int) -> Bool {
+        var lives = focus
+        if moves.script.casting != .nameless || stage.lives.isEmpty { lives.insert(stage.lives.count) }
+        let focus = lives
+        let search = Search(moves: moves, focus: focus, limit: limit)
+        let found = search.events(from: stage, &random) { stage in
+            stage.danger(to: rule, among: focus) ?? 6
+        } isGoal: { _, record in
+            record.offences == [rule]
+        }
+        guard let found else { return false }
+        commit(found)
+        offence = stage.count
+        return true
+    }
+
+    /// Takes events of kinds that have not come yet, where the rules let them.
+    mutating func showMore() {
+        for names in moves.ofLives where !hasShown(names) {
+            for life in focus.sorted() {
+                guard let event = moves.variants(.life(life), names[0], after: stage, &random).first else { continue }
+                var next = stage
+                guard !moves.script.isDeath(event.name), let record = next.take(event), record.offences.isEmpty else {
+                    continue
+                }
+                commit(event, next)
+                break
+            }
+        }
+    }
+
+    private func hasShown(_ names: [Int]) -> Bool {
+        lines.contains { line in
+            if case .event(let event) = line { names.contains(event.name) } else { false }
+        }
+    }
+
+    /// Goes to where the end of the trace breaks a rule and nothing else.
+    mutating func owe(_ rule: Int) -> Bool {
+        var focus = focus.union(stage.busyLives).union(stage.livesInDebt)
+        if moves.script.casting != .nameless || stage.lives.isEmpty { focus.insert(stage.lives.count) }
+        let search = Search(moves: moves, focus: focus, limit: 800)
+        let found = search.events(from: stage, &random) { stage in
+            let offences = stage.closing().offences
+            return offences.count { $0 != rule } + (offences.contains(rule) ? 0 : 1)
+        } isGoal: { stage, record in
+            record.offences.isEmpty && stage.closing().offences == [rule]
+        }
+        guard let found else { return false }
+        commit(found)
+        return true
+    }
+}

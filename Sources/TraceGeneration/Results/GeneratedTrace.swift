@@ -1,0 +1,86 @@
+public import TraceModel
+public import TraceRules
+
+/// A trace made from a spec, with what is known of it.
+public struct GeneratedTrace: Sendable {
+    public var entries: [Entry]
+    /// What has to be declared of the trace for it to be judged as it was meant.
+    public var options: CheckOptions
+    /// The rule that it breaks, and where; nil if it conforms.
+    public var offence: Offence?
+    /// The edit that would make it break a rule; nil if none was asked for.
+    public var edit: NearMiss?
+    /// The program that it is said to be the log of.
+    public var process: String
+    public var processNumber: Int
+
+    public enum Entry: Hashable, Sendable {
+        case record(GeneratedRecord)
+        /// From here on a condition has a value: `# lifeline: name = value`.
+        case setting(name: String, value: String)
+
+        var isRecord: Bool { if case .record = self { true } else { false } }
+    }
+
+    public struct Offence: Hashable, Sendable {
+        /// The rule's whole id.
+        public var rule: String
+        public var binding: Binding
+        /// The entry at which the finding stands; nil for the trace's end.
+        public var entry: Int?
+    }
+
+    /// One edit that would make a trace break a rule.
+    public struct NearMiss: Hashable, Sendable {
+        public var kind: Kind
+        /// The entry that is dropped, or changes places with the next one, or before which a record is inserted.
+        public var entry: Int
+        /// The record that is inserted.
+        public var record: GeneratedRecord?
+        /// The whole id of the rule that would be broken.
+        public var rule: String
+
+        public enum Kind: String, Hashable, Sendable {
+            case swap, drop, insert
+        }
+    }
+
+    public var records: [GeneratedRecord] {
+        entries.compactMap { if case .record(let record) = $0 { record } else { nil } }
+    }
+
+    /// The trace as a reader would make it, each entry on a line of its own.
+    ///
+    /// - Parameter showsTimes: whether the format prints times.
+    public func trace(showingTimes showsTimes: Bool) -> Trace {
+        var text: [UInt8] = []
+        var batch = RecordBatch()
+        func append(_ word: String) -> ByteRange {
+            let start = text.count
+            text += Array(word.utf8)
+            return ByteRange(start..<text.count)
+        }
+        for (index, entry) in entries.enumerated() {
+            switch entry {
+            case .setting(let name, let value):
+                var record = RawRecord(kind: .directive, line: index + 1, column: 1)
+                record.name = append(name)
+                record.value = append(value)
+                batch.records.append(record)
+            case .record(let said):
+                var record = RawRecord(kind: said.isClassEvent ? .classMethod : .instance, line: index + 1, column: 1)
+                record.name = append(said.name)
+                if !said.className.isEmpty { record.className = append(said.className) }
+                if !said.identity.isEmpty { record.identity = append(said.identity) }
+                if showsTimes { record.time = said.time }
+                batch.records.append(record)
+                for attribute in said.attributes {
+                    batch.append(RawAttribute(name: append(attribute.name), value: append(attribute.value)))
+                }
+            }
+        }
+        var builder = TraceBuilder()
+        text.withUnsafeBytes { builder.append(batch, of: $0) }
+        return builder.finish(lastLine: entries.count, lastColumn: 1)
+    }
+}

@@ -1,0 +1,51 @@
+public import TraceModel
+import TraceRules
+
+extension TraceGenerator {
+    /// A small set of traces that keep every rule, and that together reach every state and arrow of the rules' automata, as
+    /// far as they were found.
+    ///
+    /// - Throws: `Diagnostic` if no conforming trace was found at all.
+    public func covering(seed: UInt64) throws(Diagnostic) -> (traces: [GeneratedTrace], coverage: Coverage) {
+        let targets = CoverageTargets(self)
+        var open = Set(targets.possible)
+        var reached: Set<RuleArrow> = []
+        var traces: [GeneratedTrace] = []
+        for (round, setting) in settingsToCover(targets).enumerated() {
+            // What was looked for in vain is not looked for again.
+            var hopeless: Set<RuleArrow> = []
+            for attempt in 0..<UInt64(TraceGenerator.attemptLimit) {
+                let wanted = open.subtracting(hopeless).sorted()
+                if wanted.isEmpty { break }
+                let seed = seed &+ UInt64(round) &* 7919 &+ attempt
+                guard let (walk, arrows) = setting.covering(wanted, seed: seed, hopeless: &hopeless) else { continue }
+                let trace = setting.trace(walk, seed: seed)
+                guard !arrows.isDisjoint(with: open), try findings(in: trace).isEmpty else { continue }
+                traces.append(trace)
+                reached.formUnion(arrows)
+                open.subtract(arrows)
+            }
+        }
+        if traces.isEmpty { traces = [try conforming(seed: seed)] }
+        return (traces, Coverage(self, targets, reached: reached))
+    }
+
+    /// What some traces of this generator reach.
+    public func coverage(of seeds: [UInt64]) throws(Diagnostic) -> (traces: [GeneratedTrace], coverage: Coverage) {
+        var reached: Set<RuleArrow> = []
+        var traces: [GeneratedTrace] = []
+        for seed in seeds {
+            let (trace, arrows) = try conformingWithArrows(seed: seed)
+            traces.append(trace)
+            reached.formUnion(arrows)
+        }
+        return (traces, Coverage(self, CoverageTargets(self), reached: reached))
+    }
+
+    /// Every way to name lives, under every value of the trace's own conditions.
+    private func settingsToCover(_ targets: CoverageTargets) -> [Setting] {
+        format.castings.flatMap { casting in
+            assignments.prefix(6).map { Setting(self, casting, values: $0) }
+        }
+    }
+}

@@ -1,0 +1,93 @@
+public import TraceModel
+import TraceRules
+
+extension TraceGenerator {
+    /// A trace that breaks one rule, once, and keeps all others.
+    ///
+    /// - Parameter rule: its id, whole or short.
+    /// - Throws: `Diagnostic` if there is no such rule, or no such trace was found.
+    public func violating(_ rule: String, seed: UInt64) throws(Diagnostic) -> GeneratedTrace {
+        guard let number = number(of: rule) else { throw unknown(rule) }
+        let values = assignments.filter { mayApply(number, under: $0) }
+        guard !values.isEmpty else {
+            throw Diagnostic(
+                "\(wholeID(number)) does not apply under the values that are given",
+                suggestion: "leave --with out, or give a value for which its 'when' is true"
+            )
+        }
+        let isImplied = StageScript.isImplied(number, in: checker)
+        let settings =
+            isImplied
+            ? [] : format.castings.flatMap { casting in values.prefix(3).map { Setting(self, casting, values: $0) } }
+        if let trace = try violating(number, settings.filter { $0.script.canBreak(number) }, seed: seed) {
+            return trace
+        }
+        if let hidden = StageScript.namesToHide(toBreak: number, of: checker) {
+            let partial = format.castings.map { Setting(self, $0, values: values[0], hiding: hidden) }
+            if let trace = try violating(number, partial, seed: seed) { return trace }
+        }
+        throw Diagnostic(
+            "no trace was found in the format \(format.name) that breaks \(wholeID(number)) and nothing else",
+            suggestion: whyNot(number)
+        )
+    }
+
+    /// Tries one way to make traces after another, each a few times.
+    private func violating(_ rule: Int, _ settings: [Setting], seed: UInt64) throws(Diagnostic) -> GeneratedTrace? {
+        for attempt in 0..<TraceGenerator.attemptLimit {
+            for setting in settings {
+                let seed = seed &+ UInt64(attempt) &* 0x1_0000_0001
+                if let trace = try violating(rule, setting, seed: seed, attempt) { return trace }
+            }
+        }
+        return nil
+    }
+
+    private func violating(
+        _ rule: Int,
+        _ setting: Setting,
+        seed: UInt64,
+        _ attempt: Int
+    ) throws(Diagnostic) -> GeneratedTrace? {
+        guard let walk = setting.violating(rule, seed: seed, attempt: attempt) else { return nil }
+        var trace = setting.trace(walk, seed: seed)
+        let findings = try findings(in: trace)
+        guard findings.count == 1, findings[0].rule == wholeID(rule), findings[0].verdict == .violated else {
+            return nil
+        }
+        let entry = findings[0].event.isEmpty ? nil : findings[0].place.line - 1
+        // What an event broke cannot stand behind it, nor what the end broke at it.
+        if let offence = walk.offence {
+            guard let entry, trace.entries[...entry].count(where: \.isRecord) <= offence else { return nil }
+        }
+        trace.offence = .init(rule: findings[0].rule, binding: findings[0].binding, entry: entry)
+        return trace
+    }
+
+    /// Whether a rule applies, as far as the trace's own conditions are concerned.
+    private func mayApply(_ rule: Int, under values: [String: String]) -> Bool {
+        checker.spec.rules[rule].conditions.allSatisfy { test in values[test.condition].map(test.holds) ?? true }
+    }
+
+    private func unknown(_ rule: String) -> Diagnostic {
+        let ids = checker.spec.rules.map(\.id)
+        return Diagnostic(
+            "\(checker.spec.name) has no rule '\(rule)'",
+            suggestion: Suggestion.forWord(rule, among: ids, otherwise: "lifeline rules lists them")
+        )
+    }
+
+    /// What may stand against breaking a rule alone.
+    private func whyNot(_ number: Int) -> String {
+        let script = Setting(self, format.castings[0], values: assignments[0]).script
+        if script.isTimed(number), !format.showsTimes { return "the rule measures time, and the format shows none" }
+        if case .relation(let relation) = checker.spec.rules[number].quantifier,
+            case .naming? = checker.spec.relations.first(where: { $0.name == relation.name })?.basis
+        {
+            return "pairs of lives that name each other are not generated"
+        }
+        if format.castings == [.nameless] { return "the format shows one life; try --format nslog" }
+        return
+            "what breaks it may break another rule too (see lifeline lint), or need other events than the format shows"
+    }
+}

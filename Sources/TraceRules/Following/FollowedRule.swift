@@ -1,0 +1,179 @@
+/// A rule as traces that are being made follow it: nothing is in doubt but what their lives can't show, so that a binding
+/// stands in one set of states. The sets are numbered as they are met.
+///
+/// It is a class because all bindings share what has been worked out.
+final class FollowedRule {
+    let rule: CompiledRule
+    /// The rule's index in its spec.
+    let number: Int
+    private var alive: RuleAutomaton
+    private var settled: RuleAutomaton
+    /// The letters that happen unseen.
+    private let silent: [Int]
+    /// The letters that bindings can come upon.
+    private let letters: [Int32]
+    private var nodes: [Node] = []
+    private var numbers: [Node: Int32] = [:]
+    private var steps: [[Int32: Step]] = []
+    private var debts: [Int?] = []
+    private var dangers: [Int?] = []
+    private(set) var start: Int32 = 0
+
+    private struct Node: Hashable {
+        var states: Set<Int32>
+        /// Whether the binding's death has been judged.
+        var isSettled = false
+    }
+
+    struct Step {
+        var target: Int32
+        /// The clauses that the step broke; nil if the rule is kept.
+        var broken: [Int]?
+    }
+
+    /// - Parameters:
+    ///   - logs: for each role, the names that nothing leaves unseen.
+    ///   - shown: the names that bindings can show.
+    init(_ rule: CompiledRule, number: Int, logs: [NameSet], shown: [Int]) {
+        self.rule = rule
+        self.number = number
+        alive = rule.automaton
+        settled = rule.settledAutomaton
+        silent = rule.automaton.alphabet.silentLetters(logs: logs)
+        let alphabet = rule.automaton.alphabet
+        var letters: Set<Int> = Set(alphabet.deadlines.values.flatMap { [$0.others, $0.none] })
+        if let formation = alphabet.formation { letters.insert(formation) }
+        for role in rule.roles.indices {
+            for name in shown { letters.formUnion(alphabet.letters(role: role, name: name)) }
+        }
+        self.letters = letters.sorted().map(Int32.init)
+        start = node(Node(states: alive.closure(of: [alive.start], under: silent)))
+    }
+
+    var alphabet: Alphabet { alive.alphabet }
+
+    /// Where a binding goes on a letter; after an offence, where the check goes on.
+    func step(_ node: Int32, on letter: Int32) -> Step {
+        if let known = steps[Int(node)][letter] { return known }
+        let step = workOut(nodes[Int(node)], letter)
+        steps[Int(node)][letter] = step
+        return step
+    }
+
+    private func workOut(_ node: Node, _ letter: Int32) -> Step {
+        var automaton = node.isSettled ? settled : alive
+        var target = automaton.step(node.states, [letter])
+        var broken: [Int]?
+        if target.isEmpty {
+            let clauses = automaton.clauses.indices.filter { clause in
+                node.states.allSatisfy { state in
+                    automaton.clauses[clause][automaton.tuple(state)[clause]].next[Int(letter)] == ClauseAutomaton.dead
+                }
+            }
+            target = automaton.recover(node.states, on: Int(letter), broken: clauses)
+            if target.isEmpty { target = node.states }
+            broken = clauses
+        }
+        target = automaton.closure(of: target, under: silent)
+        if node.isSettled { settled = automaton } else { alive = automaton }
+        return Step(target: self.node(Node(states: target, isSettled: node.isSettled)), broken: broken)
+    }
+
+    /// Judges what a binding owes at its closing.
+    func close(_ node: Int32) -> Step {
+        let states = nodes[Int(node)].states
+        if nodes[Int(node)].isSettled { return Step(target: node) }
+        let isKept = accepts(node)
+        let going = isKept && !alive.isGuessing ? states.filter(alive.accepts) : states
+        let target = Set(
+            going.sorted().map { state in
+                settled.state(zip(alive.clauses, alive.tuple(state)).map { $0[$1].settled })
+            }
+        )
+        let closed = settled.closure(of: target, under: silent)
+        return Step(target: self.node(Node(states: closed, isSettled: true)), broken: isKept ? nil : [])
+    }
+
+    /// Whether the rule is kept if the binding closes here.
+    func accepts(_ node: Int32) -> Bool {
+        let node = nodes[Int(node)]
+        return node.isSettled || node.states.contains(where: alive.accepts)
+    }
+
+    /// How many events at least have to follow before the binding may close.
+    func debt(_ node: Int32) -> Int {
+        if let known = debts[Int(node)] { return known }
+        let debt = accepts(node) ? 0 : distance(from: node) { alive.accepts($0) } ?? 1
+        debts[Int(node)] = debt
+        return debt
+    }
+
+    /// How many events at least it takes to break the rule; `safe` if none can.
+    func danger(_ node: Int32) -> Int {
+        if let known = dangers[Int(node)] { return known }
+        var met: Set<Int32> = [node]
+        var newest = [node]
+        var danger = 0
+        while !newest.isEmpty, met.count < FollowedRule.searchLimit {
+            if newest.contains(where: canBreak) {
+                dangers[Int(node)] = danger
+                return danger
+            }
+            let targets = newest.flatMap { node in letters.map { step(node, on: $0).target } }
+            newest = targets.filter { met.insert($0).inserted }
+            danger += 1
+        }
+        dangers[Int(node)] = newest.isEmpty ? FollowedRule.safe : danger
+        return dangers[Int(node)] ?? FollowedRule.safe
+    }
+
+    /// The danger of a rule that nothing can break.
+    static let safe = 1_000
+    private static let searchLimit = 2_000
+
+    private func canBreak(_ node: Int32) -> Bool {
+        !accepts(node) || letters.contains { step(node, on: $0).broken != nil }
+    }
+
+    /// How many letters lead from a binding's states to a state that fits; nil if none does.
+    func distance(from node: Int32, to isGoal: (Int32) -> Bool) -> Int? {
+        let automaton = nodes[Int(node)].isSettled ? settled : alive
+        var met = nodes[Int(node)].states
+        var newest = met
+        var distance = 0
+        while !newest.isEmpty {
+            if newest.contains(where: isGoal) { return distance }
+            var next: Set<Int32> = []
+            for letter in 0..<automaton.letterCount { next.formUnion(automaton.step(newest, letter)) }
+            newest = next.subtracting(met)
+            met.formUnion(next)
+            distance += 1
+        }
+        return nil
+    }
+
+    /// The state of the rule's automaton that a binding is in; nil if it may be in several, or has been judged.
+    func state(_ node: Int32) -> Int32? {
+        let node = nodes[Int(node)]
+        return node.isSettled || node.states.count > 1 ? nil : node.states.first
+    }
+
+    /// How a clause stands: whether it owes something, and whether it stands at the beginning of a span.
+    func standing(_ node: Int32, clause: Int) -> (owes: Bool, begins: Bool) {
+        let node = nodes[Int(node)]
+        let automaton = node.isSettled ? settled : alive
+        let states = node.states.map { automaton.clauses[clause][automaton.tuple($0)[clause]] }
+        return (states.allSatisfy(\.owes), states.allSatisfy(\.isBeginning))
+    }
+
+    private func node(_ node: Node) -> Int32 {
+        if let number = numbers[node] { return number }
+        let number = Int32(nodes.count)
+        numbers[node] = number
+        nodes.append(node)
+        steps.append([:])
+        debts.append(nil)
+        dangers.append(nil)
+        return number
+    }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+import TraceGeneration
+
+@testable import LifelineCommand
+
+@Suite
+struct GenerateVerbTests {
+    private static let formats = TraceFormats.all.map(\.name)
+
+    @Test(arguments: formats)
+    func `A generated trace is read back and judged as it was meant`(format: String) throws {
+        let folder = try TemporaryFolder()
+        let made = CommandRun("generate uikit --seed 5 --format \(format) --length 25", in: folder)
+        #expect(made.exitCode == 0)
+        #expect(made.errors.contains(" events, all as the rules want them\n"))
+        #expect(CommandRun("generate uikit --seed 5 --format \(format) --length 25", in: folder).output == made.output)
+        let command = try #require(made.errors.split(separator: "\n").last?.dropFirst("check it: lifeline ".count))
+        let words = command.split(separator: " ").map(String.init).dropLast(format == "notation" ? 2 : 1)
+        let check: CommandRun
+        if format == "notation" {
+            check = CommandRun(words.joined(separator: " "), "--trace", String(made.output.dropLast()), in: folder)
+        } else {
+            try made.output.write(toFile: folder.path + "/made.log", atomically: true, encoding: .utf8)
+            check = CommandRun(words.joined(separator: " ") + " made.log", in: folder)
+        }
+        #expect(check.exitCode == 0, "\(check.output)\(check.errors)")
+        #expect(check.output.contains(format == "notation" ? "No violation" : "in the format \(format)"))
+    }
+
+    @Test
+    func `A folder of traces comes with cases, and passes the check`() throws {
+        let folder = try TemporaryFolder()
+        let made = CommandRun("generate uikit --count 2 --length 20 --output made --format tagged", in: folder)
+        #expect(made.exitCode == 0, "\(made.errors)")
+        #expect(made.output.hasSuffix("check them: lifeline check made\n"))
+        for rule in ["layout", "hide-before-show"] {
+            #expect(CommandRun("generate uikit --violate \(rule) --output made", in: folder).exitCode == 0)
+        }
+        #expect(CommandRun("generate uikit --near-miss layout --output made", in: folder).exitCode == 0)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/made").sorted()
+        #expect(
+            names == [
+                "uikit-1.case.json", "uikit-1.log", "uikit-2.case.json", "uikit-2.log",
+                "uikit-nearly-layout-1.case.json", "uikit-nearly-layout-1.log",
+                "uikit-violates-hide-before-show-1.case.json", "uikit-violates-hide-before-show-1.log",
+                "uikit-violates-layout-1.case.json", "uikit-violates-layout-1.log",
+            ]
+        )
+        let check = CommandRun("check made", in: folder)
+        #expect(check.exitCode == 0, "\(check.output)\(check.errors)")
+        let again = CommandRun("generate uikit --output made --length 20 --format tagged", in: folder)
+        #expect(again.exitCode == 2)
+        #expect(again.errors.hasPrefix("made/uikit-1.log: error: is there already, and stays as it is\n"))
+    }
+
+    @Test
+    func `The place where a rule is broken is said`() throws {
+        let folder = try TemporaryFolder()
+        let made = CommandRun("generate uikit --violate uikit.layout --format tagged", in: folder)
+        #expect(made.exitCode == 0)
+        #expect(made.errors.contains("of which one breaks uikit.layout: view"))
+    }
+
+    @Test
+    func `Coverage names each rule, and what no log can show`() throws {
+        let folder = try TemporaryFolder()
+        let made = CommandRun("generate uikit --count 1 --cover", in: folder)
+        #expect(made.exitCode == 0)
+        #expect(made.errors.contains("  uikit.appearance: 4 of 4 states, "))
+        #expect(
+            made.errors.contains("    viewDidDisappear at the beginning: no log that leaves nothing out can show it\n")
+        )
+    }
+
+    @Test(arguments: [
+        ("generate", "no spec is named"),
+        ("generate uikit doors", "lifeline generate takes one spec"),
+        ("generate uikit --count 3", "several traces need a folder"),
+        ("generate uikit --length x", "--length cannot be 'x'"),
+        ("generate uikit --violate lay-out", "there is no rule 'lay-out'"),
+        ("generate uikit --cover --violate layout", "--violate, --near-miss and --cover do not go together"),
+        ("generate uikit --format notation --output made", "the notation is for lifeline check --trace, not for files"),
+        ("generate uikit --with kind=pull", "kind cannot be 'pull'"),
+        ("generate uikit --class a-b", "a class cannot be called 'a-b'"),
+        ("generate uikit --violate class-load-before-initialize --format tagged", "no trace was found"),
+    ])
+    func `What cannot be made is an error`(arguments: String, message: String) throws {
+        let run = CommandRun(arguments, in: try TemporaryFolder())
+        #expect(run.exitCode == 2)
+        #expect(run.errors.contains(message), "\(run.errors)")
+        #expect(run.output.isEmpty)
+    }
+
+    @Test
+    func `A format that cannot hold a spec's names says so`() throws {
+        let folder = try TemporaryFolder([
+            "net.lifeline": """
+            spec net "Requests"
+            event request.start, request.end
+            rule answered "A request that starts ends"
+              request.start before request.end
+
+            """
+        ])
+        let run = CommandRun("generate net.lifeline", in: folder)
+        #expect(run.exitCode == 2)
+        #expect(run.errors.contains("the format nslog cannot hold this trace: "), "\(run.errors)")
+        #expect(CommandRun("generate net.lifeline --format tagged", in: folder).exitCode == 0)
+    }
+}

@@ -1,0 +1,121 @@
+import Testing
+import TraceModel
+
+@testable import TraceRules
+
+/// A trace that is read in pieces is judged like one that is at hand as a whole, wherever the pieces end and however little
+/// is read ahead.
+struct StreamedCheckTests {
+    private static let spec = """
+        spec test "By pieces"
+        condition kind of crossing is in | out
+        event +alloc, init, load, show, shown, hide, hidden, dealloc
+        life from +alloc, init, load to dealloc
+        interval entering = show .. shown, cancelled by hide
+        interval leaving = hide .. hidden, cancelled by show
+        relation crossing(a, b) = a leaving overlaps b entering
+        rule alloc-first "A class allocates first"
+          for each class
+          +alloc before init
+        rule loaded "Loaded before shown"
+          load before show | shown
+        rule shown-once "Shown once"
+          show leads to shown
+        rule hides "Hidden at last"
+          after each shown, hide leads to hidden
+        rule silence "Nothing after the end"
+          any but dealloc never after dealloc
+        rule in-order "One leaves first"
+          for each crossing(a, b)
+          when kind is in
+          a hide before b show
+        rule out-order "The other comes first"
+          for each crossing(a, b)
+          when kind is out
+          b show before a hide
+        """
+
+    private static let names = ["init", "load", "show", "shown", "hide", "hidden", "dealloc"]
+
+    /// Records of a few lives; what a class logs may show late, and some classes have addresses.
+    private static func words(_ generator: inout SeededGenerator) -> [String] {
+        var words: [String] = []
+        for _ in 0..<Int.random(in: 4...40, using: &generator) {
+            if Int.random(in: 0..<25, using: &generator) == 0 {
+                words.append("~")
+                continue
+            }
+            let className = ["A", "B", "C"].randomElement(using: &generator) ?? "A"
+            if Int.random(in: 0..<12, using: &generator) == 0 {
+                words.append("\(className).+alloc")
+                continue
+            }
+            let subject = className == "C" ? "C" : "\(className)#\(Int.random(in: 1...2, using: &generator))"
+            words.append("\(subject).\(names.randomElement(using: &generator) ?? "init")")
+        }
+        return words
+    }
+
+    @Test(arguments: 0..<(60 * (1 + 4 * AgreementDepth.extra)))
+    func piecesAreJudgedLikeTheWhole(_ number: Int) throws {
+        let seed = AgreementDepth.seed &+ UInt64(number)
+        var generator = SeededGenerator(seed: seed)
+        let checker = try Checker(SpecParser.parse(Self.spec))
+        for _ in 0..<20 {
+            let trace = TraceWords(Self.words(&generator).joined(separator: " ")).trace
+            var options = CheckOptions()
+            options.begin = Bool.random(using: &generator) ? .launch : .middle
+            options.end = Bool.random(using: &generator) ? .complete : .truncated
+            options.observesAll = Int.random(in: 0..<4, using: &generator) == 0
+            let whole = try checker.check(trace, options)
+            let pieces = try result(
+                checker,
+                trace,
+                options,
+                size: Int.random(in: 1...5, using: &generator),
+                lookAhead: Int.random(in: 1...12, using: &generator)
+            )
+            let doAgree = whole == pieces
+            #expect(doAgree, "LIFELINE_TEST_SEED=\(seed)")
+        }
+    }
+
+    @Test func whatAClassLogsLateIsKnownFromTheBeginning() throws {
+        let checker = try Checker(SpecParser.parse(Self.spec))
+        // That A logs load shows at the end only: until then it may have gone unseen.
+        let trace = TraceWords("A#1.init A#1.show A#1.shown B#1.init B#1.load A#2.init A#2.load").trace
+        let options = CheckOptions(begin: .launch)
+        #expect(try result(checker, trace, options, size: 1, lookAhead: 1).findings.map(\.place.line) == [2])
+        #expect(try result(checker, trace, options, size: 1, lookAhead: 1) == checker.check(trace, options))
+    }
+
+    private func result(
+        _ checker: Checker,
+        _ trace: Trace,
+        _ options: CheckOptions,
+        size: Int,
+        lookAhead: Int
+    ) throws -> CheckResult {
+        var check = try #require(StreamedCheck(checker, options, lookAhead: lookAhead))
+        var readings = 0
+        while check.next != nil {
+            readings += 1
+            try #require(readings <= 3)
+            for start in stride(from: 0, to: trace.entries.count, by: size) {
+                try check.take(piece(of: trace, start..<min(start + size, trace.entries.count)))
+            }
+            try check.finish(trace)
+        }
+        return check.result(trace)
+    }
+
+    /// Some of a trace's records, with no more names and subjects than have been met by then.
+    private func piece(of trace: Trace, _ range: Range<Int>) -> Trace {
+        var piece = trace
+        let met = trace.entries[..<range.upperBound]
+        piece.names = Array(trace.names.prefix(Int((met.map(\.name).max() ?? -1) + 1)))
+        piece.subjects = Array(trace.subjects.prefix(Int((met.map(\.subject).max() ?? -1) + 1)))
+        piece.entries = Array(trace.entries[range])
+        return piece
+    }
+}

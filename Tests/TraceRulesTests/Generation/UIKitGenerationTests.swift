@@ -1,0 +1,53 @@
+import Testing
+import TraceGeneration
+import TraceRules
+
+/// What is generated for view controllers, held against the simple evaluator.
+struct UIKitGenerationTests {
+    private static let formats = ["nslog", "tagged", "names", "notation"]
+
+    private static let seeds: [UInt64] = [1, 2, 3, 4, 5, 6]
+
+    private func generator(_ format: String, length: Int = 32) throws -> (TraceGenerator, Spec) {
+        let spec = try UIKitSpec.spec()
+        let checker = try Checker(spec)
+        return (try TraceGenerator(checker, format: format, options: GenerationOptions(length: length)), checker.spec)
+    }
+
+    @Test(arguments: formats, seeds)
+    func `A trace that is to conform breaks no rule`(_ format: String, _ seed: UInt64) throws {
+        let (generator, spec) = try generator(format)
+        let trace = try generator.conforming(seed: seed)
+        #expect(NaiveTrace(trace, spec).offences == [])
+        #expect(trace.records.count >= 20)
+    }
+
+    private static var rules: [String] { (try? UIKitSpec.spec().rules.map(\.id)) ?? [] }
+
+    @Test(arguments: rules, seeds.prefix(2))
+    func `A trace that is to break a rule breaks it once, where it says, and no other`(
+        _ rule: String,
+        _ seed: UInt64
+    ) throws {
+        let (generator, spec) = try generator("nslog")
+        let trace = try generator.violating(rule, seed: seed)
+        #expect(NaiveTrace(trace, spec).offences == [.init(rule: "uikit.\(rule)", entry: trace.offence?.entry)])
+    }
+
+    @Test(arguments: rules)
+    func `A near miss keeps every rule, and its edit breaks the one`(_ rule: String) throws {
+        let (generator, spec) = try generator("nslog")
+        let trace = try generator.nearMiss(rule, seed: 3)
+        #expect(NaiveTrace(trace, spec).offences == [])
+        let edited = try #require(trace.edited)
+        #expect(NaiveTrace(edited, spec).offences.map(\.rule) == ["uikit.\(rule)"])
+    }
+
+    @Test
+    func `The traces that cover the rules conform`() throws {
+        let (generator, spec) = try generator("nslog", length: 60)
+        for trace in try generator.covering(seed: 1).traces {
+            #expect(NaiveTrace(trace, spec).offences == [])
+        }
+    }
+}
