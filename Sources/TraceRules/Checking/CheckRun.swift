@@ -88,10 +88,13 @@ struct CheckRun {
             survey,
             observesAll: options.observesAll
         )
-        lifeTable = BindingTable(rules: spec.lifeRules.rules, facts, vocabulary, jointLimit: spec.jointLimit)
-        classTable = BindingTable(rules: spec.classRules.rules, facts, vocabulary, jointLimit: spec.jointLimit)
-        processTable = BindingTable(rules: spec.processRules.rules, facts, vocabulary, jointLimit: spec.jointLimit)
-        pairTables = spec.relationRules.map { BindingTable(rules: $0.rules, facts, vocabulary, jointLimit: spec.jointLimit) }
+        func table(_ group: CompiledSpec.RuleGroup) -> BindingTable {
+            BindingTable(rules: group.rules, facts, vocabulary, jointLimit: spec.jointLimit)
+        }
+        lifeTable = table(spec.lifeRules)
+        classTable = table(spec.classRules)
+        processTable = table(spec.processRules)
+        pairTables = spec.relationRules.map(table)
         attributeChecks = spec.attributeRules.indices.map { AttributeCheck($0, spec, trace, survey, facts) }
         settlement = Settlement(spec, conditions, options)
         declaredGaps = options.gaps.sorted()[...]

@@ -103,7 +103,9 @@ public struct StreamedCheck {
 
     private mutating func lookAhead(_ trace: Trace) throws(Diagnostic) {
         notes += trace.entries.filter { $0.directiveIndex != nil }
-        if run == nil { note(trace, &survey) } else if var survey = run?.survey {
+        if run == nil {
+            note(trace, &survey)
+        } else if var survey = run?.survey {
             run?.survey = Survey(spec.vocabulary)
             note(trace, &survey)
             run?.survey = survey

@@ -176,8 +176,9 @@ extension PairTracker {
         switch order {
         case .overlaps:
             let earlier = intervals[first].opening < intervals[second].opening ? first : second
-            guard intervals[earlier].mayHaveEndedEarlier || intervals[first].otherPartner != nil
-                || intervals[second].otherPartner != nil
+            guard
+                intervals[earlier].mayHaveEndedEarlier || intervals[first].otherPartner != nil
+                    || intervals[second].otherPartner != nil
             else { return }
             unsure = [unseenEnd(of: earlier)]
         case .before, .meets: unsure = [assumedEnd(of: first)]

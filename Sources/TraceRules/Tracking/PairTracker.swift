@@ -150,7 +150,9 @@ struct PairTracker {
         self.effects = effects
         // Where openings alone make pairs, the record that makes one is of its own lives, and nothing else went by that they
         // would have to know of.
-        let seesAll = isNaming || pairings.contains { $0.order != .overlaps || vocabulary.relations[$0.number].window != nil }
+        let seesAll =
+            isNaming
+            || pairings.contains { $0.order != .overlaps || vocabulary.relations[$0.number].window != nil }
         isOfPairs = vocabulary.recordNames.indices.map { name in
             seesAll || !effects[name].isEmpty || vocabulary.deaths.contains(name)
                 || rules.contains { rule in

@@ -60,7 +60,7 @@ struct StreamedCheckTests {
     func piecesAreJudgedLikeTheWhole(_ number: Int) throws {
         let seed = AgreementDepth.seed &+ UInt64(number)
         var generator = SeededGenerator(seed: seed)
-        let checker = try Checker(SpecParser.parse(Self.spec))
+        let checker = try Checker(SpecParser.parse(Self.spec, file: "test.lifeline"))
         for _ in 0..<20 {
             let trace = TraceWords(Self.words(&generator).joined(separator: " ")).trace
             var options = CheckOptions()
@@ -81,7 +81,7 @@ struct StreamedCheckTests {
     }
 
     @Test func whatAClassLogsLateIsKnownFromTheBeginning() throws {
-        let checker = try Checker(SpecParser.parse(Self.spec))
+        let checker = try Checker(SpecParser.parse(Self.spec, file: "test.lifeline"))
         // That A logs load shows at the end only: until then it may have gone unseen.
         let trace = TraceWords("A#1.init A#1.show A#1.shown B#1.init B#1.load A#2.init A#2.load").trace
         let options = CheckOptions(begin: .launch)

@@ -23,7 +23,7 @@ struct JointTableTests {
 
     @Test(arguments: [1, 2, 3, 5, 9])
     func splitTablesFindTheSame(_ limit: Int) throws {
-        let checker = try Checker(SpecParser.parse(Self.spec))
+        let checker = try Checker(SpecParser.parse(Self.spec, file: "test.lifeline"))
         let split = checker.splittingJoints(beyond: limit)
         var generator = SeededGenerator(seed: UInt64(limit))
         for _ in 0..<60 {
