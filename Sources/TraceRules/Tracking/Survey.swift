@@ -79,15 +79,15 @@ struct Survey: Sendable {
 
     /// Takes in the names and subjects that the trace has met since the last time.
     mutating func meet(_ trace: Trace) {
-        for name in trace.names[nameOfTraceName.count...] {
+        for name in trace.names.dropFirst(nameOfTraceName.count) {
             nameOfTraceName.append(Int32(vocabulary.number(ofPrinted: name) ?? -1))
         }
-        for process in trace.processes[firstProcess.count...] {
+        for process in trace.processes.dropFirst(firstProcess.count) {
             let first = processOfName[process.name] ?? Int32(firstProcess.count)
             processOfName[process.name] = first
             firstProcess.append(first)
         }
-        for subject in trace.subjects[subjects.count...] { add(subject) }
+        for subject in trace.subjects.dropFirst(subjects.count) { add(subject) }
     }
 
     private mutating func add(_ subject: Trace.Subject) {
