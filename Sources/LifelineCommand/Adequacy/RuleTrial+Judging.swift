@@ -36,7 +36,7 @@ extension RuleTrial {
             guard let result = try? checker.check(judged.trace, judged.options) else { continue }
             let findings = Dictionary(grouping: result.findings, by: \.rule)
             let judgements = Dictionary(grouping: result.judgements, by: \.rule)
-            let expected = judged.opened.expected.about([id], relations: [])
+            let expected = judged.opened.expected.about([id], relations: [], of: spec.spec)
             for (index, candidate) in candidates.enumerated() where noticed[index] == nil {
                 let key = "\(id)#\(index)"
                 let own = CheckResult(

@@ -1,12 +1,17 @@
 import TraceRules
 
 extension TraceCase {
-    /// What the case expects of some rules and relations.
-    func about(_ rules: Set<String>, relations names: [String], of spec: Spec? = nil) -> TraceCase {
+    /// What the case expects of some rules and relations of its spec.
+    func about(_ rules: Set<String>, relations names: [String], of spec: Spec) -> TraceCase {
         var part = self
         part.expectations = expectations.filter { rules.contains($0.rule) }
         part.relations =
-            names.isEmpty ? nil : relations?.filter { names.contains($0.relation ?? spec?.relations.first?.name ?? "") }
+            names.isEmpty
+            ? nil
+            : relations?.filter { expected in
+                (expected.relation ?? spec.onlyRelation(ofRoles: expected.binding.roles.map(\.name)))
+                    .map(names.contains) ?? false
+            }
         return part
     }
 

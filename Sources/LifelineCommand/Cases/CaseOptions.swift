@@ -112,7 +112,7 @@ extension TraceCase {
 
 extension Spec {
     /// The relation that a case means by these roles: the spec's only one, or the only one that has them.
-    fileprivate func onlyRelation(ofRoles roles: [String]) -> String? {
+    func onlyRelation(ofRoles roles: [String]) -> String? {
         if relations.count == 1 { return relations[0].name }
         let fitting = relations.filter { $0.roles.sorted() == roles.sorted() }
         return fitting.count == 1 ? fitting[0].name : nil

@@ -15,11 +15,14 @@ struct RuleTrialTests {
         condition mode is day | night
         condition made of life is wood | steel
         condition kind of crossing is polite | rude
+        condition custom of keyed is daily | rare
         condition year default 10
+        attribute key
         event open, shut, lock, paint, end
         life from paint to end
         interval wide = open .. shut
         relation crossing(x, y) = x wide overlaps y wide
+        relation keyed(door, master) = door.key names master
 
         rule shut-first "Locked only when shut"
           shut before each lock
@@ -69,6 +72,20 @@ struct RuleTrialTests {
           shut at most once
           accepts shut
           rejects shut !shut
+
+        rule master-first "The master is painted before the door is locked"
+          for each keyed(door, master)
+          when custom is daily
+          master paint before door lock
+          accepts b.paint a.paint a.lock{key=b}
+          rejects a.paint !a.lock{key=b} b.paint
+
+        rule master-last "The master is locked after the door"
+          for each keyed(door, master)
+          when custom is rare
+          door lock before master lock
+          accepts a.paint b.paint a.lock{key=b} b.lock
+          rejects a.paint{key=b} b.paint !b.lock a.lock
 
         """
 
@@ -121,6 +138,13 @@ struct RuleTrialTests {
             "pair",
             "",
             #""relations": [{"x": "<D: 0x1>", "y": "<D: 0x2>", "orderedLike": ["polite"]}]"#
+        ),
+        "t/keys.log": log("paint paint2 open open2 shut shut2") + "<D: 0x1> lock key = <D: 0x2>\n",
+        "t/keys.case.json": caseText(
+            "keys",
+            "",
+            #""relations": [{"door": "<D: 0x1>", "master": "<D: 0x2>", "orderedLike": ["daily", "rare"]}, "#
+                + #"{"x": "<D: 0x1>", "y": "<D: 0x2>", "orderedLike": ["polite"]}]"#
         ),
     ]
 

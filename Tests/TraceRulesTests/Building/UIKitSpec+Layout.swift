@@ -18,11 +18,16 @@ extension UIKitSpec {
             Cites("001", "视图加载完毕后即将要布局")
             Accepts("loadView viewDidLoad viewWillLayoutSubviews viewDidLayoutSubviews")
             Rejects("init !viewWillLayoutSubviews viewDidLoad viewDidLayoutSubviews")
+            Rejects("init !viewDidLayoutSubviews viewDidLoad")
         }
         Rule("frame-by-layout", "What AutoLayout places moves only in a layout") {
             When(placed, is: "autolayout")
-            before(didLayout) { outsideLayout.where(frame != last(outsideLayout)[frame]).never() }
-            after(didLayout) { outsideLayout.where(frame != last(didLayout)[frame]).never() }
+            before(didLayout) {
+                (appear | willLayout | willDisappear | didDisappear).where(frame != last(outsideLayout)[frame]).never()
+            }
+            after(didLayout, until: viewDidLoad) {
+                (appear | willLayout | willDisappear | didDisappear).where(frame != last(didLayout)[frame]).never()
+            }
             Cites("003", "UITextViewFrame 发生了一次变化")
             Cites("003", "在这之后 AutoLayout 会改变布局")
             Accepts(
@@ -35,8 +40,12 @@ extension UIKitSpec {
         }
         Rule("content-by-layout", "Up to the first layout, what AutoLayout places leaves its content as it is") {
             When(placed, is: "autolayout")
-            before(didLayout) { beforeLayout.where(contentSize != last(beforeLayout)[contentSize]).never() }
-            before(didLayout) { beforeLayout.where(contentOffset != last(beforeLayout)[contentOffset]).never() }
+            before(didLayout) {
+                (willAppear | willLayout).where(contentSize != last(beforeLayout)[contentSize]).never()
+            }
+            before(didLayout) {
+                (willAppear | willLayout).where(contentOffset != last(beforeLayout)[contentOffset]).never()
+            }
             Cites("003", "contentSizecontentOffset 都发生了变化")
             Accepts("viewDidLoad{contentSize=1} viewWillAppear{contentSize=1} viewDidLayoutSubviews{contentSize=2}")
             Accepts(

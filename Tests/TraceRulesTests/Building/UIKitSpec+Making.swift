@@ -29,6 +29,7 @@ extension UIKitSpec {
             Cites("002", "使用Xib初始化后会调用此方法")
             Accepts("initWithCoder awakeFromNib loadView viewDidLoad")
             Rejects("init !awakeFromNib initWithCoder loadView viewDidLoad")
+            Rejects("init !loadView initWithCoder viewDidLoad")
         }
         Rule("decoded-only", "What a storyboard or a nib makes is named no nib") {
             When(made, is: "storyboard", "nib")

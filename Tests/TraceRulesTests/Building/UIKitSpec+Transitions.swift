@@ -75,6 +75,7 @@ extension UIKitSpec {
             Accepts("b.initWithCoder a.prepareForSegue{destination=b} b.loadView b.viewDidLoad")
             Accepts("b.init(coder:) a.prepare(for:sender:){destination=b} b.viewDidLoad")
             Rejects("b.initWithCoder !b.viewDidLoad a.prepareForSegue{destination=b}")
+            Rejects("b.initWithCoder !b.loadView a.prepareForSegue{destination=b} b.viewDidLoad")
             Rejects("a.prepareForSegue{destination=b} b.initWithCoder !b.viewDidLoad")
         }
     }
