@@ -1,12 +1,9 @@
-import Synchronization
-import TraceReports
-
 /// The line on a terminal that says how far a check has come: it is written over itself, and wiped at the end. It may be
 /// told from any thread.
 final class ProgressLine: Sendable {
     private let elapsed: @Sendable () -> Duration
     private let write: @Sendable (String) -> Void
-    private let state: Mutex<State>
+    private let state: WatchedMutex<State>
 
     private struct State {
         let start: Duration
@@ -32,7 +29,7 @@ final class ProgressLine: Sendable {
     ) {
         self.elapsed = elapsed
         self.write = write
-        state = Mutex(State(start: elapsed(), total: total))
+        state = WatchedMutex(State(start: elapsed(), total: total))
     }
 
     func read(_ bytes: Int) { update { $0.bytes += bytes } }

@@ -13,9 +13,9 @@ extension Verb {
             A PATH is a log, a folder, or - for standard input. In a folder every file is a log, save
             hidden files, *.md and *.case.json. The format of a log is recognised by its content.
 
-            Standard input is judged when it ends, or at an interrupt (Ctrl-C): what came until then is
-            judged as the beginning of a log. --follow reads a file in the same way; if the file is truncated
-            or replaced, what it held is judged and the exit code is 2. A second interrupt ends at once.
+            Standard input is judged when it ends, or at an interrupt (Ctrl-C) as far as it has come. A file
+            under --follow is read in the same way: its end is waited at. If it is truncated, written anew or
+            replaced, what it held before is judged, and the exit code is 2. A second interrupt ends at once.
 
             A TRACE is written on the command line as examples are in a spec: words between blanks, such as
             a.willAppear (a subject and its event), +load, or ~ for a gap. It is judged like a log of one

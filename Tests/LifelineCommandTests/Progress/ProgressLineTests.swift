@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 
 @testable import LifelineCommand
@@ -65,7 +64,7 @@ struct ProgressLineTests {
 
     /// A terminal and a clock that a test sets.
     private final class Screen: Sendable {
-        private let state = Mutex((text: "", time: Duration.zero))
+        private let state = WatchedMutex((text: "", time: Duration.zero))
 
         var text: String { state.withLock { $0.text } }
         var time: Duration {

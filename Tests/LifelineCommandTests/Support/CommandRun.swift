@@ -1,6 +1,4 @@
-import LifelineCommand
-
-import Synchronization
+@testable import LifelineCommand
 
 /// One run of the command without a process: what it printed, and how it ended.
 struct CommandRun: CommandOutput {
@@ -39,7 +37,7 @@ struct CommandRun: CommandOutput {
     }
 
     private final class Terminal: Sendable {
-        let text = Mutex("")
+        let text = WatchedMutex("")
     }
 
     mutating func write(_ text: String) { output += text }

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// Does the same work on many values, several at once, each on a thread of its own: work that reads files and computes for
 /// long is not for the few threads that Swift's tasks share.
@@ -35,10 +34,10 @@ struct Workers: Sendable {
 
     /// Which values are still to be worked on, and what came of the others.
     private final class Board<Result: Sendable>: Sendable {
-        private let state: Mutex<(next: Int, results: [Result?])>
+        private let state: WatchedMutex<(next: Int, results: [Result?])>
 
         init(count: Int) {
-            state = Mutex((0, Array(repeating: nil, count: count)))
+            state = WatchedMutex((0, Array(repeating: nil, count: count)))
         }
 
         var results: [Result] { state.withLock { $0.results.compactMap(\.self) } }

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import Testing
 
 @testable import LifelineCommand
@@ -35,6 +34,6 @@ struct WorkersTests {
     }
 
     private final class Seen: Sendable {
-        let values = Mutex<[Int]>([])
+        let values = WatchedMutex<[Int]>([])
     }
 }
