@@ -39,7 +39,7 @@ struct TraceInputs {
                     ? "leave --follow out: standard input is read as it grows" : "leave --follow out"
             )
         }
-        if FileState(path: path)?.isRegular == false {
+        if !FolderWalk.isRegular(path) {
             throw TraceInputs.unfollowable(
                 "and \(all[0].name) is none",
                 suggestion: "leave --follow out: a pipe is read until it ends"

@@ -5,8 +5,6 @@ package struct FileState: Sendable {
     package let identity: Identity
     /// In bytes; 0 if the file has no length of its own, as pipes have none.
     package let size: Int
-    /// Whether it is a file on a disk: no folder, pipe or terminal.
-    package let isRegular: Bool
 
     /// What tells a file from every other one that is there at the same time.
     package struct Identity: Hashable, Sendable {
@@ -34,7 +32,6 @@ package struct FileState: Sendable {
             device: UInt64(truncatingIfNeeded: status.st_dev),
             number: UInt64(truncatingIfNeeded: status.st_ino)
         )
-        isRegular = status.st_mode & S_IFMT == S_IFREG
-        size = isRegular ? Int(status.st_size) : 0
+        size = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
     }
 }
