@@ -53,6 +53,21 @@ extension CommandOption {
         help: "Read this format, one of \(TraceLoader.formats.joined(separator: ", ")), instead of recognising it by "
             + "content."
     )
+    static let follow = CommandOption(
+        "follow",
+        help: "Read the one PATH, a file, on as it grows, and judge it when you interrupt (Ctrl-C)."
+    )
+    static let jobs = CommandOption(
+        "jobs",
+        .text("N"),
+        help: "How many logs to check at once: 1 is one after another. Left out: as many as there are processor cores. "
+            + "The report is the same."
+    )
+    static let progress = CommandOption(
+        "progress",
+        help: "Show on a terminal, in one line of standard error, how much was read, how fast, the time left and the "
+            + "findings so far. The line goes when the report comes."
+    )
     static let rule = CommandOption(
         "rule",
         .text("ID"),

@@ -18,8 +18,8 @@ struct StreamedTrace {
     ///
     /// - Parameters:
     ///   - specs: those to choose from: by the names that the log shows, unless all are wanted.
+    ///   - progress: is told of the bytes of every reading.
     ///   - options: what is declared to a check by a spec.
-    ///   - names: what the readers are told of the specs' names.
     /// - Returns: nil if a check needs the whole trace at hand.
     /// - Throws: what `TraceFile.read` throws; diagnostics of values that a condition does not have.
     static func check(
@@ -28,6 +28,7 @@ struct StreamedTrace {
         wantsAll: Bool,
         format: String?,
         keepsOtherLines: Bool,
+        progress: ProgressLine?,
         options: (LoadedSpec) -> CheckOptions
     ) throws(Diagnostics) -> StreamedTrace? {
         var checks: [(spec: LoadedSpec, check: StreamedCheck)] = []
@@ -44,7 +45,12 @@ struct StreamedTrace {
         )
         var result = StreamedTrace()
         var isEvent: [Bool] = []
-        try stream.read { trace throws(Diagnostic) in
+        var length = 0
+        func didRead(_ bytes: Int) {
+            length += bytes
+            progress?.read(bytes)
+        }
+        try stream.read(didRead: didRead) { trace throws(Diagnostic) in
             for name in trace.names[isEvent.count...] { isEvent.append(specs.contains { $0.knows(name) }) }
             for entry in trace.entries {
                 if entry.name >= 0, isEvent[Int(entry.name)] { result.eventCount += 1 }
@@ -52,13 +58,18 @@ struct StreamedTrace {
             }
             for index in checks.indices { try checks[index].check.take(trace) }
         }
-        if stream.hasMetAttributes { return nil }
+        if stream.hasMetAttributes {
+            progress?.expect(length)
+            return nil
+        }
         if !wantsAll {
             checks.removeAll { check in !check.spec.knownNames(of: stream.trace).contains(true) }
         }
         try finish(&checks, stream.trace)
         while checks.contains(where: { $0.check.next != nil }) {
-            try stream.read { trace throws(Diagnostic) in
+            progress?.expect(length)
+            length = 0
+            try stream.read(didRead: didRead) { trace throws(Diagnostic) in
                 for index in checks.indices { try checks[index].check.take(trace) }
             }
             try finish(&checks, stream.trace)

@@ -3,8 +3,8 @@ import TraceModel
 import TraceReports
 import TraceRules
 
-/// Judges the traces of one run of `check`, one after another.
-struct TraceChecks {
+/// Judges the traces of one run of `check`.
+struct TraceChecks: Sendable {
     let library: SpecLibrary
     let declarations: Declarations
     let loader: TraceLoader
@@ -52,8 +52,18 @@ struct TraceChecks {
         }
     }
 
+    /// Takes over what others have judged, behind what was judged here.
+    mutating func add(_ other: TraceChecks) {
+        traces += other.traces
+        diagnostics += other.diagnostics
+        unexpectedPending += other.unexpectedPending
+        specsInUse.formUnion(other.specsInUse)
+    }
+
     private mutating func checkPlainly(_ input: TraceInput) throws(Diagnostics) {
-        if let path = input.path, FolderWalk.isRegular(path), try checkStreaming(input, path) { return }
+        if let path = input.path, !input.isFollowed, FolderWalk.isRegular(path), try checkStreaming(input, path) {
+            return
+        }
         let opened = try load(input, for: library.chosen, format: declarations.inputFormat)
         var specs = library.chosen.filter { spec in spec.knownNames(of: opened.trace).contains(true) }
         if specs.isEmpty { throw Diagnostics([opened.eventless(for: library.chosen)]) }
@@ -92,7 +102,8 @@ struct TraceChecks {
                 by: library.chosen,
                 wantsAll: library.isExplicit,
                 format: declarations.inputFormat,
-                keepsOtherLines: loader.keepsOtherLines
+                keepsOtherLines: loader.keepsOtherLines,
+                progress: loader.progress
             ) { spec in
                 var options = declarations.options(for: spec.spec)
                 options.pairLimit = pairLimit
@@ -135,7 +146,7 @@ struct TraceChecks {
         traces[traces.count - 1].caseFailures = comparison.failures + nearMisses
     }
 
-    private func load(
+    private mutating func load(
         _ input: TraceInput,
         for specs: [LoadedSpec],
         format: String?
@@ -146,7 +157,8 @@ struct TraceChecks {
         }
         let names = EventNames(specs.flatMap(\.checker.recordNames))
         let read = try loader.load(input, names: names, format: format)
-        return OpenedTrace(read.trace, format: read.format, file: input.name)
+        if let shortcoming = read.shortcoming { diagnostics.append(shortcoming) }
+        return OpenedTrace(read.trace, format: read.format, file: input.name, isPartial: read.shortcoming != nil)
     }
 
     private mutating func append(

@@ -8,6 +8,8 @@ struct TraceInput: Hashable, Sendable {
     var text: String?
     /// Whether the user named the file itself, not a folder above it.
     var isNamed: Bool
+    /// Whether the file is read on as it grows.
+    var isFollowed = false
 
     /// The folder that holds the file.
     var folder: String? {

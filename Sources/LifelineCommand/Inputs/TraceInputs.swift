@@ -23,6 +23,35 @@ struct TraceInputs {
         }
     }
 
+    /// Has the only input followed, which must be a file.
+    mutating func follow() throws(Diagnostics) {
+        guard diagnostics.isEmpty else { throw Diagnostics(diagnostics) }
+        guard all.count == 1, folders.isEmpty else {
+            throw TraceInputs.unfollowable(
+                folders.isEmpty ? "and \(all.count) inputs are given" : "and \(folders[0].name) is a folder",
+                suggestion: "name one file"
+            )
+        }
+        guard let path = all[0].path else {
+            throw TraceInputs.unfollowable(
+                "and \(all[0].name) is none",
+                suggestion: all[0].text == nil
+                    ? "leave --follow out: standard input is read as it grows" : "leave --follow out"
+            )
+        }
+        if !FolderWalk.isRegular(path) {
+            throw TraceInputs.unfollowable(
+                "and \(all[0].name) is none",
+                suggestion: "leave --follow out: a pipe is read until it ends"
+            )
+        }
+        all[0].isFollowed = true
+    }
+
+    private static func unfollowable(_ reason: String, suggestion: String) -> Diagnostics {
+        Diagnostics([Diagnostic("--follow reads one file as it grows, \(reason)", suggestion: suggestion)])
+    }
+
     private mutating func inputs(_ operand: String, in surroundings: Surroundings) -> [TraceInput] {
         if operand == "-" { return [TraceInput(name: "-", path: nil, isNamed: true)] }
         let path = surroundings.resolve(operand)

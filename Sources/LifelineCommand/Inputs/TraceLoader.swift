@@ -1,12 +1,26 @@
+import LifelineInputs
 import TraceModel
 import TraceReaders
 
 /// Reads the traces of a run.
 struct TraceLoader: Sendable {
-    /// What stands on standard input; nil: the process's own.
+    /// What stands on standard input; nil: what can be read from `descriptor`.
     let standardInput: [UInt8]?
     /// Whether traces hold the lines that are no records.
     let keepsOtherLines: Bool
+    /// Waits for inputs that grow.
+    var wait: any InputWait = NoWait()
+    var descriptor = Descriptor.standardInput
+    /// Is told how many bytes were read, as they are.
+    var progress: ProgressLine?
+
+    /// What an input holds.
+    struct Loaded {
+        let trace: Trace
+        let format: String
+        /// Why not all of the input was read.
+        var shortcoming: Diagnostic?
+    }
 
     /// The names of the formats that can be read.
     static var formats: [String] { ReaderList.all.map { $0.format } }
@@ -19,23 +33,67 @@ struct TraceLoader: Sendable {
         _ input: TraceInput,
         names: EventNames,
         format: String?
-    ) throws(Diagnostics) -> (trace: Trace, format: String) {
+    ) throws(Diagnostics) -> Loaded {
         do throws(Diagnostics) {
-            let file = try TraceFile.read(
-                source(of: input),
-                names: names,
-                format: format,
-                keepsOtherLines: keepsOtherLines
-            )
-            return (file.trace, file.format)
+            guard input.isFollowed, let path = input.path else {
+                return try read(source(of: input), names: names, format: format)
+            }
+            let file = try follow(path, input.name)
+            let bytes = live(input.name) { buffer throws(Diagnostic) in try file.read(into: buffer) }
+            var loaded = try read(bytes, names: names, format: format)
+            loaded.shortcoming = file.end
+            return loaded
         } catch {
             throw error.naming(input.name)
         }
     }
 
+    private func read(
+        _ source: TraceFile.Source,
+        names: EventNames,
+        format: String?
+    ) throws(Diagnostics) -> Loaded {
+        var isLive = false
+        if case .live = source { isLive = true }
+        let file = try TraceFile.read(
+            source,
+            names: names,
+            format: format,
+            keepsOtherLines: keepsOtherLines,
+            didRead: { if !isLive { progress?.read($0) } }
+        )
+        return Loaded(trace: file.trace, format: file.format)
+    }
+
+    private func follow(_ path: String, _ name: String) throws(Diagnostics) -> FollowedFile {
+        do throws(Diagnostic) {
+            return try FollowedFile(path, name: name, wait: wait)
+        } catch {
+            throw Diagnostics([error])
+        }
+    }
+
     private func source(of input: TraceInput) -> TraceFile.Source {
         if let path = input.path { return .path(path) }
-        return standardInput.map { .bytes($0, name: input.name) } ?? .standardInput
+        if let standardInput { return .bytes(standardInput, name: input.name) }
+        return live(input.name) { buffer throws(Diagnostic) in
+            if !wait.waitForInput(of: descriptor.number) { return 0 }
+            return try descriptor.read(into: buffer, name: input.name)
+        }
+    }
+
+    /// An input that comes in slowly: progress is told of its bytes as they come, not as they fill chunks.
+    private func live(
+        _ name: String,
+        _ delivery: @escaping @Sendable (UnsafeMutableRawBufferPointer) throws(Diagnostic) -> Int
+    ) -> TraceFile.Source {
+        .live(
+            LiveBytes(name: name) { buffer throws(Diagnostic) in
+                let count = try delivery(buffer)
+                if count > 0 { progress?.read(count) }
+                return count
+            }
+        )
     }
 }
 

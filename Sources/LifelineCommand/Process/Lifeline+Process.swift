@@ -7,11 +7,16 @@ extension Lifeline {
     /// - Returns: the exit code.
     public static func runProcess() -> Int32 {
         var streams = StandardStreams()
+        let start = ContinuousClock.now
         let surroundings = Surroundings(
             workingFolder: FileManager.default.currentDirectoryPath,
             environment: ProcessInfo.processInfo.environment,
             outputIsTerminal: Descriptor.standardOutput.isTerminal,
-            errorIsTerminal: Descriptor.standardError.isTerminal
+            errorIsTerminal: Descriptor.standardError.isTerminal,
+            jobs: ProcessInfo.processInfo.activeProcessorCount,
+            beginWait: { InterruptWait() },
+            elapsed: { start.duration(to: .now) },
+            writeToTerminal: { _ = Descriptor.standardError.send($0) }
         )
         let exitCode = run(Array(CommandLine.arguments.dropFirst()), in: surroundings, to: &streams)
         guard let failure = streams.failure else { return exitCode }

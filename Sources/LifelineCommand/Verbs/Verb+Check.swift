@@ -13,6 +13,10 @@ extension Verb {
             A PATH is a log, a folder, or - for standard input. In a folder every file is a log, save
             hidden files, *.md and *.case.json. The format of a log is recognised by its content.
 
+            Standard input is judged when it ends, or at an interrupt (Ctrl-C) as far as it has come. A file
+            under --follow is read in the same way: its end is waited at. If it is truncated, written anew or
+            replaced, what it held before is judged, and the exit code is 2. A second interrupt ends at once.
+
             A TRACE is written on the command line as examples are in a spec: words between blanks, such as
             a.willAppear (a subject and its event), +load, or ~ for a gap. It is judged like a log of one
             line, named <trace>; --begin, --end, --observes and --subjects say what is known of it.
@@ -30,12 +34,13 @@ extension Verb {
               lifeline check app.log
               lifeline check app.log --spec uikit --with kind=push --begin launch
               lifeline check - --spec my.lifeline --format json
+              lifeline check app.log --follow --progress
               lifeline check --trace 'a.viewWillDisappear b.viewWillAppear' --spec uikit
             """,
         options: [
             .spec, .trace, .format, .with, .begin, .end, .observes, .subjects, .inputFormat, .ignoreCases, .rule,
             .strict,
-            .quiet, .showOtherLines, .color,
+            .quiet, .showOtherLines, .color, .follow, .jobs, .progress,
         ],
         run: { arguments, surroundings in
             do throws(Diagnostics) {
@@ -62,11 +67,15 @@ extension Verb {
             ])
         }
 
-        let inputs = TraceInputs(arguments.operands, texts: texts, in: surroundings)
+        var inputs = TraceInputs(arguments.operands, texts: texts, in: surroundings)
+        if arguments.has(.follow) { try inputs.follow() }
         let cases = arguments.has(.ignoreCases) ? nil : CaseFiles(for: inputs)
+        let work = try CheckWork(inputs, cases: cases, arguments, in: surroundings)
         let loader = TraceLoader(
             standardInput: surroundings.standardInput,
-            keepsOtherLines: arguments.has(.showOtherLines)
+            keepsOtherLines: arguments.has(.showOtherLines),
+            wait: work.wait,
+            progress: work.progress
         )
         var run = TraceChecks(
             library: library,
@@ -74,7 +83,7 @@ extension Verb {
             loader: loader,
             pairLimit: format.pairLimit
         )
-        for input in inputs.all { run.check(input, cases: cases?.cases(of: input) ?? []) }
+        run.check(work)
 
         let report = Report(specs: run.specs, traces: run.traces, shownRules: shownRules)
         let style = ReportStyle(palette: palette(arguments, surroundings), isQuiet: arguments.has(.quiet))

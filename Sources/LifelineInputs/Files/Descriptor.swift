@@ -2,10 +2,18 @@ import Foundation
 package import TraceModel
 
 /// A file descriptor of this process.
-package struct Descriptor {
-    private let number: Int32
+package struct Descriptor: Sendable {
+    package let number: Int32
 
-    init(number: Int32) { self.number = number }
+    package init(number: Int32) { self.number = number }
+
+    /// Opens a file for reading; `close()` closes it.
+    package init(_ path: String, name: String) throws(Diagnostic) {
+        number = open(path, O_RDONLY | O_CLOEXEC)
+        guard number >= 0 else { throw Descriptor.unreadable(name) }
+    }
+
+    package func close() { _ = Foundation.close(number) }
 
     package static let standardInput = Descriptor(number: STDIN_FILENO)
     package static let standardOutput = Descriptor(number: STDOUT_FILENO)
@@ -19,10 +27,9 @@ package struct Descriptor {
         name: String,
         _ body: (Descriptor) throws(Diagnostic) -> Result
     ) throws(Diagnostic) -> Result {
-        let number = open(path, O_RDONLY | O_CLOEXEC)
-        guard number >= 0 else { throw unreadable(name) }
-        defer { close(number) }
-        return try body(Descriptor(number: number))
+        let descriptor = try Descriptor(path, name: name)
+        defer { descriptor.close() }
+        return try body(descriptor)
     }
 
     /// All that can be read.
@@ -30,16 +37,32 @@ package struct Descriptor {
     /// - Parameter name: the file as messages name it.
     package func bytes(name: String) throws(Diagnostic) -> [UInt8] {
         var bytes: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+        defer { chunk.deallocate() }
         while true {
-            let count = chunk.withUnsafeMutableBytes { read(number, $0.baseAddress, $0.count) }
-            if count > 0 {
-                bytes += chunk[..<count]
-            } else if count == 0 {
-                return bytes
-            } else if errno != EINTR {
-                throw Descriptor.unreadable(name)
-            }
+            let count = try read(into: chunk, name: name)
+            if count == 0 { return bytes }
+            bytes += chunk[..<count]
+        }
+    }
+
+    /// Reads some bytes, as many as are there and fit.
+    ///
+    /// - Parameter name: the file as messages name it.
+    /// - Returns: how many; 0 at the end.
+    package func read(into buffer: UnsafeMutableRawBufferPointer, name: String) throws(Diagnostic) -> Int {
+        while true {
+            let count = Foundation.read(number, buffer.baseAddress, buffer.count)
+            if count >= 0 { return count }
+            if errno != EINTR { throw Descriptor.unreadable(name) }
+        }
+    }
+
+    /// The bytes before a position, as many as are there and asked for.
+    package func bytes(_ count: Int, before position: Int) -> [UInt8] {
+        let start = max(0, position - count)
+        return [UInt8](unsafeUninitializedCapacity: position - start) { bytes, filled in
+            filled = max(0, pread(number, bytes.baseAddress, bytes.count, off_t(start)))
         }
     }
 

@@ -8,11 +8,14 @@ package struct OpenedTrace: Sendable {
     package let format: String
     /// The trace's file as messages name it.
     package let file: String
+    /// Whether more of it was to be read: whatever is declared of its end, more may have happened.
+    package let isPartial: Bool
 
-    package init(_ trace: Trace, format: String, file: String) {
+    package init(_ trace: Trace, format: String, file: String, isPartial: Bool = false) {
         self.trace = trace
         self.format = format
         self.file = file
+        self.isPartial = isPartial
     }
 
     /// A note in the log about a condition that no spec has would be lost.
@@ -57,6 +60,8 @@ package struct OpenedTrace: Sendable {
 
     /// - Throws: `Diagnostics`, which name the file, if a condition is given a value that it does not have.
     package func judged(by spec: LoadedSpec, _ options: CheckOptions) throws(Diagnostics) -> CheckResult {
+        var options = options
+        if isPartial { options.end = .truncated }
         do throws(Diagnostic) {
             return try spec.checker.check(trace, options)
         } catch {

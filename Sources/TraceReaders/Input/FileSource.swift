@@ -8,10 +8,9 @@ import TraceModel
     import Darwin
 #endif
 
-/// A file, pipe or terminal. What was opened here is closed at the end.
+/// A file, pipe or terminal, open until the end.
 struct FileSource: ByteSource, ~Copyable {
     private let descriptor: Int32
-    private let isOwned: Bool
     private let name: String
     /// How many bytes may still be read; nil: all that are there.
     private var rest: Int?
@@ -25,21 +24,11 @@ struct FileSource: ByteSource, ~Copyable {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileSource.failure(errno, path) }
         self.descriptor = descriptor
-        isOwned = true
         name = path
         rest = limit
     }
 
-    /// - Parameter name: what to call it in messages.
-    init(standardInput name: String) {
-        descriptor = STDIN_FILENO
-        isOwned = false
-        self.name = name
-    }
-
-    deinit {
-        if isOwned { _ = close(descriptor) }
-    }
+    deinit { _ = close(descriptor) }
 
     mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(Diagnostic) -> Int {
         let room = min(buffer.count, rest ?? .max)

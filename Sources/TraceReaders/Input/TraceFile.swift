@@ -3,9 +3,9 @@ public import TraceModel
 /// A trace that was read, and how.
 public struct TraceFile: Sendable {
     /// Where a trace is read from.
-    public enum Source: Hashable, Sendable {
+    public enum Source: Sendable {
         case path(String)
-        case standardInput
+        case live(LiveBytes)
         /// Bytes in memory, and what to call them in messages.
         case bytes([UInt8], name: String)
 
@@ -14,11 +14,11 @@ public struct TraceFile: Sendable {
             .bytes(Array(text.utf8), name: name)
         }
 
-        /// The file as the user named it; standard input is `-`.
+        /// What to call it in messages.
         public var name: String {
             switch self {
             case .path(let path): path
-            case .standardInput: "-"
+            case .live(let bytes): bytes.name
             case .bytes(_, let name): name
             }
         }
@@ -35,15 +35,24 @@ public struct TraceFile: Sendable {
     ///   - names: the names that the chosen specs know.
     ///   - format: the format to read; left out, it is found out from the content.
     ///   - keepsOtherLines: whether the trace holds the text of the lines that are no records.
+    ///   - didRead: is called with the number of bytes of each chunk.
     /// - Throws: diagnostics that name the file: it cannot be read, it is empty or no text, no reader recognises it,
     ///   or notes to Lifeline in it are wrong.
     public static func read(
         _ source: Source,
         names: EventNames,
         format: String? = nil,
-        keepsOtherLines: Bool = false
+        keepsOtherLines: Bool = false,
+        didRead: (Int) -> Void = { _ in }
     ) throws(Diagnostics) -> TraceFile {
-        try read(source, names: names, format: format, keepsOtherLines: keepsOtherLines, chunks: LineChunks())
+        try read(
+            source,
+            names: names,
+            format: format,
+            keepsOtherLines: keepsOtherLines,
+            chunks: LineChunks(),
+            didRead: didRead
+        )
     }
 
     static func read(
@@ -51,7 +60,8 @@ public struct TraceFile: Sendable {
         names: EventNames,
         format: String?,
         keepsOtherLines: Bool,
-        chunks: LineChunks
+        chunks: LineChunks,
+        didRead: (Int) -> Void
     ) throws(Diagnostics) -> TraceFile {
         let reader: (any TraceReader.Type)?
         do throws(Diagnostic) {
@@ -61,7 +71,10 @@ public struct TraceFile: Sendable {
         }
         var assembly = TraceAssembly(names: names, reader: reader, keepsOtherLines: keepsOtherLines)
         do throws(Diagnostic) {
-            try chunks.forEach(of: source) { chunk throws(Diagnostic) in try assembly.read(chunk) }
+            try chunks.forEach(of: source) { chunk throws(Diagnostic) in
+                didRead(chunk.count)
+                return try assembly.read(chunk)
+            }
         } catch {
             throw Diagnostics([error], in: source.name)
         }
@@ -84,9 +97,8 @@ extension LineChunks {
         case .path(let path):
             var file = try FileSource(path: path)
             try forEach(of: &file, body)
-        case .standardInput:
-            var file = FileSource(standardInput: source.name)
-            try forEach(of: &file, body)
+        case .live(var bytes):
+            try forEach(of: &bytes, body)
         case .bytes(let bytes, _):
             var memory = MemorySource(bytes)
             try forEach(of: &memory, body)

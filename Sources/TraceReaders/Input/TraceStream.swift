@@ -63,13 +63,19 @@ public struct TraceStream: Sendable {
 
     /// Reads the file from its beginning to its end. Memory: a chunk of about 1 MiB or one line, and what the trace names.
     ///
-    /// - Parameter take: takes the trace with the records of one chunk.
+    /// - Parameters:
+    ///   - didRead: is called with the number of bytes of each chunk.
+    ///   - take: takes the trace with the records of one chunk.
     /// - Throws: what `TraceFile.read` throws, and what `take` throws.
-    public mutating func read(_ take: (Trace) throws(Diagnostic) -> Void) throws(Diagnostics) {
+    public mutating func read(
+        didRead: (Int) -> Void = { _ in },
+        _ take: (Trace) throws(Diagnostic) -> Void
+    ) throws(Diagnostics) {
         if length != nil { assembly.restart() }
         do throws(Diagnostic) {
             var file = try FileSource(path: path, limit: length)
             try chunks.forEach(of: &file) { chunk throws(Diagnostic) in
+                didRead(chunk.count)
                 let lines = try assembly.read(chunk)
                 try take(assembly.builder.trace)
                 assembly.dropEntries()

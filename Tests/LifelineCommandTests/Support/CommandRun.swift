@@ -1,10 +1,12 @@
-import LifelineCommand
+@testable import LifelineCommand
 
 /// One run of the command without a process: what it printed, and how it ended.
 struct CommandRun: CommandOutput {
     private(set) var output = ""
     private(set) var errors = ""
     private(set) var exitCode: Int32 = -1
+    /// What was written to the terminal while the command ran.
+    private(set) var progress = ""
 
     /// - Parameters:
     ///   - line: the arguments, separated by blanks.
@@ -16,17 +18,26 @@ struct CommandRun: CommandOutput {
         in folder: TemporaryFolder? = nil,
         input: String = "",
         environment: [String: String] = [:],
-        isTerminal: Bool = false
+        isTerminal: Bool = false,
+        wait: any InputWait = NoWait()
     ) {
+        let terminal = Terminal()
         let surroundings = Surroundings(
             workingFolder: folder?.path ?? "/nowhere",
             environment: environment,
             outputIsTerminal: isTerminal,
             errorIsTerminal: isTerminal,
-            standardInput: Array(input.utf8)
+            standardInput: Array(input.utf8),
+            beginWait: { wait },
+            writeToTerminal: { text in terminal.text.withLock { $0 += text } }
         )
         let arguments = line.split(separator: " ").map(String.init) + more
         exitCode = Lifeline.run(arguments, in: surroundings, to: &self)
+        progress = terminal.text.withLock { $0 }
+    }
+
+    private final class Terminal: Sendable {
+        let text = WatchedMutex("")
     }
 
     mutating func write(_ text: String) { output += text }

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import TraceModel
 
@@ -14,7 +15,8 @@ import TraceModel
             names: Reading.names,
             format: format,
             keepsOtherLines: true,
-            chunks: chunks
+            chunks: chunks,
+            didRead: { _ in }
         )
     }
 
@@ -147,6 +149,37 @@ import TraceModel
             try read(text, chunks: LineChunks(size: 16, longestLine: 64))
         }
         #expect(thrown?.all.map(\.place) == [Place(line: 2, column: 1)])
+    }
+
+    @Test(arguments: samples)
+    func `Bytes that come in one by one give the same trace`(format: String, text: String) throws {
+        let bytes = Array(text.utf8)
+        let position = Mutex(0)
+        let live = LiveBytes(name: "a.log") { buffer in
+            position.withLock { position in
+                guard position < bytes.count else { return 0 }
+                buffer[0] = bytes[position]
+                position += 1
+                return 1
+            }
+        }
+        let file = try TraceFile.read(.live(live), names: Reading.names, keepsOtherLines: true)
+        #expect(file.format == format)
+        #expect(print(file.trace) == print(try read(bytes).trace))
+    }
+
+    @Test func `All bytes that were read are told, chunk by chunk`() throws {
+        let text = Array("1 viewDidLoad\n2 viewDidLoad\n".utf8)
+        var counts: [Int] = []
+        _ = try TraceFile.read(
+            .bytes(text, name: "a.log"),
+            names: Reading.names,
+            format: nil,
+            keepsOtherLines: false,
+            chunks: LineChunks(size: 16),
+            didRead: { counts.append($0) }
+        )
+        #expect(counts == [14, 14])
     }
 
     @Test func `A file is read from its path`() throws {

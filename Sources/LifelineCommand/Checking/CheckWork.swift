@@ -1,0 +1,72 @@
+import LifelineInputs
+import TraceModel
+
+/// The logs that a run of `check` judges, and how it goes about them.
+struct CheckWork {
+    let tasks: [Task]
+    /// How many logs are judged at once.
+    let workers: Workers
+    /// Nil if it is not wanted, or there is no terminal to show it on.
+    let progress: ProgressLine?
+    /// Waits for logs that grow.
+    let wait: any InputWait
+
+    /// A log, and the cases that declare how it is judged.
+    struct Task: Sendable {
+        let input: TraceInput
+        let cases: [TraceCase]
+    }
+
+    /// - Throws: `Diagnostics` for a number of jobs that cannot be, and for a log that cannot be followed.
+    init(
+        _ inputs: TraceInputs,
+        cases: CaseFiles?,
+        _ arguments: ParsedArguments,
+        in surroundings: Surroundings
+    ) throws(Diagnostics) {
+        tasks = inputs.all.map { Task(input: $0, cases: cases?.cases(of: $0) ?? []) }
+        workers = Workers(count: try CheckWork.jobs(arguments) ?? surroundings.jobs)
+        try CheckWork.checkFollowing(tasks)
+        let isLive = inputs.all.contains { surroundings.isLive($0) }
+        if arguments.has(.progress), surroundings.errorIsTerminal {
+            progress = ProgressLine(
+                total: isLive ? nil : CheckWork.size(of: tasks),
+                elapsed: surroundings.elapsed,
+                write: surroundings.writeToTerminal
+            )
+        } else {
+            progress = nil
+        }
+        wait = isLive ? surroundings.beginWait() : NoWait()
+    }
+
+    private static func jobs(_ arguments: ParsedArguments) throws(Diagnostics) -> Int? {
+        guard let text = arguments.value(of: .jobs) else { return nil }
+        guard let jobs = Int(text), (1...256).contains(jobs) else {
+            throw Diagnostics([
+                Diagnostic("--jobs needs a number from 1 to 256, not '\(text)'", suggestion: "write --jobs N")
+            ])
+        }
+        return jobs
+    }
+
+    /// A case says what a whole log must come to, not what the beginning of one does.
+    private static func checkFollowing(_ tasks: [Task]) throws(Diagnostics) {
+        for task in tasks where task.input.isFollowed && !task.cases.isEmpty {
+            throw Diagnostics([
+                Diagnostic(
+                    "the case \(task.cases[0].id) declares how this log is judged, and a log that grows has no case",
+                    file: task.input.name,
+                    suggestion: "leave out --follow, or judge it without its case by --ignore-cases"
+                )
+            ])
+        }
+    }
+
+    /// How many bytes there are to read: a log is read anew for each of its cases.
+    private static func size(of tasks: [Task]) -> Int {
+        tasks.reduce(0) { sum, task in
+            sum + (task.input.path.flatMap(FileState.init(path:))?.size ?? 0) * max(1, task.cases.count)
+        }
+    }
+}

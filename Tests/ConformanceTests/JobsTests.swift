@@ -1,0 +1,28 @@
+import LifelineCommand
+import Testing
+
+/// Every case of Traces, one after another and several at once.
+@Suite
+struct JobsTests {
+    @Test(arguments: ["text", "json"])
+    func `Traces gets the same report however many logs are checked at once`(format: String) {
+        let runs = [1, 2, 7].map { Run(["check", ".", "--format", format, "--jobs", "\($0)"]) }
+        #expect(runs[0].exitCode == 0)
+        #expect(!runs[0].output.isEmpty)
+        #expect(runs[1] == runs[0])
+        #expect(runs[2] == runs[0])
+    }
+
+    private struct Run: CommandOutput, Equatable {
+        private(set) var output = ""
+        private(set) var errors = ""
+        private(set) var exitCode: Int32 = -1
+
+        init(_ arguments: [String]) {
+            exitCode = Lifeline.run(arguments, in: Surroundings(workingFolder: Checkout.traces), to: &self)
+        }
+
+        mutating func write(_ text: String) { output += text }
+        mutating func writeError(_ text: String) { errors += text }
+    }
+}

@@ -1,0 +1,23 @@
+import LifelineCommand
+import Synchronization
+
+/// A wait in which a test says what happens to the input meanwhile: one step each time that more is waited for, and an
+/// interrupt when no step is left.
+final class ScriptedWait: InputWait {
+    private let steps: Mutex<ArraySlice<@Sendable () -> Void>>
+
+    init(_ steps: (@Sendable () -> Void)...) {
+        self.steps = Mutex(steps[...])
+    }
+
+    /// How many steps were not taken.
+    var left: Int { steps.withLock { $0.count } }
+
+    func waitForInput(of descriptor: Int32) -> Bool { waitForGrowth() }
+
+    func waitForGrowth() -> Bool {
+        guard let step = steps.withLock({ $0.popFirst() }) else { return false }
+        step()
+        return true
+    }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+@testable import LifelineCommand
+
+/// `lifeline check --follow`, with a script of what happens to the file between two looks at it.
+@Suite
+struct CheckVerbFollowTests {
+    private static let line = "check a.log --follow --begin launch --subjects one --quiet"
+
+    private func append(_ text: String, to name: String, in folder: TemporaryFolder) throws {
+        let file = try FileHandle(forWritingTo: URL(filePath: folder.path).appending(path: name))
+        try file.seekToEnd()
+        try file.write(contentsOf: Data(text.utf8))
+        try file.close()
+    }
+
+    @Test
+    func `What is appended is judged with the rest, as one log`() throws {
+        let folder = try TemporaryFolder(["a.log": "[List init]\n"])
+        let wait = ScriptedWait(
+            { try? append("[List viewWillApp", to: "a.log", in: folder) },
+            {},
+            { try? append("ear:]\n[List viewDidLoad]\n", to: "a.log", in: folder) }
+        )
+        let run = CommandRun(CheckVerbFollowTests.line, in: folder, wait: wait)
+        let whole = CommandRun("check a.log --begin launch --subjects one --quiet", in: folder)
+        #expect(wait.left == 0)
+        #expect(run.exitCode == 1)
+        #expect(run.output.hasPrefix("a.log:2:1: error: viewWillAppear of List comes without "))
+        #expect(run.output == whole.output)
+        #expect(run.errors.isEmpty)
+    }
+
+    @Test
+    func `A log that is empty at first is waited for`() throws {
+        let folder = try TemporaryFolder(["a.log": ""])
+        let wait = ScriptedWait({ try? append("[List viewDidLoad]\n", to: "a.log", in: folder) })
+        let run = CommandRun("check a.log --follow", in: folder, wait: wait)
+        #expect(run.exitCode == 0)
+        #expect(run.output.hasPrefix("a.log: 1 record in the format messages, 1 event, 1 life\n"))
+    }
+
+    @Test
+    func `An interrupt before the first record leaves nothing to judge`() throws {
+        let folder = try TemporaryFolder(["a.log": ""])
+        let run = CommandRun("check a.log --follow", in: folder, wait: ScriptedWait())
+        #expect(run.exitCode == 2)
+        #expect(run.errors.hasPrefix("a.log: error: the file is empty\n"))
+    }
+
+    @Test(arguments: [
+        ("", "was truncated"), ("[Li", "was truncated"),
+        ("[Other viewDidAppear:]\n[Other viewWillAppear:]\n[Other viewDidLoad]\n", "was written anew"),
+    ])
+    func `A file that is written anew ends the log, which is judged`(text: String, reason: String) throws {
+        let folder = try TemporaryFolder(["a.log": "[List init]\n[List viewWillAppear:]\n[List viewDidLoad]\n"])
+        let alone = CommandRun("check a.log --begin launch --subjects one --quiet", in: folder)
+        let wait = ScriptedWait(
+            { try? Data(text.utf8).write(to: URL(filePath: folder.path + "/a.log"), options: []) },
+            { Issue.record("what is no longer the log is waited for") }
+        )
+        let run = CommandRun(CheckVerbFollowTests.line, in: folder, wait: wait)
+        #expect(run.exitCode == 2)
+        #expect(run.output == alone.output)
+        #expect(
+            run.errors == "a.log: error: the file \(reason) while it was followed\n"
+                + "  what it held before is judged; follow it again for the rest\n"
+        )
+    }
+
+    @Test
+    func `A file that is moved away is read to its end, until another one stands in its place`() throws {
+        let folder = try TemporaryFolder(["a.log": "[List init]\n", "b.log": "[Other viewDidLoad]\n"])
+        let path = folder.path
+        let wait = ScriptedWait(
+            { try? FileManager.default.moveItem(atPath: path + "/a.log", toPath: path + "/a.log.1") },
+            { try? append("[List viewDidLoad]\n", to: "a.log.1", in: folder) },
+            { try? FileManager.default.moveItem(atPath: path + "/b.log", toPath: path + "/a.log") }
+        )
+        let run = CommandRun("check a.log --follow", in: folder, wait: wait)
+        #expect(run.exitCode == 2)
+        #expect(run.output.hasPrefix("a.log: 2 records "))
+        #expect(run.errors.hasPrefix("a.log: error: the file was replaced by another one while it was followed\n"))
+    }
+
+    @Test
+    func `Of a log that was cut off nothing is owed, whatever is declared of its end`() throws {
+        let folder = try TemporaryFolder([
+            "a.log": "go\n", "my.lifeline": "spec my \"Mine\"\nevent go, done\nrule r \"R\"\n  go leads to done\n",
+        ])
+        let line = "check a.log --follow --spec my.lifeline --end complete --observes all --quiet"
+        let whole = CommandRun(line, in: folder, wait: ScriptedWait())
+        #expect(whole.exitCode == 1)
+        let wait = ScriptedWait({ try? Data().write(to: URL(filePath: folder.path + "/a.log"), options: []) })
+        let cut = CommandRun(line, in: folder, wait: wait)
+        #expect(cut.exitCode == 2)
+        #expect(cut.output.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("check --follow", "error: there is nothing to check\n"),
+        ("check nowhere.log --follow", "nowhere.log: error: there is no such file or folder\n"),
+        (
+            "check a.log b.log --follow",
+            "error: --follow reads one file as it grows, and 2 inputs are given\n  name one file\n"
+        ),
+        (
+            "check a.log --trace a.viewDidLoad --follow",
+            "error: --follow reads one file as it grows, and 2 inputs are given\n  name one file\n"
+        ),
+        ("check logs --follow", "error: --follow reads one file as it grows, and logs is a folder\n  name one file\n"),
+        (
+            "check - --follow",
+            "error: --follow reads one file as it grows, and - is none\n"
+                + "  leave --follow out: standard input is read as it grows\n"
+        ),
+        (
+            "check --trace a.viewDidLoad --follow",
+            "error: --follow reads one file as it grows, and <trace> is none\n  leave --follow out\n"
+        ),
+        (
+            "check /dev/null --follow",
+            "error: --follow reads one file as it grows, and /dev/null is none\n"
+                + "  leave --follow out: a pipe is read until it ends\n"
+        ),
+        (
+            "check case.log --follow",
+            "case.log: error: the case mine-1 declares how this log is judged, and a log that grows has no case\n"
+                + "  leave out --follow, or judge it without its case by --ignore-cases\n"
+        ),
+    ])
+    func `What cannot be followed is told`(line: String, errors: String) throws {
+        let folder = try TemporaryFolder([
+            "a.log": "[List viewDidLoad]\n", "b.log": "[List viewDidLoad]\n", "logs/a.log": "[List viewDidLoad]\n",
+            "case.log": "[List viewDidLoad]\n",
+            "case.case.json": """
+            {"id": "mine-1", "comment": "One record.", "trace": "case.log", "format": "messages", "spec": "uikit",
+             "source": {"document": "UIKit", "words": "viewDidLoad"},
+             "expect": [{"rule": "uikit.did-load-before-appear", "binding": {"self": "List"}, "verdict": "vacuous"}]}
+            """,
+        ])
+        let run = CommandRun(line, in: folder, wait: ScriptedWait())
+        #expect(run.exitCode == 2)
+        #expect(run.errors.hasPrefix(errors), "\(run.errors)")
+        #expect(run.output.isEmpty)
+    }
+}
