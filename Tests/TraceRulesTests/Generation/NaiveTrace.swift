@@ -6,11 +6,11 @@ struct NaiveTrace {
     private let spec: Spec
     private let trace: GeneratedTrace
     private let vocabulary: NaiveVocabulary
-    private let words: [Word]
+    let words: [Word]
     /// The value of each condition at each record.
-    private let values: [[String: String]]
+    let values: [[String: String]]
 
-    private struct Word {
+    struct Word {
         var entry: Int
         var record: GeneratedRecord
 
@@ -46,8 +46,9 @@ struct NaiveTrace {
         self.values = values
     }
 
+    /// The offences against all rules that ask no more of a record than its name.
     var offences: [Offence] {
-        spec.rules.flatMap { rule -> [Offence] in
+        spec.rules.filter { !$0.asksRecords }.flatMap { rule -> [Offence] in
             switch rule.quantifier {
             case .life: bindings(of: lifeKey).flatMap { judge(rule, $0, isLife: true) }
             case .class: bindings { [$0.record.className] }.flatMap { judge(rule, $0) }
@@ -62,7 +63,7 @@ struct NaiveTrace {
 
     // MARK: - Bindings
 
-    private func bindings(of key: (Word) -> [String]?) -> [[Int]] {
+    func bindings(of key: (Word) -> [String]?) -> [[Int]] {
         var order: [[String]] = []
         var members: [[String]: [Int]] = [:]
         for (index, word) in words.enumerated() {
@@ -74,7 +75,7 @@ struct NaiveTrace {
     }
 
     /// Class events are of a life if `life from` names them, and if the trace shows no addresses.
-    private func lifeKey(_ word: Word) -> [String]? {
+    func lifeKey(_ word: Word) -> [String]? {
         if word.record.isClassEvent {
             let born = vocabulary.letters(of: spec.life?.births ?? []).map(\.name)
             guard trace.options.labelsAreSingle, born.contains(word.name) else { return nil }

@@ -18,11 +18,25 @@ struct UIKitGenerationTests {
     func `A trace that is to conform breaks no rule`(_ format: String, _ seed: UInt64) throws {
         let (generator, spec) = try generator(format)
         let trace = try generator.conforming(seed: seed)
-        #expect(NaiveTrace(trace, spec).offences == [])
+        #expect(offences(trace, spec) == [])
         #expect(trace.records.count >= 20)
     }
 
-    private static var rules: [String] { (try? UIKitSpec.spec().rules.map(\.id)) ?? [] }
+    /// The rules that traces are made for: all but those for pairs of lives of which one names the other.
+    private static var rules: [String] {
+        guard let spec = try? UIKitSpec.spec() else { return [] }
+        return spec.rules.filter { rule in
+            guard case .relation(let reference) = rule.quantifier,
+                case .naming = spec.relations.first(where: { $0.name == reference.name })?.basis
+            else { return true }
+            return false
+        }.map(\.id)
+    }
+
+    private func offences(_ trace: GeneratedTrace, _ spec: Spec) -> [NaiveTrace.Offence] {
+        let naive = NaiveTrace(trace, spec)
+        return naive.offences + naive.frameOffences
+    }
 
     @Test(arguments: rules, seeds.prefix(2))
     func `A trace that is to break a rule breaks it once, where it says, and no other`(
@@ -31,23 +45,23 @@ struct UIKitGenerationTests {
     ) throws {
         let (generator, spec) = try generator("nslog")
         let trace = try generator.violating(rule, seed: seed)
-        #expect(NaiveTrace(trace, spec).offences == [.init(rule: "uikit.\(rule)", entry: trace.offence?.entry)])
+        #expect(offences(trace, spec) == [.init(rule: "uikit.\(rule)", entry: trace.offence?.entry)])
     }
 
     @Test(arguments: rules)
     func `A near miss keeps every rule, and its edit breaks the one`(_ rule: String) throws {
         let (generator, spec) = try generator("nslog")
         let trace = try generator.nearMiss(rule, seed: 3)
-        #expect(NaiveTrace(trace, spec).offences == [])
+        #expect(offences(trace, spec) == [])
         let edited = try #require(trace.edited)
-        #expect(NaiveTrace(edited, spec).offences.map(\.rule) == ["uikit.\(rule)"])
+        #expect(offences(edited, spec).map(\.rule) == ["uikit.\(rule)"])
     }
 
     @Test
     func `The traces that cover the rules conform`() throws {
         let (generator, spec) = try generator("nslog", length: 60)
         for trace in try generator.covering(seed: 1).traces {
-            #expect(NaiveTrace(trace, spec).offences == [])
+            #expect(offences(trace, spec) == [])
         }
     }
 }
