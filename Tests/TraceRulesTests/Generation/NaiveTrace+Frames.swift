@@ -5,9 +5,13 @@ import TraceRules
 /// AutoLayout. A value that a record does not say is open, so that nothing can be held against it.
 extension NaiveTrace {
     var frameOffences: [Offence] {
+        // In a log that leaves something out, what it never shows may have come between.
+        let shown = Set(words.map(\.name))
+        if leavesOut, !Self.outside.union(["viewDidLayoutSubviews"]).isSubset(of: shown) { return [] }
         let lives = bindings(of: lifeKey).filter { values[$0[0]]["placed"] == "autolayout" }
         return lives.flatMap { life in
-            frameOffences(life) + contentOffences(life, of: "contentSize") + contentOffences(life, of: "contentOffset")
+            let content = contentOffences(life, of: "contentSize") + contentOffences(life, of: "contentOffset")
+            return frameOffences(life) + content.uniqued()
         }
     }
 

@@ -46,6 +46,9 @@ struct NaiveTrace {
         self.values = values
     }
 
+    /// Whether the log does not show all that happened.
+    var leavesOut: Bool { !trace.options.observesAll }
+
     /// The offences against all rules that ask no more of a record than its name.
     var offences: [Offence] {
         spec.rules.filter { !$0.asksRecords }.flatMap { rule -> [Offence] in
