@@ -11,7 +11,7 @@ extension NaiveTrace {
         let lives = bindings(of: lifeKey).filter { values[$0[0]]["placed"] == "autolayout" }
         return lives.flatMap { life in
             let content = contentOffences(life, of: "contentSize") + contentOffences(life, of: "contentOffset")
-            return frameOffences(life) + content.uniqued()
+            return frameOffences(life) + Set(content).sorted { ($0.entry ?? 0) < ($1.entry ?? 0) }
         }
     }
 
