@@ -44,8 +44,11 @@ struct TrackedInterval {
     /// Whether what it still owes is dropped.
     var isCancelled: Bool { ending == .cancelled || ending == .replaced }
 
-    /// Whether it may have been over before its end, or before now.
-    var mayHaveEndedEarlier: Bool { canEndUnseen && ending != .closed && ending != .cancelled }
+    /// Whether it may have been over before its end, or before now. What cancels it shows that it was open only if its
+    /// class would have logged that it closed.
+    var mayHaveEndedEarlier: Bool {
+        canEndUnseen && ending != .closed && (ending != .cancelled || !logsClosing)
+    }
 
     /// Whether it may have gone on beyond its end.
     var mayHaveGoneOn: Bool { ending == .withPartner || ending == .replaced }

@@ -11,8 +11,10 @@ struct NaiveInterval: Equatable {
     var partner: Int?
 
     enum Ending {
-        /// By an event that closes or cancels it.
-        case seen
+        /// By an event that closes it.
+        case closed
+        /// By one that cancels it.
+        case cancelled
         /// By its life's death, or by opening again.
         case cut
         /// With its partner.

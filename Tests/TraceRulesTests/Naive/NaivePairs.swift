@@ -77,10 +77,11 @@ struct NaivePairs {
         var closed: [Int] = []
         for index in intervals.indices where intervals[index].end == nil && intervals[index].life == record.life {
             guard let definition = spec.intervals.first(where: { $0.name == intervals[index].name }) else { continue }
-            let isSeen = definition.closing.names(record) || definition.cancelling?.names(record) ?? false
-            guard isSeen || isDeath || definition.opening.names(record) else { continue }
+            let isCancelled = definition.cancelling?.names(record) ?? false
+            let isClosed = definition.closing.names(record)
+            guard isCancelled || isClosed || isDeath || definition.opening.names(record) else { continue }
             intervals[index].end = position
-            intervals[index].ending = isSeen ? .seen : .cut
+            intervals[index].ending = isCancelled ? .cancelled : isClosed ? .closed : .cut
             closed.append(index)
         }
         while let partner = closed.popLast() {
@@ -146,9 +147,11 @@ struct NaivePairs {
 
     /// Whether an interval may have ended before it seems to, by an event that is never logged.
     private func mayBeOver(_ interval: NaiveInterval) -> Bool {
-        guard !observesAll, interval.ending != .seen,
+        guard !observesAll, interval.ending != .closed,
             let definition = spec.intervals.first(where: { $0.name == interval.name })
         else { return false }
+        // A cancelling shows that it was open only if its closing would have been logged.
+        if interval.ending == .cancelled { return !records.contains(where: definition.closing.names) }
         return ![definition.closing, definition.cancelling ?? definition.closing].allSatisfy { pattern in
             records.contains(where: pattern.names)
         }
