@@ -1,0 +1,83 @@
+import TraceModel
+
+extension CheckRun {
+    mutating func takeLifeEvent(_ entry: Trace.Entry, _ name: Int, _ owner: Int, _ stamp: Stamp) {
+        let step = lives.step(name: name, subject: owner, survey)
+        let slot = Int(step.slot)
+        if let opening = step.opening {
+            begin(slot, owner: owner, opening, step, stamp)
+        }
+        if lifeStates[slot].epoch != epoch {
+            lifeStates[slot].epoch = epoch
+            lifeStates[slot].doubt = .gap(line: gapLine)
+            lifeTable.doubt(slot)
+        }
+        var doubt: Doubt?
+        if step.isUncertain {
+            doubt = self.doubt(ofSubject: Int32(owner))
+            lifeStates[slot].doubt = doubt
+            if step.isDoubtful { lifeTable.doubt(slot) }
+            if let birth = step.otherBirth { lifeTable.openAnother(slot, beforeBirth: birth) }
+        }
+        lifeStates[slot].lastSeen = stamp
+        lifeTable.step(slot, role: 0, name: name, stamp)
+        if step.isDeath, !lifeStates[slot].isDead {
+            lifeStates[slot].isDead = true
+            lifeTable.close(slot, stamp)
+        }
+        if hasRelations, pairs.isConcerned(step.slot, name: name, isDoubtful: step.isUncertain) {
+            takePairEvent(entry, name, stamp, step, doubt)
+        }
+    }
+
+    /// Why it is in doubt which life of a subject a record belongs to.
+    private func doubt(ofSubject subject: Int32) -> Doubt {
+        survey.subjects[Int(subject)].kind == .identity
+            ? .reusedAddress(subject: subject) : .sharedLabel(subject: subject)
+    }
+
+    private mutating func begin(
+        _ slot: Int,
+        owner: Int,
+        _ opening: LifeTracker.Opening,
+        _ step: LifeTracker.Step,
+        _ stamp: Stamp
+    ) {
+        let start: ReadingTable.Start
+        switch opening {
+        case .withBirth(let birth): start = startsExactly ? .exact : .beforeBirth(birth)
+        case .underway: start = self.start
+        }
+        let panel = panels.panel(ofPopulation: Int(survey.subjects[owner].population), survey)
+        let replaced = step.replaced.map(Int.init)
+        lifeTable.begin(slot, panel: panel, start, continuing: step.mayContinue ? replaced : nil)
+        if let replaced {
+            pairs.release(Int32(replaced), at: stamp)
+            doActions()
+            end(life: replaced, owesNothing: true)
+            lives.release(Int32(replaced))
+        }
+        let state = LifeState(
+            identity: .init(serial: lives.lifeCount, subject: Int32(owner), slot: Int32(slot)),
+            number: lives.number(ofSubject: owner),
+            opening: stamp,
+            lastSeen: stamp,
+            epoch: epoch
+        )
+        if slot == lifeStates.count { lifeStates.append(state) } else { lifeStates[slot] = state }
+    }
+
+    mutating func end(life slot: Int, owesNothing: Bool) {
+        let state = lifeStates[slot]
+        guard let ending = lifeTable.end(slot, owesNothing: owesNothing) else { return }
+        let verdicts = lifeTable.verdicts[ending.verdicts]
+        settle(.init(group: CompiledSpec.lifeGroup, conditionLine: state.opening.line), ending, verdicts) {
+            BindingIdentity(
+                subject: .life(serial: state.identity.serial, subject: state.identity.subject, number: state.number),
+                opening: state.opening,
+                lastSeen: state.lastSeen,
+                doubt: state.doubt
+            )
+        }
+    }
+}
