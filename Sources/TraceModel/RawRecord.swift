@@ -44,7 +44,6 @@ public struct RawRecord: Hashable, Sendable {
     /// The number of an instance's event name, as the reader numbers them for good; -1 if it does not.
     public var call: Int32
 
-    @inlinable
     public init(kind: Kind, line: Int, column: Int) {
         self.kind = kind
         self.line = Int32(truncatingIfNeeded: line)

@@ -108,14 +108,19 @@ public struct TraceBuilder: Sendable {
     ///   - lastLine: the number of the last line, 0 in an empty file.
     ///   - lastColumn: the column at which a finding about the end stands.
     public consuming func finish(lastLine: Int, lastColumn: Int = 1) -> Trace {
-        writeOut(lastLine: lastLine, lastColumn: lastColumn)
+        end(atLine: lastLine, column: lastColumn)
+        writeOut()
         return trace
     }
 
+    /// Takes in where the trace ends.
+    public mutating func end(atLine line: Int, column: Int = 1) {
+        trace.lastLine = line
+        trace.lastColumn = column
+    }
+
     /// Makes strings of what the trace names.
-    public mutating func writeOut(lastLine: Int, lastColumn: Int = 1) {
-        trace.lastLine = lastLine
-        trace.lastColumn = lastColumn
+    public mutating func writeOut() {
         trace.classNames = (0..<classNames.count).map { classNames[Int32($0)] }
         trace.identities = (0..<identities.count).map { identities[Int32($0)] }
         trace.attributeNames = (0..<attributeNames.count).map { attributeNames[Int32($0)] }

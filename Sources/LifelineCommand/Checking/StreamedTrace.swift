@@ -75,6 +75,7 @@ struct StreamedTrace {
             try finish(&checks, stream.trace)
         }
         let notes = result.trace.entries
+        stream.writeOut()
         result.trace = stream.trace
         result.trace.entries = notes
         result.format = stream.format

@@ -56,13 +56,16 @@ struct TraceAssembly {
         return builder.finish(lastLine: lineCount)
     }
 
-    /// Makes strings of what the trace names.
+    /// Takes in that the text has ended.
     ///
     /// - Throws: a diagnostic if there was no text, or the format was not found out.
-    mutating func writeOut() throws(Diagnostic) {
+    mutating func end() throws(Diagnostic) {
         try checkEnd()
-        builder.writeOut(lastLine: lineCount)
+        builder.end(atLine: lineCount)
     }
+
+    /// Makes strings of what the trace names.
+    mutating func writeOut() { builder.writeOut() }
 
     private func checkEnd() throws(Diagnostic) {
         guard lineCount > 0 else {

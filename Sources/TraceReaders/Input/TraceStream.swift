@@ -53,7 +53,7 @@ public struct TraceStream: Sendable {
         }
     }
 
-    /// What has been met so far, without records.
+    /// What has been met so far, without records. Classes and identities are numbers until `writeOut`.
     public var trace: Trace { assembly.builder.trace }
 
     public var format: String { assembly.format ?? "" }
@@ -89,11 +89,14 @@ public struct TraceStream: Sendable {
         }
         guard assembly.mistakes.isEmpty else { throw Diagnostics(assembly.mistakes, in: path) }
         do throws(Diagnostic) {
-            try assembly.writeOut()
+            try assembly.end()
         } catch {
             throw Diagnostics([error], in: path)
         }
     }
+
+    /// Makes strings of what the trace names.
+    public mutating func writeOut() { assembly.writeOut() }
 
     /// Later readings must find what the first one found.
     private func checkChange(_ position: Int, _ length: Int) throws(Diagnostic) {

@@ -103,13 +103,7 @@ public struct StreamedCheck {
 
     private mutating func lookAhead(_ trace: Trace) throws(Diagnostic) {
         notes += trace.entries.filter { $0.directiveIndex != nil }
-        if run == nil {
-            note(trace, &survey)
-        } else if var survey = run?.survey {
-            run?.survey = Survey(spec.vocabulary)
-            note(trace, &survey)
-            run?.survey = survey
-        }
+        if run == nil { survey.take(trace) } else { run?.survey.take(trace) }
         newer += trace.entries
         guard newer.count >= lookAhead else { return }
         if run == nil { try begin(trace) }
@@ -120,11 +114,6 @@ public struct StreamedCheck {
         judge(older)
         swap(&older, &newer)
         newer.removeAll(keepingCapacity: true)
-    }
-
-    private func note(_ trace: Trace, _ survey: inout Survey) {
-        survey.meet(trace)
-        for entry in trace.entries { survey.note(entry) }
     }
 
     /// Begins to judge.

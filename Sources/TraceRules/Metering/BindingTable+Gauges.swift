@@ -36,36 +36,43 @@ extension BindingTable {
     }
 
     mutating func doubtGauges(_ slot: Int) {
-        guard let panel = panel(ofSlot: slot) else { return }
-        for rule in panel.metered {
-            let index = index(slot, rule)
-            guard var own = gauged[index] else { continue }
-            own.reading = panel.tables[rule].doubt(own.reading)
+        changeGauges(slot) { own, table in
+            own.reading = table.doubt(own.reading)
             own.bank.doubt()
-            gauged[index] = own
+            return 0
         }
     }
 
     mutating func openAnotherGauges(_ slot: Int, beforeBirth birth: Int) {
-        guard let panel = panel(ofSlot: slot) else { return }
-        for rule in panel.metered {
-            let index = index(slot, rule)
-            guard var own = gauged[index] else { continue }
-            own.reading = panel.tables[rule].openAnother(own.reading, beforeBirth: birth)
+        changeGauges(slot) { own, table in
+            own.reading = table.openAnother(own.reading, beforeBirth: birth)
             own.bank.mayBeginAgain()
-            gauged[index] = own
+            return 0
         }
     }
 
     mutating func closeGauges(_ slot: Int, _ stamp: Stamp) {
+        changeGauges(slot, stamp) { own, table in
+            var effect: Int32 = 0
+            own.reading = table.close(own.reading, effect: &effect)
+            own.bank.settle()
+            return effect
+        }
+    }
+
+    /// Changes every rule of a binding that is followed by itself.
+    ///
+    /// - Parameter change: returns an index into the table's `effects`, 0 for nothing.
+    private mutating func changeGauges(
+        _ slot: Int,
+        _ stamp: Stamp = .none,
+        _ change: (inout GaugedRule, ReadingTable) -> Int32
+    ) {
         guard let panel = panel(ofSlot: slot) else { return }
         for rule in panel.metered {
-            let index = index(slot, rule)
-            guard var own = gauged[index] else { continue }
-            var effect: Int32 = 0
-            own.reading = panel.tables[rule].close(own.reading, effect: &effect)
-            own.bank.settle()
-            gauged[index] = own
+            guard var own = gauged[index(slot, rule)] else { continue }
+            let effect = change(&own, panel.tables[rule])
+            gauged[index(slot, rule)] = own
             if effect != 0 { take(panel.tables[rule].effects[Int(effect)], slot, rule, stamp) }
         }
     }

@@ -54,24 +54,22 @@ extension PairTracker {
         let relation = pairs[number].relation
         let process = pairs[number].lives.first.process
         let serials = (pairs[number].lives.first.identity.serial, pairs[number].lives.second.identity.serial)
-        modify(number) { pair in
-            pair.phase = .open
-            pair.opening = from.stamp
-            pair.lastSeen = from.stamp
-        }
+        pairs[number].phase = .open
+        pairs[number].opening = from.stamp
+        pairs[number].lastSeen = from.stamp
         if from.sequence < processes[process].window.start {
             let start = processes[process].window.start
             let line = processes[process].window.events(from: start, through: start).first?.stamp.line
-            modify(number) { $0.doubt = $0.doubt ?? .gap(line: line ?? from.stamp.line) }
+            pairs[number].doubt = pairs[number].doubt ?? .gap(line: line ?? from.stamp.line)
             actions.append(.doubt(pair: number, relation: relation))
         }
         for event in processes[process].window.events(from: from.sequence, through: span.to?.sequence) {
             if event.life < 0 {
-                modify(number) { $0.doubt = $0.doubt ?? .gap(line: event.stamp.line) }
+                pairs[number].doubt = pairs[number].doubt ?? .gap(line: event.stamp.line)
                 actions.append(.doubt(pair: number, relation: relation))
             } else if event.life == serials.0 || event.life == serials.1 {
                 let role = event.life == serials.0 ? 0 : 1
-                modify(number) { $0.lastSeen = event.stamp }
+                pairs[number].lastSeen = event.stamp
                 actions.append(.see(pair: number, relation: relation, role: role, name: event.name, event.stamp))
             }
         }
@@ -84,10 +82,8 @@ extension PairTracker {
         if !owesNothing {
             actions.append(.close(pair: number, relation: pairs[number].relation, pairs[number].lastSeen))
         }
-        modify(number) { pair in
-            pair.owesNothing = owesNothing
-            pair.phase = .complete
-        }
+        pairs[number].owesNothing = owesNothing
+        pairs[number].phase = .complete
         if !hasOpenInterval(number) { end(number) }
     }
 
@@ -95,10 +91,10 @@ extension PairTracker {
         noteDoubt(number)
         if pairs[number].phase != .complete {
             let owesNothing = owesNothing(number) || pairs[number].phase == .waiting
-            modify(number) { $0.owesNothing = owesNothing }
+            pairs[number].owesNothing = owesNothing
         }
         actions.append(.end(pair: number))
-        modify(number) { $0.isEnded = true }
+        pairs[number].isEnded = true
         if let members = pairs[number].intervals {
             for role in 0..<2 {
                 intervals[members[role]].pairs.removeAll { $0 == number }
@@ -187,17 +183,15 @@ extension PairTracker {
         case .finishes: unsure = [assumedEnd(of: first), assumedEnd(of: second)]
         }
         let doubt = unsure.reduce(pairs[number].doubt) { $0 ?? $1 }
-        modify(number) { $0.doubt = doubt }
+        pairs[number].doubt = doubt
         guard order == .overlaps else { return }
         for role in 0..<2 {
             let member = members[role]
             guard let other = intervals[member].otherPartner, pairs[number].thirdLife == nil else { continue }
             let isOwn = other == pairs[number].lives[1 - role].identity
             let third = isOwn ? intervals[member].partner ?? other : other
-            modify(number) { pair in
-                pair.thirdLife = (role, third)
-                pair.doubt = pair.doubt ?? .thirdLife
-            }
+            pairs[number].thirdLife = (role, third)
+            pairs[number].doubt = pairs[number].doubt ?? .thirdLife
         }
     }
 

@@ -27,7 +27,7 @@ struct PairTracker {
     /// By the slots of lives.
     var lives: [LifeState] = []
     var intervals = IntervalPool()
-    private(set) var pairs: [TrackedPair] = []
+    var pairs: [TrackedPair] = []
     private var freePairs: [Int] = []
     /// What pairs ask of the owner, in the order in which they ask.
     var actions: [Action] = []
@@ -363,12 +363,6 @@ struct PairTracker {
         }
         pairs[number] = pair
         return number
-    }
-
-    /// Changes a pair.
-    @inline(__always)
-    mutating func modify<Result>(_ number: Int, _ body: (inout TrackedPair) -> Result) -> Result {
-        body(&pairs[number])
     }
 
     /// Lets the slot of a pair that is over be used again.

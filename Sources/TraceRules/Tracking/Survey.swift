@@ -71,11 +71,16 @@ struct Survey: Sendable {
     /// A survey of a whole trace.
     init(_ trace: Trace, _ vocabulary: Vocabulary) {
         self.init(vocabulary)
-        meet(trace)
-        for entry in trace.entries { note(entry) }
+        take(trace)
     }
 
     // MARK: - Taking in
+
+    /// Takes in the records of a trace, or of the next piece of one.
+    mutating func take(_ trace: Trace) {
+        meet(trace)
+        for entry in trace.entries { note(entry) }
+    }
 
     /// Takes in the names and subjects that the trace has met since the last time.
     mutating func meet(_ trace: Trace) {
@@ -134,7 +139,7 @@ struct Survey: Sendable {
 
     /// Takes in a record.
     @inline(__always)
-    mutating func note(_ entry: Trace.Entry) {
+    private mutating func note(_ entry: Trace.Entry) {
         guard entry.name >= 0 else { return }
         let name = Int(nameOfTraceName[Int(entry.name)])
         guard name >= 0 else { return }
