@@ -1,7 +1,7 @@
 import TraceModel
 
 /// The rules for each value of one attribute, in one check: their bindings begin and end with the trace.
-struct AttributeCheck {
+struct AttributeCheck: ~Copyable {
     let group: CompiledSpec.RuleGroup
     /// An index into the spec's attribute rules.
     let index: Int
@@ -27,15 +27,15 @@ struct AttributeCheck {
         _ stamp: Stamp,
         _ start: ReadingTable.Start,
         in trace: Trace,
-        _ survey: Survey,
-        _ panels: inout PanelStore
+        _ bindings: inout Bindings
     ) {
         guard let binding = slots.binding(of: entry, in: trace) else { return }
         let slot = slots.slot(of: binding)
         if slot == openings.count {
             openings.append(stamp)
-            let process = survey.population(of: Int(entry.subject)).key.process
-            table.begin(slot, panel: panels.panel(ofAttribute: index, logs: logs[process] ?? NameSet()), start)
+            let process = bindings.survey.population(of: Int(entry.subject)).key.process
+            let panel = bindings.panels.panel(ofAttribute: index, logs: logs[process] ?? NameSet())
+            table.begin(slot, panel: panel, start)
         }
         table.step(slot, role: 0, name: name, stamp)
     }
@@ -48,28 +48,22 @@ struct AttributeCheck {
     /// Ends all bindings.
     ///
     /// - Parameters:
-    ///   - end: the end of the trace.
-    ///   - isClosing: whether what is owed there is judged.
-    mutating func finish(at end: Stamp, isClosing: Bool) -> [Outcome] {
-        openings.indices.compactMap { slot in
+    ///   - isClosing: whether what is owed at the end of the trace is judged.
+    ///   - doubt: why less may be known of them than was seen.
+    mutating func finish(isClosing: Bool, _ doubt: Doubt?, _ bindings: inout Bindings) {
+        let end = bindings.endStamp
+        for slot in openings.indices {
             let binding = slots.bindings[slot]
             table.expire(slot, at: facts.lastTime(ofProcess: Int(binding.process)), end)
             if isClosing { table.close(slot, end) }
-            guard let ending = table.end(slot, owesNothing: false) else { return nil }
-            return Outcome(
+            guard let ending = table.end(slot, owesNothing: false) else { continue }
+            let identity = BindingIdentity(
                 subject: .attribute(name: slots.attribute ?? 0, process: binding.process, value: binding.value),
                 opening: openings[slot],
-                ending: ending,
-                verdicts: table.verdicts[ending.verdicts]
+                lastSeen: end,
+                doubt: doubt
             )
+            bindings.settle(identity, bindings.spec.group(ofAttribute: index), ending, of: &table)
         }
-    }
-
-    /// What the rules came to in one binding.
-    struct Outcome {
-        var subject: BindingIdentity.Kind
-        var opening: Stamp
-        var ending: BindingTable.Ending
-        var verdicts: [Verdict?]
     }
 }

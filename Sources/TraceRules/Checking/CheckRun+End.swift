@@ -8,75 +8,57 @@ extension CheckRun {
     ///   - column: where in it a finding about the end stands.
     mutating func finish(atLine line: Int, column: Int) -> Settlement.Account {
         for line in declaredGaps { takeGap(line: Int32(line)) }
-        endStamp = Stamp(line: Int32(max(1, line)), column: Int32(column), name: -1, subject: -1)
-        pairs.finish()
-        doActions()
+        let endStamp = Stamp(line: Int32(max(1, line)), column: Int32(column), name: -1, subject: -1)
+        bindings.endStamp = endStamp
+        pairs.finish(&bindings)
         for slot in lifeStates.indices where !lifeTable.isEmpty(slot) {
             if lifeStates[slot].epoch != epoch {
                 lifeStates[slot].doubt = .gap(line: gapLine)
                 lifeTable.doubt(slot)
             }
-            let process = Int(survey.subjects[Int(lifeStates[slot].identity.subject)].process)
-            lifeTable.expire(slot, at: facts.lastTime(ofProcess: process), endStamp)
+            let process = Int(bindings.survey.subjects[Int(lifeStates[slot].identity.subject)].process)
+            lifeTable.expire(slot, at: bindings.facts.lastTime(ofProcess: process), endStamp)
             if options.end == .complete, !lifeStates[slot].isDead { lifeTable.close(slot, endStamp) }
             end(life: slot, owesNothing: false)
         }
         for (slot, opening) in classOpenings.enumerated() where !classTable.isEmpty(slot) {
-            let subject = survey.subjectOfClass[slot]
-            let process = Int(survey.subjects[Int(subject)].process)
-            classTable.expire(slot, at: facts.lastTime(ofProcess: process), endStamp)
+            let subject = bindings.survey.subjectOfClass[slot]
+            let process = Int(bindings.survey.subjects[Int(subject)].process)
+            classTable.expire(slot, at: bindings.facts.lastTime(ofProcess: process), endStamp)
             if options.end == .complete { classTable.close(slot, endStamp) }
             guard let ending = classTable.end(slot, owesNothing: false) else { continue }
-            let verdicts = classTable.verdicts[ending.verdicts]
-            settle(.classObject(subject: subject), opening, CompiledSpec.classGroup, ending, verdicts)
+            let identity = identity(.classObject(subject: subject), opening)
+            bindings.settle(identity, CompiledSpec.classGroup, ending, of: &classTable)
         }
         for (process, opening) in processOpenings.enumerated() where !processTable.isEmpty(process) {
-            processTable.expire(process, at: facts.lastTime(ofProcess: process), endStamp)
+            processTable.expire(process, at: bindings.facts.lastTime(ofProcess: process), endStamp)
             if options.end == .complete { processTable.close(process, endStamp) }
             guard let ending = processTable.end(process, owesNothing: false) else { continue }
-            let verdicts = processTable.verdicts[ending.verdicts]
-            settle(.process(Int32(process)), opening, CompiledSpec.processGroup, ending, verdicts)
+            let identity = identity(.process(Int32(process)), opening)
+            bindings.settle(identity, CompiledSpec.processGroup, ending, of: &processTable)
         }
         for index in attributeChecks.indices {
-            for outcome in attributeChecks[index].finish(at: endStamp, isClosing: options.end == .complete) {
-                let group = spec.group(ofAttribute: index)
-                settle(outcome.subject, outcome.opening, group, outcome.ending, outcome.verdicts)
-            }
+            let doubt: Doubt? = epoch > 0 ? .gap(line: gapLine) : nil
+            attributeChecks[index].finish(isClosing: options.end == .complete, doubt, &bindings)
         }
-        return settlement.finish()
+        return bindings.settlement.finish()
     }
+
+    /// What puts the outcome into words, once the check is over.
+    func writer(of trace: Trace) -> ResultWriter { ResultWriter(self, trace) }
 
     var lifeCount: Int { Int(lives.lifeCount) }
 
     /// How many pairs there were.
-    var pairCount: Int { settlement.pairCount }
+    var pairCount: Int { bindings.settlement.pairCount }
 
-    /// Settles a binding that ends with the trace.
-    private mutating func settle(
-        _ subject: BindingIdentity.Kind,
-        _ opening: Stamp,
-        _ group: Int,
-        _ ending: BindingTable.Ending,
-        _ verdicts: [Verdict?]
-    ) {
-        let identity = BindingIdentity(
+    /// A binding that ends with the trace.
+    private func identity(_ subject: BindingIdentity.Kind, _ opening: Stamp) -> BindingIdentity {
+        BindingIdentity(
             subject: subject,
             opening: opening,
-            lastSeen: endStamp,
+            lastSeen: bindings.endStamp,
             doubt: epoch > 0 ? .gap(line: gapLine) : nil
         )
-        settle(.init(group: group, conditionLine: opening.line), ending, verdicts) { identity }
-    }
-
-    mutating func settle(
-        _ binding: Settlement.Settled,
-        _ ending: BindingTable.Ending,
-        _ verdicts: [Verdict?],
-        identity: () -> BindingIdentity
-    ) {
-        let (trace, vocabulary) = (trace, spec.vocabulary)
-        settlement.settle(binding, ending, verdicts: verdicts, identity: identity) {
-            $0.named(in: trace, vocabulary).roles
-        }
     }
 }

@@ -2,7 +2,7 @@ import TraceModel
 
 extension CheckRun {
     mutating func takeLifeEvent(_ entry: Trace.Entry, _ name: Int, _ owner: Int, _ stamp: Stamp) {
-        let step = lives.step(name: name, subject: owner, survey)
+        let step = lives.step(name: name, subject: owner, bindings.survey)
         let slot = Int(step.slot)
         if let opening = step.opening {
             begin(slot, owner: owner, opening, step, stamp)
@@ -12,10 +12,8 @@ extension CheckRun {
             lifeStates[slot].doubt = .gap(line: gapLine)
             lifeTable.doubt(slot)
         }
-        var doubt: Doubt?
         if step.isUncertain {
-            doubt = self.doubt(ofSubject: Int32(owner))
-            lifeStates[slot].doubt = doubt
+            lifeStates[slot].doubt = doubt(ofSubject: owner)
             if step.isDoubtful { lifeTable.doubt(slot) }
             if let birth = step.otherBirth { lifeTable.openAnother(slot, beforeBirth: birth) }
         }
@@ -26,14 +24,31 @@ extension CheckRun {
             lifeTable.close(slot, stamp)
         }
         if hasRelations, pairs.isConcerned(step.slot, name: name, isDoubtful: step.isUncertain) {
-            takePairEvent(entry, name, stamp, step, doubt)
+            takePairEvent(entry, name, stamp, step)
         }
     }
 
+    private mutating func takePairEvent(_ entry: Trace.Entry, _ name: Int, _ stamp: Stamp, _ step: LifeTracker.Step) {
+        let life = lifeStates[Int(step.slot)].identity
+        let subject = bindings.survey.subjects[Int(life.subject)]
+        let event = PairTracker.LifeEvent(
+            life: life,
+            name: name,
+            stamp: stamp,
+            entry: entry,
+            process: Int(subject.process),
+            opening: startsExactly ? nil : step.opening,
+            isDeath: step.isDeath,
+            doubt: step.isUncertain ? doubt(ofSubject: Int(life.subject)) : nil,
+            population: Int(subject.population)
+        )
+        pairs.step(event, &bindings)
+    }
+
     /// Why it is in doubt which life of a subject a record belongs to.
-    private func doubt(ofSubject subject: Int32) -> Doubt {
-        survey.subjects[Int(subject)].kind == .identity
-            ? .reusedAddress(subject: subject) : .sharedLabel(subject: subject)
+    private func doubt(ofSubject subject: Int) -> Doubt {
+        bindings.survey.subjects[subject].kind == .identity
+            ? .reusedAddress(subject: Int32(subject)) : .sharedLabel(subject: Int32(subject))
     }
 
     private mutating func begin(
@@ -48,12 +63,12 @@ extension CheckRun {
         case .withBirth(let birth): start = startsExactly ? .exact : .beforeBirth(birth)
         case .underway: start = self.start
         }
-        let panel = panels.panel(ofPopulation: Int(survey.subjects[owner].population), survey)
+        let population = Int(bindings.survey.subjects[owner].population)
+        let panel = bindings.panels.panel(ofPopulation: population, bindings.survey)
         let replaced = step.replaced.map(Int.init)
         lifeTable.begin(slot, panel: panel, start, continuing: step.mayContinue ? replaced : nil)
         if let replaced {
-            pairs.release(Int32(replaced), at: stamp)
-            doActions()
+            pairs.release(Int32(replaced), at: stamp, &bindings)
             end(life: replaced, owesNothing: true)
             lives.release(Int32(replaced))
         }
@@ -70,8 +85,8 @@ extension CheckRun {
     mutating func end(life slot: Int, owesNothing: Bool) {
         let state = lifeStates[slot]
         guard let ending = lifeTable.end(slot, owesNothing: owesNothing) else { return }
-        let verdicts = lifeTable.verdicts[ending.verdicts]
-        settle(.init(group: CompiledSpec.lifeGroup, conditionLine: state.opening.line), ending, verdicts) {
+        let binding = Settlement.Settled(group: CompiledSpec.lifeGroup, conditionLine: state.opening.line)
+        lifeTable.settle(ending, as: binding, into: &bindings.settlement) {
             BindingIdentity(
                 subject: .life(serial: state.identity.serial, subject: state.identity.subject, number: state.number),
                 opening: state.opening,

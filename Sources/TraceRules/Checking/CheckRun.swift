@@ -1,34 +1,26 @@
 import TraceModel
 
 /// One check of one trace against one spec, record by record.
-struct CheckRun {
+struct CheckRun: ~Copyable {
     let spec: CompiledSpec
     /// What records say besides their names; without records where they say nothing that rules ask for.
     let trace: Trace
     let hasRelations: Bool
     private let hasClassRules: Bool
-    let options: CheckOptions
-    /// What the trace logs. Where it is read for the first time, as far as it has been read.
-    var survey: Survey
     let conditions: Conditions
-    let facts: RecordFacts
-    var panels: PanelStore
+    /// What all bindings are judged with, and the readings of pairs.
+    var bindings: Bindings
     var lives: LifeTracker
     var pairs: PairTracker
     var lifeTable: BindingTable
     var classTable: BindingTable
     var processTable: BindingTable
-    var pairTables: [BindingTable]
-    /// An empty list, kept for its memory.
-    var spareActions: [PairTracker.Action] = []
-    var attributeChecks: [AttributeCheck]
+    var attributeChecks = Pool<AttributeCheck>()
     /// For each slot of `lifeTable`.
-    var lifeStates: [LifeState] = []
+    var lifeStates = Pool<LifeState>()
     /// For each class of a process, and for each process.
     var classOpenings: [Stamp] = []
     var processOpenings: [Stamp] = []
-    var occurrences: [OccurrenceKey: Int] = [:]
-    var settlement: Settlement
     private(set) var eventCount = 0
     /// Whether records are passed over, since what has been judged is not to be relied on.
     var isIdle = false
@@ -37,8 +29,6 @@ struct CheckRun {
     /// How many gaps went by, and where the last one was.
     var epoch: Int32 = 0
     var gapLine: Int32 = 0
-    /// The end of the trace, once it has come.
-    var endStamp: Stamp = .none
     /// The declared gaps that are still to come.
     var declaredGaps: ArraySlice<Int>
 
@@ -54,12 +44,6 @@ struct CheckRun {
         var isDead = false
     }
 
-    struct OccurrenceKey: Hashable {
-        var relation: Int32
-        var first: Int32
-        var second: Int32
-    }
-
     /// - Parameters:
     ///   - trace: what records say besides their names; without records if they say nothing that rules ask for.
     ///   - survey: what the trace logs.
@@ -69,19 +53,11 @@ struct CheckRun {
         self.trace = trace
         hasRelations = !spec.vocabulary.relations.isEmpty
         hasClassRules = !spec.classRules.isEmpty
-        self.options = options
-        self.survey = survey
         let vocabulary = spec.vocabulary
         let needsTimes = spec.rules.contains { $0.meters.contains { $0?.isTimed == true } }
         let facts = RecordFacts(trace, vocabulary, needsTimes: needsTimes)
-        self.facts = facts
         conditions = try Conditions(vocabulary.conditions, trace: trace, options: options)
-        panels = PanelStore(
-            spec,
-            conditions,
-            observesAll: options.observesAll,
-            hasAttributes: facts.hasAttributes
-        )
+        bindings = Bindings(spec, trace, survey, conditions, facts, options)
         lives = LifeTracker(vocabulary, labelsAreSingle: options.labelsAreSingle)
         pairs = PairTracker(
             vocabulary,
@@ -96,11 +72,14 @@ struct CheckRun {
         lifeTable = table(spec.lifeRules)
         classTable = table(spec.classRules)
         processTable = table(spec.processRules)
-        pairTables = spec.relationRules.map(table)
-        attributeChecks = spec.attributeRules.indices.map { AttributeCheck($0, spec, trace, survey, facts) }
-        settlement = Settlement(spec, conditions, options)
+        for index in spec.attributeRules.indices {
+            attributeChecks.append(AttributeCheck(index, spec, trace, survey, facts))
+        }
         declaredGaps = options.gaps.sorted()[...]
     }
+
+    var options: CheckOptions { bindings.options }
+    var survey: Survey { bindings.survey }
 
     /// Nothing happened before the first record, and none is missing so far.
     var startsExactly: Bool { options.begin == .launch && epoch == 0 }
@@ -109,11 +88,16 @@ struct CheckRun {
 
     /// Whether something would have been judged otherwise by what is known of the trace now.
     var isStale: Bool {
-        panels.isStale(survey) || lives.isStale(survey) || pairs.isStale(survey)
-            || owners.contains { survey.lifeSubject(of: Int($0)) != $1 }
+        bindings.panels.isStale(bindings.survey) || lives.isStale(bindings.survey) || pairs.isStale(bindings.survey)
+            || owners.contains { bindings.survey.lifeSubject(of: Int($0)) != $1 }
     }
 
     // MARK: - The trace
+
+    /// Takes in the next records of a trace that is not at hand as a whole.
+    mutating func take(_ entries: [Trace.Entry]) {
+        for entry in entries { take(entry, at: -1) }
+    }
 
     /// Takes in the next record, gap or directive.
     ///
@@ -124,7 +108,7 @@ struct CheckRun {
             takeGap(line: Int32(line))
         }
         if entry.name >= 0 {
-            let name = survey.nameOfTraceName[Int(entry.name)]
+            let name = bindings.survey.nameOfTraceName[Int(entry.name)]
             if name >= 0 { takeEvent(entry, at: index, name: Int(name)) }
         } else if entry.name == Trace.Entry.gap {
             takeGap(line: entry.line)
@@ -138,8 +122,7 @@ struct CheckRun {
         for slot in classOpenings.indices where !classTable.isEmpty(slot) { classTable.doubt(slot) }
         for process in processOpenings.indices where !processTable.isEmpty(process) { processTable.doubt(process) }
         for index in attributeChecks.indices { attributeChecks[index].takeGap() }
-        pairs.takeGap(line: line)
-        doActions()
+        pairs.takeGap(line: line, &bindings)
     }
 
     private mutating func takeEvent(_ entry: Trace.Entry, at index: Int, name: Int) {
@@ -155,32 +138,34 @@ struct CheckRun {
         if hasClassRules { takeClassEvent(name, subject, stamp) }
         if !spec.processRules.isEmpty { takeProcessEvent(name, subject, stamp) }
         for index in attributeChecks.indices {
-            attributeChecks[index].step(entry, name: name, stamp, start, in: trace, survey, &panels)
+            attributeChecks[index].step(entry, name: name, stamp, start, in: trace, &bindings)
         }
-        let owner = survey.lifeSubject(of: subject)
+        let owner = bindings.survey.lifeSubject(of: subject)
         if owner != entry.subject, owners[entry.subject] == nil { owners[entry.subject] = owner }
-        if survey.joinsLife(name: name, subject: subject) { takeLifeEvent(entry, name, Int(owner), stamp) }
+        if bindings.survey.joinsLife(name: name, subject: subject) { takeLifeEvent(entry, name, Int(owner), stamp) }
     }
 
     // MARK: - Classes and processes
 
     private mutating func takeClassEvent(_ name: Int, _ subject: Int, _ stamp: Stamp) {
-        let slot = Int(survey.subjects[subject].classNumber)
+        let slot = Int(bindings.survey.subjects[subject].classNumber)
         if classTable.isEmpty(slot) {
             while classOpenings.count <= slot { classOpenings.append(.none) }
             classOpenings[slot] = stamp
-            classTable.begin(slot, panel: panels.panel(ofClass: survey.population(of: subject).key, survey), start)
+            let key = bindings.survey.population(of: subject).key
+            classTable.begin(slot, panel: bindings.panels.panel(ofClass: key, bindings.survey), start)
         }
         classTable.step(slot, role: 0, name: name, stamp)
     }
 
     private mutating func takeProcessEvent(_ name: Int, _ subject: Int, _ stamp: Stamp) {
-        let process = Int(survey.subjects[subject].process)
+        let process = Int(bindings.survey.subjects[subject].process)
         if processTable.isEmpty(process) {
             while processOpenings.count <= process { processOpenings.append(.none) }
             processOpenings[process] = stamp
-            let key = survey.population(of: subject).key
-            processTable.begin(process, panel: panels.panel(ofProcess: key.process, survey), start)
+            let key = bindings.survey.population(of: subject).key
+            let panel = bindings.panels.panel(ofProcess: key.process, bindings.survey)
+            processTable.begin(process, panel: panel, start)
         }
         processTable.step(process, role: 0, name: name, stamp)
     }

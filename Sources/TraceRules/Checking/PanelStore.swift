@@ -6,15 +6,27 @@ struct PanelStore {
     private let hasAttributes: Bool
     private var panels: [Key: Panel] = [:]
 
-    /// The same by populations.
-    private var ofPopulations: [Panel?] = []
+    /// What populations log, numbered as it is first met, and the number of each population's; -1 if it is not known yet.
+    private var logs: [Logs] = []
+    private var numberOfLogs: [Logs: Int32] = [:]
+    private var logsOfPopulation: [Int32] = []
+    /// The panels of lives, by what their populations log.
+    private var ofLives: [Panel?] = []
+    /// Those of each relation's pairs, by what the populations of both roles log: indices into `allOfRelations`.
+    private var ofRelations: [NumberTable]
+    private var allOfRelations: [(key: RelationKey, panel: Panel)] = []
     private var ofClasses: [Survey.ClassKey: Panel] = [:]
     private var ofProcesses: [Int32: Panel] = [:]
-    private var ofRelations: [RelationKey: Panel] = [:]
+    /// What some class logs for its lives, and what these do.
+    private struct Logs: Hashable {
+        var plain: NameSet
+        var charitable: NameSet
+    }
 
-    private struct RelationKey: Hashable {
+    private struct RelationKey {
         var relation: Int
-        var populations: RolePair<Int>
+        /// The number of what each role's population logs.
+        var logs: RolePair<Int32>
     }
 
     private struct Key: Hashable {
@@ -29,30 +41,55 @@ struct PanelStore {
         self.conditions = conditions
         self.observesAll = observesAll
         self.hasAttributes = hasAttributes
+        ofRelations = spec.relationRules.map { _ in NumberTable() }
     }
 
     /// - Parameter population: its number in the survey.
     mutating func panel(ofPopulation population: Int, _ survey: Survey) -> Panel {
-        while ofPopulations.count <= population { ofPopulations.append(nil) }
-        if let panel = ofPopulations[population] { return panel }
-        let panel = panel(lifeKey(survey.populations[population], survey))
-        ofPopulations[population] = panel
+        let number = Int(logs(ofPopulation: population, survey))
+        if let panel = ofLives[number] { return panel }
+        let panel = panel(PanelStore.lifeKey(logs[number]))
+        ofLives[number] = panel
         return panel
     }
 
-    private func lifeKey(_ population: Survey.Population, _ survey: Survey) -> Key {
-        let (plain, charitable) = logs(of: population, survey)
-        return Key(group: CompiledSpec.lifeGroup, plain: [plain], charitable: [charitable])
+    private static func lifeKey(_ logs: Logs) -> Key {
+        Key(group: CompiledSpec.lifeGroup, plain: [logs.plain], charitable: [logs.charitable])
+    }
+
+    /// The number of what a population logs.
+    @inline(__always)
+    private mutating func logs(ofPopulation population: Int, _ survey: Survey) -> Int32 {
+        if population < logsOfPopulation.count, logsOfPopulation[population] >= 0 {
+            return logsOfPopulation[population]
+        }
+        return newLogs(ofPopulation: population, survey)
+    }
+
+    private mutating func newLogs(ofPopulation population: Int, _ survey: Survey) -> Int32 {
+        while logsOfPopulation.count <= population { logsOfPopulation.append(-1) }
+        let own = logs(of: survey.populations[population], survey)
+        let number = numberOfLogs[own] ?? Int32(logs.count)
+        if Int(number) == logs.count {
+            numberOfLogs[own] = number
+            logs.append(own)
+            ofLives.append(nil)
+        }
+        logsOfPopulation[population] = number
+        return number
     }
 
     /// What some class logs for its lives, and what these do. Where all is observed they log all that they can show:
     /// class events join no life of a class that shows addresses.
-    private func logs(of population: Survey.Population, _ survey: Survey) -> (plain: NameSet, charitable: NameSet) {
+    private func logs(of population: Survey.Population, _ survey: Survey) -> Logs {
         if observesAll {
             let shown = survey.shows(population)
-            return (shown, shown)
+            return Logs(plain: shown, charitable: shown)
         }
-        return (survey.logsOfAllLives(process: population.key.process), survey.logs(of: population))
+        return Logs(
+            plain: survey.logsOfAllLives(process: population.key.process),
+            charitable: survey.logs(of: population)
+        )
     }
 
     mutating func panel(ofClass key: Survey.ClassKey, _ survey: Survey) -> Panel {
@@ -82,19 +119,21 @@ struct PanelStore {
 
     /// - Parameter populations: the number of each role's in the survey.
     mutating func panel(ofRelation relation: Int, _ populations: RolePair<Int>, _ survey: Survey) -> Panel {
-        let key = RelationKey(relation: relation, populations: populations)
-        if let panel = ofRelations[key] { return panel }
-        let panel = panel(relationKey(key, survey))
-        ofRelations[key] = panel
+        let first = logs(ofPopulation: populations.first, survey)
+        let second = logs(ofPopulation: populations.second, survey)
+        if let known = ofRelations[relation].number(of: first, second) { return allOfRelations[Int(known)].panel }
+        let key = RelationKey(relation: relation, logs: RolePair(first, second))
+        let panel = panel(relationKey(relation, logs[Int(first)], logs[Int(second)]))
+        ofRelations[relation].set(first, second, to: Int32(allOfRelations.count))
+        allOfRelations.append((key, panel))
         return panel
     }
 
-    private func relationKey(_ key: RelationKey, _ survey: Survey) -> Key {
-        let logs = key.populations.map { self.logs(of: survey.populations[$0], survey) }
-        return Key(
-            group: CompiledSpec.group(ofRelation: key.relation),
-            plain: logs.map(\.plain),
-            charitable: logs.map(\.charitable)
+    private func relationKey(_ relation: Int, _ first: Logs, _ second: Logs) -> Key {
+        Key(
+            group: CompiledSpec.group(ofRelation: relation),
+            plain: [first.plain, second.plain],
+            charitable: [first.charitable, second.charitable]
         )
     }
 
@@ -109,6 +148,7 @@ struct PanelStore {
     private mutating func panel(_ key: Key) -> Panel {
         if let panel = panels[key] { return panel }
         let panel = Panel(
+            number: panels.count,
             rules: spec.groups[key.group].rules.rules,
             isActive: { conditions.mayApply($0.rule) },
             hasAttributes: hasAttributes,
@@ -121,12 +161,25 @@ struct PanelStore {
 
     /// Whether a panel would have to be another one by what a survey knows now.
     func isStale(_ survey: Survey) -> Bool {
-        ofPopulations.indices.contains { population in
-            ofPopulations[population].map { !isRight($0, lifeKey(survey.populations[population], survey)) } ?? false
+        // What the populations log now that once logged the same.
+        var logsNow = logs.map { _ in Set<Logs>() }
+        for (population, number) in logsOfPopulation.enumerated() where number >= 0 {
+            logsNow[Int(number)].insert(logs(of: survey.populations[population], survey))
+        }
+        return ofLives.indices.contains { number in
+            ofLives[number].map { panel in
+                logsNow[number].contains { !isRight(panel, PanelStore.lifeKey($0)) }
+            } ?? false
         }
             || ofClasses.contains { !isRight($1, classKey($0, survey)) }
             || ofProcesses.contains { !isRight($1, processKey($0, survey)) }
-            || ofRelations.contains { !isRight($1, relationKey($0, survey)) }
+            || allOfRelations.contains { key, panel in
+                logsNow[Int(key.logs.first)].contains { first in
+                    logsNow[Int(key.logs.second)].contains { second in
+                        !isRight(panel, relationKey(key.relation, first, second))
+                    }
+                }
+            }
     }
 
     private func isRight(_ panel: Panel, _ key: Key) -> Bool {

@@ -7,7 +7,7 @@ public import TraceModel
 /// difference the trace is read once more. A last reading gathers the events that findings are explained by.
 ///
 /// It is right only of a trace in which no record has an attribute that the spec declares.
-public struct StreamedCheck {
+public final class StreamedCheck {
     private let spec: CompiledSpec
     private let options: CheckOptions
     /// What the trace logs, until it is judged.
@@ -54,13 +54,13 @@ public struct StreamedCheck {
     ///
     /// - Parameter trace: the names and subjects of all records so far, and the records of this piece.
     /// - Throws: `Diagnostic` if a condition is given a value that it does not have.
-    public mutating func take(_ trace: Trace) throws(Diagnostic) {
+    public func take(_ trace: Trace) throws(Diagnostic) {
         switch next {
         case .judging: try lookAhead(trace)
         case .judgingAgain:
             if run == nil { try begin(trace) }
             // A file that was rewritten may name what it did not name before.
-            run?.survey.meet(trace)
+            run?.bindings.survey.meet(trace)
             judge(trace.entries)
         case .explaining: events?.take(trace)
         case nil: break
@@ -71,7 +71,7 @@ public struct StreamedCheck {
     ///
     /// - Parameter trace: the names and subjects of all records.
     /// - Throws: `Diagnostic` if a condition is given a value that it does not have.
-    public mutating func finish(_ trace: Trace) throws(Diagnostic) {
+    public func finish(_ trace: Trace) throws(Diagnostic) {
         switch next {
         case .judging:
             if run == nil { try begin(trace) }
@@ -79,9 +79,9 @@ public struct StreamedCheck {
             judge(newer)
             older = []
             newer = []
-            if let run, run.isStale || knownNotes != notes.count {
-                survey = run.survey
-                self.run = nil
+            if run?.isStale == true || knownNotes != notes.count {
+                survey = run?.survey ?? survey
+                run = nil
                 next = .judgingAgain
                 return
             }
@@ -95,21 +95,23 @@ public struct StreamedCheck {
 
     /// What the check came to. Call it when no other reading is needed.
     public func result(_ trace: Trace) -> CheckResult {
-        guard let run, let account else { return CheckResult(spec: spec.spec.name) }
-        return ResultWriter(run, trace).write(account, events)
+        guard let writer = run?.writer(of: trace), let account else {
+            return CheckResult(spec: spec.spec.name)
+        }
+        return writer.write(account, events)
     }
 
     // MARK: - Judging
 
-    private mutating func lookAhead(_ trace: Trace) throws(Diagnostic) {
+    private func lookAhead(_ trace: Trace) throws(Diagnostic) {
         notes += trace.entries.filter { $0.directiveIndex != nil }
-        if run == nil { survey.take(trace) } else { run?.survey.take(trace) }
+        if run == nil { survey.take(trace) } else { run?.bindings.survey.take(trace) }
         newer += trace.entries
         guard newer.count >= lookAhead else { return }
         if run == nil { try begin(trace) }
-        if let run, run.survey.version != checkedVersion {
-            checkedVersion = run.survey.version
-            if run.isStale { self.run?.isIdle = true }
+        if let version = run?.survey.version, version != checkedVersion {
+            checkedVersion = version
+            if run?.isStale == true { run?.isIdle = true }
         }
         judge(older)
         swap(&older, &newer)
@@ -117,7 +119,7 @@ public struct StreamedCheck {
     }
 
     /// Begins to judge.
-    private mutating func begin(_ trace: Trace) throws(Diagnostic) {
+    private func begin(_ trace: Trace) throws(Diagnostic) {
         var header = Trace()
         header.directives = trace.directives
         header.processes = trace.processes
@@ -127,18 +129,19 @@ public struct StreamedCheck {
         checkedVersion = survey.version
     }
 
-    private mutating func judge(_ entries: [Trace.Entry]) {
+    private func judge(_ entries: [Trace.Entry]) {
         guard run?.isIdle == false else { return }
-        for entry in entries { run?.take(entry, at: -1) }
+        run?.take(entries)
     }
 
-    private mutating func settle(_ trace: Trace) {
-        guard let account = run?.finish(atLine: trace.lastLine, column: trace.lastColumn), let run else { return }
+    private func settle(_ trace: Trace) {
+        guard let account = run?.finish(atLine: trace.lastLine, column: trace.lastColumn), let survey = run?.survey
+        else { return }
         self.account = account
         if account.findings.isEmpty {
             next = nil
         } else {
-            events = BindingEvents(account.findings.map(\.identity), run.survey, spec.vocabulary, options)
+            events = BindingEvents(account.findings.map(\.identity), survey, spec.vocabulary, options)
             next = .explaining
         }
     }

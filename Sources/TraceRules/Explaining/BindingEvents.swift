@@ -2,7 +2,7 @@ import TraceModel
 
 /// The events of the bindings that findings are about, gathered in a pass of its own, so that a check without findings
 /// need not remember any.
-struct BindingEvents {
+struct BindingEvents: ~Copyable {
     private var ofLives: [Int32: [Event]] = [:]
     private var ofClasses: [Int: [Event]] = [:]
     private var ofProcesses: [Int32: [Event]] = [:]

@@ -12,19 +12,19 @@ struct ResultWriter {
     private let pairCount: Int
 
     /// - Parameter run: a check that is over.
-    init(_ run: CheckRun, _ trace: Trace) {
+    init(_ run: borrowing CheckRun, _ trace: Trace) {
         spec = run.spec
         self.trace = trace
         survey = run.survey
         options = run.options
-        facts = run.facts
+        facts = run.bindings.facts
         eventCount = run.eventCount
         lifeCount = run.lifeCount
         pairCount = run.pairCount
     }
 
     /// - Parameter events: those of the bindings that findings are about; nil if there is no finding.
-    func write(_ account: Settlement.Account, _ events: BindingEvents?) -> CheckResult {
+    func write(_ account: Settlement.Account, _ events: borrowing BindingEvents?) -> CheckResult {
         CheckResult(
             spec: spec.spec.name,
             eventCount: eventCount,
@@ -44,7 +44,10 @@ struct ResultWriter {
         )
     }
 
-    private func findings(_ settled: [Settlement.SettledFinding], _ events: BindingEvents?) -> [Finding] {
+    private func findings(
+        _ settled: [Settlement.SettledFinding],
+        _ events: borrowing BindingEvents?
+    ) -> [Finding] {
         settled.map { finding($0, events?.events(of: $0.identity) ?? []) }.sorted { $0.precedes($1) }
     }
 

@@ -4,7 +4,7 @@ import TraceModel
 ///
 /// The rules that ask no more of a record than its name are followed together, in one joint table, or in several where one
 /// would grow too large.
-struct BindingTable {
+struct BindingTable: ~Copyable {
     let rules: [CompiledRule]
     let facts: RecordFacts
     private let moves: JointMoves
@@ -12,24 +12,27 @@ struct BindingTable {
     private let jointLimit: Int
     /// Where each rule's registers begin among a binding's.
     let registerOffsets: [Int]
-    /// The panels that bindings have, numbered as they are first met.
+    /// The panels that bindings have, numbered as they are first met, and these numbers by those of their store.
     private var panels: [Panel] = []
-    private var numberOfPanel: [ObjectIdentifier: Int32] = [:]
+    private var numberOfPanel: [Int32] = []
     /// The joint tables of each panel.
     private var joints: [[JointTable]] = []
-    /// The steps of each panel's first joint table, and whether it has others.
-    private var steps: [UnsafeMutablePointer<JointTable.Step>] = []
-    private var isSplit: [Bool] = []
-    /// The number of each slot's panel; -1 if it holds no binding.
-    private var panelOfSlot: [Int32] = []
-    /// How many states a slot has room for, and those of each slot: one in each joint table.
+    /// What the joint table of each panel holds; nil if it is split.
+    private var views = Pool<JointTable.View?>()
+    /// How many states each panel's first joint table had then.
+    private var stateCounts: [Int] = []
+    var slots = Pool<Slot>()
+    /// How many joint tables a panel has at most, and each slot's states of all but the first.
     private var width = 1
-    private var states: [Int32] = []
-    /// The registers of each slot that hold an event since which a closing has been fatal.
-    private var marks: [[Mark]] = []
-    /// Empty lists, kept for their memory.
-    private var spareMarks: [[Mark]] = []
-    private var offences: [[MetOffence]] = []
+    private var otherStates: [Int32] = []
+    /// The registers that hold an event since which a closing has been fatal; those of a slot are linked.
+    private var marks = Pool<Mark>()
+    private var freeMark: Int32 = -1
+    /// What bindings have been found to do; the first note that none uses is linked to the others.
+    var notes = Pool<OffenceNote>()
+    var freeNote: Int32 = -1
+    let offenceLists = OffenceLists()
+    var histories = Histories()
     /// The rules that are followed by themselves, in each slot; empty if no rule is.
     var gauged: [GaugedRule?] = []
     private let isMetered: Bool
@@ -40,31 +43,35 @@ struct BindingTable {
     /// How many states of a joint table are remembered, a few megabytes of steps.
     static let jointLimit = 4096
 
-    /// A register of a binding that is set.
-    private struct Mark {
-        var register: Int32
-        var stamp: Stamp
+    /// Where a binding is kept.
+    struct Slot {
+        /// The number of its panel; -1 if the slot holds no binding.
+        var panel: Int32 = -1
+        /// Its state in the first joint table.
+        var state: Int32 = 0
+        /// The first of its registers, and the last note of its offences; -1 for none.
+        var mark: Int32 = -1
+        var note: Int32 = -1
+        /// What offences it has come to.
+        var history = Histories.none
     }
 
-    /// An offence of one binding against one rule, and where it stands.
-    struct MetOffence: Sendable {
-        /// The rule's index in its quantifier.
-        var rule: Int
-        var offence: Offence
-        /// Where the finding stands.
+    /// A register of a binding that is set.
+    struct Mark {
+        var register: Int32
+        /// The next one of its slot; -1 for none.
+        var next: Int32
         var stamp: Stamp
-        /// The event or closing it was met with.
-        var met: Stamp
-        /// The event whose deadline passed, if one did.
-        var overdue: Stamp?
     }
 
     /// What a binding came to.
     struct Ending {
         /// An index into `verdicts`.
         var verdicts: Int
-        /// In the order in which they were met.
-        var offences: [MetOffence]
+        /// An index into `histories`.
+        var history: Int32
+        /// The last note of its offences; -1 for none.
+        var note: Int32
     }
 
     init(
@@ -91,7 +98,7 @@ struct BindingTable {
 
     /// Whether a slot holds no binding.
     @inline(__always)
-    func isEmpty(_ slot: Int) -> Bool { slot >= panelOfSlot.count || panelOfSlot[slot] < 0 }
+    func isEmpty(_ slot: Int) -> Bool { slot >= slots.count || slots[slot].panel < 0 }
 
     // MARK: - Beginnings
 
@@ -104,10 +111,15 @@ struct BindingTable {
             return
         }
         let number = take(panel, slot)
-        for (part, joint) in joints[number].enumerated() { states[slot * width + part] = joint.start(start) }
-        steps[number] = joints[number][0].steps
-        beginGauges(slot, panel, continuing: nil) { _ in start }
-        if joints[number][0].stateCount > jointLimit { split(number) }
+        if !isMetered, let view = views[number] {
+            let known = view.starts[JointMoves.start(start)]
+            if known >= 0 {
+                slots[slot].state = known
+                return
+            }
+        }
+        for part in joints[number].indices { setState(slot, part, joints[number][part].start(start)) }
+        didBegin(slot, number, continuing: nil) { _ in start }
     }
 
     /// Begins a binding in a slot, before which not the same has gone by for each rule.
@@ -119,46 +131,70 @@ struct BindingTable {
     ) {
         let number = take(panel, slot)
         // A life that this one may continue is of the same subject, so that it has the same panel.
-        let other = continued.map { continued in joints[number].indices.map { states[continued * width + $0] } }
-        for (part, joint) in joints[number].enumerated() {
-            states[slot * width + part] = joint.start(continuing: other?[part], start)
+        for part in joints[number].indices {
+            let other = continued.map { state($0, part) }
+            setState(slot, part, joints[number][part].start(continuing: other, start))
         }
-        steps[number] = joints[number][0].steps
-        beginGauges(slot, panel, continuing: continued, start)
+        didBegin(slot, number, continuing: continued, start)
+    }
+
+    private mutating func didBegin(
+        _ slot: Int,
+        _ number: Int,
+        continuing continued: Int?,
+        _ start: (_ rule: Int) -> ReadingTable.Start
+    ) {
+        if joints[number][0].stateCount != stateCounts[number] { look(at: number) }
+        if isMetered { beginGauges(slot, panels[number], continuing: continued, start) }
         if joints[number][0].stateCount > jointLimit { split(number) }
     }
 
     /// Gives a slot to a panel.
     private mutating func take(_ panel: Panel, _ slot: Int) -> Int {
         let number = self.number(of: panel)
-        while panelOfSlot.count <= slot {
-            panelOfSlot.append(-1)
-            offences.append([])
-            states.append(contentsOf: repeatElement(0, count: width))
-            marks.append([])
+        while slots.count <= slot {
+            slots.append(Slot())
+            if width > 1 { otherStates.append(contentsOf: repeatElement(0, count: width - 1)) }
             if isMetered { gauged.append(contentsOf: repeatElement(nil, count: rules.count)) }
         }
-        panelOfSlot[slot] = Int32(number)
+        slots[slot].panel = Int32(number)
         forgetMarks(slot)
-        if let spare = spareMarks.popLast() { marks[slot] = spare }
         return number
     }
 
     private mutating func number(of panel: Panel) -> Int {
-        if let number = numberOfPanel[ObjectIdentifier(panel)] { return Int(number) }
+        while numberOfPanel.count <= panel.number { numberOfPanel.append(-1) }
+        let known = numberOfPanel[panel.number]
+        if known >= 0 { return Int(known) }
         let number = panels.count
-        numberOfPanel[ObjectIdentifier(panel)] = Int32(number)
+        numberOfPanel[panel.number] = Int32(number)
         panels.append(panel)
         let joint = JointTable(
             rules: panel.joined,
             tables: panel.joined.map { panel.tables[$0] },
             registerOffsets: registerOffsets,
-            moves: moves
+            moves: moves,
+            offenceLists
         )
         joints.append([joint])
-        steps.append(joint.steps)
-        isSplit.append(false)
+        views.append(nil)
+        stateCounts.append(0)
+        look(at: number)
         return number
+    }
+
+    /// Takes in where the joint table of a panel lies now.
+    private mutating func look(at panel: Int) {
+        views[panel] = joints[panel].count == 1 ? joints[panel][0].view : nil
+        stateCounts[panel] = joints[panel][0].stateCount
+    }
+
+    private func state(_ slot: Int, _ part: Int) -> Int32 {
+        part == 0 ? slots[slot].state : otherStates[slot * (width - 1) + part - 1]
+    }
+
+    private mutating func setState(_ slot: Int, _ part: Int, _ state: Int32) {
+        if part == 0 { slots[slot].state = state } else { otherStates[slot * (width - 1) + part - 1] = state }
     }
 
     // MARK: - Steps
@@ -196,54 +232,59 @@ struct BindingTable {
 
     @inline(__always)
     private mutating func move(_ slot: Int, _ move: Int, _ stamp: Stamp) {
-        let panel = Int(panelOfSlot[slot])
-        guard panel >= 0 else { return }
-        if isSplit[panel] {
-            moveParts(slot, panel, move, stamp)
+        let own = slots[slot]
+        guard own.panel >= 0 else { return }
+        guard let view = views[own.panel] else {
+            moveParts(slot, Int(own.panel), move, stamp)
             return
         }
-        let index = slot &* width
-        let step = steps[panel][Int(states[index]) &* moves.count &+ move]
+        let step = view.steps[Int(own.state) &* moves.count &+ move]
         if step.next < 0 {
-            moveParts(slot, panel, move, stamp)
+            moveParts(slot, Int(own.panel), move, stamp)
             return
         }
-        states[index] = step.next
-        if step.effect != 0 { take(step.effect, of: joints[panel][0], slot, stamp) }
+        slots[slot].state = step.next
+        if step.effect != 0 { take(view, step.effect, slot, stamp) }
+    }
+
+    @inline(__always)
+    private mutating func take(_ view: JointTable.View, _ number: Int32, _ slot: Int, _ stamp: Stamp) {
+        let effect = view.effects[Int(number)]
+        if effect.standsEarlier {
+            take(number, of: joints[Int(slots[slot].panel)][0], slot, stamp)
+            return
+        }
+        if effect.offences >= 0 { note(slot, list: effect.offences, stamp) }
+        for index in effect.first..<effect.first + effect.count { mark(slot, view.marks[Int(index)], stamp) }
     }
 
     private mutating func moveParts(_ slot: Int, _ panel: Int, _ move: Int, _ stamp: Stamp) {
         var isTooLarge = false
         for (part, joint) in joints[panel].enumerated() {
-            let index = slot * width + part
-            var step = joint.steps[Int(states[index]) * moves.count + move]
+            let state = state(slot, part)
+            var step = joint.step(state, move)
             if step.next < 0 {
-                step = joint.work(out: states[index], move)
-                if part == 0 { steps[panel] = joint.steps }
+                step = joint.work(out: state, move)
                 if joint.stateCount > jointLimit { isTooLarge = true }
+                look(at: panel)
             }
-            states[index] = step.next
+            setState(slot, part, step.next)
             if step.effect != 0 { take(step.effect, of: joint, slot, stamp) }
         }
         if isTooLarge { split(panel) }
     }
 
     private mutating func take(_ effect: Int32, of joint: JointTable, _ slot: Int, _ stamp: Stamp) {
-        let isOffence = joint.isOffence[Int(effect)]
-        if isOffence {
-            for part in joint.effects[Int(effect)] { take(part.effect, slot, part.rule, stamp) }
-        } else {
-            for index in joint.marks(ofEffect: effect) { mark(slot, joint.marks[index], stamp) }
-        }
+        for part in joint.effects[Int(effect)] { take(part.effect, slot, part.rule, stamp) }
     }
 
     /// Splits the joint tables of a panel that have grown too large.
     private mutating func split(_ panel: Int) {
-        let slots = panelOfSlot.indices.filter { panelOfSlot[$0] == Int32(panel) }
+        let slots = slots(ofPanel: panel)
         var tables: [JointTable] = []
         var statesOfSlots = slots.map { _ in [Int32]() }
         for (part, joint) in joints[panel].enumerated() {
-            let kept = slots.map { states[$0 * width + part] }
+            let kept = slots.map { state($0, part) }
             if joint.stateCount <= jointLimit {
                 tables.append(joint)
                 for index in slots.indices { statesOfSlots[index].append(kept[index]) }
@@ -254,18 +295,17 @@ struct BindingTable {
             }
         }
         joints[panel] = tables
-        steps[panel] = tables[0].steps
-        isSplit[panel] = tables.count > 1
+        look(at: panel)
         widen(to: tables.count)
         for (slot, states) in zip(slots, statesOfSlots) {
-            self.states.replaceSubrange(slot * width..<slot * width + states.count, with: states)
+            for (part, state) in states.enumerated() { setState(slot, part, state) }
         }
     }
 
     private mutating func widen(to count: Int) {
         guard count > width else { return }
-        let padding = repeatElement(Int32(0), count: count - width)
-        states = panelOfSlot.indices.flatMap { slot in states[slot * width..<(slot + 1) * width] + padding }
+        let (old, padding) = (width - 1, repeatElement(Int32(0), count: count - width))
+        otherStates = slots.indices.flatMap { slot in otherStates[slot * old..<(slot + 1) * old] + padding }
         width = count
     }
 
@@ -287,9 +327,7 @@ struct BindingTable {
                 let since = numbers.map { mark(slot, rule, register: $0) }.min() ?? .none
                 if since != .none { stand = since }
             }
-            offences[slot].append(
-                MetOffence(rule: rule, offence: offence, stamp: stand, met: met ?? stamp, overdue: overdue)
-            )
+            note(slot, rule, offence, stand, met: met ?? stamp, overdue: overdue)
         }
         for register in effect.marks { mark(slot, rule, register: register, stamp) }
     }
@@ -302,64 +340,89 @@ struct BindingTable {
     }
 
     private mutating func mark(_ slot: Int, _ register: Int32, _ stamp: Stamp) {
-        for index in marks[slot].indices where marks[slot][index].register == register {
-            marks[slot][index].stamp = stamp
-            return
+        var index = slots[slot].mark
+        while index >= 0 {
+            if marks[index].register == register {
+                marks[index].stamp = stamp
+                return
+            }
+            index = marks[index].next
         }
-        marks[slot].append(Mark(register: register, stamp: stamp))
+        let mark = Mark(register: register, next: slots[slot].mark, stamp: stamp)
+        if freeMark >= 0 {
+            index = freeMark
+            freeMark = marks[index].next
+            marks[index] = mark
+        } else {
+            index = Int32(marks.count)
+            marks.append(mark)
+        }
+        slots[slot].mark = index
     }
 
     /// What one of a rule's registers holds.
     private func mark(_ slot: Int, _ rule: Int, register: Int) -> Stamp {
         let register = Int32(registerOffsets[rule] + register)
-        return marks[slot].first { $0.register == register }?.stamp ?? .none
+        var index = slots[slot].mark
+        while index >= 0 {
+            if marks[index].register == register { return marks[index].stamp }
+            index = marks[index].next
+        }
+        return .none
     }
 
     /// After a death nothing is owed, so that no closing can be fatal any more.
     private mutating func forgetMarks(_ slot: Int) {
-        if marks[slot].capacity == 0 { return }
-        var own: [Mark] = []
-        swap(&own, &marks[slot])
-        own.removeAll(keepingCapacity: true)
-        spareMarks.append(own)
+        let first = slots[slot].mark
+        if first < 0 { return }
+        var last = first
+        while marks[last].next >= 0 { last = marks[last].next }
+        marks[last].next = freeMark
+        freeMark = first
+        slots[slot].mark = -1
     }
 
-    func panel(ofSlot slot: Int) -> Panel? { isEmpty(slot) ? nil : panels[Int(panelOfSlot[slot])] }
+    func panel(ofSlot slot: Int) -> Panel? { isEmpty(slot) ? nil : panels[Int(slots[slot].panel)] }
 
     /// The slots of a panel's bindings.
     func slots(of panel: Panel) -> [Int] {
-        guard let number = numberOfPanel[ObjectIdentifier(panel)] else { return [] }
-        return panelOfSlot.indices.filter { panelOfSlot[$0] == number }
+        guard panel.number < numberOfPanel.count, numberOfPanel[panel.number] >= 0 else { return [] }
+        return slots(ofPanel: Int(numberOfPanel[panel.number]))
+    }
+
+    private func slots(ofPanel number: Int) -> [Int] {
+        slots.indices.filter { Int(slots[$0].panel) == number }
     }
 
     // MARK: - Ends
 
-    /// Ends a binding and empties its slot.
+    /// Ends a binding and empties its slot. Its offences are kept until they are forgotten.
     mutating func end(_ slot: Int, owesNothing: Bool) -> Ending? {
-        let panel = Int(panelOfSlot[slot])
-        guard panel >= 0 else { return nil }
-        var ending = Ending(verdicts: -1, offences: [])
-        if !offences[slot].isEmpty { swap(&ending.offences, &offences[slot]) }
-        let joint = joints[panel][0]
-        let state = states[slot * width]
-        if !isSplit[panel], !isMetered {
-            ending.verdicts = Int(joint.endings[2 * Int(state) + (owesNothing ? 1 : 0)])
-        }
-        if ending.verdicts < 0 {
-            var verdicts = [Verdict?](repeating: nil, count: rules.count)
-            for (part, joint) in joints[panel].enumerated() {
-                let own = joint.verdicts(states[slot * width + part], owesNothing: owesNothing)
-                for (rule, verdict) in zip(joint.rules, own) { verdicts[rule] = verdict }
-            }
-            if isMetered { endGauges(slot, owesNothing: owesNothing, &verdicts) }
-            ending.verdicts = number(of: verdicts)
-            if !isSplit[panel], !isMetered {
-                joint.note(Int32(ending.verdicts), of: state, owesNothing: owesNothing)
-            }
-        }
-        panelOfSlot[slot] = -1
+        let own = slots[slot]
+        guard own.panel >= 0 else { return nil }
+        let verdicts = verdicts(slot, panel: Int(own.panel), owesNothing: owesNothing)
         forgetMarks(slot)
-        return ending
+        slots[slot] = Slot()
+        return Ending(verdicts: verdicts, history: own.history, note: own.note)
+    }
+
+    /// The number of the list of verdicts that a binding comes to.
+    private mutating func verdicts(_ slot: Int, panel: Int, owesNothing: Bool) -> Int {
+        let isPlain = joints[panel].count == 1 && !isMetered
+        let state = slots[slot].state
+        if isPlain, let view = views[panel] {
+            let known = view.endings[2 * Int(state) + (owesNothing ? 1 : 0)]
+            if known >= 0 { return Int(known) }
+        }
+        var verdicts = [Verdict?](repeating: nil, count: rules.count)
+        for (part, joint) in joints[panel].enumerated() {
+            let own = joint.verdicts(self.state(slot, part), owesNothing: owesNothing)
+            for (rule, verdict) in zip(joint.rules, own) { verdicts[rule] = verdict }
+        }
+        if isMetered { endGauges(slot, owesNothing: owesNothing, &verdicts) }
+        let number = number(of: verdicts)
+        if isPlain { joints[panel][0].note(Int32(number), of: state, owesNothing: owesNothing) }
+        return number
     }
 
     private mutating func number(of verdicts: [Verdict?]) -> Int {

@@ -2,20 +2,39 @@
 struct JointMoves: Sendable {
     let nameCount: Int
     let roleCount: Int
+    /// From here on the charitable reading may be in any state.
+    let doubt: Int
+    let count: Int
     /// How many kinds of births `life from` lists.
     let birthCount: Int
 
-    /// From here on the charitable reading may be in any state.
-    var doubt: Int { roleCount * nameCount }
+    init(nameCount: Int, roleCount: Int, birthCount: Int) {
+        self.nameCount = nameCount
+        self.roleCount = roleCount
+        self.birthCount = birthCount
+        doubt = roleCount * nameCount
+        count = doubt + 3 + birthCount
+    }
+
     /// The binding's death or declared end.
     var closing: Int { doubt + 1 }
     /// The record that makes a pair one.
     var formation: Int { doubt + 2 }
-    var count: Int { doubt + 3 + birthCount }
 
     /// A record.
     @inline(__always)
     func record(role: Int, name: Int) -> Int { role &* nameCount &+ name }
+
+    /// What went by before a binding, numbered.
+    static func start(_ start: ReadingTable.Start) -> Int {
+        switch start {
+        case .exact: 0
+        case .anything: 1
+        case .beforeBirth(let birth): 2 + birth
+        }
+    }
+
+    var startCount: Int { 2 + birthCount }
 
     /// Another life may begin here, with its k-th birth.
     func opening(_ birth: Int) -> Int { doubt + 3 + birth }

@@ -15,6 +15,28 @@ final class JointTable {
         static let unmet = Step(next: -1, effect: 0)
     }
 
+    /// What an effect does at most bindings: it sets registers.
+    struct EffectMarks {
+        /// The registers stand among `marks` from here on.
+        var first: Int32
+        var count: Int32
+        /// The list of its offences; -1 for none.
+        var offences: Int32
+        /// Whether one of them stands at an earlier event.
+        var standsEarlier: Bool
+    }
+
+    /// Where steps, effects and ends lie. Good until the next state or step that has not been met.
+    struct View {
+        let steps: UnsafePointer<Step>
+        let effects: UnsafePointer<EffectMarks>
+        let marks: UnsafePointer<Int32>
+        /// For each state, twice, what its end comes to; -1 if it has not been asked for.
+        let endings: UnsafePointer<Int32>
+        /// For what may have gone by before a binding, the state before its first event; -1 if it has not been asked for.
+        let starts: UnsafePointer<Int32>
+    }
+
     /// What a step means for one of the rules.
     struct RuleEffect: Hashable {
         /// The rule's index in its quantifier.
@@ -28,46 +50,61 @@ final class JointTable {
     private let moves: JointMoves
     /// Where each rule's registers begin among a binding's.
     private let registerOffsets: [Int]
-    /// The steps of each state, a state's beside each other. Good until the next step that has not been met.
-    private(set) var steps: UnsafeMutablePointer<Step>
-    private var roomForStates = 16
+    /// Those of all tables of a quantifier.
+    private let offenceLists: OffenceLists
+    /// The steps of each state, a state's beside each other.
+    private var steps: Pool<Step>
     /// The readings of each state.
     private var readings: [Int32] = []
     private var numbers = ByteTable()
     private(set) var effects: [[RuleEffect]] = [[]]
     private var numberOfEffect: [[RuleEffect]: Int32] = [[]: 0]
-    /// For each effect, whether it is an offence; if not, it only sets registers.
-    private(set) var isOffence = [false]
-    /// The registers that the effects set, an effect's beside each other, and where each one's begin; one more at the end.
-    private(set) var marks: [Int32] = []
-    private var firstMark = [0, 0]
-    private var starts: [ReadingTable.Start: Int32] = [:]
-    /// The most frequent of them.
-    private var startBeforeFirst: Int32?
+    private var effectMarks = Pool<EffectMarks>()
+    /// The registers that the effects set, an effect's beside each other.
+    private var marks = Pool<Int32>()
+    private var starts = Pool<Int32>()
     /// For each state, twice, what its end comes to, as the owner numbers it; -1 if it has not been asked for.
-    private(set) var endings: [Int32] = []
+    private var endings = Pool<Int32>()
 
-    init(rules: [Int], tables: [ReadingTable], registerOffsets: [Int], moves: JointMoves) {
+    init(
+        rules: [Int],
+        tables: [ReadingTable],
+        registerOffsets: [Int],
+        moves: JointMoves,
+        _ offenceLists: OffenceLists
+    ) {
+        self.offenceLists = offenceLists
         self.rules = rules
         self.registerOffsets = registerOffsets
         self.tables = tables
         self.moves = moves
-        steps = .allocate(capacity: roomForStates * moves.count)
+        steps = Pool(room: 16 * moves.count)
+        starts.extend(to: moves.startCount, with: -1)
+        effectMarks.append(EffectMarks(first: 0, count: 0, offences: -1, standsEarlier: false))
     }
 
-    deinit { steps.deallocate() }
-
     var stateCount: Int { numbers.count }
+
+    var view: View {
+        View(
+            steps: steps.start,
+            effects: effectMarks.start,
+            marks: marks.start,
+            endings: endings.start,
+            starts: starts.start
+        )
+    }
+
+    func step(_ state: Int32, _ move: Int) -> Step { steps[Int(state) * moves.count + move] }
 
     // MARK: - States
 
     /// The state before a binding's first event, before which the same has gone by for each rule.
     func start(_ start: ReadingTable.Start) -> Int32 {
-        if case .beforeBirth(0) = start, let startBeforeFirst { return startBeforeFirst }
-        if let known = starts[start] { return known }
+        let known = starts[JointMoves.start(start)]
+        if known >= 0 { return known }
         let state = state(tables.map { $0.start(start) })
-        starts[start] = state
-        if case .beforeBirth(0) = start { startBeforeFirst = state }
+        starts[JointMoves.start(start)] = state
         return state
     }
 
@@ -87,9 +124,8 @@ final class JointTable {
         let number = readings.withUnsafeBytes { numbers.intern($0) }
         guard number == endings.count / 2 else { return number }
         self.readings += readings
-        endings += [-1, -1]
-        if Int(number) == roomForStates { makeRoom() }
-        (steps + Int(number) * moves.count).initialize(repeating: .unmet, count: moves.count)
+        endings.extend(to: endings.count + 2, with: -1)
+        steps.extend(to: steps.count + moves.count, with: .unmet)
         return number
     }
 
@@ -99,14 +135,6 @@ final class JointTable {
     }
 
     private func reading(_ index: Int, of state: Int32) -> Int32 { readings[Int(state) * rules.count + index] }
-
-    private func makeRoom() {
-        let larger = UnsafeMutablePointer<Step>.allocate(capacity: 2 * roomForStates * moves.count)
-        larger.moveInitialize(from: steps, count: roomForStates * moves.count)
-        steps.deallocate()
-        steps = larger
-        roomForStates *= 2
-    }
 
     // MARK: - Steps
 
@@ -129,16 +157,23 @@ final class JointTable {
         let number = Int32(effects.count)
         numberOfEffect[effect] = number
         effects.append(effect)
-        isOffence.append(effect.contains { $0.effect.offence != nil })
-        for part in effect {
-            marks += part.effect.marks.map { Int32(registerOffsets[part.rule] + $0) }
+        let first = marks.count
+        let offences = effect.compactMap { part in
+            part.effect.offence.map { OffenceLists.RuleOffence(rule: part.rule, offence: $0) }
         }
-        firstMark.append(marks.count)
+        for part in effect {
+            for register in part.effect.marks { marks.append(Int32(registerOffsets[part.rule] + register)) }
+        }
+        effectMarks.append(
+            EffectMarks(
+                first: Int32(first),
+                count: Int32(marks.count - first),
+                offences: offences.isEmpty ? -1 : offenceLists.number(of: offences),
+                standsEarlier: offences.contains(where: \.standsEarlier)
+            )
+        )
         return number
     }
-
-    /// Where the registers that an effect sets stand among `marks`.
-    func marks(ofEffect effect: Int32) -> Range<Int> { firstMark[Int(effect)]..<firstMark[Int(effect) + 1] }
 
     // MARK: - Ends
 
@@ -162,7 +197,13 @@ final class JointTable {
     func split(keeping kept: [Int32]) -> (tables: [JointTable], states: [[Int32]]) {
         if rules.count == 1 {
             let renumbered = tables[0].compact(keeping: Set(kept.map { reading(0, of: $0) }))
-            let smaller = JointTable(rules: rules, tables: tables, registerOffsets: registerOffsets, moves: moves)
+            let smaller = JointTable(
+                rules: rules,
+                tables: tables,
+                registerOffsets: registerOffsets,
+                moves: moves,
+                offenceLists
+            )
             return ([smaller], kept.map { [smaller.state([renumbered[reading(0, of: $0)] ?? 0])] })
         }
         let middle = rules.count / 2
@@ -172,7 +213,8 @@ final class JointTable {
                 rules: Array(rules[$0]),
                 tables: Array(tables[$0]),
                 registerOffsets: registerOffsets,
-                moves: moves
+                moves: moves,
+                offenceLists
             )
         }
         let states = kept.map { state in

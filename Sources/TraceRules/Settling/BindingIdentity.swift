@@ -40,8 +40,9 @@ struct BindingIdentity {
         conditionLine = opening.line
     }
 
-    init(_ pair: TrackedPair, occurrence: Int) {
-        subject = .pair(relation: pair.relation, lives: pair.identities, occurrence: occurrence)
+    /// - Parameter lives: those of the pair's roles.
+    init(_ pair: TrackedPair, _ lives: RolePair<PairTracker.LifeIdentity>, occurrence: Int) {
+        subject = .pair(relation: pair.relation, lives: lives, occurrence: occurrence)
         opening = pair.opening
         lastSeen = pair.lastSeen
         doubt = pair.doubt

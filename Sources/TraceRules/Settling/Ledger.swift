@@ -9,13 +9,12 @@ struct Ledger: Sendable {
     /// that were known of a binding's own conditions.
     private(set) var hypotheses: [[Hypotheses]] = []
     private var numberOfHypotheses: [Conditions.Values: Int] = [:]
-    /// Every list of offences that a binding came to; for each, the lists that are one longer.
-    private var histories: [[History]] = [[]]
     private(set) var rulings: [Ruling] = []
-    private var numberOfRuling: [RulingKey: Int32] = [:]
+    /// By what may apply and whether the binding may be none, and by what offences it came to.
+    private var numberOfRuling = NumberTable()
     private(set) var entries: [Entry] = []
-    /// For each ruling and list of verdicts, the number of its entry; -1 for none.
-    private var numberOfEntry: [[Int32]] = []
+    /// For each ruling and list of verdicts, the number of its entry.
+    private var numberOfEntry = NumberTable()
 
     /// What conditions make of the offences of a binding, for each assignment of the trace's conditions.
     struct Ruling: Sendable {
@@ -43,18 +42,6 @@ struct Ledger: Sendable {
         var count: Int
     }
 
-    private struct History {
-        var rule: Int
-        var verdict: Verdict
-        var number: Int32
-    }
-
-    private struct RulingKey: Hashable {
-        var hypotheses: Int32
-        var history: Int32
-        var isDemoted: Bool
-    }
-
     init(_ group: CompiledSpec.RuleGroup, conditions: [Condition]) {
         self.group = group
         self.conditions = conditions
@@ -75,30 +62,21 @@ struct Ledger: Sendable {
 
     /// The number of what is made of a binding's offences.
     ///
-    /// - Parameter hypotheses: the number of what may apply to it.
-    mutating func ruling(_ offences: [BindingTable.MetOffence], hypotheses: Int, isDemoted: Bool) -> Int {
-        let key = RulingKey(hypotheses: Int32(hypotheses), history: history(of: offences), isDemoted: isDemoted)
-        if let number = numberOfRuling[key] { return Int(number) }
-        let ruling = Ruling(offences, self.hypotheses[hypotheses], isDemoted: isDemoted)
-        numberOfRuling[key] = Int32(rulings.count)
-        rulings.append(ruling)
+    /// - Parameters:
+    ///   - history: of the offences, as the binding's table numbers it.
+    ///   - hypotheses: the number of what may apply to it.
+    ///   - offences: what the history stands for.
+    mutating func ruling(
+        ofHistory history: Int32,
+        hypotheses: Int,
+        isDemoted: Bool,
+        _ offences: () -> [Histories.Item]
+    ) -> Int {
+        let key = Int32(2 * hypotheses + (isDemoted ? 1 : 0))
+        if let number = numberOfRuling.number(of: key, history) { return Int(number) }
+        numberOfRuling.set(key, history, to: Int32(rulings.count))
+        rulings.append(Ruling(offences(), self.hypotheses[hypotheses], isDemoted: isDemoted))
         return rulings.count - 1
-    }
-
-    private mutating func history(of offences: [BindingTable.MetOffence]) -> Int32 {
-        var history: Int32 = 0
-        for index in offences.indices {
-            let (rule, verdict) = (offences[index].rule, offences[index].offence.verdict)
-            if let known = histories[Int(history)].first(where: { $0.rule == rule && $0.verdict == verdict }) {
-                history = known.number
-            } else {
-                let longer = Int32(histories.count)
-                histories.append([])
-                histories[Int(history)].append(History(rule: rule, verdict: verdict, number: longer))
-                history = longer
-            }
-        }
-        return history
     }
 
     /// Counts a binding.
@@ -106,15 +84,12 @@ struct Ledger: Sendable {
     /// - Parameters:
     ///   - number: of the list of verdicts, as the binding's table numbers it.
     ///   - verdicts: the list.
-    mutating func count(ruling: Int, verdicts number: Int, _ verdicts: [Verdict?]) {
-        while numberOfEntry.count <= ruling { numberOfEntry.append([]) }
-        while numberOfEntry[ruling].count <= number { numberOfEntry[ruling].append(-1) }
-        let entry = Int(numberOfEntry[ruling][number])
-        if entry >= 0 {
-            entries[entry].count += 1
+    mutating func count(ruling: Int, verdicts number: Int, _ verdicts: @autoclosure () -> [Verdict?]) {
+        if let entry = numberOfEntry.number(of: Int32(ruling), Int32(number)) {
+            entries[Int(entry)].count += 1
         } else {
-            numberOfEntry[ruling][number] = Int32(entries.count)
-            entries.append(Entry(ruling: ruling, verdicts: verdicts, count: 1))
+            numberOfEntry.set(Int32(ruling), Int32(number), to: Int32(entries.count))
+            entries.append(Entry(ruling: ruling, verdicts: verdicts(), count: 1))
         }
     }
 
@@ -129,7 +104,7 @@ struct Ledger: Sendable {
 }
 
 extension Ledger.Ruling {
-    fileprivate init(_ offences: [BindingTable.MetOffence], _ hypotheses: [Hypotheses], isDemoted: Bool) {
+    fileprivate init(_ offences: [Histories.Item], _ hypotheses: [Hypotheses], isDemoted: Bool) {
         self.isDemoted = isDemoted
         views = hypotheses.map { hypotheses in
             let scores = hypotheses.trials.map { Settlement.Score(offences, $0, isDemoted: isDemoted) }

@@ -5,13 +5,14 @@ import TraceModel
 /// A condition that nobody declared is tried under each of its values. If under some of them no rule finds anything,
 /// there is no finding; otherwise the findings are those of the value with fewest. The trace's own unknown conditions are
 /// decided last, so everything is counted under each of their assignments until then.
-struct Settlement {
+struct Settlement: ~Copyable {
     private let spec: CompiledSpec
+    private let trace: Trace
     private let conditions: Conditions
     private let keepsJudgements: Bool
     private let pairLimit: Int
     /// One for each group of rules, in the order of `CompiledSpec.groups`.
-    private var ledgers: [Ledger]
+    private var ledgers = Pool<Ledger>()
     /// One for each assignment of the trace's conditions.
     private var accounts: [Account]
     private(set) var pairCount = 0
@@ -47,15 +48,19 @@ struct Settlement {
         var verdict: Verdict
     }
 
-    init(_ spec: CompiledSpec, _ conditions: Conditions, _ options: CheckOptions) {
+    /// - Parameter trace: names the subjects.
+    init(_ spec: CompiledSpec, _ trace: Trace, _ conditions: Conditions, _ options: CheckOptions) {
+        self.trace = trace
         self.spec = spec
         self.conditions = conditions
         keepsJudgements = options.keepsJudgements
         pairLimit = options.pairLimit ?? .max
         let account = Account(counts: spec.rules.map { _ in Verdict.allCases.map { _ in 0 } })
         accounts = conditions.assignments.map { _ in account }
-        ledgers = spec.groups.map { group in
-            Ledger(group.rules, conditions: group.subject.map { conditions.conditions(of: $0) } ?? [])
+        for group in spec.groups {
+            ledgers.append(
+                Ledger(group.rules, conditions: group.subject.map { conditions.conditions(of: $0) } ?? [])
+            )
         }
     }
 
@@ -76,33 +81,36 @@ struct Settlement {
     /// Takes in what the rules of a group came to in one binding.
     ///
     /// - Parameters:
-    ///   - verdicts: those of the ending.
+    ///   - table: which the ending is of.
     ///   - identity: which binding it is; asked for only if it is to be named.
-    ///   - roles: how its subjects are named; asked for only if a setting is about someone.
     mutating func settle(
         _ binding: Settled,
         _ ending: BindingTable.Ending,
-        verdicts: [Verdict?],
-        identity: () -> BindingIdentity,
-        roles: (BindingIdentity) -> [Binding.Role]
+        of table: borrowing BindingTable,
+        identity: () -> BindingIdentity
     ) {
         let group = binding.group
-        let hypotheses = hypotheses(of: binding) { roles(identity()) }
+        let hypotheses = ledgers[group].undeclared ?? hypotheses(of: binding, identity)
         let isDemoted = binding.pairOpening != nil && binding.isDoubtful
-        let ruling = ledgers[group].ruling(ending.offences, hypotheses: hypotheses, isDemoted: isDemoted)
-        ledgers[group].count(ruling: ruling, verdicts: ending.verdicts, verdicts)
+        let ruling = ledgers[group].ruling(
+            ofHistory: ending.history,
+            hypotheses: hypotheses,
+            isDemoted: isDemoted
+        ) { table.histories[ending.history] }
+        ledgers[group].count(ruling: ruling, verdicts: ending.verdicts, table.verdicts[ending.verdicts])
         if ledgers[group].rulings[ruling].hasFindings {
-            addFindings(ending.offences, group, ruling, identity())
+            addFindings(table.offences(of: ending), group, ruling, identity())
         }
-        if keepsJudgements { addJudgements(verdicts, group, ruling, identity()) }
+        if keepsJudgements { addJudgements(table.verdicts[ending.verdicts], group, ruling, identity()) }
         if let opening = binding.pairOpening { addPair(opening, group, ruling, identity) }
     }
 
     /// The number of what may apply to a binding.
-    private mutating func hypotheses(of binding: Settled, _ roles: () -> [Binding.Role]) -> Int {
-        if let number = ledgers[binding.group].undeclared { return number }
+    private mutating func hypotheses(of binding: Settled, _ identity: () -> BindingIdentity) -> Int {
         let own = ledgers[binding.group].conditions
-        let known = conditions.known(of: own, line: Int(binding.conditionLine), roles: roles)
+        let known = conditions.known(of: own, line: Int(binding.conditionLine)) {
+            identity().named(in: trace, spec.vocabulary).roles
+        }
         let (conditions, group) = (conditions, ledgers[binding.group].group)
         let number = ledgers[binding.group].hypotheses(known) {
             conditions.assignments.map { assignment in
@@ -185,8 +193,8 @@ struct Settlement {
         /// The offences against the rules that apply.
         ///
         /// - Parameter isDemoted: whether it is in doubt whether the binding is one at all.
-        init(_ offences: [BindingTable.MetOffence], _ applies: [Bool], isDemoted: Bool) {
-            for met in offences where applies[met.rule] { add(isDemoted ? .suspect : met.offence.verdict) }
+        init(_ offences: [Histories.Item], _ applies: [Bool], isDemoted: Bool) {
+            for offence in offences where applies[offence.rule] { add(isDemoted ? .suspect : offence.verdict) }
         }
 
         mutating func add(_ verdict: Verdict) {
@@ -223,7 +231,8 @@ struct Settlement {
     }
 
     private mutating func addCounts() {
-        for ledger in ledgers {
+        for group in ledgers.indices {
+            let ledger = ledgers[group]
             for entry in ledger.entries {
                 for account in accounts.indices {
                     for (position, rule) in ledger.group.numbers.enumerated() {

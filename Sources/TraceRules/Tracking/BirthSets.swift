@@ -2,6 +2,8 @@
 struct BirthSets: Sendable {
     private var sets = [NameSet()]
     private var numbers: [NameSet: Int32] = [NameSet(): none]
+    /// For a set and a name, the set with the name in it.
+    private var larger = NumberTable()
 
     /// The number of the empty set.
     static let none: Int32 = 0
@@ -10,12 +12,18 @@ struct BirthSets: Sendable {
 
     /// The number of a set with a name in it.
     mutating func adding(_ name: Int, to number: Int32) -> Int32 {
-        if contains(name, in: number) { return number }
+        larger.number(of: number, Int32(name)) ?? add(name, to: number)
+    }
+
+    private mutating func add(_ name: Int, to number: Int32) -> Int32 {
         var set = sets[Int(number)]
         set.insert(name)
-        if let known = numbers[set] { return known }
-        numbers[set] = Int32(sets.count)
-        sets.append(set)
-        return Int32(sets.count - 1)
+        let result = numbers[set] ?? Int32(sets.count)
+        if Int(result) == sets.count {
+            numbers[set] = result
+            sets.append(set)
+        }
+        larger.set(number, Int32(name), to: result)
+        return result
     }
 }

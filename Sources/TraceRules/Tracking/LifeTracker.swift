@@ -1,13 +1,13 @@
 import TraceModel
 
 /// Finds out which life each record belongs to: which records open lives, which end them, and where that is in doubt.
-struct LifeTracker: Sendable {
+struct LifeTracker: ~Copyable {
     private let vocabulary: Vocabulary
     private let labelsAreSingle: Bool
     private let birthOfName: [Int32]
     private let isDeath: [Bool]
     private var births = BirthSets()
-    private var subjects: [SubjectState] = []
+    private var subjects = Pool<SubjectState>()
     /// What is known of each population; nil until a life of it is met.
     private var facts: [Facts?] = []
     /// How many gaps went by.
@@ -42,7 +42,7 @@ struct LifeTracker: Sendable {
         case underway
     }
 
-    private struct SubjectState: Sendable {
+    struct SubjectState: Sendable {
         var slot: Int32 = -1
         var population: Int32
         /// The gaps that the state knows of.
@@ -57,9 +57,11 @@ struct LifeTracker: Sendable {
         var number: Int32 = 0
         var phase = Phase.none
         var isShared = false
+        /// Whether several objects may carry its name.
+        var isLabel = false
     }
 
-    private enum Phase: Sendable {
+    enum Phase: Sendable {
         case none, onlyBirths, underway, dead
     }
 
@@ -108,27 +110,27 @@ struct LifeTracker: Sendable {
     ///   - survey: what the trace logs.
     mutating func step(name: Int, subject: Int, _ survey: Survey) -> Step {
         if subject >= subjects.count || subjects[subject].population < 0 { meet(subject, survey) }
-        var state = subjects[subject]
+        if subjects[subject].epoch != epoch { passGap(subject) }
         var step = Step()
-        if state.epoch != epoch { passGap(&state) }
         let birth = birthOfName[name]
         if birth >= 0 {
-            takeBirth(Int(birth), name: name, &state, &step)
+            takeBirth(Int(birth), name: name, subject, &step)
         } else {
-            takeOther(&state, &step)
+            takeOther(subject, &step)
         }
-        if isDeath[name] { takeDeath(&state, &step) }
-        step.slot = state.slot
-        subjects[subject] = state
+        if isDeath[name] { takeDeath(subject, &step) }
+        step.slot = subjects[subject].slot
         return step
     }
 
     private mutating func meet(_ subject: Int, _ survey: Survey) {
-        while subjects.count <= subject { subjects.append(SubjectState(population: -1)) }
+        subjects.extend(to: subject + 1, with: SubjectState(population: -1))
         let population = Int(survey.subjects[subject].population)
         subjects[subject].population = Int32(population)
         while facts.count <= population { facts.append(nil) }
         if facts[population] == nil { facts[population] = facts(ofPopulation: population, survey) }
+        let own = facts(of: subject)
+        subjects[subject].isLabel = own.isLabel && !own.isSingle
     }
 
     /// What a survey says of the lives of a kind.
@@ -144,9 +146,8 @@ struct LifeTracker: Sendable {
         }
     }
 
-    @inline(__always)
-    private func facts(_ state: SubjectState) -> Facts {
-        facts[Int(state.population)] ?? .unknown
+    private func facts(of subject: Int) -> Facts {
+        facts[Int(subjects[subject].population)] ?? .unknown
     }
 
     /// Records are missing here: on every label another life may have begun.
@@ -154,12 +155,11 @@ struct LifeTracker: Sendable {
         epoch += 1
     }
 
-    private func passGap(_ state: inout SubjectState) {
-        state.epoch = epoch
-        let facts = facts(state)
-        guard facts.isLabel, !facts.isSingle else { return }
-        state.isShared = true
-        state.lives += 1
+    private mutating func passGap(_ subject: Int) {
+        subjects[subject].epoch = epoch
+        guard subjects[subject].isLabel else { return }
+        subjects[subject].isShared = true
+        subjects[subject].lives += 1
     }
 
     /// Lets a slot be used again.
@@ -167,89 +167,92 @@ struct LifeTracker: Sendable {
         freeSlots.append(slot)
     }
 
-    private mutating func takeBirth(_ birth: Int, name: Int, _ state: inout SubjectState, _ step: inout Step) {
-        let isSingle = facts(state).isSingle
-        switch state.phase {
+    private mutating func takeBirth(_ birth: Int, name: Int, _ subject: Int, _ step: inout Step) {
+        let isSingle = facts(of: subject).isSingle
+        switch subjects[subject].phase {
         case .none:
-            open(.withBirth(birth), &state, &step)
+            open(.withBirth(birth), subject, &step)
         case .dead where !isSingle:
-            open(.withBirth(birth), &state, &step)
+            open(.withBirth(birth), subject, &step)
         case .dead:
             break
-        case .onlyBirths where isSingle || !births.contains(name, in: state.births):
+        case .onlyBirths where isSingle || !births.contains(name, in: subjects[subject].births):
             break
         case .underway where isSingle:
             break
         case .onlyBirths, .underway:
-            takeRepeatedBirth(birth, &state, &step)
+            takeRepeatedBirth(birth, subject, &step)
         }
-        if state.phase == .onlyBirths { state.births = births.adding(name, to: state.births) }
-        step.isDoubtful = isShared(state)
+        if subjects[subject].phase == .onlyBirths {
+            subjects[subject].births = births.adding(name, to: subjects[subject].births)
+        }
+        step.isDoubtful = isShared(subject)
     }
 
     /// A birth of a subject that already lives: another life, or the same one again.
-    private mutating func takeRepeatedBirth(_ birth: Int, _ state: inout SubjectState, _ step: inout Step) {
-        let facts = facts(state)
+    private mutating func takeRepeatedBirth(_ birth: Int, _ subject: Int, _ step: inout Step) {
+        let facts = facts(of: subject)
         if !facts.isLabel, facts.logsDeaths { return }
-        if facts.isLabel { state.isShared = true }
+        if facts.isLabel { subjects[subject].isShared = true }
         if facts.firstBirth == birth {
             step.mayContinue = true
-            open(.withBirth(birth), &state, &step)
+            open(.withBirth(birth), subject, &step)
         } else {
-            state.lives += 1
+            subjects[subject].lives += 1
             step.otherBirth = birth
         }
     }
 
-    private mutating func takeOther(_ state: inout SubjectState, _ step: inout Step) {
-        switch state.phase {
+    @inline(__always)
+    private mutating func takeOther(_ subject: Int, _ step: inout Step) {
+        switch subjects[subject].phase {
         case .none:
-            open(.underway, &state, &step)
-            step.isDoubtful = isShared(state)
+            open(.underway, subject, &step)
+            step.isDoubtful = isShared(subject)
         case .onlyBirths, .underway:
-            state.phase = .underway
-            step.isDoubtful = isShared(state)
+            subjects[subject].phase = .underway
+            step.isDoubtful = isShared(subject)
         case .dead:
-            let facts = facts(state)
+            let facts = facts(of: subject)
             step.isDoubtful = !facts.isSingle && (facts.isLabel || facts.firstBirth == nil)
         }
     }
 
-    private func takeDeath(_ state: inout SubjectState, _ step: inout Step) {
+    private mutating func takeDeath(_ subject: Int, _ step: inout Step) {
         step.isDeath = true
-        state.phase = .dead
-        state.deaths += 1
-        if state.deaths >= state.lives {
-            state.lives = 0
-            state.openings = 0
-            state.deaths = 0
-            state.isShared = false
+        subjects[subject].phase = .dead
+        subjects[subject].deaths += 1
+        if subjects[subject].deaths >= subjects[subject].lives {
+            subjects[subject].lives = 0
+            subjects[subject].openings = 0
+            subjects[subject].deaths = 0
+            subjects[subject].isShared = false
         }
     }
 
-    private mutating func open(_ opening: Opening, _ state: inout SubjectState, _ step: inout Step) {
-        if state.slot >= 0 { step.replaced = state.slot }
+    private mutating func open(_ opening: Opening, _ subject: Int, _ step: inout Step) {
+        if subjects[subject].slot >= 0 { step.replaced = subjects[subject].slot }
         step.opening = opening
         lifeCount += 1
-        state.number += 1
-        state.slot = freeSlots.popLast() ?? slotCount
-        if state.slot == slotCount { slotCount += 1 }
-        state.births = BirthSets.none
-        state.lives += 1
+        let slot = freeSlots.popLast() ?? slotCount
+        if slot == slotCount { slotCount += 1 }
+        subjects[subject].slot = slot
+        subjects[subject].number += 1
+        subjects[subject].births = BirthSets.none
+        subjects[subject].lives += 1
         switch opening {
         case .withBirth:
-            state.openings += 1
-            state.phase = .onlyBirths
+            subjects[subject].openings += 1
+            subjects[subject].phase = .onlyBirths
         case .underway:
-            state.phase = .underway
+            subjects[subject].phase = .underway
         }
     }
 
     /// Whether several objects may carry the label: it stands for one only while exactly one birth has been seen.
     @inline(__always)
-    private func isShared(_ state: SubjectState) -> Bool {
-        let facts = facts(state)
-        guard facts.isLabel, !facts.isSingle else { return false }
-        return state.isShared || facts.firstBirth == nil || state.openings != 1
+    private func isShared(_ subject: Int) -> Bool {
+        guard subjects[subject].isLabel else { return false }
+        return subjects[subject].isShared || facts(of: subject).firstBirth == nil || subjects[subject].openings != 1
     }
 }

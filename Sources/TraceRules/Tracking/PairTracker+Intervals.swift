@@ -1,28 +1,66 @@
 extension PairTracker {
     /// Opens an interval, and pairs it with those that it then stands in a relation to.
-    mutating func open(_ definition: Int, _ event: LifeEvent, _ moment: Moment, _ survey: Survey) {
-        let number = intervals.add()
-        let logs = logs(ofPopulation: event.population, definition, survey)
-        let canEndUnseen = !observesAll && !(logs.closing && logs.cancelling)
-        let slot = Int(event.life.slot)
-        intervals.modify(number) { interval in
-            interval.definition = definition
-            interval.life = event.life
-            interval.process = event.process
-            interval.opening = moment
-            interval.entry = event.entry
-            interval.logsClosing = logs.closing
-            interval.canEndUnseen = canEndUnseen
-            interval.doubt = event.doubt
-        }
-        intervals[number].owner = lives[slot].life
-        lives[slot].intervals[definition] = number
+    mutating func open(
+        _ definition: Int,
+        _ event: LifeEvent,
+        owner: Int32,
+        _ moment: Moment,
+        _ bindings: inout Bindings
+    ) {
+        let logs = logs(ofPopulation: event.population, definition, bindings.survey)
+        let number = intervals.add(
+            TrackedInterval(
+                definition: definition,
+                life: event.life,
+                owner: owner,
+                process: event.process,
+                opening: moment,
+                entry: event.entry,
+                logsClosing: logs.closing,
+                canEndUnseen: !observesAll && !(logs.closing && logs.cancelling),
+                doubt: event.doubt
+            )
+        )
+        lives.hold(owner)
+        openOfSlot[Int(event.life.slot) * intervalCount + definition] = number
         for relation in intervalRelations where relation.first == definition || relation.second == definition {
             for role in 0..<2 where relation[role] == definition {
-                pair(opened: number, role: role, in: relation, event.life.serial, moment)
+                pair(opened: number, role: role, in: relation, event.life.serial, moment, &bindings)
             }
         }
-        processes[event.process].open[definition].append(number)
+        noteOpen(number)
+    }
+
+    /// Puts an interval behind the other open ones of its kind.
+    private mutating func noteOpen(_ number: Int32) {
+        let list = intervals[number].process * intervalCount + intervals[number].definition
+        let last = open[list].last
+        intervals[number].amongOpen = Link(previous: last, next: -1)
+        if last >= 0 { intervals[last].amongOpen.next = number } else { open[list].first = number }
+        open[list].last = number
+    }
+
+    /// Takes an interval out of the open ones.
+    private mutating func noteClosed(_ number: Int32) {
+        let list = intervals[number].process * intervalCount + intervals[number].definition
+        let link = intervals[number].amongOpen
+        if link.previous >= 0 {
+            intervals[link.previous].amongOpen.next = link.next
+        } else {
+            open[list].first = link.next
+        }
+        if link.next >= 0 {
+            intervals[link.next].amongOpen.previous = link.previous
+        } else {
+            open[list].last = link.previous
+        }
+    }
+
+    /// Lets go of an interval.
+    mutating func release(interval number: Int32) {
+        let owner = intervals[number].owner
+        intervals.release(number)
+        if intervals[number].holds == 0 { lives.release(owner) }
     }
 
     /// Pairs an interval that just opened.
@@ -31,28 +69,31 @@ extension PairTracker {
         role: Int,
         in relation: IntervalPairing,
         _ serial: Int32,
-        _ moment: Moment
+        _ moment: Moment,
+        _ bindings: inout Bindings
     ) {
         let process = intervals[number].process
         let others = relation[1 - role]
         switch relation.order {
         case .overlaps:
             if role == 0, others == relation[role] { return }
-            for index in processes[process].open[others].indices {
-                let other = processes[process].open[others][index]
-                if intervals[other].life.serial == serial { continue }
-                pair(relation.number, number, role: role, with: other, at: moment)
+            var other = open[process * intervalCount + others].first
+            while other >= 0 {
+                if intervals[other].life.serial != serial {
+                    pair(relation.number, number, role: role, with: other, at: moment, &bindings)
+                }
+                other = intervals[other].amongOpen.next
             }
         case .before where role != relation.leading:
             for other in processes[process].closed[others] where intervals[other].life.serial != serial {
                 guard let closing = intervals[other].closing, closing < moment else { continue }
                 guard closing.sequence >= processes[process].window.start else { continue }
-                pair(relation.number, number, role: role, with: other, at: moment)
+                pair(relation.number, number, role: role, with: other, at: moment, &bindings)
             }
         case .meets where role != relation.leading:
             for other in closings
             where intervals[other].definition == others && intervals[other].life.serial != serial {
-                pair(relation.number, number, role: role, with: other, at: moment)
+                pair(relation.number, number, role: role, with: other, at: moment, &bindings)
             }
         case .before, .meets, .crosses, .contains, .finishes: break
         }
@@ -63,31 +104,27 @@ extension PairTracker {
         guard intervals[number].isOpen else { return }
         intervals[number].closing = moment
         intervals[number].ending = ending
-        let definition = intervals[number].definition
-        let process = intervals[number].process
-        if let index = processes[process].open[definition].firstIndex(of: number) {
-            processes[process].open[definition].remove(at: index)
-        }
-        lives[Int(intervals[number].life.slot)].intervals[definition] = -1
+        noteClosed(number)
+        openOfSlot[Int(intervals[number].life.slot) * intervalCount + intervals[number].definition] = -1
         // It was held as open; now as closing.
         closings.append(number)
-        if intervals[number].followers.isEmpty { return }
-        let followers = intervals[number].followers
-        intervals[number].followers = []
-        for follower in followers {
+        var follower = intervals[number].followers.first
+        intervals[number].followers = LinkEnds()
+        while follower >= 0 {
+            let next = intervals[follower].nextFollower
             close(follower, .withPartner, at: moment)
-            intervals.release(follower)
+            release(interval: follower)
+            follower = next
         }
     }
 
     /// Pairs the intervals that one event closed with those that they then stand in a relation to, and ends the pairs
     /// whose windows are over.
-    mutating func pairClosings(_ moment: Moment) {
-        if closings.isEmpty { return }
+    mutating func pairClosings(_ moment: Moment, _ bindings: inout Bindings) {
         for relation in intervalRelations where relation.isDecidedByClosings {
             for interval in closings {
                 for role in 0..<2 where relation[role] == intervals[interval].definition {
-                    pair(closed: interval, role: role, in: relation, moment)
+                    pair(closed: interval, role: role, in: relation, moment, &bindings)
                 }
             }
         }
@@ -95,12 +132,12 @@ extension PairTracker {
             intervals.hold(interval)
             processes[intervals[interval].process].closed[intervals[interval].definition].append(interval)
         }
-        endPairs(ofClosed: closings)
+        endPairs(ofClosed: closings, &bindings)
     }
 
     /// Lets go of the intervals that the last event closed.
     mutating func releaseClosings() {
-        for interval in closings { intervals.release(interval) }
+        for interval in closings { release(interval: interval) }
         closings.removeAll(keepingCapacity: true)
     }
 
@@ -109,16 +146,17 @@ extension PairTracker {
         closed number: Int32,
         role: Int,
         in relation: IntervalPairing,
-        _ moment: Moment
+        _ moment: Moment,
+        _ bindings: inout Bindings
     ) {
         let others = relation[1 - role]
         let leads = role == relation.leading
         let opening = intervals[number].opening
-        let open = processes[intervals[number].process].open[others]
+        let list = intervals[number].process * intervalCount + others
         let candidates: [Int32]
         switch relation.order {
-        case .crosses where leads: candidates = open.filter { opening < intervals[$0].opening }
-        case .contains where !leads: candidates = open.filter { intervals[$0].opening < opening }
+        case .crosses where leads: candidates = openIntervals(list) { opening < $0.opening }
+        case .contains where !leads: candidates = openIntervals(list) { $0.opening < opening }
         case .finishes where leads:
             candidates = closings.filter {
                 intervals[$0].definition == others && intervals[$0].opening < opening
@@ -126,8 +164,19 @@ extension PairTracker {
         case .overlaps, .before, .meets, .crosses, .contains, .finishes: return
         }
         for other in candidates where intervals[other].life.serial != intervals[number].life.serial {
-            pair(relation.number, number, role: role, with: other, at: moment)
+            pair(relation.number, number, role: role, with: other, at: moment, &bindings)
         }
+    }
+
+    /// Those of the open intervals of a kind that something is true of, the first to open first.
+    private func openIntervals(_ list: Int, _ isWanted: (borrowing TrackedInterval) -> Bool) -> [Int32] {
+        var wanted: [Int32] = []
+        var next = open[list].first
+        while next >= 0 {
+            if isWanted(intervals[next]) { wanted.append(next) }
+            next = intervals[next].amongOpen.next
+        }
+        return wanted
     }
 
     /// Makes two intervals a pair, unless what the records at their openings say is against it.
@@ -136,47 +185,45 @@ extension PairTracker {
         _ number: Int32,
         role: Int,
         with other: Int32,
-        at moment: Moment
+        at moment: Moment,
+        _ bindings: inout Bindings
     ) {
         let members = RolePair(ofRole: role, number, other: other)
-        guard let firstLife = intervals[members.first].owner, let secondLife = intervals[members.second].owner else {
-            return
-        }
-        let hasTests = !vocabulary.relations[relation].tests.isEmpty
+        let (traits, hasTests) = (traits[relation], traits[relation].hasTests)
         let outcome =
             hasTests
             ? tester.outcome(of: relation, [intervals[members.first].entry, intervals[members.second].entry]) : .holds
         if outcome == .fails { return }
-        let lives = RolePair(firstLife, secondLife)
+        let owners = RolePair(intervals[members.first].owner, intervals[members.second].owner)
         let openings = RolePair(intervals[members.first].opening, intervals[members.second].opening)
         let opening = min(openings.first, openings.second).stamp
         var pair = TrackedPair(
             relation: relation,
-            lives: lives,
+            lives: owners,
             intervals: members,
             openings: RolePair(openings.first.stamp, openings.second.stamp),
             formed: moment.stamp,
-            hasKnownStart: vocabulary.relations[relation].rolesAtBirth.isEmpty,
+            hasKnownStart: traits.hasKnownStart,
             conditionLine: opening.line,
             opening: opening,
             lastSeen: moment.stamp
         )
         pair.doubt = intervals[members.first].doubt ?? intervals[members.second].doubt
-        if hasTests { pair.doubt = pair.doubt ?? doubt(of: outcome, relation, lives) }
-        if vocabulary.relations[relation].looksBeyondIntervals {
-            pair.doubt = pair.doubt ?? lives.first.doubt ?? lives.second.doubt
+        if hasTests { pair.doubt = pair.doubt ?? doubt(of: outcome, relation, owners) }
+        if traits.looksBeyondIntervals {
+            pair.doubt = pair.doubt ?? lives[owners.first].doubt ?? lives[owners.second].doubt
         }
-        if case .intervals(_, .overlaps, _) = vocabulary.relations[relation].basis { notePartners(members) }
-        begin(pair)
+        if traits.intervals?.order == .overlaps { notePartners(members) }
+        begin(pair, &bindings)
     }
 
     /// Why two lives may be no pair, if what they would have to say is not known.
-    func doubt(of outcome: RelationTester.Outcome, _ relation: Int, _ lives: RolePair<TrackedLife>) -> Doubt? {
+    func doubt(of outcome: RelationTester.Outcome, _ relation: Int, _ owners: RolePair<Int32>) -> Doubt? {
         switch outcome {
         case .holds, .fails: nil
         case .unknown(let role, let test, let isOperand):
             .unknownAttribute(
-                subject: lives[role].identity.subject,
+                subject: lives[owners[role]].identity.subject,
                 relation: Int32(relation),
                 test: Int32(test),
                 isOperand: isOperand
@@ -193,7 +240,13 @@ extension PairTracker {
                 intervals[own].partner = life
                 if !intervals[own].logsClosing {
                     intervals.hold(own)
-                    intervals[other].followers.append(own)
+                    let last = intervals[other].followers.last
+                    if last >= 0 {
+                        intervals[last].nextFollower = own
+                    } else {
+                        intervals[other].followers.first = own
+                    }
+                    intervals[other].followers.last = own
                 }
             } else if intervals[own].partner != life {
                 intervals[own].otherPartner = intervals[own].otherPartner ?? life

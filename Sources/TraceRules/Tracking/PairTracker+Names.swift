@@ -4,26 +4,40 @@ extension PairTracker {
     /// A record of a life that names another's subject.
     struct NamingRecord {
         var relation: Int
-        var life: TrackedLife
+        /// The number of the life.
+        var life: Int32
         var stamp: Stamp
         var entry: Trace.Entry
         /// Whether the name may mean several subjects.
         var isAmbiguous: Bool
     }
 
+    /// What lives say of each other by names. A life that takes part stays known.
+    struct Naming {
+        /// The newest life of each subject.
+        var newest: [Int32: Int32] = [:]
+        /// The records that wait for a subject's next life.
+        var waiting: [Int32: [NamingRecord]] = [:]
+        /// The lives that each life is known to name, in which relation.
+        var named: [Int32: [(relation: Int, life: Int32)]] = [:]
+        /// The subjects that each life named before they had a life, in which relation.
+        var awaited: [Int32: [(relation: Int, subject: Int32)]] = [:]
+    }
+
     /// Pairs a life with those that its record names, and with those that waited for it.
-    mutating func takeNames(_ event: LifeEvent, _ life: TrackedLife, _ moment: Moment) {
-        if life.first == moment {
-            newestLives[life.identity.subject] = life
-            for naming in waiting.removeValue(forKey: life.identity.subject) ?? [] {
-                pair(naming, with: life, at: moment, doubt: doubtOfBirth(of: life))
+    mutating func takeNames(_ event: LifeEvent, _ life: Int32, _ moment: Moment, _ bindings: inout Bindings) {
+        if lives[life].first == moment {
+            let subject = lives[life].identity.subject
+            naming.newest[subject] = life
+            for record in naming.waiting.removeValue(forKey: subject) ?? [] {
+                pair(record, with: life, at: moment, doubt: doubtOfBirth(of: life), &bindings)
             }
         }
         for (index, relation) in vocabulary.relations.enumerated() {
             guard case .naming(_, let attribute) = relation.basis,
                 let text = tester.value(of: attribute, in: event.entry)
             else { continue }
-            takeName(text, in: index, event, life, moment)
+            takeName(text, in: index, event, life, moment, &bindings)
         }
     }
 
@@ -31,81 +45,85 @@ extension PairTracker {
         _ text: String,
         in relation: Int,
         _ event: LifeEvent,
-        _ life: TrackedLife,
-        _ moment: Moment
+        _ life: Int32,
+        _ moment: Moment,
+        _ bindings: inout Bindings
     ) {
         let all = names?.subjects(named: text, process: Int32(event.process)) ?? []
-        let subjects = all.filter { $0 != life.identity.subject }
-        let known = subjects.compactMap { newestLives[$0] }
-        let alive = known.filter { $0.end == nil }
+        let subjects = all.filter { $0 != lives[life].identity.subject }
+        let known = subjects.compactMap { naming.newest[$0] }
+        let alive = known.filter { lives[$0].end == nil }
         let meant = alive.isEmpty ? known : alive
-        var naming = NamingRecord(
+        var record = NamingRecord(
             relation: relation,
             life: life,
             stamp: event.stamp,
             entry: event.entry,
             isAmbiguous: meant.count > 1
         )
-        for other in meant { pair(naming, with: other, at: moment, doubt: doubtOfDeath(of: other)) }
+        for other in meant { pair(record, with: other, at: moment, doubt: doubtOfDeath(of: other), &bindings) }
         guard meant.isEmpty else { return }
-        naming.isAmbiguous = subjects.count > 1
+        record.isAmbiguous = subjects.count > 1
         for subject in subjects {
             let key = (relation, subject)
             // What another record of the same life says may pass the tests that this one fails.
-            if vocabulary.relations[relation].tests.isEmpty {
-                if life.awaited.contains(where: { $0 == key }) { continue }
-                life.awaited.append(key)
+            if !traits[relation].hasTests {
+                if naming.awaited[life]?.contains(where: { $0 == key }) == true { continue }
+                naming.awaited[life, default: []].append(key)
             }
-            waiting[subject, default: []].append(naming)
+            naming.waiting[subject, default: []].append(record)
         }
     }
 
     /// Makes two lives a pair of which the one names the other, unless they are one already.
     private mutating func pair(
-        _ naming: NamingRecord,
-        with other: TrackedLife,
+        _ record: NamingRecord,
+        with other: Int32,
         at moment: Moment,
-        doubt: Doubt?
+        doubt: Doubt?,
+        _ bindings: inout Bindings
     ) {
-        guard case .naming(let role, _) = vocabulary.relations[naming.relation].basis else { return }
-        let key = (naming.relation, other.identity.serial)
-        if naming.life.named.contains(where: { $0 == key }) { return }
-        let entries = role == 0 ? [naming.entry, other.entry] : [other.entry, naming.entry]
-        let outcome = tester.outcome(of: naming.relation, entries)
+        guard case .naming(let role, _) = vocabulary.relations[record.relation].basis else { return }
+        let key = (record.relation, other)
+        if naming.named[record.life]?.contains(where: { $0 == key }) == true { return }
+        let entry = lives[other].entry
+        let entries = role == 0 ? [record.entry, entry] : [entry, record.entry]
+        let outcome = tester.outcome(of: record.relation, entries)
         if outcome == .fails { return }
-        naming.life.named.append(key)
-        let lives = RolePair(ofRole: role, naming.life, other: other)
-        let first = min(naming.life.first, other.first)
+        naming.named[record.life, default: []].append(key)
+        let both = RolePair(ofRole: role, record.life, other: other)
+        let first = min(lives[record.life].first, lives[other].first)
         var pair = TrackedPair(
-            relation: naming.relation,
-            lives: lives,
+            relation: record.relation,
+            lives: both,
             intervals: nil,
-            openings: RolePair(ofRole: role, naming.stamp, other: other.first.stamp),
+            openings: RolePair(ofRole: role, record.stamp, other: lives[other].first.stamp),
             formed: moment.stamp,
-            hasKnownStart: vocabulary.relations[naming.relation].rolesAtBirth.isEmpty,
+            hasKnownStart: traits[record.relation].hasKnownStart,
             conditionLine: moment.stamp.line,
             opening: first.stamp,
             lastSeen: moment.stamp
         )
-        pair.doubt = naming.isAmbiguous ? .ambiguousName(subject: other.identity.subject) : nil
+        pair.doubt = record.isAmbiguous ? .ambiguousName(subject: lives[other].identity.subject) : nil
         pair.doubt =
-            pair.doubt ?? doubt ?? naming.life.doubt ?? other.doubt ?? self.doubt(of: outcome, naming.relation, lives)
-        begin(pair)
+            pair.doubt ?? doubt ?? lives[record.life].doubt ?? lives[other].doubt
+            ?? self.doubt(of: outcome, record.relation, both)
+        begin(pair, &bindings)
     }
 
     /// Why a name that comes after a life's death may mean another life.
-    private func doubtOfDeath(of life: TrackedLife) -> Doubt? {
-        life.end == nil || life.keepsSubject ? nil : reuse(of: life)
+    private func doubtOfDeath(of life: Int32) -> Doubt? {
+        lives[life].end == nil || lives[life].keepsSubject ? nil : reuse(of: life)
     }
 
     /// Why a name that came before a life's birth may have meant another life.
-    private func doubtOfBirth(of life: TrackedLife) -> Doubt? {
-        guard !observesAll, case .withBirth = life.opening else { return nil }
+    private func doubtOfBirth(of life: Int32) -> Doubt? {
+        guard !observesAll, case .withBirth = lives[life].opening else { return nil }
         return reuse(of: life)
     }
 
-    private func reuse(of life: TrackedLife) -> Doubt {
-        let subject = life.identity.subject
+    private func reuse(of life: Int32) -> Doubt {
+        let subject = lives[life].identity.subject
         return tester.trace.subjects[Int(subject)].kind == .identity
             ? .reusedAddress(subject: subject) : .sharedLabel(subject: subject)
     }

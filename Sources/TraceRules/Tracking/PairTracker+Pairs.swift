@@ -1,59 +1,71 @@
 extension PairTracker {
     /// Begins a pair, and lets it see what went by of its window.
-    mutating func begin(_ pair: TrackedPair) {
-        let number = add(pair)
-        for role in 0..<2 where !pair.lives[role].isReplaced {
-            lives[Int(pair.lives[role].identity.slot)].pairs.append((number, role))
+    mutating func begin(_ pair: TrackedPair, _ bindings: inout Bindings) {
+        let number = pairs.add(pair)
+        for role in 0..<2 {
+            lives.hold(pair.lives[role])
+            if !lives[pair.lives[role]].isReplaced { add(number, toLifeOf: role) }
         }
         if let members = pair.intervals {
-            for member in members {
-                intervals.hold(member)
-                intervals[member].pairs.append(number)
+            for role in 0..<2 {
+                intervals.hold(members[role])
+                add(number, toInterval: members[role], role: role)
             }
         }
         let span = span(of: number)
-        actions.append(.begin(pair: number))
-        see(number, span)
-        actions.append(.form(pair: number, relation: pair.relation, pair.formed))
-        complete(number, span)
+        bindings.begin(number, pairs, lives)
+        see(number, span, &bindings)
+        bindings.form(number, relation: pair.relation, pair.formed)
+        complete(number, span, &bindings)
     }
 
     /// Takes in that an interval closed or a life ended.
-    private mutating func update(_ number: Int) {
+    private mutating func update(_ number: Int32, _ bindings: inout Bindings) {
         if pairs[number].isEnded { return }
         if pairs[number].phase == .complete {
-            if !hasOpenInterval(number) { end(number) }
+            if !hasOpenInterval(number) { end(number, &bindings) }
         } else {
             let span = span(of: number)
-            see(number, span)
-            complete(number, span)
+            see(number, span, &bindings)
+            complete(number, span, &bindings)
         }
     }
 
     /// Ends the pairs of a life whose windows are over.
-    mutating func updatePairs(of slot: Int) {
-        for (pair, _) in lives[slot].pairs { update(pair) }
-    }
-
-    /// Ends the pairs of intervals whose windows are over.
-    mutating func endPairs(ofClosed closed: [Int32]) {
-        for interval in closed where !intervals[interval].pairs.isEmpty {
-            for pair in intervals[interval].pairs { update(pair) }
+    mutating func updatePairs(of life: Int32, _ bindings: inout Bindings) {
+        var next = lives[life].pairs.first
+        while next >= 0 {
+            let pair = next
+            next = pairs[pair].amongLives[pairs[pair].role(ofLife: life)].next
+            update(pair, &bindings)
         }
     }
 
-    private func hasOpenInterval(_ number: Int) -> Bool {
+    /// Ends the pairs of intervals whose windows are over.
+    mutating func endPairs(ofClosed closed: [Int32], _ bindings: inout Bindings) {
+        for interval in closed {
+            var next = intervals[interval].pairs.first
+            while next >= 0 {
+                let pair = next
+                next = pairs[pair].amongIntervals[pairs[pair].role(ofInterval: interval)].next
+                update(pair, &bindings)
+            }
+        }
+    }
+
+    private func hasOpenInterval(_ number: Int32) -> Bool {
         guard let members = pairs[number].intervals else { return false }
         return intervals[members.first].isOpen || intervals[members.second].isOpen
     }
 
     /// Opens the window of a pair that waits for it, and shows it what went by since.
-    private mutating func see(_ number: Int, _ span: Span) {
+    private mutating func see(_ number: Int32, _ span: Span, _ bindings: inout Bindings) {
         guard pairs[number].phase == .waiting, let from = span.from else { return }
         if let to = span.to, to < from { return }
         let relation = pairs[number].relation
-        let process = pairs[number].lives.first.process
-        let serials = (pairs[number].lives.first.identity.serial, pairs[number].lives.second.identity.serial)
+        let (first, second) = (pairs[number].lives.first, pairs[number].lives.second)
+        let process = lives[first].process
+        let serials = (lives[first].identity.serial, lives[second].identity.serial)
         pairs[number].phase = .open
         pairs[number].opening = from.stamp
         pairs[number].lastSeen = from.stamp
@@ -61,63 +73,121 @@ extension PairTracker {
             let start = processes[process].window.start
             let line = processes[process].window.events(from: start, through: start).first?.stamp.line
             pairs[number].doubt = pairs[number].doubt ?? .gap(line: line ?? from.stamp.line)
-            actions.append(.doubt(pair: number, relation: relation))
+            bindings.doubt(number, relation: relation)
         }
         for event in processes[process].window.events(from: from.sequence, through: span.to?.sequence) {
             if event.life < 0 {
                 pairs[number].doubt = pairs[number].doubt ?? .gap(line: event.stamp.line)
-                actions.append(.doubt(pair: number, relation: relation))
+                bindings.doubt(number, relation: relation)
             } else if event.life == serials.0 || event.life == serials.1 {
                 let role = event.life == serials.0 ? 0 : 1
                 pairs[number].lastSeen = event.stamp
-                actions.append(.see(pair: number, relation: relation, role: role, name: event.name, event.stamp))
+                bindings.see(number, relation: relation, role: role, name: event.name, event.stamp)
             }
         }
     }
 
     /// Judges what a pair owes if its window is over.
-    private mutating func complete(_ number: Int, _ span: Span) {
+    private mutating func complete(_ number: Int32, _ span: Span, _ bindings: inout Bindings) {
         guard span.to != nil else { return }
         let owesNothing = owesNothing(number) || pairs[number].phase == .waiting
         if !owesNothing {
-            actions.append(.close(pair: number, relation: pairs[number].relation, pairs[number].lastSeen))
+            bindings.close(number, relation: pairs[number].relation, pairs[number].lastSeen)
         }
         pairs[number].owesNothing = owesNothing
         pairs[number].phase = .complete
-        if !hasOpenInterval(number) { end(number) }
+        if !hasOpenInterval(number) { end(number, &bindings) }
     }
 
-    mutating func end(_ number: Int) {
+    mutating func end(_ number: Int32, _ bindings: inout Bindings) {
         noteDoubt(number)
         if pairs[number].phase != .complete {
             let owesNothing = owesNothing(number) || pairs[number].phase == .waiting
             pairs[number].owesNothing = owesNothing
         }
-        actions.append(.end(pair: number))
+        bindings.end(number, pairs, lives)
         pairs[number].isEnded = true
         if let members = pairs[number].intervals {
             for role in 0..<2 {
-                intervals[members[role]].pairs.removeAll { $0 == number }
-                intervals.release(members[role])
+                remove(number, fromInterval: members[role], role: role)
+                release(interval: members[role])
             }
         }
-        for role in 0..<2 where !pairs[number].lives[role].isReplaced {
-            let slot = Int(pairs[number].lives[role].identity.slot)
-            lives[slot].pairs.removeAll { $0.pair == number }
+        for role in 0..<2 {
+            let life = pairs[number].lives[role]
+            if !lives[life].isReplaced { remove(number, fromLifeOf: role) }
+            lives.release(life)
+        }
+        pairs.release(number)
+    }
+
+    // MARK: - Lists of pairs
+
+    private mutating func add(_ number: Int32, toLifeOf role: Int) {
+        let life = pairs[number].lives[role]
+        let last = lives[life].pairs.last
+        pairs[number].amongLives[role] = Link(previous: last, next: -1)
+        if last >= 0 {
+            pairs[last].amongLives[pairs[last].role(ofLife: life)].next = number
+        } else {
+            lives[life].pairs.first = number
+        }
+        lives[life].pairs.last = number
+    }
+
+    private mutating func remove(_ number: Int32, fromLifeOf role: Int) {
+        let life = pairs[number].lives[role]
+        let link = pairs[number].amongLives[role]
+        if link.previous >= 0 {
+            pairs[link.previous].amongLives[pairs[link.previous].role(ofLife: life)].next = link.next
+        } else {
+            lives[life].pairs.first = link.next
+        }
+        if link.next >= 0 {
+            pairs[link.next].amongLives[pairs[link.next].role(ofLife: life)].previous = link.previous
+        } else {
+            lives[life].pairs.last = link.previous
         }
     }
 
+    private mutating func add(_ number: Int32, toInterval interval: Int32, role: Int) {
+        let last = intervals[interval].pairs.last
+        pairs[number].amongIntervals[role] = Link(previous: last, next: -1)
+        if last >= 0 {
+            pairs[last].amongIntervals[pairs[last].role(ofInterval: interval)].next = number
+        } else {
+            intervals[interval].pairs.first = number
+        }
+        intervals[interval].pairs.last = number
+    }
+
+    private mutating func remove(_ number: Int32, fromInterval interval: Int32, role: Int) {
+        let link = pairs[number].amongIntervals[role]
+        if link.previous >= 0 {
+            pairs[link.previous].amongIntervals[pairs[link.previous].role(ofInterval: interval)].next = link.next
+        } else {
+            intervals[interval].pairs.first = link.next
+        }
+        if link.next >= 0 {
+            pairs[link.next].amongIntervals[pairs[link.next].role(ofInterval: interval)].previous = link.previous
+        } else {
+            intervals[interval].pairs.last = link.previous
+        }
+    }
+
+    // MARK: - What is owed
+
     /// Whether what a pair owes is dropped: an interval was cancelled, or a life ended that nothing shows the end of.
-    private func owesNothing(_ number: Int) -> Bool {
+    private func owesNothing(_ number: Int32) -> Bool {
         if let members = pairs[number].intervals,
             intervals[members.first].isCancelled || intervals[members.second].isCancelled
         {
             return true
         }
-        guard let window = vocabulary.relations[pairs[number].relation].window else {
-            return pairs[number].intervals == nil && pairs[number].lives.contains(where: \.endedUnseen)
+        guard let window = traits[pairs[number].relation].window else {
+            return pairs[number].intervals == nil && pairs[number].lives.contains { lives[$0].endedUnseen }
         }
-        return window.to.moment == .death && pairs[number].lives[window.to.role].endedUnseen
+        return window.to.moment == .death && lives[pairs[number].lives[window.to.role]].endedUnseen
     }
 
     // MARK: - Windows
@@ -128,15 +198,15 @@ extension PairTracker {
         var to: Moment?
     }
 
-    private func span(of number: Int) -> Span {
-        if let window = vocabulary.relations[pairs[number].relation].window {
-            return Span(from: moment(window.from, of: pairs[number]), to: moment(window.to, of: pairs[number]))
+    private func span(of number: Int32) -> Span {
+        if let window = traits[pairs[number].relation].window {
+            return Span(from: moment(window.from, of: number), to: moment(window.to, of: number))
         }
         guard let members = pairs[number].intervals else {
-            let lives = pairs[number].lives
+            let (first, second) = (pairs[number].lives.first, pairs[number].lives.second)
             return Span(
-                from: min(lives.first.first, lives.second.first),
-                to: PairTracker.last(lives.first.end, lives.second.end)
+                from: min(lives[first].first, lives[second].first),
+                to: PairTracker.last(lives[first].end, lives[second].end)
             )
         }
         return Span(
@@ -145,12 +215,12 @@ extension PairTracker {
         )
     }
 
-    private func moment(_ end: ResolvedRelation.End, of pair: TrackedPair) -> Moment? {
+    private func moment(_ end: ResolvedRelation.End, of number: Int32) -> Moment? {
         switch end.moment {
-        case .birth: pair.lives[end.role].first
-        case .death: pair.lives[end.role].end
-        case .opening: pair.intervals.map { intervals[$0[end.role]].opening }
-        case .closing: pair.intervals.flatMap { intervals[$0[end.role]].closing }
+        case .birth: return lives[pairs[number].lives[end.role]].first
+        case .death: return lives[pairs[number].lives[end.role]].end
+        case .opening: return pairs[number].intervals.map { intervals[$0[end.role]].opening }
+        case .closing: return pairs[number].intervals.flatMap { intervals[$0[end.role]].closing }
         }
     }
 
@@ -163,9 +233,9 @@ extension PairTracker {
     // MARK: - Doubts
 
     /// Notes why the two may be no pair at all, now that their intervals are known.
-    private mutating func noteDoubt(_ number: Int) {
+    private mutating func noteDoubt(_ number: Int32) {
         guard let members = pairs[number].intervals,
-            case .intervals(_, let order, let leading) = vocabulary.relations[pairs[number].relation].basis
+            let (order, leading) = traits[pairs[number].relation].intervals
         else { return }
         let (first, second) = (members[leading], members[1 - leading])
         let unsure: [Doubt?]
@@ -188,7 +258,7 @@ extension PairTracker {
         for role in 0..<2 {
             let member = members[role]
             guard let other = intervals[member].otherPartner, pairs[number].thirdLife == nil else { continue }
-            let isOwn = other == pairs[number].lives[1 - role].identity
+            let isOwn = other == lives[pairs[number].lives[1 - role]].identity
             let third = isOwn ? intervals[member].partner ?? other : other
             pairs[number].thirdLife = (role, third)
             pairs[number].doubt = pairs[number].doubt ?? .thirdLife

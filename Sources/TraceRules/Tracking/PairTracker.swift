@@ -1,20 +1,24 @@
 import TraceModel
 
 /// Finds the pairs of lives that stand in the spec's relations, and lets each see the events of its window.
-/// What pairs are to see is queued as actions: the owner keeps their readings.
+/// The readings of pairs are kept by what is handed to it as `bindings`.
 ///
 /// Two lives are a pair from the record on with which their relation is known to hold. What the pair must see of earlier
 /// events is kept for each process, at most as far back as `EventWindow.limit`.
-struct PairTracker {
+struct PairTracker: ~Copyable {
     let vocabulary: Vocabulary
     let tester: RelationTester
     /// Nil if no relation is by names.
     let names: SubjectNames?
     let observesAll: Bool
+    /// What of each relation is asked for at every pair.
+    let traits: [PairTraits]
     /// The relations by intervals.
     let intervalRelations: [IntervalPairing]
-    /// For each record name, what it does to intervals; and whether a pair can come to know of it.
-    private let effects: [IntervalEffects]
+    /// For each record name and each interval, what the one does to the other.
+    private let effects: [IntervalEffect]
+    let intervalCount: Int
+    /// For each record name, whether a pair can come to know of it.
     private let isOfPairs: [Bool]
     /// Whether pairs may have to see more than the events since the oldest open interval.
     private let looksFarBack: Bool
@@ -23,34 +27,20 @@ struct PairTracker {
     private let windowLimit: Int
     /// For each population and each interval; nil for populations that have opened none.
     private var intervalLogs: [IntervalLogs?] = []
-    var processes: [ProcessState] = []
-    /// By the slots of lives.
-    var lives: [LifeState] = []
-    var intervals = IntervalPool()
-    var pairs: [TrackedPair] = []
-    private var freePairs: [Int] = []
-    /// What pairs ask of the owner, in the order in which they ask.
-    var actions: [Action] = []
+    var processes = Pool<ProcessState>()
+    /// For each process and each interval, the open ones.
+    var open = Pool<LinkEnds>()
+    /// The life in each slot, and for each interval the open one in it; -1 for none.
+    private var lifeOfSlot = Pool<Int32>()
+    var openOfSlot = Pool<Int32>()
+    /// The lives, intervals and pairs that something still refers to.
+    var lives = HeldPool<TrackedLife>()
+    var intervals = HeldPool<TrackedInterval>()
+    var pairs = HeldPool<TrackedPair>()
     /// The intervals that the event just taken closes, each held.
     var closings: [Int32] = []
-    /// The newest life of each subject, and who waits for a subject's next one.
-    var newestLives: [Int32: TrackedLife] = [:]
-    var waiting: [Int32: [NamingRecord]] = [:]
-
-    enum Action {
-        /// A pair begins in a slot.
-        case begin(pair: Int)
-        /// A pair sees an event of one of its lives.
-        case see(pair: Int, relation: Int, role: Int, name: Int32, Stamp)
-        /// Records are missing here.
-        case doubt(pair: Int, relation: Int)
-        /// The record that makes the two a pair.
-        case form(pair: Int, relation: Int, Stamp)
-        /// A pair's window is over, and what it owes is judged.
-        case close(pair: Int, relation: Int, Stamp)
-        /// A pair is over, or the trace is. The owner lets its slot be used again.
-        case end(pair: Int)
-    }
+    /// What lives say of each other by names.
+    var naming = Naming()
 
     /// A life beyond the slot it is kept in.
     struct LifeIdentity: Hashable, Sendable {
@@ -74,18 +64,9 @@ struct PairTracker {
         var population: Int
     }
 
-    struct LifeState {
-        var life: TrackedLife
-        var serial: Int32
-        /// Its open interval of each definition; -1 for none.
-        var intervals: [Int32]
-        var pairs: [(pair: Int, role: Int)] = []
-    }
-
     struct ProcessState {
         var window: EventWindow
-        /// The open intervals of each definition, and the closed ones that later openings may be behind.
-        var open: [[Int32]]
+        /// For each interval, the closed ones that later openings may be behind.
         var closed: [[Int32]]
     }
 
@@ -100,13 +81,13 @@ struct PairTracker {
         }
     }
 
-    /// The intervals that a record opens, closes and cancels, as indices into the vocabulary's.
-    private struct IntervalEffects {
-        var opening: [Int] = []
-        var closing: [Int] = []
-        var cancelling: [Int] = []
+    /// What a record does to an interval.
+    private struct IntervalEffect: OptionSet {
+        let rawValue: UInt8
 
-        var isEmpty: Bool { opening.isEmpty && closing.isEmpty && cancelling.isEmpty }
+        static let opens = IntervalEffect(rawValue: 1)
+        static let closes = IntervalEffect(rawValue: 2)
+        static let cancels = IntervalEffect(rawValue: 4)
     }
 
     /// - Parameters:
@@ -132,20 +113,25 @@ struct PairTracker {
         let isNaming = relations.contains(where: \.intervals.isEmpty)
         names = isNaming ? SubjectNames(trace, survey) : nil
         looksFarBack = relations.contains(where: \.looksFarBack)
+        traits = vocabulary.relations.map(PairTraits.init)
         let pairings = vocabulary.relations.enumerated().compactMap { IntervalPairing($1, number: $0) }
         intervalRelations = pairings
         isRemembered = vocabulary.intervals.indices.map { interval in
             pairings.contains { $0.order == .before && $0[$0.leading] == interval }
         }
-        let effects = vocabulary.recordNames.indices.map { name in
-            var effects = IntervalEffects()
-            for (index, interval) in vocabulary.intervals.enumerated()
-            where pairings.contains(where: { $0.first == index || $0.second == index }) {
-                if interval.opening.contains(name) { effects.opening.append(index) }
-                if interval.closing.contains(name) { effects.closing.append(index) }
-                if interval.cancelling.contains(name) { effects.cancelling.append(index) }
+        let intervals = vocabulary.intervals
+        intervalCount = intervals.count
+        let effects = vocabulary.recordNames.indices.flatMap { name in
+            intervals.indices.map { index in
+                guard pairings.contains(where: { $0.first == index || $0.second == index }) else {
+                    return IntervalEffect()
+                }
+                var effect = IntervalEffect()
+                if intervals[index].opening.contains(name) { effect.insert(.opens) }
+                if intervals[index].closing.contains(name) { effect.insert(.closes) }
+                if intervals[index].cancelling.contains(name) { effect.insert(.cancels) }
+                return effect
             }
-            return effects
         }
         self.effects = effects
         // Where openings alone make pairs, the record that makes one is of its own lives, and nothing else went by that they
@@ -154,17 +140,13 @@ struct PairTracker {
             isNaming
             || pairings.contains { $0.order != .overlaps || vocabulary.relations[$0.number].window != nil }
         isOfPairs = vocabulary.recordNames.indices.map { name in
-            seesAll || !effects[name].isEmpty || vocabulary.deaths.contains(name)
+            seesAll || intervals.indices.contains { !effects[name * intervals.count + $0].isEmpty }
+                || vocabulary.deaths.contains(name)
                 || rules.contains { rule in
                     rule.roles.indices.contains { !rule.automaton.alphabet.letters(role: $0, name: name).isEmpty }
                 }
         }
         windowLimit = limit
-    }
-
-    /// Hands over the actions, and takes an empty list for those to come.
-    mutating func exchangeActions(_ empty: inout [Action]) {
-        swap(&actions, &empty)
     }
 
     // MARK: - Events
@@ -173,70 +155,100 @@ struct PairTracker {
     @inline(__always)
     func isConcerned(_ slot: Int32, name: Int, isDoubtful: Bool) -> Bool {
         if isOfPairs[name] || isDoubtful { return true }
-        return Int(slot) < lives.count && !lives[Int(slot)].pairs.isEmpty
+        guard Int(slot) < lifeOfSlot.count, lifeOfSlot[slot] >= 0 else { return false }
+        return !lives[lifeOfSlot[slot]].pairs.isEmpty
     }
 
     /// Takes in the next event of a life.
-    ///
-    /// - Parameter survey: what the trace logs.
-    mutating func step(_ event: LifeEvent, _ survey: Survey) {
-        let slot = Int(event.life.slot)
-        while processes.count <= event.process {
-            let none = vocabulary.intervals.map { _ in [Int32]() }
-            processes.append(ProcessState(window: EventWindow(limit: windowLimit), open: none, closed: none))
-        }
+    mutating func step(_ event: LifeEvent, _ bindings: inout Bindings) {
+        let slot = event.life.slot
+        if event.process >= processes.count { meetProcesses(through: event.process) }
         let moment = Moment(sequence: processes[event.process].window.end, stamp: event.stamp)
         if isOfPairs[event.name] {
             processes[event.process].window.append(
                 .init(life: event.life.serial, name: Int32(event.name), stamp: event.stamp)
             )
         }
-        if slot >= lives.count || lives[slot].serial != event.life.serial { begin(event, moment, survey) }
-        if let doubt = event.doubt { lives[slot].life.doubt = doubt }
-        for index in lives[slot].pairs.indices {
-            let (pair, role) = lives[slot].pairs[index]
-            if let doubt = event.doubt { pairs[pair].doubt = pairs[pair].doubt ?? doubt }
-            guard pairs[pair].phase == .open else { continue }
-            pairs[pair].lastSeen = event.stamp
-            actions.append(
-                .see(pair: pair, relation: pairs[pair].relation, role: role, name: Int32(event.name), event.stamp)
-            )
+        if Int(slot) >= lifeOfSlot.count || lifeOfSlot[slot] < 0
+            || lives[lifeOfSlot[slot]].identity.serial != event.life.serial
+        {
+            begin(event, moment, bindings.survey)
         }
+        let life = lifeOfSlot[slot]
+        if let doubt = event.doubt { lives[life].doubt = doubt }
+        show(event, toPairsOf: life, &bindings)
         if !isOfPairs[event.name] {
             if let doubt = event.doubt { noteDoubt(doubt, ofIntervalsIn: slot) }
             return
         }
-        let dies = event.isDeath && lives[slot].life.end == nil
-        if dies { lives[slot].life.end = moment }
+        let dies = event.isDeath && lives[life].end == nil
+        if dies { lives[life].end = moment }
         closeIntervals(event, moment)
-        pairClosings(moment)
-        if dies { updatePairs(of: slot) }
+        if !closings.isEmpty { pairClosings(moment, &bindings) }
+        if dies { updatePairs(of: life, &bindings) }
         if !event.isDeath {
-            for definition in effects[event.name].opening { open(definition, event, moment, survey) }
+            for definition in 0..<intervalCount where effect(of: event.name, on: definition).contains(.opens) {
+                open(definition, event, owner: life, moment, &bindings)
+            }
         }
-        if names != nil { takeNames(event, lives[slot].life, moment) }
-        releaseClosings()
+        if names != nil { takeNames(event, life, moment, &bindings) }
+        if !closings.isEmpty { releaseClosings() }
         trim(event.process)
     }
 
-    private mutating func begin(_ event: LifeEvent, _ moment: Moment, _ survey: Survey) {
-        let life = TrackedLife(
-            event.life,
-            process: event.process,
-            first: moment,
-            entry: event.entry,
-            opening: event.opening,
-            keepsSubject: names != nil && keepsSubject(event, survey)
-        )
-        let slot = Int(event.life.slot)
-        while lives.count <= slot {
-            let none = vocabulary.intervals.map { _ in Int32(-1) }
-            lives.append(LifeState(life: life, serial: -1, intervals: none))
+    private mutating func meetProcesses(through process: Int) {
+        while processes.count <= process {
+            let none = vocabulary.intervals.map { _ in [Int32]() }
+            processes.append(ProcessState(window: EventWindow(limit: windowLimit), closed: none))
         }
-        lives[slot].life = life
-        lives[slot].serial = event.life.serial
-        for definition in vocabulary.intervals.indices { lives[slot].intervals[definition] = -1 }
-        lives[slot].pairs.removeAll(keepingCapacity: true)
+        open.extend(to: processes.count * intervalCount, with: LinkEnds())
+    }
+
+    /// Lets the pairs of a life see an event of it.
+    private mutating func show(_ event: LifeEvent, toPairsOf life: Int32, _ bindings: inout Bindings) {
+        var next = lives[life].pairs.first
+        while next >= 0 {
+            let pair = next
+            let role = pairs[pair].role(ofLife: life)
+            next = pairs[pair].amongLives[role].next
+            if let doubt = event.doubt { pairs[pair].doubt = pairs[pair].doubt ?? doubt }
+            guard pairs[pair].phase == .open else { continue }
+            pairs[pair].lastSeen = event.stamp
+            bindings.see(
+                pair,
+                relation: pairs[pair].relation,
+                role: role,
+                name: Int32(truncatingIfNeeded: event.name),
+                event.stamp
+            )
+        }
+    }
+
+    @inline(__always)
+    private func effect(of name: Int, on definition: Int) -> IntervalEffect {
+        effects[name &* intervalCount &+ definition]
+    }
+
+    private mutating func begin(_ event: LifeEvent, _ moment: Moment, _ survey: Survey) {
+        let slot = event.life.slot
+        lifeOfSlot.extend(to: Int(slot) + 1, with: -1)
+        openOfSlot.extend(to: lifeOfSlot.count * intervalCount, with: -1)
+        if lifeOfSlot[slot] >= 0 { lives.release(lifeOfSlot[slot]) }
+        let life = lives.add(
+            TrackedLife(
+                identity: event.life,
+                process: event.process,
+                population: event.population,
+                first: moment,
+                entry: event.entry,
+                opening: event.opening,
+                keepsSubject: names != nil && keepsSubject(event, survey)
+            )
+        )
+        // A name may mean any life there has been.
+        if names != nil { lives.hold(life) }
+        lifeOfSlot[slot] = life
+        for definition in 0..<intervalCount { openOfSlot[Int(slot) * intervalCount + definition] = -1 }
     }
 
     /// Whether a record of an event's subject still means its life after its death.
@@ -267,41 +279,47 @@ struct PairTracker {
     }
 
     private mutating func closeIntervals(_ event: LifeEvent, _ moment: Moment) {
-        let slot = Int(event.life.slot)
-        for definition in vocabulary.intervals.indices {
-            let open = lives[slot].intervals[definition]
+        let first = Int(event.life.slot) * intervalCount
+        for definition in 0..<intervalCount {
+            let open = openOfSlot[first + definition]
             if open < 0 { continue }
             if let doubt = event.doubt { intervals[open].doubt = intervals[open].doubt ?? doubt }
-            if effects[event.name].cancelling.contains(definition) {
+            let effect = effect(of: event.name, on: definition)
+            if effect.contains(.cancels) {
                 close(open, .cancelled, at: moment)
-            } else if effects[event.name].closing.contains(definition) {
+            } else if effect.contains(.closes) {
                 close(open, .closed, at: moment)
-            } else if event.isDeath || effects[event.name].opening.contains(definition) {
+            } else if event.isDeath || effect.contains(.opens) {
                 close(open, .cutOff, at: moment)
             }
         }
     }
 
-    private mutating func noteDoubt(_ doubt: Doubt, ofIntervalsIn slot: Int) {
-        for open in lives[slot].intervals where open >= 0 {
-            intervals[open].doubt = intervals[open].doubt ?? doubt
+    private mutating func noteDoubt(_ doubt: Doubt, ofIntervalsIn slot: Int32) {
+        for definition in 0..<intervalCount {
+            let open = openOfSlot[Int(slot) * intervalCount + definition]
+            if open >= 0 { intervals[open].doubt = intervals[open].doubt ?? doubt }
         }
     }
 
     /// Records are missing here: intervals that are open may have closed.
-    mutating func takeGap(line: Int32) {
+    mutating func takeGap(line: Int32, _ bindings: inout Bindings) {
         if vocabulary.relations.isEmpty { return }
-        for process in processes.indices {
-            for open in processes[process].open.joined() {
-                intervals[open].doubt = intervals[open].doubt ?? .gap(line: line)
+        for list in open.indices {
+            var next = open[list].first
+            while next >= 0 {
+                intervals[next].doubt = intervals[next].doubt ?? .gap(line: line)
+                next = intervals[next].amongOpen.next
             }
+        }
+        for process in processes.indices {
             processes[process].window.append(
                 .init(life: -1, name: -1, stamp: Stamp(line: line, column: 1, name: -1, subject: -1))
             )
         }
         for pair in pairs.indices where !pairs[pair].isEnded && pairs[pair].phase != .complete {
             pairs[pair].doubt = pairs[pair].doubt ?? .gap(line: line)
-            actions.append(.doubt(pair: pair, relation: pairs[pair].relation))
+            bindings.doubt(pair, relation: pairs[pair].relation)
         }
     }
 
@@ -310,27 +328,32 @@ struct PairTracker {
     /// - Parameters:
     ///   - slot: the life's slot.
     ///   - stamp: the first record of the other life.
-    mutating func release(_ slot: Int32, at stamp: Stamp) {
-        let slot = Int(slot)
-        guard slot < lives.count, lives[slot].serial >= 0 else { return }
-        let life = lives[slot].life
-        let moment = Moment(sequence: processes[life.process].window.end, stamp: stamp)
-        for open in lives[slot].intervals where open >= 0 { close(open, .replaced, at: moment) }
-        endPairs(ofClosed: closings)
-        releaseClosings()
-        life.isReplaced = true
-        if life.end == nil {
-            life.end = moment
-            life.endedUnseen = true
-            updatePairs(of: slot)
+    mutating func release(_ slot: Int32, at stamp: Stamp, _ bindings: inout Bindings) {
+        guard Int(slot) < lifeOfSlot.count, lifeOfSlot[slot] >= 0 else { return }
+        let life = lifeOfSlot[slot]
+        let moment = Moment(sequence: processes[lives[life].process].window.end, stamp: stamp)
+        for definition in 0..<intervalCount {
+            let open = openOfSlot[Int(slot) * intervalCount + definition]
+            if open >= 0 { close(open, .replaced, at: moment) }
         }
-        lives[slot].pairs.removeAll(keepingCapacity: true)
-        lives[slot].serial = -1
+        if !closings.isEmpty {
+            endPairs(ofClosed: closings, &bindings)
+            releaseClosings()
+        }
+        lives[life].isReplaced = true
+        if lives[life].end == nil {
+            lives[life].end = moment
+            lives[life].endedUnseen = true
+            updatePairs(of: life, &bindings)
+        }
+        lives[life].pairs = LinkEnds()
+        lifeOfSlot[slot] = -1
+        lives.release(life)
     }
 
     /// Ends what is still open at the end of the trace.
-    mutating func finish() {
-        for pair in pairs.indices where !pairs[pair].isEnded { end(pair) }
+    mutating func finish(_ bindings: inout Bindings) {
+        for pair in pairs.indices where !pairs[pair].isEnded { end(pair, &bindings) }
     }
 
     /// Forgets what no pair can have to see any more, a good many at a time.
@@ -338,33 +361,20 @@ struct PairTracker {
         guard processes[process].window.isFull else { return }
         var oldest = looksFarBack ? 0 : processes[process].window.end
         if !looksFarBack {
-            for interval in processes[process].open.joined() {
-                oldest = min(oldest, intervals[interval].opening.sequence)
+            for definition in 0..<intervalCount {
+                // The first one of a list opened first.
+                let first = open[process * intervalCount + definition].first
+                if first >= 0 { oldest = min(oldest, intervals[first].opening.sequence) }
             }
         }
         processes[process].window.trim(before: oldest)
         let start = processes[process].window.start
         for definition in processes[process].closed.indices where !processes[process].closed[definition].isEmpty {
-            let old = processes[process].closed[definition].filter {
-                (intervals[$0].closing?.sequence ?? start) < start
-            }
-            processes[process].closed[definition].removeAll { (intervals[$0].closing?.sequence ?? start) < start }
-            for interval in old { intervals.release(interval) }
+            let all = processes[process].closed[definition]
+            let isOld = all.map { (intervals[$0].closing?.sequence ?? start) < start }
+            let old = zip(all, isOld).filter(\.1).map(\.0)
+            processes[process].closed[definition] = zip(all, isOld).filter { !$1 }.map(\.0)
+            for interval in old { release(interval: interval) }
         }
     }
-
-    // MARK: - Places of pairs
-
-    /// A place for another pair.
-    mutating func add(_ pair: TrackedPair) -> Int {
-        guard let number = freePairs.popLast() else {
-            pairs.append(pair)
-            return pairs.count - 1
-        }
-        pairs[number] = pair
-        return number
-    }
-
-    /// Lets the slot of a pair that is over be used again.
-    mutating func free(_ number: Int) { freePairs.append(number) }
 }

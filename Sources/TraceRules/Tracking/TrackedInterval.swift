@@ -1,33 +1,36 @@
 import TraceModel
 
 /// An interval of a life, from its opening on.
-struct TrackedInterval {
+struct TrackedInterval: Held {
     /// An index into the vocabulary's intervals.
-    var definition = 0
-    var life = PairTracker.LifeIdentity(serial: -1, subject: -1, slot: -1)
-    /// The same life as pairs know it; nil in an unused place.
-    var owner: TrackedLife?
-    var process = 0
-    var opening = Moment(sequence: 0, stamp: .none)
+    let definition: Int
+    let life: PairTracker.LifeIdentity
+    /// The number of the same life as pairs know it.
+    let owner: Int32
+    let process: Int
+    let opening: Moment
     /// The record at the opening.
-    var entry = Trace.Entry(name: -1, subject: -1, line: 0, column: 0)
+    let entry: Trace.Entry
     /// Whether its class logs an event that closes it.
-    var logsClosing = false
+    let logsClosing: Bool
     /// Whether its class never logs an event that would close or cancel it.
-    var canEndUnseen = false
+    let canEndUnseen: Bool
     /// Nil while it is open.
     var closing: Moment?
     var ending: Ending?
     var doubt: Doubt?
+    /// Its place among the open ones.
+    var amongOpen = Link()
     /// The pairs it is in.
-    var pairs: [Int] = []
+    var pairs = LinkEnds()
     /// The lives it overlaps in pairs, as far as it matters: the first one, and whether there are others.
     var partner: PairTracker.LifeIdentity?
     var otherPartner: PairTracker.LifeIdentity?
     /// The intervals that close when it does: it is their first partner, and their classes log no closing.
-    var followers: [Int32] = []
-    /// How often something still refers to it.
-    var holds = 0
+    var followers = LinkEnds()
+    /// The next one that closes with the same interval; -1 for none.
+    var nextFollower: Int32 = -1
+    var holds: Int32 = 0
 
     enum Ending {
         case closed, cancelled

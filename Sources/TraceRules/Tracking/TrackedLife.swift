@@ -1,9 +1,10 @@
 import TraceModel
 
 /// A life as far as pairs have to know it.
-final class TrackedLife {
+struct TrackedLife: Held {
     let identity: PairTracker.LifeIdentity
     let process: Int
+    let population: Int
     /// Its first record.
     let first: Moment
     /// The same as the trace holds it.
@@ -18,26 +19,9 @@ final class TrackedLife {
     var isReplaced = false
     /// Whether nothing shows its end.
     var endedUnseen = false
-    /// The lives that it is known to name, by their serial numbers, in which relation.
-    var named: [(relation: Int, serial: Int32)] = []
-    /// The subjects that it named before they had a life, in which relation.
-    var awaited: [(relation: Int, subject: Int32)] = []
     /// Why it is in doubt which of its records are its own.
     var doubt: Doubt?
-
-    init(
-        _ identity: PairTracker.LifeIdentity,
-        process: Int,
-        first: Moment,
-        entry: Trace.Entry,
-        opening: LifeTracker.Opening?,
-        keepsSubject: Bool
-    ) {
-        self.identity = identity
-        self.process = process
-        self.first = first
-        self.entry = entry
-        self.opening = opening
-        self.keepsSubject = keepsSubject
-    }
+    /// The pairs that see its events.
+    var pairs = LinkEnds()
+    var holds: Int32 = 0
 }

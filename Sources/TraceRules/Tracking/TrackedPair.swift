@@ -1,10 +1,10 @@
 /// Two lives that stand in a relation, and how far they have been seen.
-struct TrackedPair {
+struct TrackedPair: Held {
     let relation: Int
     /// The lives in the order of the roles.
-    let lives: RolePair<TrackedLife>
+    let lives: RolePair<Int32>
     /// The number of each role's interval; nil where the one names the other.
-    var intervals: RolePair<Int32>?
+    let intervals: RolePair<Int32>?
     /// For each role where its interval opens; where the one names the other, the record that does, and the first one of
     /// the other's life.
     let openings: RolePair<Stamp>
@@ -26,6 +26,10 @@ struct TrackedPair {
     var isEnded = false
     /// Whether what it owes at the end of its window is dropped.
     var owesNothing = false
+    /// Its places among the pairs of each role's life, and among those of each role's interval.
+    var amongLives = RolePair(Link(), Link())
+    var amongIntervals = RolePair(Link(), Link())
+    var holds: Int32 = 0
 
     enum Phase {
         /// Its window has not begun.
@@ -35,7 +39,11 @@ struct TrackedPair {
         case complete
     }
 
-    var identities: RolePair<PairTracker.LifeIdentity> {
-        RolePair(lives.first.identity, lives.second.identity)
-    }
+    /// The role whose life this is.
+    @inline(__always)
+    func role(ofLife life: Int32) -> Int { lives.first == life ? 0 : 1 }
+
+    /// The role whose interval this is.
+    @inline(__always)
+    func role(ofInterval interval: Int32) -> Int { intervals?.first == interval ? 0 : 1 }
 }

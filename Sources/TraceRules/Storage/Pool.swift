@@ -1,0 +1,66 @@
+/// Numbered elements in memory of their own: they are changed in place, and reaching one counts no references.
+///
+/// Every access is held against the count, so that a wrong number stops the program and reads nothing else.
+struct Pool<Element: ~Copyable>: ~Copyable {
+    private var base: UnsafeMutablePointer<Element>
+    private var room: Int
+    private(set) var count = 0
+
+    init(room: Int = 16) {
+        self.room = room
+        base = .allocate(capacity: room)
+    }
+
+    deinit {
+        base.deinitialize(count: count)
+        base.deallocate()
+    }
+
+    /// Where the elements lie. Good until the next one is appended.
+    var start: UnsafePointer<Element> { UnsafePointer(base) }
+
+    var indices: Range<Int> { 0..<count }
+
+    subscript(index: Int) -> Element {
+        @inline(__always) unsafeAddress { UnsafePointer(address(of: index)) }
+        @inline(__always) unsafeMutableAddress { address(of: index) }
+    }
+
+    subscript(index: Int32) -> Element {
+        @inline(__always) unsafeAddress { UnsafePointer(address(of: Int(index))) }
+        @inline(__always) unsafeMutableAddress { address(of: Int(index)) }
+    }
+
+    /// Where an element lies. Good until the next one is appended.
+    @inline(__always)
+    func address(of index: Int) -> UnsafeMutablePointer<Element> {
+        precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "no such element")
+        return base + index
+    }
+
+    @inline(__always)
+    mutating func append(_ element: consuming Element) {
+        if count == room { makeRoom() }
+        (base + count).initialize(to: element)
+        count += 1
+    }
+
+    @inline(never)
+    private mutating func makeRoom() {
+        let larger = UnsafeMutablePointer<Element>.allocate(capacity: 2 * room)
+        larger.moveInitialize(from: base, count: count)
+        base.deallocate()
+        base = larger
+        room *= 2
+    }
+}
+
+extension Pool: @unchecked Sendable where Element: Sendable & ~Copyable {}
+
+extension Pool where Element: Copyable {
+    /// Appends elements until there are as many as asked for.
+    @inline(__always)
+    mutating func extend(to count: Int, with element: @autoclosure () -> Element) {
+        while self.count < count { append(element()) }
+    }
+}
