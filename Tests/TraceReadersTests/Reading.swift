@@ -51,6 +51,11 @@ extension Reading {
 
     init(_ type: any TraceReader.Type, _ bytes: [UInt8], names: EventNames = names) {
         var reader = type.init(names: names)
+        self.init(&reader, bytes)
+    }
+
+    /// What a reader finds in its next chunk.
+    init(_ reader: inout any TraceReader, _ bytes: [UInt8]) {
         var batch = RecordBatch()
         bytes.withUnsafeBytes { bytes in
             lines = reader.read(bytes, firstLine: 1, into: &batch)

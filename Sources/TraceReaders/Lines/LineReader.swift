@@ -9,11 +9,11 @@ protocol LineReader: TraceReader {
     /// Begins a chunk.
     mutating func begin(_ batch: inout RecordBatch)
 
-    /// Reads a line that looks like many before it, blanks included.
+    /// Reads a line that shows at once what it is, blanks included, and whether attributes may follow.
     ///
     /// - Parameter lineFeed: where the line's line feed stands.
-    /// - Returns: whether it is one record and nothing else; if not, nothing was added to the batch.
-    mutating func readRepeat(
+    /// - Returns: false if the line has yet to be read; then nothing was added to the batch.
+    mutating func readAtOnce(
         _ bytes: UnsafeRawBufferPointer,
         from start: Int,
         to lineFeed: Int,
@@ -31,7 +31,7 @@ extension LineReader {
     mutating func begin(_ batch: inout RecordBatch) {}
 
     @inline(__always)
-    mutating func readRepeat(
+    mutating func readAtOnce(
         _ bytes: UnsafeRawBufferPointer,
         from start: Int,
         to lineFeed: Int,
@@ -46,8 +46,7 @@ extension LineReader {
         var start = 0
         while start < bytes.count {
             let lineFeed = bytes.firstIndex(of: UInt8(ascii: "\n"), from: start, to: bytes.count)
-            if let lineFeed, readRepeat(bytes, from: start, to: lineFeed, number: number, into: &batch) {
-                takesAttributes = true
+            if let lineFeed, readAtOnce(bytes, from: start, to: lineFeed, number: number, into: &batch) {
                 number += 1
                 start = lineFeed + 1
                 continue
