@@ -4,45 +4,36 @@
 /// Expected O(n) in the string's length.
 public struct ByteTable: Sendable {
     /// The strings, each from the beginning of a word on, zeros behind its end.
-    private var store: [UInt64] = []
+    @usableFromInline var store: [UInt64] = []
     private var strings: [Slot] = []
     /// The count is a power of two; at most half of them are taken.
-    private var slots = [Slot](repeating: .empty, count: 16)
+    @usableFromInline var slots = [Slot](repeating: .empty, count: 16)
 
     /// Where a string is found.
-    private struct Slot {
+    @usableFromInline struct Slot: Sendable {
         /// The upper half of the string's hash, so that most other strings are told apart without a look at them.
-        var tag: UInt32
+        @usableFromInline var tag: UInt32
         /// The string's number, or -1.
-        var number: Int32
+        @usableFromInline var number: Int32
         /// The index of its first word in the store.
-        var start: UInt32
+        @usableFromInline var start: UInt32
         /// How many bytes it has.
-        var count: UInt32
+        @usableFromInline var count: UInt32
 
-        static let empty = Slot(tag: 0, number: -1, start: 0, count: 0)
+        @usableFromInline static let empty = Slot(tag: 0, number: -1, start: 0, count: 0)
 
-        /// The string's bytes in the store.
-        func bytes(in store: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
-            UnsafeRawBufferPointer(rebasing: store[Int(start) * 8..<Int(start) * 8 + Int(count)])
+        @usableFromInline init(tag: UInt32, number: Int32, start: UInt32, count: UInt32) {
+            self.tag = tag
+            self.number = number
+            self.start = start
+            self.count = count
         }
 
-        /// Whether the string is the one of some bytes.
-        @inline(__always)
-        func holds(_ bytes: UnsafeRawBufferPointer, _ store: UnsafeRawBufferPointer) -> Bool {
-            guard bytes.count == Int(count) else { return false }
+        /// The string's bytes in the store.
+        @inlinable
+        func bytes(in store: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
             let start = Int(start) &* 8
-            var offset = 0
-            while offset &+ 8 <= bytes.count {
-                let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-                if store.load(fromByteOffset: start &+ offset, as: UInt64.self) != word { return false }
-                offset &+= 8
-            }
-            while offset < bytes.count {
-                if store[start &+ offset] != bytes[offset] { return false }
-                offset &+= 1
-            }
-            return true
+            return UnsafeRawBufferPointer(rebasing: store[start..<start &+ Int(count)])
         }
     }
 
@@ -59,19 +50,20 @@ public struct ByteTable: Sendable {
     }
 
     /// The number of a string, if it has one.
+    @inlinable
     public func number(of bytes: UnsafeRawBufferPointer) -> Int32? {
-        let number = slots[slot(of: bytes, hash: ByteTable.hash(bytes))].number
+        let number = slots[slot(of: bytes, hash: ByteHash(bytes).value)].number
         return number < 0 ? nil : number
     }
 
     /// Whether a number is that of a string.
     public func holds(_ number: Int32, _ bytes: UnsafeRawBufferPointer) -> Bool {
-        store.withUnsafeBytes { strings[Int(number)].holds(bytes, $0) }
+        store.withUnsafeBytes { ByteHash.areEqual(strings[Int(number)].bytes(in: $0), bytes) }
     }
 
     /// The number of a string, a new one if it has none yet.
     public mutating func intern(_ bytes: UnsafeRawBufferPointer) -> Int32 {
-        let hash = ByteTable.hash(bytes)
+        let hash = ByteHash(bytes).value
         var index = slot(of: bytes, hash: hash)
         if slots[index].number >= 0 { return slots[index].number }
         if (count + 1) * 2 > slots.count {
@@ -80,7 +72,7 @@ public struct ByteTable: Sendable {
         }
         let number = Int32(count)
         let string = Slot(
-            tag: ByteTable.tag(hash),
+            tag: UInt32(truncatingIfNeeded: hash >> 32),
             number: number,
             start: UInt32(store.count),
             count: UInt32(bytes.count)
@@ -105,13 +97,16 @@ public struct ByteTable: Sendable {
     }
 
     /// The slot that holds a string, or the empty one where it belongs.
-    private func slot(of bytes: UnsafeRawBufferPointer, hash: UInt64) -> Int {
+    @inlinable
+    func slot(of bytes: UnsafeRawBufferPointer, hash: UInt64) -> Int {
         slots.withUnsafeBufferPointer { slots in
             store.withUnsafeBytes { store in
                 let mask = slots.count &- 1
-                let tag = ByteTable.tag(hash)
+                let tag = UInt32(truncatingIfNeeded: hash >> 32)
                 var index = Int(truncatingIfNeeded: hash) & mask
-                while slots[index].number >= 0, slots[index].tag != tag || !slots[index].holds(bytes, store) {
+                while slots[index].number >= 0,
+                    slots[index].tag != tag || !ByteHash.areEqual(slots[index].bytes(in: store), bytes)
+                {
                     index = (index &+ 1) & mask
                 }
                 return index
@@ -123,36 +118,11 @@ public struct ByteTable: Sendable {
         var larger = [Slot](repeating: .empty, count: slots.count * 2)
         let mask = larger.count - 1
         for string in strings {
-            let hash = store.withUnsafeBytes { ByteTable.hash(string.bytes(in: $0)) }
+            let hash = store.withUnsafeBytes { ByteHash(string.bytes(in: $0)).value }
             var index = Int(truncatingIfNeeded: hash) & mask
             while larger[index].number >= 0 { index = (index + 1) & mask }
             larger[index] = string
         }
         slots = larger
-    }
-
-    private static func tag(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash >> 32) }
-
-    /// Eight bytes at a time, each word multiplied and folded, the last word overlapping; not for adversaries.
-    @inline(__always)
-    private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-        var hash = UInt64(truncatingIfNeeded: bytes.count) &* 0x9E37_79B9_7F4A_7C15
-        if bytes.count < 8 {
-            var word: UInt64 = 0
-            for byte in bytes { word = word << 8 | UInt64(byte) }
-            return mix(hash ^ word)
-        }
-        var offset = 0
-        while offset &+ 8 < bytes.count {
-            hash = mix(hash ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-            offset &+= 8
-        }
-        return mix(hash ^ bytes.loadUnaligned(fromByteOffset: bytes.count &- 8, as: UInt64.self))
-    }
-
-    @inline(__always)
-    private static func mix(_ word: UInt64) -> UInt64 {
-        let product = word.multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
-        return product.high ^ product.low
     }
 }

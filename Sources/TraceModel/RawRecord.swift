@@ -43,6 +43,8 @@ public struct RawRecord: Hashable, Sendable {
     public var object: Int32
     /// The number of the event name and its kind, as the reader numbers them for good; -1 if it does not.
     public var call: Int32
+    /// The number of the process and the unit of time, as the reader numbers them for good; -1 if it does not.
+    public var header: Int32
 
     public init(kind: Kind, line: Int, column: Int) {
         self.kind = kind
@@ -60,5 +62,6 @@ public struct RawRecord: Hashable, Sendable {
         attributeCount = 0
         object = -1
         call = -1
+        header = -1
     }
 }

@@ -15,6 +15,7 @@ struct NSLogRepeats {
     private var templates: [NSLogTemplate] = []
     /// The one that was seen last.
     private var current = 0
+    private var headerCount: Int32 = 0
     /// What has stood before the names of messages, and the names.
     private var receivers = ReceiverTable()
     private var calls = ByteTable()
@@ -42,9 +43,12 @@ struct NSLogRepeats {
         batch.generation = generation
     }
 
-    /// Remembers the header of a line.
-    mutating func remember(_ header: NSLogHeader, _ bytes: UnsafeRawBufferPointer) {
-        guard let template = NSLogTemplate(header, bytes) else { return }
+    /// Remembers the header of a line, if no earlier one is like it.
+    mutating func remember(_ found: NSLogHeader, _ bytes: UnsafeRawBufferPointer) {
+        guard header(bytes, found.start, found.end + 1) == nil,
+            let template = NSLogTemplate(found, bytes, number: headerCount)
+        else { return }
+        headerCount += 1
         if templates.count < NSLogRepeats.mostTemplates {
             current = templates.count
             templates.append(template)
@@ -80,13 +84,20 @@ struct NSLogRepeats {
         }
         let end = bytes.trimmedEnd(from: header.end, to: lineFeed)
         guard header.end < end, bytes.blankLength(at: header.end, to: end) == 0 else { return nil }
-        if var record = record(bytes, header.end..<end, number) {
-            let template = templates[current]
-            record.time = header.time
-            record.timeUnit = template.unit
-            record.process = ByteRange(template.process, from: start)
-            record.processID = ByteRange(template.processID, from: start)
-            batch.records.append(record)
+        if let message = message(bytes, header.end..<end) {
+            if message.isKnown, templates[current].isTold {
+                batch.repeats.append(
+                    RepeatedRecord(
+                        line: number,
+                        object: message.object,
+                        call: message.call,
+                        header: templates[current].number,
+                        time: header.time
+                    )
+                )
+            } else {
+                batch.records.append(record(message, header, start, number))
+            }
             return .record
         }
         guard silentText.holds(bytes, header.end..<end, opensMessages: true) else { return nil }
@@ -111,9 +122,19 @@ struct NSLogRepeats {
 
     // MARK: - Messages
 
-    /// The record of a text that is a receiver and a name, and nothing else.
+    /// A receiver and a name, and nothing else.
+    private struct Message {
+        var receiver: Range<Int>
+        var name: Range<Int>
+        var object: Int32
+        var call: Int32
+        /// Whether both have been met before.
+        var isKnown: Bool
+    }
+
+    /// What a text says that is a receiver and a name, and nothing else.
     @inline(__always)
-    private mutating func record(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>, _ number: Int) -> RawRecord? {
+    private mutating func message(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Message? {
         let receiver: Range<Int>
         let name: Range<Int>
         let call: Range<Int>
@@ -136,33 +157,53 @@ struct NSLogRepeats {
         default:
             return nil
         }
-        guard name.count < NSLogRepeats.longestName, let object = receivers.number(of: receiver, bytes),
-            let call = self.call(bytes, call, name)
-        else { return nil }
-        let parts = receivers[object]
-        var record = RawRecord(kind: parts.kind, line: number, column: 1)
-        record.className = ByteRange(parts.className, from: receiver.lowerBound)
-        record.identity = ByteRange(parts.identity, from: receiver.lowerBound)
-        record.name = ByteRange(name)
-        record.object = object
-        record.call = call
-        return record
+        if let object = receivers.knownNumber(of: receiver, bytes), let call = calls.number(of: bytes.part(call)) {
+            return Message(receiver: receiver, name: name, object: object, call: call, isKnown: true)
+        }
+        // Both must be told by the same record, so neither is numbered without the other.
+        guard mayNumber(call, name, bytes), let object = receivers.number(of: receiver, bytes) else { return nil }
+        return Message(
+            receiver: receiver,
+            name: name,
+            object: object,
+            call: calls.intern(bytes.part(call)),
+            isKnown: false
+        )
     }
 
-    /// The number of a message's name, `viewWillAppear:`; nil if it is none, or more than that.
+    /// Whether a message's name has a number or can have one: `viewWillAppear:`.
     ///
     /// - Parameter call: the name with what stands around it in a class's message.
-    @inline(__always)
-    private mutating func call(
-        _ bytes: UnsafeRawBufferPointer,
-        _ call: Range<Int>,
-        _ name: Range<Int>
-    ) -> Int32? {
-        if let number = calls.number(of: bytes.part(call)) { return number }
-        guard calls.count < NSLogRepeats.mostReceivers, bytes[name.lowerBound].isASCIINameStart,
-            name.allSatisfy({ bytes[$0].isASCIIName || bytes[$0] == UInt8(ascii: ":") })
-        else { return nil }
-        return calls.intern(bytes.part(call))
+    private func mayNumber(_ call: Range<Int>, _ name: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
+        calls.number(of: bytes.part(call)) != nil
+            || name.count < NSLogRepeats.longestName && calls.count < NSLogRepeats.mostReceivers
+                && bytes[name.lowerBound].isASCIINameStart
+                && name.allSatisfy { bytes[$0].isASCIIName || bytes[$0] == UInt8(ascii: ":") }
+    }
+
+    /// The record that says which object, name and process its numbers stand for.
+    @inline(never)
+    private mutating func record(
+        _ message: Message,
+        _ header: NSLogTemplate.Match,
+        _ start: Int,
+        _ number: Int
+    ) -> RawRecord {
+        templates[current].isTold = true
+        let template = templates[current]
+        let parts = receivers[message.object]
+        var record = RawRecord(kind: parts.kind, line: number, column: 1)
+        record.className = ByteRange(parts.className, from: message.receiver.lowerBound)
+        record.identity = ByteRange(parts.identity, from: message.receiver.lowerBound)
+        record.name = ByteRange(message.name)
+        record.process = ByteRange(template.process, from: start)
+        record.processID = ByteRange(template.processID, from: start)
+        record.time = header.time
+        record.timeUnit = template.unit
+        record.object = message.object
+        record.call = message.call
+        record.header = template.number
+        return record
     }
 }
 

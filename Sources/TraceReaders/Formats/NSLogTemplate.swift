@@ -16,12 +16,12 @@ struct NSLogTemplate {
     /// A thread that was met, with the bracket and the blank behind it: eight bytes at most, the last one highest.
     private var thread = NSLogTemplate.noThread
     private var threadCount = 8
-    /// How many digits its seconds' fraction has.
-    private let fractionCount: Int
+    private var clock: StampClock
     /// Microseconds in the unit of the stamp's last digit.
     let unit: UInt32
-    /// The microseconds up to midnight.
-    private let day: Int64
+    /// What the reader calls its process and unit, and whether a record has said which they are.
+    let number: Int32
+    var isTold = false
     /// Where the process and its number stand, from the header's beginning.
     let process: Range<Int>
     let processID: Range<Int>
@@ -30,19 +30,15 @@ struct NSLogTemplate {
     private static let width = 64
     /// `000000] `, the first byte lowest.
     private static let noThread: UInt64 = 0x205D_3030_3030_3030
-    private static let timeStart = 11
-    private static let fractionStart = 20
 
     /// The template that a header makes; nil if it is too long, or its stamp more exact than a record's time.
-    init?(_ header: NSLogHeader, _ line: UnsafeRawBufferPointer) {
+    init?(_ header: NSLogHeader, _ line: UnsafeRawBufferPointer, number: Int32) {
+        self.number = number
         let start = header.start
-        let fractionStart = start + NSLogTemplate.fractionStart
         count = header.processID.upperBound + 1 - start
-        fractionCount = line.digitsEnd(from: fractionStart, to: header.end) - fractionStart
-        guard count <= NSLogTemplate.width, fractionCount <= 6,
-            let clock = ClockTime(line, at: start + NSLogTemplate.timeStart, fractionCount: fractionCount)
-        else { return nil }
-        let times = NSLogTemplate.timeStart..<NSLogTemplate.fractionStart + fractionCount
+        guard count <= NSLogTemplate.width, let clock = StampClock(header, line) else { return nil }
+        self.clock = clock
+        let times = clock.bytes
         for offset in 0..<count {
             let byte = line[start + offset]
             let isTime = times.contains(offset) && byte.isDigit
@@ -51,7 +47,6 @@ struct NSLogTemplate {
             shared[offset / 8] |= isTime ? 0 : 0xFF << shift
         }
         unit = header.timeUnit
-        day = header.time - clock.microseconds(unit: header.timeUnit)
         process = header.process.lowerBound - start..<header.process.upperBound - start
         processID = header.processID.lowerBound - start..<header.processID.upperBound - start
     }
@@ -72,9 +67,9 @@ struct NSLogTemplate {
             index &+= 1
         }
         guard differences == 0, let headerEnd = threadEnd(line, from: start &+ count, to: end),
-            let clock = ClockTime(line, at: start &+ NSLogTemplate.timeStart, fractionCount: fractionCount)
+            let time = clock.time(line, of: start)
         else { return nil }
-        return Match(time: day &+ clock.microseconds(unit: unit), end: headerEnd)
+        return Match(time: time, end: headerEnd)
     }
 
     /// Where a header ends whose thread begins at an index.

@@ -19,14 +19,15 @@ struct ReceiverTable {
     /// The parts of a receiver, counted from its first byte.
     subscript(number: Int32) -> Parts { parts[Int(number)] }
 
-    /// The number of a receiver; nil if the text is none in its plainest form.
+    /// The number of a receiver that has been met before.
     @inline(__always)
-    mutating func number(of text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Int32? {
-        if let number = texts.number(of: bytes.part(text)) { return number }
-        return newNumber(of: text, bytes)
+    func knownNumber(of text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Int32? {
+        texts.number(of: bytes.part(text))
     }
 
-    private mutating func newNumber(of text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Int32? {
+    /// The number of a receiver; nil if the text is none in its plainest form.
+    mutating func number(of text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Int32? {
+        if let number = knownNumber(of: text, bytes) { return number }
         guard text.count < ReceiverTable.longest,
             let found = bytes[text.lowerBound] == UInt8(ascii: "<") ? object(text, bytes) : classOrLabel(text, bytes)
         else { return nil }

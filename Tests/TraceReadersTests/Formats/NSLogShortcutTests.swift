@@ -6,18 +6,31 @@ import TraceModel
 
 /// Lines that are recognised at once are read as those that are not.
 @Suite struct NSLogShortcutTests {
+    /// What a reader makes of the chunks of a log.
+    private func trace(_ type: any TraceReader.Type, _ chunks: [[UInt8]], _ names: EventNames) -> Trace {
+        var reader = type.init(names: names)
+        var builder = TraceBuilder(keepsOtherLines: true)
+        var batch = RecordBatch()
+        var lines = 0
+        for chunk in chunks {
+            batch.removeAll()
+            chunk.withUnsafeBytes {
+                lines += reader.read($0, firstLine: lines + 1, into: &batch)
+                builder.append(batch, of: $0)
+            }
+        }
+        return builder.finish(lastLine: lines)
+    }
+
     /// Reads the chunks of a log with shortcuts and without.
     private func check(_ chunks: [[UInt8]], names: EventNames = Reading.names, _ what: String) {
-        var quick: any TraceReader = NSLogReader(names: names)
-        var plain: any TraceReader = PlainNSLogReader(names: names)
-        for chunk in chunks {
-            let (found, expected) = (Reading(&quick, chunk), Reading(&plain, chunk))
-            if found == expected { continue }
-            let line = found.firstLine(unlike: expected)
-            let texts = chunk.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-            let text = texts.dropFirst(line - 1).first ?? []
-            Issue.record("\(what), line \(line): \(String(decoding: text, as: UTF8.self))")
-        }
+        let found = trace(NSLogReader.self, chunks, names)
+        let expected = trace(PlainNSLogReader.self, chunks, names)
+        if found.printed == expected.printed { return }
+        let line = found.firstLine(unlike: expected)
+        let lines = chunks.joined().split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let text = lines.dropFirst(line - 1).first.map(Array.init) ?? []
+        Issue.record("\(what), line \(line): \(String(decoding: text, as: UTF8.self))")
     }
 
     @Test func `Every trace is read alike`() throws {
@@ -40,14 +53,20 @@ import TraceModel
         var generator = SeededGenerator(state: 11)
         for round in 0..<1500 {
             let lines = LineMix(using: &generator)
-            let chunks = (0..<3).map { _ in
-                var bytes: [UInt8] = []
-                for _ in 0..<30 { bytes += lines.line(using: &generator) }
-                if Bool.random(using: &generator) { bytes.removeLast(Int.random(in: 0...30, using: &generator)) }
-                return bytes
-            }
+            var chunks = (0..<3).map { _ in (0..<30).flatMap { _ in lines.line(using: &generator) } }
+            if Bool.random(using: &generator) { chunks[2].removeLast(Int.random(in: 0...30, using: &generator)) }
             check(chunks, "round \(round)")
         }
+    }
+
+    @Test func `Objects are numbered anew where there are too many`() {
+        let start = "2024-05-04 11:52:03.461 Shop[3141:60b] <DetailVC: 0x"
+        let chunks = (0..<5).map { chunk in
+            (0..<40_000).flatMap {
+                Array("\(start)\(String(($0 / 2 + chunk * 15_000) % 65_000, radix: 16))> dealloc\n".utf8)
+            }
+        }
+        check(chunks, "no line")
     }
 
     @Test(arguments: [["a"], ["om"], ["a:", "x(y)", ":"], ["(z)"], ["view-did", "möchte", "a::", "b.c"]])
@@ -62,12 +81,11 @@ import TraceModel
     }
 }
 
-extension Reading {
-    /// The first line of which another reading has found something else.
-    fileprivate func firstLine(unlike other: Reading) -> Int {
-        let records = zip(self.records, other.records).first { $0 != $1 }.map { min($0.0.line, $0.1.line) }
-        let others = zip(self.others, other.others).first { $0 != $1 }
-            .map { min(Int($0.0.prefix { $0 != ":" }) ?? 0, Int($0.1.prefix { $0 != ":" }) ?? 0) }
-        return min(records ?? .max, others ?? .max)
+extension Trace {
+    /// The first line of which another trace has something else; the last one if it is none.
+    fileprivate func firstLine(unlike other: Trace) -> Int {
+        let entry = zip(entries, other.entries).first { $0 != $1 }.map { Int(min($0.0.line, $0.1.line)) }
+        let text = zip(otherLines, other.otherLines).first { $0 != $1 }.map { min($0.0.line, $0.1.line) }
+        return min(entry ?? .max, text ?? .max, max(lastLine, other.lastLine))
     }
 }
