@@ -1,50 +1,69 @@
 /// Gives every distinct byte string a small number, in the order of first sight.
 ///
-/// Open addressing over one flat store: a look-up of a known string allocates nothing. Expected O(n) in the string's
-/// length.
+/// Open addressing over one flat store: a look-up of a known string allocates nothing, and touches its slot and its bytes.
+/// Expected O(n) in the string's length.
 public struct ByteTable: Sendable {
-    private var store: [UInt8] = []
-    /// Where string `i` starts in `store`; one more at the end.
-    private var starts: [Int] = [0]
-    private var hashes: [UInt64] = []
+    /// The strings, each from the beginning of a word on, zeros behind its end.
+    @usableFromInline var store: [UInt64] = []
+    private var strings: [Slot] = []
     /// The count is a power of two; at most half of them are taken.
-    private var slots = [Slot](repeating: .empty, count: 16)
+    @usableFromInline var slots = [Slot](repeating: .empty, count: 16)
 
-    /// Where a string's number is found.
-    private struct Slot {
+    /// Where a string is found.
+    @usableFromInline struct Slot: Sendable {
         /// The upper half of the string's hash, so that most other strings are told apart without a look at them.
-        var tag: UInt32
+        @usableFromInline var tag: UInt32
         /// The string's number, or -1.
-        var number: Int32
+        @usableFromInline var number: Int32
+        /// The index of its first word in the store.
+        @usableFromInline var start: UInt32
+        /// How many bytes it has.
+        @usableFromInline var count: UInt32
 
-        static let empty = Slot(tag: 0, number: -1)
+        @usableFromInline static let empty = Slot(tag: 0, number: -1, start: 0, count: 0)
+
+        @usableFromInline init(tag: UInt32, number: Int32, start: UInt32, count: UInt32) {
+            self.tag = tag
+            self.number = number
+            self.start = start
+            self.count = count
+        }
+
+        /// The string's bytes in the store.
+        @inlinable
+        func bytes(in store: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+            let start = Int(start) &* 8
+            return UnsafeRawBufferPointer(rebasing: store[start..<start &+ Int(count)])
+        }
     }
 
     public init() {}
 
-    public var count: Int { hashes.count }
+    public var count: Int { strings.count }
 
     /// The string of a number, bytes that are not UTF-8 repaired.
     public subscript(number: Int32) -> String {
-        String(decoding: store[starts[Int(number)]..<starts[Int(number) + 1]], as: UTF8.self)
+        let string = strings[Int(number)]
+        return store.withUnsafeBytes {
+            String(decoding: $0[Int(string.start) * 8..<Int(string.start) * 8 + Int(string.count)], as: UTF8.self)
+        }
     }
 
     /// The number of a string, if it has one.
+    @inlinable
     public func number(of bytes: UnsafeRawBufferPointer) -> Int32? {
-        let found = slots[slot(of: bytes, hash: ByteTable.hash(bytes))].number
-        return found < 0 ? nil : found
+        let number = slots[slot(of: bytes, hash: ByteHash(bytes).value)].number
+        return number < 0 ? nil : number
     }
 
     /// Whether a number is that of a string.
     public func holds(_ number: Int32, _ bytes: UnsafeRawBufferPointer) -> Bool {
-        let start = starts[Int(number)]
-        guard starts[Int(number) + 1] - start == bytes.count else { return false }
-        return store.withUnsafeBytes { ByteTable.areEqual($0, from: start, bytes) }
+        store.withUnsafeBytes { ByteHash.areEqual(strings[Int(number)].bytes(in: $0), bytes) }
     }
 
     /// The number of a string, a new one if it has none yet.
     public mutating func intern(_ bytes: UnsafeRawBufferPointer) -> Int32 {
-        let hash = ByteTable.hash(bytes)
+        let hash = ByteHash(bytes).value
         var index = slot(of: bytes, hash: hash)
         if slots[index].number >= 0 { return slots[index].number }
         if (count + 1) * 2 > slots.count {
@@ -52,10 +71,15 @@ public struct ByteTable: Sendable {
             index = slot(of: bytes, hash: hash)
         }
         let number = Int32(count)
-        store.append(contentsOf: bytes)
-        starts.append(store.count)
-        hashes.append(hash)
-        slots[index] = Slot(tag: ByteTable.tag(hash), number: number)
+        let string = Slot(
+            tag: UInt32(truncatingIfNeeded: hash >> 32),
+            number: number,
+            start: UInt32(store.count),
+            count: UInt32(bytes.count)
+        )
+        append(bytes)
+        strings.append(string)
+        slots[index] = string
         return number
     }
 
@@ -64,68 +88,41 @@ public struct ByteTable: Sendable {
         return string.withUTF8 { intern(UnsafeRawBufferPointer($0)) }
     }
 
+    private mutating func append(_ bytes: UnsafeRawBufferPointer) {
+        let start = store.count
+        store.append(contentsOf: repeatElement(0, count: (bytes.count + 7) / 8))
+        store.withUnsafeMutableBytes {
+            UnsafeMutableRawBufferPointer(rebasing: $0[(start * 8)...]).copyMemory(from: bytes)
+        }
+    }
+
     /// The slot that holds a string, or the empty one where it belongs.
-    private func slot(of bytes: UnsafeRawBufferPointer, hash: UInt64) -> Int {
-        let mask = slots.count - 1
-        let tag = ByteTable.tag(hash)
-        var index = Int(truncatingIfNeeded: hash) & mask
-        while true {
-            let slot = slots[index]
-            if slot.number < 0 || (slot.tag == tag && holds(slot.number, bytes)) { return index }
-            index = (index + 1) & mask
+    @inlinable
+    func slot(of bytes: UnsafeRawBufferPointer, hash: UInt64) -> Int {
+        slots.withUnsafeBufferPointer { slots in
+            store.withUnsafeBytes { store in
+                let mask = slots.count &- 1
+                let tag = UInt32(truncatingIfNeeded: hash >> 32)
+                var index = Int(truncatingIfNeeded: hash) & mask
+                while slots[index].number >= 0,
+                    slots[index].tag != tag || !ByteHash.areEqual(slots[index].bytes(in: store), bytes)
+                {
+                    index = (index &+ 1) & mask
+                }
+                return index
+            }
         }
     }
 
     private mutating func grow() {
         var larger = [Slot](repeating: .empty, count: slots.count * 2)
         let mask = larger.count - 1
-        for (number, hash) in hashes.enumerated() {
+        for string in strings {
+            let hash = store.withUnsafeBytes { ByteHash(string.bytes(in: $0)).value }
             var index = Int(truncatingIfNeeded: hash) & mask
             while larger[index].number >= 0 { index = (index + 1) & mask }
-            larger[index] = Slot(tag: ByteTable.tag(hash), number: Int32(number))
+            larger[index] = string
         }
         slots = larger
-    }
-
-    /// Whether bytes stand at an offset of a store that reaches as far.
-    private static func areEqual(
-        _ store: UnsafeRawBufferPointer,
-        from start: Int,
-        _ bytes: UnsafeRawBufferPointer
-    ) -> Bool {
-        var offset = 0
-        while offset + 8 <= bytes.count {
-            let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-            if store.loadUnaligned(fromByteOffset: start + offset, as: UInt64.self) != word { return false }
-            offset += 8
-        }
-        while offset < bytes.count {
-            if store[start + offset] != bytes[offset] { return false }
-            offset += 1
-        }
-        return true
-    }
-
-    private static func tag(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash >> 32) }
-
-    /// Eight bytes at a time, each word multiplied and folded, the last word overlapping; not for adversaries.
-    private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-        var hash = UInt64(truncatingIfNeeded: bytes.count) &* 0x9E37_79B9_7F4A_7C15
-        if bytes.count < 8 {
-            var word: UInt64 = 0
-            for byte in bytes { word = word << 8 | UInt64(byte) }
-            return mix(hash ^ word)
-        }
-        var offset = 0
-        while offset + 8 < bytes.count {
-            hash = mix(hash ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-            offset += 8
-        }
-        return mix(hash ^ bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self))
-    }
-
-    private static func mix(_ word: UInt64) -> UInt64 {
-        let product = word.multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
-        return product.high ^ product.low
     }
 }

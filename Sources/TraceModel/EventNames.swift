@@ -7,6 +7,9 @@ public struct EventNames: Sendable {
         for name in names { _ = self.names.intern(String(name.hasPrefix("+") ? name.dropFirst() : name[...])) }
     }
 
+    /// The names without a leading `+`.
+    public var all: [String] { (0..<names.count).map { names[Int32($0)] } }
+
     /// Whether a printed name is known, as it stands or without its parameter list: `viewWillAppear:` and
     /// `viewWillAppear(_:)` are `viewWillAppear` to a spec that has no such longer name.
     public func contains(_ printed: UnsafeRawBufferPointer) -> Bool {

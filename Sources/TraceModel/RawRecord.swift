@@ -41,8 +41,10 @@ public struct RawRecord: Hashable, Sendable {
     /// The number of the object, as the reader numbers descriptions; -1 if it does not. The same number in batches of the
     /// same generation stands for the same class and identity.
     public var object: Int32
-    /// The number of an instance's event name, as the reader numbers them for good; -1 if it does not.
+    /// The number of the event name and its kind, as the reader numbers them for good; -1 if it does not.
     public var call: Int32
+    /// The number of the process and the unit of time, as the reader numbers them for good; -1 if it does not.
+    public var header: Int32
 
     public init(kind: Kind, line: Int, column: Int) {
         self.kind = kind
@@ -60,5 +62,6 @@ public struct RawRecord: Hashable, Sendable {
         attributeCount = 0
         object = -1
         call = -1
+        header = -1
     }
 }

@@ -3,6 +3,8 @@
 public struct RecordBatch: Sendable {
     /// The records in the order of the file; their ranges count from the chunk's first byte.
     public var records: [RawRecord]
+    /// Those between them, by their lines, that are like earlier ones.
+    public var repeats: [RepeatedRecord]
     /// Text that is no record, captions and comments among it; blank lines are not counted.
     public var otherLines: [OtherLine]
     /// Those of all records, a record's beside each other.
@@ -31,6 +33,7 @@ public struct RecordBatch: Sendable {
 
     public init() {
         records = []
+        repeats = []
         otherLines = []
         attributes = []
         carriedAttributeCount = 0
@@ -40,11 +43,18 @@ public struct RecordBatch: Sendable {
 
     public mutating func removeAll() {
         records.removeAll(keepingCapacity: true)
+        repeats.removeAll(keepingCapacity: true)
         otherLines.removeAll(keepingCapacity: true)
         attributes.removeAll(keepingCapacity: true)
         carriedAttributeCount = 0
         diagnostics.removeAll()
         joinedNames.removeAll(keepingCapacity: true)
+    }
+
+    /// Whether the last record is like an earlier one, so that no attribute can be given to it.
+    public var endsInRepeat: Bool {
+        guard let last = repeats.last else { return false }
+        return records.last.map { $0.line < last.line } ?? true
     }
 
     /// Gives an attribute to the last record, be it one of this batch or the last one before it.

@@ -18,24 +18,14 @@ public struct TraceBuilder: Sendable {
     /// Pairs of a process's name and number, and subjects, by the bytes of their numbers.
     private var processKeys = ByteTable()
     private var subjectKeys = ByteTable()
-    /// For each object and each event name that the reader numbers, its subject and its name in the trace; and the
-    /// generation of these numbers.
-    private var subjectOfObject: [KnownSubject] = []
-    private var nameOfCall: [Int32] = []
-    private var generation = 0
+    /// What the numbers of the reader stand for.
+    private var known = KnownNumbers()
     /// The process of the last record: its number, and those of its parts.
     private var lastProcess: (process: Int32, name: Int32, number: Int32)?
     private var latestTime = RawRecord.noTime
     private let keepsOtherLines: Bool
     /// The attributes to keep; nil: all.
     private let wantedAttributes: Set<String>?
-
-    private struct KnownSubject {
-        var process: Int32
-        var subject: Int32
-
-        static let none = KnownSubject(process: -1, subject: -1)
-    }
 
     /// - Parameter keepsOtherLines: whether the trace holds the text of the lines that are no records.
     /// - Parameter wantedAttributes: the attributes that the trace holds; nil: all.
@@ -50,12 +40,15 @@ public struct TraceBuilder: Sendable {
     ///
     /// - Parameter bytes: the chunk that the batch's ranges count from.
     public mutating func append(_ batch: RecordBatch, of bytes: UnsafeRawBufferPointer) {
-        if batch.generation != generation {
-            generation = batch.generation
-            subjectOfObject.removeAll(keepingCapacity: true)
-        }
+        known.begin(generation: batch.generation)
         appendCarriedAttributes(of: batch, bytes)
+        var repeats = batch.repeats[...]
         for record in batch.records {
+            if let next = repeats.first, next.line < record.line {
+                let behind = repeats.firstIndex { $0.line > record.line } ?? repeats.endIndex
+                append(repeats[..<behind])
+                repeats = repeats[behind...]
+            }
             switch record.kind {
             case .instance, .classMethod:
                 append(record, named: numberOfName(record, in: batch, bytes), of: bytes)
@@ -75,6 +68,7 @@ public struct TraceBuilder: Sendable {
                 trace.directives.append(.init(name: name, value: value))
             }
         }
+        append(repeats)
         trace.otherLineCount += batch.otherLines.count
         if keepsOtherLines {
             for other in batch.otherLines {
@@ -100,6 +94,7 @@ public struct TraceBuilder: Sendable {
         trace.otherLineCount = 0
         trace.backwardTimes = 0
         latestTime = RawRecord.noTime
+        known = KnownNumbers()
     }
 
     /// The whole trace.
@@ -135,20 +130,43 @@ public struct TraceBuilder: Sendable {
     private mutating func append(_ record: RawRecord, named name: Int32, of bytes: UnsafeRawBufferPointer) {
         let process = numberOfProcess(slice(bytes, record.process), slice(bytes, record.processID))
         let subject = numberOfSubject(record, process, bytes)
-        if record.time != RawRecord.noTime {
-            if record.time &+ Int64(record.timeUnit) <= latestTime { trace.backwardTimes += 1 }
-            latestTime = max(latestTime, record.time)
+        known.tell(record, name: name, subject: subject, process: process)
+        append(name: name, subject: subject, line: record.line, column: record.column, record.time, record.timeUnit)
+    }
+
+    /// Takes in records that are like earlier ones.
+    private mutating func append(_ repeats: ArraySlice<RepeatedRecord>) {
+        for record in repeats {
+            let header = known.headers[Int(record.header)]
+            let subject = known.subjects[Int(record.object)]
+            append(
+                name: known.names[Int(record.call)],
+                subject: subject.process == header.process
+                    ? subject.subject : numberOfSubject(record.object, in: header.process),
+                line: record.line,
+                column: 1,
+                record.time,
+                header.timeUnit
+            )
+        }
+    }
+
+    @inline(__always)
+    private mutating func append(
+        name: Int32,
+        subject: Int32,
+        line: Int32,
+        column: Int32,
+        _ time: Int64,
+        _ timeUnit: UInt32
+    ) {
+        if time != RawRecord.noTime {
+            if time &+ Int64(timeUnit) <= latestTime { trace.backwardTimes += 1 }
+            latestTime = max(latestTime, time)
         }
         trace.recordCount += 1
         trace.entries.append(
-            .init(
-                name: name,
-                subject: subject,
-                line: record.line,
-                column: record.column,
-                time: record.time,
-                timeUnit: record.timeUnit
-            )
+            .init(name: name, subject: subject, line: line, column: column, time: time, timeUnit: timeUnit)
         )
     }
 
@@ -237,46 +255,34 @@ public struct TraceBuilder: Sendable {
         return process
     }
 
-    @inline(__always)
     private mutating func numberOfName(
         _ record: RawRecord,
         in batch: RecordBatch,
         _ bytes: UnsafeRawBufferPointer
     ) -> Int32 {
-        let call = Int(record.call)
-        if call >= 0, call < nameOfCall.count, nameOfCall[call] >= 0 { return nameOfCall[call] }
-        let name = batch.withName(of: record, in: bytes) {
-            numberOfName($0, isClassMethod: record.kind == .classMethod)
-        }
-        if call >= 0 {
-            while nameOfCall.count <= call { nameOfCall.append(-1) }
-            nameOfCall[call] = name
-        }
-        return name
+        batch.withName(of: record, in: bytes) { numberOfName($0, isClassMethod: record.kind == .classMethod) }
     }
 
-    @inline(__always)
     private mutating func numberOfSubject(
         _ record: RawRecord,
         _ process: Int32,
         _ bytes: UnsafeRawBufferPointer
     ) -> Int32 {
-        let object = Int(record.object)
-        if object >= 0, object < subjectOfObject.count, subjectOfObject[object].process == process {
-            return subjectOfObject[object].subject
-        }
-        let className = classNames.intern(slice(bytes, record.className))
-        let identity = identities.intern(slice(bytes, record.identity))
         let kind: Trace.Subject.Kind =
             record.kind == .classMethod ? .classObject : record.identity.isEmpty ? .label : .identity
-        let subject = numberOfSubject(
-            .init(kind: kind, process: process, className: className, identity: identity)
-        )
-        if object >= 0 {
-            while subjectOfObject.count <= object { subjectOfObject.append(.none) }
-            subjectOfObject[object] = KnownSubject(process: process, subject: subject)
-        }
-        return subject
+        let className = classNames.intern(slice(bytes, record.className))
+        let identity = identities.intern(slice(bytes, record.identity))
+        return numberOfSubject(.init(kind: kind, process: process, className: className, identity: identity))
+    }
+
+    /// The subject that an object of the reader is in another process than the one it was last met in.
+    @inline(never)
+    private mutating func numberOfSubject(_ object: Int32, in process: Int32) -> Int32 {
+        var subject = trace.subjects[Int(known.subjects[Int(object)].subject)]
+        subject.process = process
+        let number = numberOfSubject(subject)
+        known.subjects[Int(object)] = .init(process: process, subject: number)
+        return number
     }
 
     private mutating func numberOfSubject(_ subject: Trace.Subject) -> Int32 {

@@ -46,7 +46,7 @@ public enum ReaderList {
 
     /// The number of lines that hold records.
     private static func recordLines(of batch: RecordBatch) -> Int {
-        var count = 0
+        var count = batch.repeats.count
         var last: Int32 = 0
         for record in batch.records where record.line != last {
             guard record.kind == .instance || record.kind == .classMethod else { continue }

@@ -173,4 +173,78 @@ import Testing
         bytes.withUnsafeBytes { builder.append(batch, of: $0) }
         #expect(builder.finish(lastLine: 1).names == ["a:b:", "c:d:"])
     }
+
+    /// A record that tells what its numbers stand for, and others that are like it: an object, a call and a header each.
+    private func batch(
+        _ part: Part,
+        numbers: (Int32, Int32, Int32),
+        repeats: [(Int32, Int32, Int32)],
+        generation: Int = 0,
+        firstLine: Int,
+        to builder: inout TraceBuilder
+    ) {
+        let text = Array((part.name + part.className + part.identity + part.process).utf8)
+        var start = 0
+        func range(_ part: String) -> ByteRange {
+            defer { start += part.utf8.count }
+            return ByteRange(start..<start + part.utf8.count)
+        }
+        var record = RawRecord(kind: part.kind, line: firstLine, column: 1)
+        record.name = range(part.name)
+        record.className = range(part.className)
+        record.identity = range(part.identity)
+        record.process = range(part.process)
+        record.time = part.time
+        record.timeUnit = part.timeUnit
+        (record.object, record.call, record.header) = numbers
+        var batch = RecordBatch()
+        batch.generation = generation
+        batch.records.append(record)
+        for (index, (object, call, header)) in repeats.enumerated() {
+            batch.repeats.append(
+                RepeatedRecord(line: firstLine + index + 1, object: object, call: call, header: header, time: 5)
+            )
+        }
+        text.withUnsafeBytes { builder.append(batch, of: $0) }
+    }
+
+    @Test func `A record is what its numbers stand for`() {
+        var builder = TraceBuilder()
+        let first = Part(name: "a", className: "A", identity: "0x1", process: "p", time: 5, timeUnit: 10)
+        let second = Part(kind: .classMethod, name: "b", className: "B", process: "q", time: 7, timeUnit: 1)
+        batch(first, numbers: (0, 0, 0), repeats: [(0, 0, 0)], firstLine: 1, to: &builder)
+        batch(second, numbers: (1, 1, 1), repeats: [(0, 0, 0), (1, 1, 1)], firstLine: 3, to: &builder)
+        let trace = builder.finish(lastLine: 5)
+        #expect(trace.entries.map(\.name) == [0, 0, 1, 0, 1])
+        #expect(trace.entries.map(\.subject) == [0, 0, 1, 0, 1])
+        #expect(trace.entries.map(\.line) == [1, 2, 3, 4, 5])
+        #expect(trace.entries.map(\.column) == [1, 1, 1, 1, 1])
+        #expect(trace.entries.map(\.time) == [5, 5, 7, 5, 5])
+        #expect(trace.entries.map(\.timeUnit) == [10, 10, 1, 10, 1])
+        #expect(trace.names == ["a", "+b"])
+        #expect(trace.subjects.map(\.process) == [0, 1])
+        #expect(trace.recordCount == 5)
+        #expect(trace.backwardTimes == 1)
+    }
+
+    @Test func `An object in another process is another subject`() {
+        var builder = TraceBuilder()
+        let first = Part(name: "a", className: "A", identity: "0x1", process: "p")
+        let second = Part(name: "a", className: "A", identity: "0x2", process: "q")
+        batch(first, numbers: (0, 0, 0), repeats: [], firstLine: 1, to: &builder)
+        batch(second, numbers: (1, 0, 1), repeats: [(0, 0, 1), (0, 0, 0), (1, 0, 1)], firstLine: 2, to: &builder)
+        let trace = builder.finish(lastLine: 5)
+        #expect(trace.entries.map(\.subject) == [0, 1, 2, 0, 1])
+        #expect(trace.subjects.map { trace.identities[Int($0.identity)] } == ["0x1", "0x2", "0x1"])
+        #expect(trace.subjects.map(\.process) == [0, 1, 1])
+    }
+
+    @Test func `Objects of another generation have numbers of their own`() {
+        var builder = TraceBuilder()
+        let first = Part(name: "a", className: "A", identity: "0x1", process: "p")
+        let second = Part(name: "a", className: "A", identity: "0x2", process: "p")
+        batch(first, numbers: (0, 0, 0), repeats: [], firstLine: 1, to: &builder)
+        batch(second, numbers: (0, 0, 0), repeats: [(0, 0, 0)], generation: 1, firstLine: 2, to: &builder)
+        #expect(builder.finish(lastLine: 3).entries.map(\.subject) == [0, 1, 1])
+    }
 }

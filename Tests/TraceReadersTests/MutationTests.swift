@@ -17,16 +17,6 @@ import TraceModel
             loadView → viewDidLoad、dealloc // 声明\u{A0}\u{3000}🚀 lossEvent last message repeated 3 times
             """
 
-    /// The same numbers each time.
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return (state ^ state >> 29) &* 0xBF58_476D_1CE4_E5B9
-        }
-    }
-
     private func check(_ bytes: [UInt8]) {
         let lineFeeds = bytes.count { $0 == UInt8(ascii: "\n") }
         let lines = lineFeeds + (bytes.isEmpty || bytes.last == UInt8(ascii: "\n") ? 0 : 1)
@@ -50,7 +40,7 @@ import TraceModel
     @Test func `Samples with bytes changed, doubled, moved and left out are read`() {
         let bytes = Array(Self.seed.utf8)
         let special = Array("[]<>()+-.:/#=, ;{}\"@\n\r\t0x9\u{A0}\u{3000}→".utf8) + [0, 0xFF, 0x80, 0xC2, 0xE3, 0xF0]
-        var generator = Generator(state: 7)
+        var generator = SeededGenerator(state: 7)
         for _ in 0..<600 {
             var mutated = bytes
             for _ in 0..<Int.random(in: 1...40, using: &generator) {

@@ -56,6 +56,7 @@ extension Reading {
             lines = reader.read(bytes, firstLine: 1, into: &batch)
             append(batch, of: bytes)
         }
+        append(batch.repeats, like: batch.records)
     }
 
     init(_ type: any TraceReader.Type, _ text: String) {
@@ -90,5 +91,28 @@ extension Reading {
         }
         others += batch.otherLines.map { "\($0.line): \(text($0.text))" }
         problems += batch.diagnostics
+    }
+
+    /// Adds records that are like others of the same reading.
+    private mutating func append(_ repeats: [RepeatedRecord], like records: [RawRecord]) {
+        let told = zip(records, self.records)
+        for one in repeats {
+            var record = Record(line: Int(one.line), time: one.time)
+            for (raw, text) in told {
+                if raw.object == one.object {
+                    record.kind = text.kind
+                    record.className = text.className
+                    record.identity = text.identity
+                }
+                if raw.call == one.call { record.name = text.name }
+                if raw.header == one.header {
+                    record.process = text.process
+                    record.processID = text.processID
+                    record.timeUnit = text.timeUnit
+                }
+            }
+            self.records.append(record)
+        }
+        self.records.sort { ($0.line, $0.column) < ($1.line, $1.column) }
     }
 }

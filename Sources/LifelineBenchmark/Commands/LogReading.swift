@@ -38,7 +38,7 @@ package struct LogReading {
                     firstLine: lineCount + 1,
                     into: &batch
                 )
-                recordCount += batch.records.count
+                recordCount += batch.records.count + batch.repeats.count
             }
             if count == 0 { return }
             buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: buffer[end..<filled]))

@@ -23,6 +23,22 @@ extension UnsafeRawBufferPointer {
         return UnsafeRawPointer(found) - baseAddress
     }
 
+    /// Where one of two bytes first stands in a range.
+    func firstIndex(of first: UInt8, or second: UInt8, from start: Int, to end: Int) -> Int? {
+        var index = start
+        while index &+ 8 <= end {
+            let word = UInt64(littleEndian: loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            let found = word.lowBits(equalTo: first) | word.lowBits(equalTo: second)
+            if found != 0 { return index &+ found.trailingZeroBitCount / 8 }
+            index &+= 8
+        }
+        while index < end {
+            if self[index] == first || self[index] == second { return index }
+            index &+= 1
+        }
+        return nil
+    }
+
     /// Where a byte last stands in a range.
     func lastIndex(of byte: UInt8, from start: Int, to end: Int) -> Int? {
         var index = end
@@ -100,6 +116,13 @@ extension UnsafeRawBufferPointer {
         return start..<end
     }
 
+    /// The end of a range without the blanks behind it.
+    @inline(__always)
+    func trimmedEnd(from start: Int, to end: Int) -> Int {
+        if start < end, self[end - 1] &- 0x21 < 0x5E { return end }
+        return trimmed(start..<end).upperBound
+    }
+
     /// The end of the run of digits that begins at an index.
     @inline(__always)
     func digitsEnd(from start: Int, to end: Int) -> Int {
@@ -118,5 +141,15 @@ extension UnsafeRawBufferPointer {
             index = slash + 1
         }
         return end
+    }
+}
+
+extension UInt64 {
+    /// Set bits of which the lowest lies in the lowest of eight bytes that is a certain one.
+    @inline(__always)
+    fileprivate func lowBits(equalTo byte: UInt8) -> UInt64 {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let difference = self ^ UInt64(byte) &* ones
+        return (difference &- ones) & ~difference & 0x8080_8080_8080_8080
     }
 }

@@ -7,21 +7,35 @@ public struct NSLogReader: LineReader {
 
     private let names: EventNames
     var takesAttributes = false
-    private var repeats = NSLogRepeats()
+    private var repeats: NSLogRepeats
 
     public init(names: EventNames) {
         self.names = names
+        repeats = NSLogRepeats(names: names)
     }
 
     @inline(__always)
-    mutating func readRepeat(
+    mutating func readAtOnce(
         _ bytes: UnsafeRawBufferPointer,
         from start: Int,
         to lineFeed: Int,
         number: Int,
         into batch: inout RecordBatch
     ) -> Bool {
-        repeats.read(bytes, from: start, to: lineFeed, number: number, into: &batch)
+        let line = repeats.read(
+            bytes,
+            from: start,
+            to: lineFeed,
+            number: number,
+            takesAttributes: takesAttributes,
+            into: &batch
+        )
+        switch line {
+        case .record: takesAttributes = true
+        case .other: takesAttributes = false
+        case nil: return false
+        }
+        return true
     }
 
     mutating func begin(_ batch: inout RecordBatch) { repeats.begin(&batch) }
@@ -36,7 +50,7 @@ public struct NSLogReader: LineReader {
             batch.appendGap(line.text, of: line)
             return true
         }
-        if header.start == line.start { repeats.remember(header, bytes, to: end) }
+        if header.start == line.start { repeats.remember(header, bytes) }
         appendText(before: header, of: line, to: &batch)
         while let next = NSLogHeader.first(bytes, from: header.end, to: end) {
             append(header, text: header.end..<next.start, isCut: true, of: line, to: &batch)

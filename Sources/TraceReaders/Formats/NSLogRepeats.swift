@@ -1,201 +1,216 @@
 import TraceModel
 
-/// Reads the lines that most of a large log consists of, `<C: 0x7f…> m` behind a header that differs from an earlier one in
-/// its seconds only: their parts are recognised, not parsed anew.
+/// Reads the lines that most of a large log consists of, whose header looks like an earlier one: `<C: 0x7f…> m` and
+/// `-[C m]` are recognised by their bytes, not parsed anew, and lines about something else are told by one look.
 ///
-/// What it reads it reads as `NSLogReader` does; it leaves every line to it that is not of this form.
+/// What it reads it reads as `NSLogReader` does; it leaves every other line to it.
 struct NSLogRepeats {
-    /// The header of an earlier line, one blank behind it included.
-    private var header: [UInt8] = []
-    /// How many digits its seconds' fraction has, and what the last one stands for in microseconds.
-    private var fractionCount = 0
-    private var unit: Int64 = 1
-    /// The microseconds up to its minute.
-    private var minute: Int64 = 0
-    private var process = 0..<0
-    private var processID = 0..<0
-    /// What has stood between `<` and `>`, and what has stood behind them; only texts of the form that is read here.
-    private var objects = ByteTable()
-    private var parts: [ObjectParts] = []
-    private var calls = ByteTable()
-
-    /// Where the parts of a description stand in it.
-    private struct ObjectParts {
-        var classStart: UInt8
-        var classEnd: UInt8
-        var identityStart: UInt8
+    /// What a line turned out to be.
+    enum Line {
+        case record
+        case other
     }
 
-    /// Where the seconds of a stamp begin, and their fraction.
-    private static let secondsStart = 17
-    private static let fractionStart = 20
-    /// How many descriptions are remembered beyond those of one chunk.
-    private static let mostObjects = 1 << 16
+    /// Headers of earlier lines: the thread and the time of day may differ, processes take turns.
+    private var templates: [NSLogTemplate] = []
+    /// The one that was seen last.
+    private var current = 0
+    private var headerCount: Int32 = 0
+    /// What has stood before the names of messages, and the names.
+    private var receivers = ReceiverTable()
+    private var calls = ByteTable()
+    /// Texts behind a header, and lines without one, in which names mean nothing.
+    private let silentText: SilentText
+    private let silentLine = SilentText(names: EventNames([]))
+
+    private static let mostTemplates = 8
+    /// How many receivers are remembered beyond those of one chunk, and how many names at all.
+    private static let mostReceivers = 1 << 16
     private static let longestName = 256
-    /// Grows whenever descriptions are numbered anew.
+    /// Grows whenever receivers are numbered anew.
     private var generation = 0
 
-    /// Forgets descriptions if there are too many, and tells a chunk's batch how they are numbered.
+    init(names: EventNames) {
+        silentText = SilentText(names: names)
+    }
+
+    /// Forgets receivers if there are too many, and tells a chunk's batch how they are numbered.
     mutating func begin(_ batch: inout RecordBatch) {
-        if objects.count > NSLogRepeats.mostObjects {
-            objects = ByteTable()
-            parts.removeAll(keepingCapacity: true)
+        if receivers.count > NSLogRepeats.mostReceivers {
+            receivers = ReceiverTable()
             generation += 1
         }
         batch.generation = generation
     }
 
-    /// Remembers the header of a line.
-    mutating func remember(_ found: NSLogHeader, _ bytes: UnsafeRawBufferPointer, to end: Int) {
-        let start = found.start
-        guard found.end < end, bytes[found.end] == UInt8(ascii: " ") else { return }
-        header.removeAll(keepingCapacity: true)
-        header.append(contentsOf: bytes[start...found.end])
-        let fractionEnd = bytes.digitsEnd(from: start + NSLogRepeats.fractionStart, to: end)
-        fractionCount = fractionEnd - start - NSLogRepeats.fractionStart
-        unit = Int64(found.timeUnit)
-        process = found.process.lowerBound - start..<found.process.upperBound - start
-        processID = found.processID.lowerBound - start..<found.processID.upperBound - start
-        minute = 0
-        guard let time = time(bytes, start), fractionCount <= 6 else {
-            header.removeAll()
-            return
+    /// Remembers the header of a line, if no earlier one is like it.
+    mutating func remember(_ found: NSLogHeader, _ bytes: UnsafeRawBufferPointer) {
+        guard header(bytes, found.start, found.end + 1) == nil,
+            let template = NSLogTemplate(found, bytes, number: headerCount)
+        else { return }
+        headerCount += 1
+        if templates.count < NSLogRepeats.mostTemplates {
+            current = templates.count
+            templates.append(template)
+        } else {
+            current = (current + 1) % templates.count
+            templates[current] = template
         }
-        minute = found.time - time
     }
 
-    /// Reads a line if it is of the form.
+    /// Reads a line if it shows at once what it is.
     ///
     /// - Parameters:
     ///   - start: where the line begins, blanks included.
-    ///   - lineEnd: where its line feed stands.
-    /// - Returns: false if the line has to be parsed.
+    ///   - lineFeed: where its line feed stands.
+    ///   - takesAttributes: whether the line may hold attributes of the last record.
+    /// - Returns: nil if the line has to be parsed; then nothing was added to the batch.
+    @inline(__always)
     mutating func read(
         _ bytes: UnsafeRawBufferPointer,
         from start: Int,
-        to lineEnd: Int,
+        to lineFeed: Int,
         number: Int,
+        takesAttributes: Bool,
         into batch: inout RecordBatch
-    ) -> Bool {
-        let end = lineEnd > start && bytes[lineEnd - 1] == UInt8(ascii: "\r") ? lineEnd - 1 : lineEnd
-        let opening = start + header.count
-        guard !header.isEmpty, opening < end, bytes[opening] == UInt8(ascii: "<"), hasHeader(bytes, start),
-            let time = time(bytes, start),
-            let closing = bytes.firstIndex(of: UInt8(ascii: ">"), from: opening + 1, to: end),
-            closing + 2 < end, bytes[closing + 1] == UInt8(ascii: " "),
-            end - closing < NSLogRepeats.longestName,
-            let object = object(bytes, opening + 1..<closing),
-            let call = call(bytes, closing + 2..<end)
-        else { return false }
-        var record = RawRecord(kind: .instance, line: number, column: 1)
-        let parts = parts[Int(object)]
-        record.className = ByteRange(
-            start: opening + 1 + Int(parts.classStart),
-            Int(parts.classEnd) - Int(parts.classStart)
-        )
-        let identity = opening + 1 + Int(parts.identityStart)
-        record.identity = ByteRange(start: identity, closing - identity)
-        record.name = ByteRange(start: closing + 2, end - closing - 2)
-        record.process = ByteRange(start: start + process.lowerBound, process.count)
-        record.processID = ByteRange(start: start + processID.lowerBound, processID.count)
-        record.time = minute + time
-        record.timeUnit = UInt32(truncatingIfNeeded: unit)
-        record.object = object
-        record.call = call
-        batch.records.append(record)
-        return true
+    ) -> Line? {
+        guard let header = header(bytes, start, lineFeed) else {
+            let text = bytes.trimmed(start..<lineFeed)
+            guard !text.isEmpty, silentLine.holds(bytes, text, opensMessages: false),
+                !takesAttributes || !AttributeScanner.beginsPair(bytes, text)
+            else { return nil }
+            batch.otherLines.append(.init(line: number, text: ByteRange(text)))
+            return .other
+        }
+        let end = bytes.trimmedEnd(from: header.end, to: lineFeed)
+        guard header.end < end, bytes.blankLength(at: header.end, to: end) == 0 else { return nil }
+        if let message = message(bytes, header.end..<end) {
+            if message.isKnown, templates[current].isTold {
+                batch.repeats.append(
+                    RepeatedRecord(
+                        line: number,
+                        object: message.object,
+                        call: message.call,
+                        header: templates[current].number,
+                        time: header.time
+                    )
+                )
+            } else {
+                batch.records.append(record(message, header, start, number))
+            }
+            return .record
+        }
+        guard silentText.holds(bytes, header.end..<end, opensMessages: true) else { return nil }
+        batch.otherLines.append(.init(line: number, text: ByteRange(start..<end)))
+        return .other
     }
 
-    // MARK: - Headers
-
-    /// Whether the remembered header stands at an index, but for its seconds. The bytes up to its end are there.
+    /// The header at an index, if it looks like an earlier one, which is then the current template.
     @inline(__always)
-    private func hasHeader(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Bool {
-        header.withUnsafeBytes { header in
-            let rest = NSLogRepeats.fractionStart + fractionCount
-            return bytes.hasBytes(header, 0..<NSLogRepeats.secondsStart, at: start)
-                && bytes[start + 19] == UInt8(ascii: ".")
-                && bytes.hasBytes(header, rest..<header.count, at: start + rest)
+    private mutating func header(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ end: Int) -> NSLogTemplate.Match? {
+        guard current < templates.count else { return nil }
+        if let match = templates[current].match(bytes, at: start, to: end) { return match }
+        guard start < end, bytes[start].isDigit else { return nil }
+        for index in templates.indices {
+            if let match = templates[index].match(bytes, at: start, to: end) {
+                current = index
+                return match
+            }
         }
-    }
-
-    /// The microseconds since the minute.
-    @inline(__always)
-    private func time(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Int64? {
-        let tens = Int64(bytes[start + 17] &- UInt8(ascii: "0"))
-        let ones = Int64(bytes[start + 18] &- UInt8(ascii: "0"))
-        guard tens < 10, ones < 10, tens * 10 + ones <= 60 else { return nil }
-        var fraction: Int64 = 0
-        for index in start + 20..<start + 20 + fractionCount {
-            let digit = bytes[index] &- UInt8(ascii: "0")
-            guard digit < 10 else { return nil }
-            fraction = fraction &* 10 &+ Int64(digit)
-        }
-        return (tens &* 10 &+ ones) &* 1_000_000 &+ fraction &* unit
+        return nil
     }
 
     // MARK: - Messages
 
-    /// The number of a description, `Shop.DetailViewController: 0x7fd15a40b0`; nil if it is none.
-    @inline(__always)
-    private mutating func object(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Int32? {
-        if let number = objects.number(of: bytes.part(range)) { return number }
-        return newObject(bytes, range)
+    /// A receiver and a name, and nothing else.
+    private struct Message {
+        var receiver: Range<Int>
+        var name: Range<Int>
+        var object: Int32
+        var call: Int32
+        /// Whether both have been met before.
+        var isKnown: Bool
     }
 
-    private mutating func newObject(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Int32? {
-        guard range.count < NSLogRepeats.longestName, let first = range.first, bytes[first].isASCIINameStart,
-            let colon = bytes.firstIndex(of: UInt8(ascii: ":"), from: first, to: range.upperBound),
-            bytes.hasText(": 0x", at: colon, to: range.upperBound), colon + 4 < range.upperBound,
-            bytes[colon - 1] != UInt8(ascii: "."),
-            (colon + 4..<range.upperBound).allSatisfy({ bytes[$0].isASCIIName }),
-            (first..<colon).allSatisfy({ bytes[$0].isASCIIName || bytes[$0] == UInt8(ascii: ".") })
-        else { return nil }
-        let dot = bytes.lastIndex(of: UInt8(ascii: "."), from: first, to: colon)
-        let classStart = dot.map { $0 + 1 } ?? first
-        parts.append(
-            ObjectParts(
-                classStart: UInt8(classStart - first),
-                classEnd: UInt8(colon - first),
-                identityStart: UInt8(colon + 2 - first)
-            )
+    /// What a text says that is a receiver and a name, and nothing else.
+    @inline(__always)
+    private mutating func message(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Message? {
+        let receiver: Range<Int>
+        let name: Range<Int>
+        let call: Range<Int>
+        switch bytes[text.lowerBound] {
+        case UInt8(ascii: "<"):
+            guard let close = bytes.firstIndex(of: UInt8(ascii: ">"), from: text.lowerBound, to: text.upperBound),
+                close + 2 < text.upperBound, bytes[close + 1] == UInt8(ascii: " ")
+            else { return nil }
+            receiver = text.lowerBound..<close
+            name = close + 2..<text.upperBound
+            call = name
+        case UInt8(ascii: "-"), UInt8(ascii: "+"):
+            guard let blank = bytes.firstIndex(of: UInt8(ascii: " "), from: text.lowerBound, to: text.upperBound),
+                blank + 2 < text.upperBound, bytes[text.upperBound - 1] == UInt8(ascii: "]")
+            else { return nil }
+            receiver = text.lowerBound..<blank
+            name = blank + 1..<text.upperBound - 1
+            // An instance and a class that are sent the same name are sent two messages.
+            call = bytes[text.lowerBound] == UInt8(ascii: "+") ? blank..<text.upperBound : name
+        default:
+            return nil
+        }
+        if let object = receivers.knownNumber(of: receiver, bytes), let call = calls.number(of: bytes.part(call)) {
+            return Message(receiver: receiver, name: name, object: object, call: call, isKnown: true)
+        }
+        // Both must be told by the same record, so neither is numbered without the other.
+        guard mayNumber(call, name, bytes), let object = receivers.number(of: receiver, bytes) else { return nil }
+        return Message(
+            receiver: receiver,
+            name: name,
+            object: object,
+            call: calls.intern(bytes.part(call)),
+            isKnown: false
         )
-        return objects.intern(bytes.part(range))
     }
 
-    /// The number of a message's name, `viewWillAppear:`; nil if it is none, or more than that.
-    @inline(__always)
-    private mutating func call(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Int32? {
-        if let number = calls.number(of: bytes.part(range)) { return number }
-        guard calls.count < NSLogRepeats.mostObjects, bytes[range.lowerBound].isASCIINameStart,
-            range.allSatisfy({ bytes[$0].isASCIIName || bytes[$0] == UInt8(ascii: ":") })
-        else { return nil }
-        return calls.intern(bytes.part(range))
+    /// Whether a message's name has a number or can have one: `viewWillAppear:`.
+    ///
+    /// - Parameter call: the name with what stands around it in a class's message.
+    private func mayNumber(_ call: Range<Int>, _ name: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
+        calls.number(of: bytes.part(call)) != nil
+            || name.count < NSLogRepeats.longestName && calls.count < NSLogRepeats.mostReceivers
+                && bytes[name.lowerBound].isASCIINameStart
+                && name.allSatisfy { bytes[$0].isASCIIName || bytes[$0] == UInt8(ascii: ":") }
+    }
+
+    /// The record that says which object, name and process its numbers stand for.
+    @inline(never)
+    private mutating func record(
+        _ message: Message,
+        _ header: NSLogTemplate.Match,
+        _ start: Int,
+        _ number: Int
+    ) -> RawRecord {
+        templates[current].isTold = true
+        let template = templates[current]
+        let parts = receivers[message.object]
+        var record = RawRecord(kind: parts.kind, line: number, column: 1)
+        record.className = ByteRange(parts.className, from: message.receiver.lowerBound)
+        record.identity = ByteRange(parts.identity, from: message.receiver.lowerBound)
+        record.name = ByteRange(message.name)
+        record.process = ByteRange(template.process, from: start)
+        record.processID = ByteRange(template.processID, from: start)
+        record.time = header.time
+        record.timeUnit = template.unit
+        record.object = message.object
+        record.call = message.call
+        record.header = template.number
+        return record
     }
 }
 
 extension ByteRange {
+    /// A range that counts from an index on.
     @inline(__always)
-    fileprivate init(start: Int, _ count: Int) {
-        self.init(start: UInt32(truncatingIfNeeded: start), count: UInt32(truncatingIfNeeded: count))
-    }
-}
-
-extension UnsafeRawBufferPointer {
-    /// Whether bytes of another buffer stand at an index. All of them must be there.
-    @inline(__always)
-    fileprivate func hasBytes(_ other: UnsafeRawBufferPointer, _ range: Range<Int>, at start: Int) -> Bool {
-        var offset = range.lowerBound
-        let shift = start - range.lowerBound
-        while offset + 8 <= range.upperBound {
-            let own = loadUnaligned(fromByteOffset: shift + offset, as: UInt64.self)
-            if own != other.loadUnaligned(fromByteOffset: offset, as: UInt64.self) { return false }
-            offset += 8
-        }
-        while offset < range.upperBound {
-            if self[shift + offset] != other[offset] { return false }
-            offset += 1
-        }
-        return true
+    fileprivate init(_ range: Range<Int>, from start: Int) {
+        self.init(range.lowerBound + start..<range.upperBound + start)
     }
 }

@@ -15,6 +15,21 @@ enum GapMark {
         return isRepeat(bytes, first, &words)
     }
 
+    /// Whether a text begins as a mark may, `lossEvent` apart: with a number, or with the first letters of some word.
+    @inline(__always)
+    static func begins(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
+        var index = text.lowerBound
+        while index < text.upperBound, !bytes[index].isName { index += 1 }
+        guard text.upperBound - index >= 4 else { return index < text.upperBound }
+        guard bytes[index].isASCIILetter else { return bytes[index].isDigit || bytes[index] >= 0x80 }
+        let letters = UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt32.self)) | 0x2000_0000
+        switch letters {
+        // `drop`, `lost`, `miss`, `supp`, `last`
+        case 0x6472_6F70, 0x6C6F_7374, 0x6D69_7373, 0x7375_7070, 0x6C61_7374: return true
+        default: return false
+        }
+    }
+
     /// `42 messages dropped`, `1 event was lost`, `7 lost`, its number already read.
     private static func isCountOfLost(_ bytes: UnsafeRawBufferPointer, _ words: inout Words) -> Bool {
         var last: Range<Int>?

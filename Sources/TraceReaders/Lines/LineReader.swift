@@ -9,11 +9,12 @@ protocol LineReader: TraceReader {
     /// Begins a chunk.
     mutating func begin(_ batch: inout RecordBatch)
 
-    /// Reads a line that looks like many before it, blanks included.
+    /// Reads a line that shows at once what it is, blanks included, and whether attributes may follow. A record that is like
+    /// earlier ones is added as a repeat.
     ///
     /// - Parameter lineFeed: where the line's line feed stands.
-    /// - Returns: whether it is one record and nothing else; if not, nothing was added to the batch.
-    mutating func readRepeat(
+    /// - Returns: false if the line has yet to be read; then nothing was added to the batch.
+    mutating func readAtOnce(
         _ bytes: UnsafeRawBufferPointer,
         from start: Int,
         to lineFeed: Int,
@@ -31,7 +32,7 @@ extension LineReader {
     mutating func begin(_ batch: inout RecordBatch) {}
 
     @inline(__always)
-    mutating func readRepeat(
+    mutating func readAtOnce(
         _ bytes: UnsafeRawBufferPointer,
         from start: Int,
         to lineFeed: Int,
@@ -44,11 +45,13 @@ extension LineReader {
         begin(&batch)
         var number = firstLine
         var start = 0
+        /// Where the last line begins that was read at once.
+        var quickStart = 0
         while start < bytes.count {
             let lineFeed = bytes.firstIndex(of: UInt8(ascii: "\n"), from: start, to: bytes.count)
-            if let lineFeed, readRepeat(bytes, from: start, to: lineFeed, number: number, into: &batch) {
-                takesAttributes = true
+            if let lineFeed, readAtOnce(bytes, from: start, to: lineFeed, number: number, into: &batch) {
                 number += 1
+                quickStart = start
                 start = lineFeed + 1
                 continue
             }
@@ -68,7 +71,7 @@ extension LineReader {
                     : read(line, into: &batch) || batch.appendMark(line.text, of: line)
                 if isRead {
                     takesAttributes = batch.endsInRecord(since: records, others: others)
-                } else if !takesAttributes || !batch.appendAttributes(bytes, line.text, isCut: line.isUnfinished) {
+                } else if !takesAttributes || !appendAttributes(of: line, last: quickStart, to: &batch) {
                     batch.appendOther(line.text, of: line)
                     takesAttributes = false
                 }
@@ -77,5 +80,29 @@ extension LineReader {
             start = end + 1
         }
         return number - firstLine
+    }
+
+    /// Gives the last record the attributes that a line holds.
+    ///
+    /// - Parameter last: where the last line begins that was read at once.
+    /// - Returns: whether there were any.
+    private mutating func appendAttributes(of line: Line, last: Int, to batch: inout RecordBatch) -> Bool {
+        guard AttributeScanner.beginsPair(line.bytes, line.text) else { return false }
+        if batch.endsInRepeat { readRepeatInFull(line.bytes, from: last, into: &batch) }
+        return batch.appendAttributes(line.bytes, line.text, isCut: line.isUnfinished)
+    }
+
+    /// Reads the line of the last repeat once more, as a record that can have attributes.
+    private mutating func readRepeatInFull(
+        _ bytes: UnsafeRawBufferPointer,
+        from start: Int,
+        into batch: inout RecordBatch
+    ) {
+        guard let last = batch.repeats.popLast(),
+            let lineFeed = bytes.firstIndex(of: UInt8(ascii: "\n"), from: start, to: bytes.count)
+        else { return }
+        let text = bytes.trimmed(start..<lineFeed)
+        let line = Line(bytes: bytes, text: text, start: start, number: Int(last.line), isUnfinished: false)
+        _ = read(line, into: &batch)
     }
 }

@@ -67,13 +67,15 @@ extension MessageScanner {
     private func descriptionEnd(from start: Int) -> Int? {
         let limit = Swift.min(end, start + 1024)
         var depth = 0
-        for index in start..<limit {
-            if bytes[index] == UInt8(ascii: "<") {
+        var index = start
+        while let bracket = bytes.firstIndex(of: UInt8(ascii: "<"), or: UInt8(ascii: ">"), from: index, to: limit) {
+            if bytes[bracket] == UInt8(ascii: "<") {
                 depth += 1
-            } else if bytes[index] == UInt8(ascii: ">") {
-                if depth == 0 { return index }
+            } else {
+                if depth == 0 { return bracket }
                 depth -= 1
             }
+            index = bracket + 1
         }
         return nil
     }

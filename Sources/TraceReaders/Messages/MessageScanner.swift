@@ -57,7 +57,7 @@ struct MessageScanner {
 
     /// The first message with brackets or an address whose name is known, else the first one: `[main thread] -[C m]`
     /// is about `C`.
-    private func enclosedMessage(knowing names: EventNames) -> Message? {
+    func enclosedMessage(knowing names: EventNames) -> Message? {
         var first: Message?
         var index = start
         while let opening = nextOpening(from: index) {
@@ -77,13 +77,7 @@ struct MessageScanner {
     }
 
     private func nextOpening(from start: Int) -> Int? {
-        var index = start
-        while index < end {
-            let byte = bytes[index]
-            if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "<") { return index }
-            index += 1
-        }
-        return nil
+        bytes.firstIndex(of: UInt8(ascii: "["), or: UInt8(ascii: "<"), from: start, to: end)
     }
 
     private func isOpen(_ opening: UInt8, _ closing: UInt8) -> Bool {

@@ -24,13 +24,6 @@ import TraceModel
         #expect(throws: Diagnostics.self) { try read(bytes, format: format) }?.all ?? []
     }
 
-    /// A trace as one string, so that two can be compared.
-    private func print(_ trace: Trace) -> String {
-        "\(trace.attributes) \(trace.attributeNames) \(trace.attributeValues) \(trace.entries) \(trace.names) \(trace.subjects) \(trace.classNames) \(trace.identities) \(trace.processes) "
-            + "\(trace.directives) \(trace.recordCount) \(trace.gapCount) \(trace.backwardTimes) \(trace.lastLine) "
-            + "\(trace.otherLineCount) \(trace.otherLines)"
-    }
-
     static let samples: [(format: String, text: String)] = [
         (
             "nslog",
@@ -42,6 +35,27 @@ import TraceModel
             2019-11-03 16:23:45.9+0800 声明周期[6081:439250] b----------[B loadView] 2019-11-03 16:23:46.1+0800 声明周期[6081:439250] b-[B dealloc]
             --- 42 messages dropped ---
             2019-11-03 16:23:45.724860+0800 声明周期[6081:439250] codeVc----------[Code viewDid
+            """
+        ),
+        (
+            "nslog",
+            """
+            2024-05-04 11:52:03.461 Shop[3141:60b] <Shop.A: 0x7f> loadView
+            2024-05-04 11:52:03.462 Shop[3141:60b] <Shop.A: 0x7f> loadView
+            2024-05-04 11:52:03.463 Shop[3141:60b] nothing
+            2024-05-04 11:52:03.464 Shop[3141:60b] <Shop.A: 0x7f> loadView
+
+            frame = (20 40; 560 160)
+            nothing
+            2024-05-04 11:52:04.464 Cart[3142:60b] <Shop.A: 0x7f> loadView
+            2024-05-04 11:52:04.465 Cart[3142:60b] +[A load]
+            2024-05-04 11:52:04.464 Shop[3141:60c] <Shop.A: 0x7f> loadView
+            2024-05-04 11:52:04.466 Cart[3142:60b] <Shop.A: 0x7f> loadView
+            2024-05-04 11:52:04.466 Cart[3142:60b] +[A load]
+            2024-05-04 11:52:04.467 Cart[3142:60b] -[A load]
+            2024-05-04 11:52:04.468 Cart[3142:60b] -[A load]
+            # nothing behind
+
             """
         ),
         ("messages", "vc---[A viewDidLoad]\n<B: 0x7f> viewWillAppear:\nprose\n\nC.viewDidLoad()\n+[A load]\n"),
@@ -59,17 +73,18 @@ import TraceModel
 
     @Test(arguments: samples)
     func `The trace is the same whatever the size of a chunk`(format: String, text: String) throws {
-        let whole = print(try read(Array(text.utf8)).trace)
+        let whole = try read(Array(text.utf8)).trace.printed
         for size in 1...text.utf8.count + 1 {
             let file = try read(Array(text.utf8), format: format, chunks: LineChunks(size: size))
-            #expect(print(file.trace) == whole, "in chunks of \(size) bytes")
+            #expect(file.trace.printed == whole, "in chunks of \(size) bytes")
         }
     }
 
     @Test(arguments: samples)
     func `Line ends of either kind give the same trace`(format: String, text: String) throws {
         let returns = text.replacing("\n", with: "\r\n")
-        #expect(print(try read(Array(returns.utf8)).trace) == print(try read(Array(text.utf8)).trace))
+        let whole = try read(Array(text.utf8)).trace.printed
+        #expect(try read(Array(returns.utf8)).trace.printed == whole)
     }
 
     @Test(arguments: samples)
@@ -77,7 +92,7 @@ import TraceModel
         let marked = [0xEF, 0xBB, 0xBF] + Array(text.utf8)
         let file = try read(marked)
         #expect(file.format == format)
-        #expect(print(file.trace) == print(try read(Array(text.utf8)).trace))
+        #expect(try read(Array(text.utf8)).trace.printed == file.trace.printed)
     }
 
     @Test func `The format is found behind a long preamble`() throws {
@@ -165,7 +180,7 @@ import TraceModel
         }
         let file = try TraceFile.read(.live(live), names: Reading.names, keepsOtherLines: true)
         #expect(file.format == format)
-        #expect(print(file.trace) == print(try read(bytes).trace))
+        #expect(try read(bytes).trace.printed == file.trace.printed)
     }
 
     @Test func `All bytes that were read are told, chunk by chunk`() throws {

@@ -1,0 +1,129 @@
+import TraceModel
+
+/// Finds out in one pass that a text says nothing: it holds no message, no mark and no other stamp.
+///
+/// A known name begins and ends where letters and digits do, so a text is looked at there only: is the word that ends there
+/// the last one of a known name? A text that may say something has yet to be read.
+struct SilentText {
+    private let names: EventNames
+    /// The last words of the known names, and the mark that is one word.
+    private var words = ByteTable()
+    /// Whether one of these words ends in bytes of a hash.
+    private var isEnding = [Bool](repeating: false, count: SilentText.hashCount)
+    /// The bits of four bytes that an ending has.
+    private let endingMask: UInt32
+
+    /// How many bytes must stand before a text, and from its end on.
+    private static let margin = 4
+    private static let width = 8
+    private static let hashCount = 1 << 13
+    private static let mark = "lossEvent"
+
+    /// - Parameter names: the names that are messages.
+    init(names: EventNames) {
+        self.names = names
+        let all = names.all.map(SilentText.lastWord(of:)) + [Array(SilentText.mark.utf8)]
+        let shortest = all.reduce(4) { min($0, $1.count) }
+        endingMask = shortest == 0 ? 0 : ~0 << UInt32(8 * (4 - shortest))
+        for word in all {
+            _ = word.withUnsafeBytes { words.intern($0) }
+            let ending = word.suffix(4).reduce(UInt32(0)) { $0 >> 8 | UInt32($1) << 24 }
+            isEnding[SilentText.hash(ending & endingMask)] = true
+        }
+    }
+
+    /// The letters and digits that every way of printing a name has before its parameter list.
+    private static func lastWord(of name: String) -> [UInt8] {
+        var bytes = Array(name.utf8)[...]
+        if bytes.last == UInt8(ascii: ")"), let list = bytes.firstIndex(of: UInt8(ascii: "(")) {
+            bytes = bytes[..<list]
+        } else if bytes.last == UInt8(ascii: ":") {
+            bytes.removeLast()
+        }
+        return Array(bytes.reversed().prefix { $0.isASCIIName }.reversed())
+    }
+
+    /// Whether a trimmed text says nothing.
+    ///
+    /// - Parameter opensMessages: whether `[` and `<` may open a message in the text.
+    @inline(__always)
+    func holds(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>, opensMessages: Bool) -> Bool {
+        guard text.lowerBound >= SilentText.margin, text.upperBound + SilentText.width <= bytes.count,
+            !Comment.begins(bytes, text),
+            !GapMark.begins(bytes, text) || !GapMark.matches(bytes, text),
+            let signs = signsUnlessNamed(bytes, text)
+        else { return false }
+        if signs & SilentText.bit(":") != 0, NSLogStamp.isWithin(bytes, text) { return false }
+        return !opensMessages || signs & (SilentText.bit("[") | SilentText.bit("<")) == 0
+            || MessageScanner(bytes, text).enclosedMessage(knowing: names) == nil
+    }
+
+    /// A bit for each sign that stands in a text; nil if a known name may end there.
+    @inline(__always)
+    private func signsUnlessNamed(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> UInt64? {
+        isEnding.withUnsafeBufferPointer { isEnding in
+            let end = text.upperBound
+            var found: UInt64 = 0
+            var block = text.lowerBound
+            while block <= end {
+                let rest = end &- block
+                var signs: UInt64 = 0
+                var offset = 0
+                while offset < min(64, rest) {
+                    let word = bytes.loadUnaligned(fromByteOffset: block &+ offset, as: UInt64.self)
+                    signs |= SilentText.signs(in: UInt64(littleEndian: word)) &<< UInt64(truncatingIfNeeded: offset)
+                    offset &+= 8
+                }
+                if rest < 64 {
+                    // The end of the text ends a word too.
+                    let last: UInt64 = 1 &<< UInt64(truncatingIfNeeded: rest)
+                    signs = signs & (last &- 1) | last
+                }
+                while signs != 0 {
+                    let index = block &+ signs.trailingZeroBitCount
+                    signs &= signs &- 1
+                    let ending = bytes.loadUnaligned(fromByteOffset: index &- 4, as: UInt32.self)
+                    let hash = SilentText.hash(UInt32(littleEndian: ending) & endingMask)
+                    if isEnding[hash], isLastWord(bytes, at: index) { return nil }
+                    found |= SilentText.bit(bytes[index])
+                }
+                block &+= 64
+            }
+            return found
+        }
+    }
+
+    /// The bit of a sign; some share one.
+    @inline(__always)
+    private static func bit(_ sign: UInt8) -> UInt64 { 1 &<< UInt64(sign) }
+
+    @inline(__always)
+    private static func bit(_ sign: Unicode.Scalar) -> UInt64 { bit(UInt8(ascii: sign)) }
+
+    /// Whether the word that ends at an index is the last one of a known name.
+    @inline(never)
+    private func isLastWord(_ bytes: UnsafeRawBufferPointer, at index: Int) -> Bool {
+        var start = index
+        while start > 0, bytes[start - 1].isASCIIName { start -= 1 }
+        return words.number(of: bytes.part(start..<index)) != nil
+    }
+
+    @inline(__always)
+    private static func hash(_ ending: UInt32) -> Int {
+        Int((ending &* 0x9E37_79B1) >> 19)
+    }
+
+    /// Which of eight bytes are neither letters nor digits: a bit for each, the first one lowest.
+    @inline(__always)
+    private static func signs(in word: UInt64) -> UInt64 {
+        let low = word & each(0x7F)
+        let lower = low | each(0x20)
+        let letters = (lower &+ each(0x80 - 0x61)) & ~(lower &+ each(0x80 - 0x7B))
+        let digits = (low &+ each(0x80 - 0x30)) & ~(low &+ each(0x80 - 0x3A))
+        let signs = ~((letters | digits) & ~word) & each(0x80)
+        return ((signs >> 7) &* 0x0102_0408_1020_4080) >> 56
+    }
+
+    @inline(__always)
+    private static func each(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
+}

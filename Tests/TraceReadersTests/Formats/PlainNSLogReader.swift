@@ -1,0 +1,20 @@
+import TraceModel
+
+@testable import TraceReaders
+
+/// Reads what NSLog prints line by line, without a shortcut.
+struct PlainNSLogReader: LineReader {
+    static let format = "nslog"
+    static let summary = ""
+
+    var takesAttributes = false
+    private var reader: NSLogReader
+
+    init(names: EventNames) {
+        reader = NSLogReader(names: names)
+    }
+
+    mutating func read(_ line: Line, into batch: inout RecordBatch) -> Bool {
+        reader.read(line, into: &batch)
+    }
+}
