@@ -1,7 +1,22 @@
 import TraceModel
 
 extension CheckRun {
-    mutating func takeLifeEvent(_ entry: Trace.Entry, _ name: Int, _ owner: Int, _ stamp: Stamp) {
+    /// Takes in the next record of a subject's lives.
+    mutating func takeLifeEvent(_ name: Int, _ owner: Int, _ stamp: Stamp) {
+        let slot = lives.slot(ofOngoing: owner, name: name)
+        guard slot >= 0, lifeStates[slot].epoch == epoch else {
+            takeLimitEvent(name, owner, stamp)
+            return
+        }
+        lifeStates[slot].lastSeen = stamp
+        lifeTable.step(Int(slot), role: 0, name: name, stamp)
+        if hasRelations, pairs.isConcerned(slot, name: name, isDoubtful: false) {
+            takePairEvent(name, stamp, LifeTracker.Step(slot: slot))
+        }
+    }
+
+    /// Takes in a record with which a life may begin or end, or of which it is in doubt whose it is.
+    private mutating func takeLimitEvent(_ name: Int, _ owner: Int, _ stamp: Stamp) {
         let step = lives.step(name: name, subject: owner, bindings.survey)
         let slot = Int(step.slot)
         if let opening = step.opening {
@@ -24,18 +39,17 @@ extension CheckRun {
             lifeTable.close(slot, stamp)
         }
         if hasRelations, pairs.isConcerned(step.slot, name: name, isDoubtful: step.isUncertain) {
-            takePairEvent(entry, name, stamp, step)
+            takePairEvent(name, stamp, step)
         }
     }
 
-    private mutating func takePairEvent(_ entry: Trace.Entry, _ name: Int, _ stamp: Stamp, _ step: LifeTracker.Step) {
+    private mutating func takePairEvent(_ name: Int, _ stamp: Stamp, _ step: LifeTracker.Step) {
         let life = lifeStates[Int(step.slot)].identity
         let subject = bindings.survey.subjects[Int(life.subject)]
         let event = PairTracker.LifeEvent(
             life: life,
             name: name,
             stamp: stamp,
-            entry: entry,
             process: Int(subject.process),
             opening: startsExactly ? nil : step.opening,
             isDeath: step.isDeath,

@@ -7,6 +7,7 @@ struct CheckRun: ~Copyable {
     let trace: Trace
     let hasRelations: Bool
     private let hasClassRules: Bool
+    private let hasProcessRules: Bool
     let conditions: Conditions
     /// What all bindings are judged with, and the readings of pairs.
     var bindings: Bindings
@@ -31,6 +32,7 @@ struct CheckRun: ~Copyable {
     var gapLine: Int32 = 0
     /// The declared gaps that are still to come.
     var declaredGaps: ArraySlice<Int>
+    private var nextDeclaredGap: Int
 
     struct LifeState {
         var identity: PairTracker.LifeIdentity
@@ -53,6 +55,7 @@ struct CheckRun: ~Copyable {
         self.trace = trace
         hasRelations = !spec.vocabulary.relations.isEmpty
         hasClassRules = !spec.classRules.isEmpty
+        hasProcessRules = !spec.processRules.isEmpty
         let vocabulary = spec.vocabulary
         let needsTimes = spec.rules.contains { $0.meters.contains { $0?.isTimed == true } }
         let facts = RecordFacts(trace, vocabulary, needsTimes: needsTimes)
@@ -76,6 +79,7 @@ struct CheckRun: ~Copyable {
             attributeChecks.append(AttributeCheck(index, spec, trace, survey, facts))
         }
         declaredGaps = options.gaps.sorted()[...]
+        nextDeclaredGap = declaredGaps.first ?? .max
     }
 
     var options: CheckOptions { bindings.options }
@@ -103,16 +107,21 @@ struct CheckRun: ~Copyable {
     ///
     /// - Parameter index: which entry of the trace it is.
     mutating func take(_ entry: Trace.Entry, at index: Int) {
-        while let line = declaredGaps.first, entry.line >= line {
-            declaredGaps.removeFirst()
-            takeGap(line: Int32(line))
-        }
+        if Int(entry.line) >= nextDeclaredGap { takeDeclaredGaps(through: entry.line) }
         if entry.name >= 0 {
             let name = bindings.survey.nameOfTraceName[Int(entry.name)]
             if name >= 0 { takeEvent(entry, at: index, name: Int(name)) }
         } else if entry.name == Trace.Entry.gap {
             takeGap(line: entry.line)
         }
+    }
+
+    private mutating func takeDeclaredGaps(through line: Int32) {
+        while let gap = declaredGaps.first, gap <= line {
+            declaredGaps.removeFirst()
+            takeGap(line: Int32(gap))
+        }
+        nextDeclaredGap = declaredGaps.first ?? .max
     }
 
     mutating func takeGap(line: Int32) {
@@ -136,13 +145,13 @@ struct CheckRun: ~Copyable {
         )
         let subject = Int(entry.subject)
         if hasClassRules { takeClassEvent(name, subject, stamp) }
-        if !spec.processRules.isEmpty { takeProcessEvent(name, subject, stamp) }
+        if hasProcessRules { takeProcessEvent(name, subject, stamp) }
         for index in attributeChecks.indices {
             attributeChecks[index].step(entry, name: name, stamp, start, in: trace, &bindings)
         }
         let owner = bindings.survey.lifeSubject(of: subject)
         if owner != entry.subject, owners[entry.subject] == nil { owners[entry.subject] = owner }
-        if bindings.survey.joinsLife(name: name, subject: subject) { takeLifeEvent(entry, name, Int(owner), stamp) }
+        if owner >= 0, bindings.survey.isOfLives(name) { takeLifeEvent(name, Int(owner), stamp) }
     }
 
     // MARK: - Classes and processes

@@ -37,7 +37,7 @@ public final class StreamedCheck {
     }
 
     /// How many records are read before the first of them is judged.
-    public static let lookAhead = 1 << 16
+    public static let lookAhead = 1 << 14
 
     /// - Returns: nil if the check needs the whole trace at hand.
     public init?(_ checker: Checker, _ options: CheckOptions, lookAhead: Int = StreamedCheck.lookAhead) {
@@ -104,7 +104,7 @@ public final class StreamedCheck {
     // MARK: - Judging
 
     private func lookAhead(_ trace: Trace) throws(Diagnostic) {
-        notes += trace.entries.filter { $0.directiveIndex != nil }
+        if trace.directives.count > notes.count { notes += trace.entries.filter { $0.directiveIndex != nil } }
         if run == nil { survey.take(trace) } else { run?.bindings.survey.take(trace) }
         newer += trace.entries
         guard newer.count >= lookAhead else { return }

@@ -16,6 +16,8 @@ struct Pool<Element: ~Copyable>: ~Copyable {
         base.deallocate()
     }
 
+    var isEmpty: Bool { count == 0 }
+
     /// Where the elements lie. Good until the next one is appended.
     var start: UnsafePointer<Element> { UnsafePointer(base) }
 
@@ -43,6 +45,20 @@ struct Pool<Element: ~Copyable>: ~Copyable {
         if count == room { makeRoom() }
         (base + count).initialize(to: element)
         count += 1
+    }
+
+    /// Takes the first elements away; the others move up.
+    mutating func removeFirst(_ number: Int) {
+        precondition((0...count).contains(number), "not so many elements")
+        base.deinitialize(count: number)
+        base.moveInitialize(from: base + number, count: count - number)
+        count -= number
+    }
+
+    /// Takes all elements away, and keeps their memory.
+    mutating func removeAll() {
+        base.deinitialize(count: count)
+        count = 0
     }
 
     @inline(never)

@@ -1,12 +1,12 @@
 /// The latest events of one process, as far back as a pair that begins may have to see them.
-struct EventWindow {
+struct EventWindow: ~Copyable {
     /// How many events are held at most; what went by before is as after a gap.
     static let limit = 65_536
 
     private let limit: Int
     /// The number of the first event that is still held.
     private var base = 0
-    private var events: [Event] = []
+    private var events = Pool<Event>()
     /// How many events to hold before looking which can be forgotten.
     private var trimAt = 256
 
@@ -30,15 +30,20 @@ struct EventWindow {
     /// Whether it is time to look which events can be forgotten.
     var isFull: Bool { events.count >= trimAt }
 
+    @inline(__always)
     mutating func append(_ event: Event) {
         events.append(event)
     }
 
-    /// The events from one number on, up to another, as far as they are still held.
-    func events(from first: Int, through last: Int?) -> ArraySlice<Event> {
-        let lower = max(first, start) - base
-        let upper = min((last ?? end) + 1, end) - base
-        return lower < upper ? events[lower..<upper] : []
+    /// The numbers of the events from one on, up to another, as far as they are still held.
+    func numbers(from first: Int, through last: Int?) -> Range<Int> {
+        let lower = max(first, start)
+        return lower..<max(lower, min((last ?? end) + 1, end))
+    }
+
+    /// An event that is still held.
+    subscript(number: Int) -> Event {
+        @inline(__always) get { events[number - base] }
     }
 
     /// Forgets events before the oldest one that may still have to be seen.

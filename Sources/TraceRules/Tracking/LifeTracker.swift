@@ -6,6 +6,8 @@ struct LifeTracker: ~Copyable {
     private let labelsAreSingle: Bool
     private let birthOfName: [Int32]
     private let isDeath: [Bool]
+    /// For each record name, whether it is a birth or a death.
+    private let isLimit: [Bool]
     private var births = BirthSets()
     private var subjects = Pool<SubjectState>()
     /// What is known of each population; nil until a life of it is met.
@@ -98,6 +100,9 @@ struct LifeTracker: ~Copyable {
         self.labelsAreSingle = labelsAreSingle
         birthOfName = vocabulary.birthOfName.map(Int32.init)
         isDeath = vocabulary.recordNames.indices.map { vocabulary.deaths.contains($0) }
+        isLimit = vocabulary.recordNames.indices.map {
+            vocabulary.birthOfName[$0] >= 0 || vocabulary.deaths.contains($0)
+        }
     }
 
     /// Which life of its subject the subject's latest one is, from 1.
@@ -121,6 +126,16 @@ struct LifeTracker: ~Copyable {
         if isDeath[name] { takeDeath(subject, &step) }
         step.slot = subjects[subject].slot
         return step
+    }
+
+    /// The slot of a subject's life if a record goes on with it beyond doubt: it is no birth and no death, and the subject is no
+    /// label. -1 if more has to be asked.
+    @inline(__always)
+    func slot(ofOngoing subject: Int, name: Int) -> Int32 {
+        guard subject < subjects.count, subjects[subject].phase == .underway, !subjects[subject].isLabel,
+            !isLimit[name]
+        else { return -1 }
+        return subjects[subject].slot
     }
 
     private mutating func meet(_ subject: Int, _ survey: Survey) {

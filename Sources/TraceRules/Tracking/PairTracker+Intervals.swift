@@ -15,7 +15,6 @@ extension PairTracker {
                 owner: owner,
                 process: event.process,
                 opening: moment,
-                entry: event.entry,
                 logsClosing: logs.closing,
                 canEndUnseen: !observesAll && !(logs.closing && logs.cancelling),
                 doubt: event.doubt
@@ -23,7 +22,8 @@ extension PairTracker {
         )
         lives.hold(owner)
         openOfSlot[Int(event.life.slot) * intervalCount + definition] = number
-        for relation in intervalRelations where relation.first == definition || relation.second == definition {
+        for index in intervalRelations.indices {
+            let relation = intervalRelations[index]
             for role in 0..<2 where relation[role] == definition {
                 pair(opened: number, role: role, in: relation, event.life.serial, moment, &bindings)
             }
@@ -91,8 +91,9 @@ extension PairTracker {
                 pair(relation.number, number, role: role, with: other, at: moment, &bindings)
             }
         case .meets where role != relation.leading:
-            for other in closings
-            where intervals[other].definition == others && intervals[other].life.serial != serial {
+            for index in closings.indices {
+                let other = closings[index]
+                if intervals[other].definition != others || intervals[other].life.serial == serial { continue }
                 pair(relation.number, number, role: role, with: other, at: moment, &bindings)
             }
         case .before, .meets, .crosses, .contains, .finishes: break
@@ -121,24 +122,30 @@ extension PairTracker {
     /// Pairs the intervals that one event closed with those that they then stand in a relation to, and ends the pairs
     /// whose windows are over.
     mutating func pairClosings(_ moment: Moment, _ bindings: inout Bindings) {
+        if hasRelationsOfClosings { pairAtClosings(moment, &bindings) }
+        endPairsOfClosings(&bindings)
+    }
+
+    private mutating func pairAtClosings(_ moment: Moment, _ bindings: inout Bindings) {
         for relation in intervalRelations where relation.isDecidedByClosings {
-            for interval in closings {
+            for index in closings.indices {
+                let interval = closings[index]
                 for role in 0..<2 where relation[role] == intervals[interval].definition {
                     pair(closed: interval, role: role, in: relation, moment, &bindings)
                 }
             }
         }
-        for interval in closings where isRemembered[intervals[interval].definition] {
+        for index in closings.indices where isRemembered[intervals[closings[index]].definition] {
+            let interval = closings[index]
             intervals.hold(interval)
             processes[intervals[interval].process].closed[intervals[interval].definition].append(interval)
         }
-        endPairs(ofClosed: closings, &bindings)
     }
 
     /// Lets go of the intervals that the last event closed.
     mutating func releaseClosings() {
-        for interval in closings { release(interval: interval) }
-        closings.removeAll(keepingCapacity: true)
+        for index in closings.indices { release(interval: closings[index]) }
+        closings.removeAll()
     }
 
     /// Pairs an interval that just closed.
@@ -158,7 +165,7 @@ extension PairTracker {
         case .crosses where leads: candidates = openIntervals(list) { opening < $0.opening }
         case .contains where !leads: candidates = openIntervals(list) { $0.opening < opening }
         case .finishes where leads:
-            candidates = closings.filter {
+            candidates = closings.indices.map { closings[$0] }.filter {
                 intervals[$0].definition == others && intervals[$0].opening < opening
             }
         case .overlaps, .before, .meets, .crosses, .contains, .finishes: return
@@ -192,7 +199,10 @@ extension PairTracker {
         let (traits, hasTests) = (traits[relation], traits[relation].hasTests)
         let outcome =
             hasTests
-            ? tester.outcome(of: relation, [intervals[members.first].entry, intervals[members.second].entry]) : .holds
+            ? tester.outcome(
+                of: relation,
+                [intervals[members.first].opening.stamp, intervals[members.second].opening.stamp]
+            ) : .holds
         if outcome == .fails { return }
         let owners = RolePair(intervals[members.first].owner, intervals[members.second].owner)
         let openings = RolePair(intervals[members.first].opening, intervals[members.second].opening)

@@ -7,7 +7,6 @@ extension PairTracker {
         /// The number of the life.
         var life: Int32
         var stamp: Stamp
-        var entry: Trace.Entry
         /// Whether the name may mean several subjects.
         var isAmbiguous: Bool
     }
@@ -35,7 +34,7 @@ extension PairTracker {
         }
         for (index, relation) in vocabulary.relations.enumerated() {
             guard case .naming(_, let attribute) = relation.basis,
-                let text = tester.value(of: attribute, in: event.entry)
+                let text = tester.value(of: attribute, in: event.stamp)
             else { continue }
             takeName(text, in: index, event, life, moment, &bindings)
         }
@@ -58,7 +57,6 @@ extension PairTracker {
             relation: relation,
             life: life,
             stamp: event.stamp,
-            entry: event.entry,
             isAmbiguous: meant.count > 1
         )
         for other in meant { pair(record, with: other, at: moment, doubt: doubtOfDeath(of: other), &bindings) }
@@ -86,22 +84,22 @@ extension PairTracker {
         guard case .naming(let role, _) = vocabulary.relations[record.relation].basis else { return }
         let key = (record.relation, other)
         if naming.named[record.life]?.contains(where: { $0 == key }) == true { return }
-        let entry = lives[other].entry
-        let entries = role == 0 ? [record.entry, entry] : [entry, record.entry]
-        let outcome = tester.outcome(of: record.relation, entries)
+        let first = lives[other].first.stamp
+        let records = role == 0 ? [record.stamp, first] : [first, record.stamp]
+        let outcome = tester.outcome(of: record.relation, records)
         if outcome == .fails { return }
         naming.named[record.life, default: []].append(key)
         let both = RolePair(ofRole: role, record.life, other: other)
-        let first = min(lives[record.life].first, lives[other].first)
+        let opening = min(lives[record.life].first, lives[other].first)
         var pair = TrackedPair(
             relation: record.relation,
             lives: both,
             intervals: nil,
-            openings: RolePair(ofRole: role, record.stamp, other: lives[other].first.stamp),
+            openings: RolePair(ofRole: role, record.stamp, other: first),
             formed: moment.stamp,
             hasKnownStart: traits[record.relation].hasKnownStart,
             conditionLine: moment.stamp.line,
-            opening: first.stamp,
+            opening: opening.stamp,
             lastSeen: moment.stamp
         )
         pair.doubt = record.isAmbiguous ? .ambiguousName(subject: lives[other].identity.subject) : nil

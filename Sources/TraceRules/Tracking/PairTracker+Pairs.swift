@@ -16,7 +16,7 @@ extension PairTracker {
         bindings.begin(number, pairs, lives)
         see(number, span, &bindings)
         bindings.form(number, relation: pair.relation, pair.formed)
-        complete(number, span, &bindings)
+        if span.to != nil { complete(number, &bindings) }
     }
 
     /// Takes in that an interval closed or a life ended.
@@ -25,9 +25,8 @@ extension PairTracker {
         if pairs[number].phase == .complete {
             if !hasOpenInterval(number) { end(number, &bindings) }
         } else {
-            let span = span(of: number)
-            see(number, span, &bindings)
-            complete(number, span, &bindings)
+            if pairs[number].phase == .waiting { see(number, span(of: number), &bindings) }
+            if isOver(number) { complete(number, &bindings) }
         }
     }
 
@@ -41,9 +40,10 @@ extension PairTracker {
         }
     }
 
-    /// Ends the pairs of intervals whose windows are over.
-    mutating func endPairs(ofClosed closed: [Int32], _ bindings: inout Bindings) {
-        for interval in closed {
+    /// Ends the pairs of the intervals just closed whose windows are over.
+    mutating func endPairsOfClosings(_ bindings: inout Bindings) {
+        for index in closings.indices {
+            let interval = closings[index]
             var next = intervals[interval].pairs.first
             while next >= 0 {
                 let pair = next
@@ -71,11 +71,13 @@ extension PairTracker {
         pairs[number].lastSeen = from.stamp
         if from.sequence < processes[process].window.start {
             let start = processes[process].window.start
-            let line = processes[process].window.events(from: start, through: start).first?.stamp.line
-            pairs[number].doubt = pairs[number].doubt ?? .gap(line: line ?? from.stamp.line)
+            let numbers = processes[process].window.numbers(from: start, through: start)
+            let line = numbers.first.map { processes[process].window[$0].stamp.line } ?? from.stamp.line
+            pairs[number].doubt = pairs[number].doubt ?? .gap(line: line)
             bindings.doubt(number, relation: relation)
         }
-        for event in processes[process].window.events(from: from.sequence, through: span.to?.sequence) {
+        for index in processes[process].window.numbers(from: from.sequence, through: span.to?.sequence) {
+            let event = processes[process].window[index]
             if event.life < 0 {
                 pairs[number].doubt = pairs[number].doubt ?? .gap(line: event.stamp.line)
                 bindings.doubt(number, relation: relation)
@@ -87,9 +89,8 @@ extension PairTracker {
         }
     }
 
-    /// Judges what a pair owes if its window is over.
-    private mutating func complete(_ number: Int32, _ span: Span, _ bindings: inout Bindings) {
-        guard span.to != nil else { return }
+    /// Judges what a pair owes whose window is over.
+    private mutating func complete(_ number: Int32, _ bindings: inout Bindings) {
         let owesNothing = owesNothing(number) || pairs[number].phase == .waiting
         if !owesNothing {
             bindings.close(number, relation: pairs[number].relation, pairs[number].lastSeen)
@@ -213,6 +214,15 @@ extension PairTracker {
             from: min(intervals[members.first].opening, intervals[members.second].opening),
             to: PairTracker.last(intervals[members.first].closing, intervals[members.second].closing)
         )
+    }
+
+    /// Whether a pair's window is over.
+    private func isOver(_ number: Int32) -> Bool {
+        if let window = traits[pairs[number].relation].window { return moment(window.to, of: number) != nil }
+        guard let members = pairs[number].intervals else {
+            return lives[pairs[number].lives.first].end != nil && lives[pairs[number].lives.second].end != nil
+        }
+        return !intervals[members.first].isOpen && !intervals[members.second].isOpen
     }
 
     private func moment(_ end: ResolvedRelation.End, of number: Int32) -> Moment? {

@@ -24,6 +24,8 @@ struct PairTracker: ~Copyable {
     private let looksFarBack: Bool
     /// For each interval, whether openings that come after it may pair with it.
     let isRemembered: [Bool]
+    /// Whether closings make pairs, or are remembered.
+    let hasRelationsOfClosings: Bool
     private let windowLimit: Int
     /// For each population and each interval; nil for populations that have opened none.
     private var intervalLogs: [IntervalLogs?] = []
@@ -38,7 +40,7 @@ struct PairTracker: ~Copyable {
     var intervals = HeldPool<TrackedInterval>()
     var pairs = HeldPool<TrackedPair>()
     /// The intervals that the event just taken closes, each held.
-    var closings: [Int32] = []
+    var closings = Pool<Int32>()
     /// What lives say of each other by names.
     var naming = Naming()
 
@@ -54,7 +56,6 @@ struct PairTracker: ~Copyable {
         var life: LifeIdentity
         var name: Int
         var stamp: Stamp
-        var entry: Trace.Entry
         var process: Int
         /// Set if the life begins with it.
         var opening: LifeTracker.Opening?
@@ -64,7 +65,7 @@ struct PairTracker: ~Copyable {
         var population: Int
     }
 
-    struct ProcessState {
+    struct ProcessState: ~Copyable {
         var window: EventWindow
         /// For each interval, the closed ones that later openings may be behind.
         var closed: [[Int32]]
@@ -119,6 +120,7 @@ struct PairTracker: ~Copyable {
         isRemembered = vocabulary.intervals.indices.map { interval in
             pairings.contains { $0.order == .before && $0[$0.leading] == interval }
         }
+        hasRelationsOfClosings = isRemembered.contains(true) || pairings.contains(where: \.isDecidedByClosings)
         let intervals = vocabulary.intervals
         intervalCount = intervals.count
         let effects = vocabulary.recordNames.indices.flatMap { name in
@@ -240,7 +242,6 @@ struct PairTracker: ~Copyable {
                 process: event.process,
                 population: event.population,
                 first: moment,
-                entry: event.entry,
                 opening: event.opening,
                 keepsSubject: names != nil && keepsSubject(event, survey)
             )
@@ -337,7 +338,7 @@ struct PairTracker: ~Copyable {
             if open >= 0 { close(open, .replaced, at: moment) }
         }
         if !closings.isEmpty {
-            endPairs(ofClosed: closings, &bindings)
+            endPairsOfClosings(&bindings)
             releaseClosings()
         }
         lives[life].isReplaced = true

@@ -32,9 +32,9 @@ struct RelationTester {
     func knows(_ attribute: String) -> Bool { numberOfAttribute[attribute] != nil }
 
     /// What a record says an attribute is; nil if it does not say, or gives nothing.
-    func value(of attribute: String, in entry: Trace.Entry) -> String? {
-        guard let number = numberOfAttribute[attribute],
-            let found = trace.attributes(of: entry).first(where: { $0.name == number })
+    func value(of attribute: String, in record: Stamp) -> String? {
+        guard let number = numberOfAttribute[attribute], record.entry >= 0,
+            let found = trace.attributes(of: trace.entries[Int(record.entry)]).first(where: { $0.name == number })
         else { return nil }
         let value = trace.attributeValues[Int(found.value)]
         return value.isEmpty ? nil : value
@@ -42,11 +42,11 @@ struct RelationTester {
 
     /// Whether all tests of a relation come out true.
     ///
-    /// - Parameter entries: for each role the record at its opening.
-    func outcome(of relation: Int, _ entries: [Trace.Entry]) -> Outcome {
+    /// - Parameter records: for each role the one at its opening.
+    func outcome(of relation: Int, _ records: [Stamp]) -> Outcome {
         var result = Outcome.holds
         for (index, test) in tests[relation].enumerated() {
-            guard let left = value(of: test.attribute, in: entries[test.role]) else {
+            guard let left = value(of: test.attribute, in: records[test.role]) else {
                 if result == .holds { result = .unknown(role: test.role, test: index, isOperand: false) }
                 continue
             }
@@ -54,7 +54,7 @@ struct RelationTester {
             switch test.operand {
             case .literal(let text): right = text
             case .attribute(let role, let attribute):
-                guard let other = value(of: attribute, in: entries[role]) else {
+                guard let other = value(of: attribute, in: records[role]) else {
                     if result == .holds { result = .unknown(role: role, test: index, isOperand: true) }
                     continue
                 }

@@ -4,6 +4,7 @@ import TraceModel
 /// and which subjects are one.
 struct Survey: Sendable {
     private let vocabulary: Vocabulary
+    private let nameCount: Int
     /// For each name of the trace, its number in the vocabulary; -1 if the spec does not know it.
     private(set) var nameOfTraceName: [Int32] = []
     private(set) var subjects: [Subject] = []
@@ -25,6 +26,7 @@ struct Survey: Sendable {
     private var isLogged: [Bool] = []
     /// The class events that can join lives, and all other events.
     private let namesOfLives: NameSet
+    private let isNameOfLives: [Bool]
     /// Grows whenever something is logged for the first time.
     private(set) var version = 0
 
@@ -66,6 +68,9 @@ struct Survey: Sendable {
                 !vocabulary.isClassEvent($0) || vocabulary.birthOfName[$0] >= 0 || vocabulary.deaths.contains($0)
             }
         )
+        let names = namesOfLives
+        isNameOfLives = vocabulary.recordNames.indices.map(names.contains)
+        nameCount = vocabulary.recordNames.count
     }
 
     /// A survey of a whole trace.
@@ -143,7 +148,7 @@ struct Survey: Sendable {
         guard entry.name >= 0 else { return }
         let name = Int(nameOfTraceName[Int(entry.name)])
         guard name >= 0 else { return }
-        let index = Int(subjects[Int(entry.subject)].channel) * vocabulary.recordNames.count + name
+        let index = Int(subjects[Int(entry.subject)].channel) &* nameCount &+ name
         if isLogged[index] { return }
         isLogged[index] = true
         version += 1
@@ -167,8 +172,12 @@ struct Survey: Sendable {
     /// shows its objects' addresses.
     @inline(__always)
     func joinsLife(name: Int, subject: Int) -> Bool {
-        namesOfLives.contains(name) && lifeSubject(of: subject) >= 0
+        isOfLives(name) && lifeSubject(of: subject) >= 0
     }
+
+    /// Whether records of a name can belong to a life.
+    @inline(__always)
+    func isOfLives(_ name: Int) -> Bool { isNameOfLives[name] }
 
     // MARK: - What is logged
 

@@ -1,5 +1,3 @@
-import TraceModel
-
 /// An interval of a life, from its opening on.
 struct TrackedInterval: Held {
     /// An index into the vocabulary's intervals.
@@ -9,8 +7,6 @@ struct TrackedInterval: Held {
     let owner: Int32
     let process: Int
     let opening: Moment
-    /// The record at the opening.
-    let entry: Trace.Entry
     /// Whether its class logs an event that closes it.
     let logsClosing: Bool
     /// Whether its class never logs an event that would close or cancel it.

@@ -1,5 +1,3 @@
-import TraceModel
-
 /// A life as far as pairs have to know it.
 struct TrackedLife: Held {
     let identity: PairTracker.LifeIdentity
@@ -7,8 +5,6 @@ struct TrackedLife: Held {
     let population: Int
     /// Its first record.
     let first: Moment
-    /// The same as the trace holds it.
-    let entry: Trace.Entry
     /// How much of it can have gone by before; nil if nothing can.
     let opening: LifeTracker.Opening?
     /// Whether a record of its subject still means it after its death.
