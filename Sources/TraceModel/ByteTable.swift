@@ -49,6 +49,11 @@ public struct ByteTable: Sendable {
         }
     }
 
+    /// Calls a closure with the bytes of a number's string.
+    func withBytes<Result>(of number: Int32, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        store.withUnsafeBytes { body(strings[Int(number)].bytes(in: $0)) }
+    }
+
     /// The number of a string, if it has one.
     @inlinable
     public func number(of bytes: UnsafeRawBufferPointer) -> Int32? {

@@ -1,9 +1,21 @@
 /// What the numbers by which a reader calls objects, event names and headers stand for in a trace.
 struct KnownNumbers: Sendable {
-    /// An object's subject in one process.
+    /// An object, and its subject in one process.
     struct Subject: Sendable {
+        /// -1 if its subject has been forgotten.
         var process: Int32
         var subject: Int32
+        var kind: Trace.Subject.Kind
+        var className: Int32
+        var identity: Int32
+
+        init(_ number: Int32, _ subject: Trace.Subject) {
+            process = subject.process
+            self.subject = number
+            kind = subject.kind
+            className = subject.className
+            identity = subject.identity
+        }
     }
 
     /// A process, and the unit in which its times are printed.
@@ -18,15 +30,28 @@ struct KnownNumbers: Sendable {
     private var generation = 0
 
     /// Begins a batch: objects of another generation are not known.
-    mutating func begin(generation: Int) {
-        if generation == self.generation { return }
+    ///
+    /// - Returns: whether the generation is another one.
+    mutating func begin(generation: Int) -> Bool {
+        if generation == self.generation { return false }
         self.generation = generation
         subjects.removeAll(keepingCapacity: true)
+        return true
+    }
+
+    /// Takes in that subjects have been forgotten.
+    ///
+    /// - Parameter count: how many subjects there are.
+    mutating func forget(_ gone: [Int32], of count: Int) {
+        if subjects.isEmpty { return }
+        var isGone = [Bool](repeating: false, count: count)
+        for number in gone { isGone[Int(number)] = true }
+        for object in subjects.indices where isGone[Int(subjects[object].subject)] { subjects[object].process = -1 }
     }
 
     /// Takes in what the numbers of a record stand for.
-    mutating func tell(_ record: RawRecord, name: Int32, subject: Int32, process: Int32) {
-        subjects.put(.init(process: process, subject: subject), at: record.object)
+    mutating func tell(_ record: RawRecord, name: Int32, subject: Subject, process: Int32) {
+        subjects.put(subject, at: record.object)
         names.put(name, at: record.call)
         headers.put(.init(process: process, timeUnit: record.timeUnit), at: record.header)
     }

@@ -112,6 +112,10 @@ public struct Trace: Sendable {
     public var identities: [String] = []
     public var processes: [Process] = []
     public var subjects: [Subject] = []
+    /// The subjects whose numbers belonged to others, forgotten ones, before these entries.
+    public var renewedSubjects: [Int32] = []
+    /// The subjects of which earlier records may have been forgotten.
+    public var returnedSubjects: Set<Int32> = []
     public var directives: [Directive] = []
     public var attributeNames: [String] = []
     /// Each trimmed.

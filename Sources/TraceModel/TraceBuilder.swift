@@ -10,14 +10,13 @@ public struct TraceBuilder: Sendable {
     private var numberOfInstanceName: [Int32] = []
     private var numberOfClassMethodName: [Int32] = []
     private var classNames = ByteTable()
-    private var identities = ByteTable()
     private var attributeNames = ByteTable()
     private var attributeValues = ByteTable()
     private var processNames = ByteTable()
     private var processNumbers = ByteTable()
-    /// Pairs of a process's name and number, and subjects, by the bytes of their numbers.
+    /// Pairs of a process's name and number, by the bytes of their numbers.
     private var processKeys = ByteTable()
-    private var subjectKeys = ByteTable()
+    private var subjects = SubjectTable()
     /// What the numbers of the reader stand for.
     private var known = KnownNumbers()
     /// The process of the last record: its number, and those of its parts.
@@ -33,14 +32,13 @@ public struct TraceBuilder: Sendable {
         self.keepsOtherLines = keepsOtherLines
         self.wantedAttributes = wantedAttributes
         _ = classNames.intern("")
-        _ = identities.intern("")
     }
 
     /// Takes in one chunk.
     ///
     /// - Parameter bytes: the chunk that the batch's ranges count from.
     public mutating func append(_ batch: RecordBatch, of bytes: UnsafeRawBufferPointer) {
-        known.begin(generation: batch.generation)
+        if known.begin(generation: batch.generation) { subjects.dropIdentities(in: &trace) }
         appendCarriedAttributes(of: batch, bytes)
         var repeats = batch.repeats[...]
         for record in batch.records {
@@ -82,7 +80,19 @@ public struct TraceBuilder: Sendable {
     public mutating func dropEntries() {
         trace.entries.removeAll(keepingCapacity: true)
         trace.attributes.removeAll(keepingCapacity: true)
+        trace.renewedSubjects.removeAll(keepingCapacity: true)
     }
+
+    /// Forgets subjects that no entry is about that has not been dropped. If a record is about one of them again, it is
+    /// another subject, which the trace marks as returned.
+    public mutating func forget(_ subjects: [Int32]) {
+        self.subjects.forget(subjects, in: &trace)
+        known.forget(subjects, of: trace.subjects.count)
+        if known.subjects.isEmpty { self.subjects.dropIdentities(in: &trace) }
+    }
+
+    /// How many subjects are known.
+    public var subjectCount: Int { subjects.count }
 
     /// Begins the same trace again: nothing has been met, but names and subjects keep their numbers.
     public mutating func restart() {
@@ -94,7 +104,9 @@ public struct TraceBuilder: Sendable {
         trace.otherLineCount = 0
         trace.backwardTimes = 0
         latestTime = RawRecord.noTime
+        trace.returnedSubjects.removeAll()
         known = KnownNumbers()
+        subjects.restart()
     }
 
     /// The whole trace.
@@ -117,7 +129,7 @@ public struct TraceBuilder: Sendable {
     /// Makes strings of what the trace names.
     public mutating func writeOut() {
         trace.classNames = (0..<classNames.count).map { classNames[Int32($0)] }
-        trace.identities = (0..<identities.count).map { identities[Int32($0)] }
+        trace.identities = (0..<subjects.identities.count).map { subjects.identities[Int32($0)] }
         trace.attributeNames = (0..<attributeNames.count).map { attributeNames[Int32($0)] }
         trace.attributeValues = (0..<attributeValues.count).map { attributeValues[Int32($0)] }
     }
@@ -130,7 +142,7 @@ public struct TraceBuilder: Sendable {
     private mutating func append(_ record: RawRecord, named name: Int32, of bytes: UnsafeRawBufferPointer) {
         let process = numberOfProcess(slice(bytes, record.process), slice(bytes, record.processID))
         let subject = numberOfSubject(record, process, bytes)
-        known.tell(record, name: name, subject: subject, process: process)
+        known.tell(record, name: name, subject: .init(subject, trace.subjects[Int(subject)]), process: process)
         append(name: name, subject: subject, line: record.line, column: record.column, record.time, record.timeUnit)
     }
 
@@ -271,24 +283,27 @@ public struct TraceBuilder: Sendable {
         let kind: Trace.Subject.Kind =
             record.kind == .classMethod ? .classObject : record.identity.isEmpty ? .label : .identity
         let className = classNames.intern(slice(bytes, record.className))
-        let identity = identities.intern(slice(bytes, record.identity))
+        let identity = subjects.identity(slice(bytes, record.identity))
         return numberOfSubject(.init(kind: kind, process: process, className: className, identity: identity))
     }
 
-    /// The subject that an object of the reader is in another process than the one it was last met in.
+    /// The subject that an object of the reader is in another process than the one it was last met in, or where its subject
+    /// has been forgotten.
     @inline(never)
     private mutating func numberOfSubject(_ object: Int32, in process: Int32) -> Int32 {
-        var subject = trace.subjects[Int(known.subjects[Int(object)].subject)]
-        subject.process = process
+        let object = Int(object)
+        let subject = Trace.Subject(
+            kind: known.subjects[object].kind,
+            process: process,
+            className: known.subjects[object].className,
+            identity: known.subjects[object].identity
+        )
         let number = numberOfSubject(subject)
-        known.subjects[Int(object)] = .init(process: process, subject: number)
+        known.subjects[object] = .init(number, subject)
         return number
     }
 
     private mutating func numberOfSubject(_ subject: Trace.Subject) -> Int32 {
-        let key = (Int32(subject.kind.rawValue), subject.process, subject.className, subject.identity)
-        let number = withUnsafeBytes(of: key) { subjectKeys.intern($0) }
-        if Int(number) == trace.subjects.count { trace.subjects.append(subject) }
-        return number
+        subjects.number(of: subject, in: &trace)
     }
 }

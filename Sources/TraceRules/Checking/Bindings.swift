@@ -130,6 +130,11 @@ struct Bindings: ~Copyable {
         }
     }
 
+    /// Forgets how many pairs of subjects there have been.
+    mutating func forgetPairs(of isGone: (Int32) -> Bool) {
+        for relation in occurrences.indices { occurrences[relation].removeAll { isGone($0) || isGone($1) } }
+    }
+
     /// How many pairs of the same two there have been. Where only the first pairs are listed, only of these: a pair that
     /// begins when many are known is not counted.
     private mutating func nextOccurrence(of relation: Int, _ lives: RolePair<PairTracker.LifeIdentity>) -> Int {

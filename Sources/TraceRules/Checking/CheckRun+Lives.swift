@@ -75,7 +75,9 @@ extension CheckRun {
         let start: ReadingTable.Start
         switch opening {
         case .withBirth(let birth): start = startsExactly ? .exact : .beforeBirth(birth)
-        case .underway: start = self.start
+        case .underway:
+            start = self.start
+            if hasForgotten, bindings.survey.subjects[owner].hasReturned { hasMissed = true }
         }
         let population = Int(bindings.survey.subjects[owner].population)
         let panel = bindings.panels.panel(ofPopulation: population, bindings.survey)

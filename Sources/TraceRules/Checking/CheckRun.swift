@@ -27,6 +27,9 @@ struct CheckRun: ~Copyable {
     var isIdle = false
     /// The subjects whose lives class events were taken to belong to.
     private var owners: [Int32: Int32] = [:]
+    /// Whether subjects have been forgotten, and whether one of them would have to be known.
+    var hasForgotten = false
+    var hasMissed = false
     /// How many gaps went by, and where the last one was.
     var epoch: Int32 = 0
     var gapLine: Int32 = 0
@@ -125,6 +128,7 @@ struct CheckRun: ~Copyable {
     }
 
     mutating func takeGap(line: Int32) {
+        if hasForgotten { hasMissed = true }
         epoch += 1
         gapLine = line
         lives.takeGap()

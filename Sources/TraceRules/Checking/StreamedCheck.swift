@@ -6,6 +6,9 @@ public import TraceModel
 /// far and a stretch beyond; at the end it compares the guess with what it then knows, and where the guess has made a
 /// difference the trace is read once more. A last reading gathers the events that findings are explained by.
 ///
+/// Subjects that have died may be forgotten on the way. If one of them would have to be known after all, the trace is read
+/// again, and nothing is forgotten.
+///
 /// It is right only of a trace in which no record has an attribute that the spec declares.
 public final class StreamedCheck {
     private let spec: CompiledSpec
@@ -21,6 +24,10 @@ public final class StreamedCheck {
     private var notes: [Trace.Entry] = []
     private var knownNotes = 0
     private var checkedVersion = 0
+    /// Whether nothing may be forgotten, since what was forgotten has made a difference.
+    private var keepsAll = false
+    /// Subjects that have died, and could not be forgotten yet.
+    private var dead: [Int32] = []
     private var account: Settlement.Account?
     private var events: BindingEvents?
     /// What the next reading of the trace is for; nil if no other is needed.
@@ -80,12 +87,10 @@ public final class StreamedCheck {
             older = []
             newer = []
             if run?.isStale == true || knownNotes != notes.count {
-                survey = run?.survey ?? survey
-                run = nil
-                next = .judgingAgain
-                return
+                judgeAgain()
+            } else {
+                settle(trace)
             }
-            settle(trace)
         case .judgingAgain:
             if run == nil { try begin(trace) }
             settle(trace)
@@ -126,6 +131,7 @@ public final class StreamedCheck {
         header.entries = notes
         knownNotes = notes.count
         run = try CheckRun(spec, header, survey, options)
+        run?.lives.notesDeaths = !keepsAll
         checkedVersion = survey.version
     }
 
@@ -134,9 +140,21 @@ public final class StreamedCheck {
         run?.take(entries)
     }
 
+    private func judgeAgain() {
+        survey = run?.survey ?? survey
+        run = nil
+        dead = []
+        next = .judgingAgain
+    }
+
     private func settle(_ trace: Trace) {
         guard let account = run?.finish(atLine: trace.lastLine, column: trace.lastColumn), let survey = run?.survey
         else { return }
+        if run?.wasForgetful == true {
+            keepsAll = true
+            judgeAgain()
+            return
+        }
         self.account = account
         if account.findings.isEmpty {
             next = nil
@@ -144,6 +162,36 @@ public final class StreamedCheck {
             events = BindingEvents(account.findings.map(\.identity), survey, spec.vocabulary, options)
             next = .explaining
         }
+    }
+}
+
+// MARK: - Forgetting
+
+extension StreamedCheck {
+    /// The subjects that have died, and are not forgotten yet.
+    public func deadSubjects() -> [Int32] {
+        guard next == .judging || next == .judgingAgain else { return [] }
+        // What is not judged any more asks for no subject.
+        if let count = run?.survey.subjects.count, run?.isIdle == true { return (0..<count).map(Int32.init) }
+        dead += run?.takeDeaths() ?? []
+        dead = Set(dead).sorted()
+        return dead
+    }
+
+    /// Those of some subjects that need not be known any more unless a record names them again.
+    public func forgettable(_ subjects: [Int32]) -> [Int32] {
+        if keepsAll || next == .explaining { return [] }
+        let waiting = Set((older + newer).map(\.subject))
+        return subjects.filter { subject in
+            !waiting.contains(subject) && run?.isForgettable(subject, isOver: next == nil) ?? false
+        }
+    }
+
+    /// Forgets subjects, all of them forgettable.
+    public func forget(_ subjects: [Int32]) {
+        let gone = Set(subjects)
+        dead.removeAll { gone.contains($0) }
+        if next != nil { run?.forget(subjects) }
     }
 }
 

@@ -72,6 +72,12 @@ extension BindingTable {
         slots[slot].note = number
     }
 
+    /// Whether a binding has come to an offence.
+    func hasOffences(_ slot: Int) -> Bool { slots[slot].note >= 0 }
+
+    /// Whether any binding ever has.
+    var hasMetOffences: Bool { notes.count > 0 }
+
     /// The offences of a binding that is over, in the order in which they were met.
     func offences(of ending: Ending) -> [MetOffence] {
         var all: [MetOffence] = []

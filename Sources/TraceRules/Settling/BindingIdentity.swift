@@ -51,6 +51,17 @@ struct BindingIdentity {
         conditionLine = pair.conditionLine
     }
 
+    /// The subjects that it is named by.
+    var subjects: [Int32] {
+        let own: [Int32] =
+            switch subject {
+            case .life(_, let subject, _), .classObject(let subject): [subject]
+            case .process, .attribute: []
+            case .pair(_, let lives, _): lives.map(\.subject)
+            }
+        return own + openings.map(\.subject) + (thirdLife.map { [$0.other.subject] } ?? [])
+    }
+
     /// The binding as reports name it.
     func named(in trace: Trace, _ vocabulary: Vocabulary) -> Binding {
         switch subject {

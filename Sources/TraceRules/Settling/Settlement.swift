@@ -16,6 +16,8 @@ struct Settlement: ~Copyable {
     /// One for each assignment of the trace's conditions.
     private var accounts: [Account]
     private(set) var pairCount = 0
+    /// The subjects that findings and listed pairs name.
+    private(set) var named: Set<Int32> = []
     /// Pairs that open later than this are counted only, once enough earlier ones are known.
     private var latestPair: Stamp?
 
@@ -133,6 +135,8 @@ struct Settlement: ~Copyable {
         _ identity: BindingIdentity
     ) {
         let ledger = ledgers[group]
+        named.formUnion(identity.subjects)
+        named.formUnion(offences.map(\.stamp.subject))
         for (account, view) in ledger.rulings[ruling].views.enumerated() {
             for met in offences where view.isFinding[met.rule] {
                 accounts[account].findings.append(
@@ -167,6 +171,7 @@ struct Settlement: ~Copyable {
         pairCount += 1
         if let latestPair, latestPair <= opening { return }
         let identity = identity()
+        named.formUnion(identity.subjects)
         let condition = ledgers[group].conditions.first?.name
         for (account, view) in ledgers[group].rulings[ruling].views.enumerated() {
             accounts[account].pairs.append(

@@ -30,6 +30,17 @@ struct NumberTable: Sendable {
         slots[index] = Slot(first: first, second: second, number: number)
     }
 
+    /// Takes away the pairs that something is true of.
+    mutating func removeAll(where isGone: (_ first: Int32, _ second: Int32) -> Bool) {
+        let old = slots
+        slots = [Slot](repeating: .empty, count: old.count)
+        count = 0
+        for slot in old where slot.first >= 0 && !isGone(slot.first, slot.second) {
+            slots[index(of: slot.first, slot.second)] = slot
+            count += 1
+        }
+    }
+
     /// The slot that holds a pair, or the empty one where it belongs.
     private func index(of first: Int32, _ second: Int32) -> Int {
         let mask = slots.count - 1

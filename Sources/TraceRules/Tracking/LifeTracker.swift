@@ -15,6 +15,9 @@ struct LifeTracker: ~Copyable {
     /// How many gaps went by.
     private var epoch: Int32 = 0
     private var freeSlots: [Int32] = []
+    /// Whether deaths are noted, and the subjects that have died since they were taken.
+    var notesDeaths = false
+    private var deaths: [Int32] = []
     private(set) var slotCount: Int32 = 0
     /// Lives opened so far.
     private(set) var lifeCount: Int32 = 0
@@ -177,6 +180,30 @@ struct LifeTracker: ~Copyable {
         subjects[subject].lives += 1
     }
 
+    // MARK: - Forgetting
+
+    /// Whether a subject has no life, or a dead one.
+    func isDead(_ subject: Int) -> Bool {
+        subject >= subjects.count || subjects[subject].phase == .dead || subjects[subject].phase == .none
+    }
+
+    /// Where a subject's life is kept; nil if it has none.
+    func slot(of subject: Int) -> Int32? {
+        guard subject < subjects.count, subjects[subject].slot >= 0 else { return nil }
+        return subjects[subject].slot
+    }
+
+    /// Forgets a subject: its next life is its first one.
+    mutating func forget(_ subject: Int) {
+        if subject < subjects.count { subjects[subject] = SubjectState(population: -1) }
+    }
+
+    /// The subjects that have died since the last time.
+    mutating func takeDeaths() -> [Int32] {
+        defer { deaths = [] }
+        return deaths
+    }
+
     /// Lets a slot be used again.
     mutating func release(_ slot: Int32) {
         freeSlots.append(slot)
@@ -235,6 +262,7 @@ struct LifeTracker: ~Copyable {
 
     private mutating func takeDeath(_ subject: Int, _ step: inout Step) {
         step.isDeath = true
+        if notesDeaths, subjects[subject].phase != .dead { deaths.append(Int32(subject)) }
         subjects[subject].phase = .dead
         subjects[subject].deaths += 1
         if subjects[subject].deaths >= subjects[subject].lives {

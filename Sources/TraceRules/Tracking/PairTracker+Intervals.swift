@@ -58,9 +58,11 @@ extension PairTracker {
 
     /// Lets go of an interval.
     mutating func release(interval number: Int32) {
-        let owner = intervals[number].owner
         intervals.release(number)
-        if intervals[number].holds == 0 { lives.release(owner) }
+        guard intervals[number].holds == 0 else { return }
+        lives.release(intervals[number].owner)
+        if intervals[number].partner >= 0 { lives.release(intervals[number].partner) }
+        if intervals[number].otherPartner >= 0 { lives.release(intervals[number].otherPartner) }
     }
 
     /// Pairs an interval that just opened.
@@ -245,9 +247,10 @@ extension PairTracker {
     private mutating func notePartners(_ members: RolePair<Int32>) {
         for role in 0..<2 {
             let (own, other) = (members[role], members[1 - role])
-            let life = intervals[other].life
-            if intervals[own].partner == nil {
+            let life = intervals[other].owner
+            if intervals[own].partner < 0 {
                 intervals[own].partner = life
+                lives.hold(life)
                 if !intervals[own].logsClosing {
                     intervals.hold(own)
                     let last = intervals[other].followers.last
@@ -258,8 +261,9 @@ extension PairTracker {
                     }
                     intervals[other].followers.last = own
                 }
-            } else if intervals[own].partner != life {
-                intervals[own].otherPartner = intervals[own].otherPartner ?? life
+            } else if intervals[own].partner != life, intervals[own].otherPartner < 0 {
+                intervals[own].otherPartner = life
+                lives.hold(life)
             }
         }
     }

@@ -253,8 +253,8 @@ extension PairTracker {
         case .overlaps:
             let earlier = intervals[first].opening < intervals[second].opening ? first : second
             guard
-                intervals[earlier].mayHaveEndedEarlier || intervals[first].otherPartner != nil
-                    || intervals[second].otherPartner != nil
+                intervals[earlier].mayHaveEndedEarlier || intervals[first].otherPartner >= 0
+                    || intervals[second].otherPartner >= 0
             else { return }
             unsure = [unseenEnd(of: earlier)]
         case .before, .meets: unsure = [assumedEnd(of: first)]
@@ -267,10 +267,11 @@ extension PairTracker {
         guard order == .overlaps else { return }
         for role in 0..<2 {
             let member = members[role]
-            guard let other = intervals[member].otherPartner, pairs[number].thirdLife == nil else { continue }
-            let isOwn = other == lives[pairs[number].lives[1 - role]].identity
-            let third = isOwn ? intervals[member].partner ?? other : other
-            pairs[number].thirdLife = (role, third)
+            let other = intervals[member].otherPartner
+            guard other >= 0, pairs[number].thirdLife == nil else { continue }
+            let isOwn = other == pairs[number].lives[1 - role]
+            let third = isOwn ? intervals[member].partner : other
+            pairs[number].thirdLife = (role, lives[third].identity)
             pairs[number].doubt = pairs[number].doubt ?? .thirdLife
         }
     }

@@ -324,6 +324,19 @@ struct PairTracker: ~Copyable {
         }
     }
 
+    /// Whether nothing refers to the life in a slot but the slot.
+    func isForgettable(_ slot: Int32) -> Bool {
+        guard Int(slot) < lifeOfSlot.count, lifeOfSlot[slot] >= 0 else { return true }
+        return lives[lifeOfSlot[slot]].holds == 1
+    }
+
+    /// Forgets the life in a slot, to which nothing else refers.
+    mutating func forget(_ slot: Int32) {
+        guard Int(slot) < lifeOfSlot.count, lifeOfSlot[slot] >= 0 else { return }
+        lives.release(lifeOfSlot[slot])
+        lifeOfSlot[slot] = -1
+    }
+
     /// A life that another one replaces: its intervals end there, and what they owe is dropped.
     ///
     /// - Parameters:

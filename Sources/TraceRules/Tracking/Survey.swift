@@ -38,6 +38,8 @@ struct Survey: Sendable {
         /// Its class in its process.
         var classNumber: Int32
         var process: Int32
+        /// Whether earlier records of it may have been forgotten.
+        var hasReturned: Bool
         /// Where the records of its kind are noted.
         fileprivate var channel: Int32
     }
@@ -97,12 +99,19 @@ struct Survey: Sendable {
             processOfName[process.name] = first
             firstProcess.append(first)
         }
-        for subject in trace.subjects.dropFirst(subjects.count) { add(subject) }
+        for number in trace.renewedSubjects where Int(number) < subjects.count {
+            subjects[Int(number)] = subject(Int(number), in: trace)
+        }
+        for number in subjects.count..<max(subjects.count, trace.subjects.count) {
+            subjects.append(subject(number, in: trace))
+        }
     }
 
-    private mutating func add(_ subject: Trace.Subject) {
+    /// What is known of a subject that is met for the first time.
+    private mutating func subject(_ number: Int, in trace: Trace) -> Subject {
+        let subject = trace.subjects[number]
         let key = ClassKey(process: firstProcess[Int(subject.process)], className: subject.className)
-        let keyNumber = number(of: key)
+        let keyNumber = self.number(of: key)
         let population = Population(key: key, isLabel: subject.kind != .identity)
         if numberOfPopulation[population] == nil {
             numberOfPopulation[population] = Int32(populations.count)
@@ -112,23 +121,28 @@ struct Survey: Sendable {
         let classNumber = numberOfClass[ofProcess] ?? Int32(subjectOfClass.count)
         if Int(classNumber) == subjectOfClass.count {
             numberOfClass[ofProcess] = classNumber
-            subjectOfClass.append(Int32(subjects.count))
+            subjectOfClass.append(Int32(number))
             labelOfClass.append(-1)
         }
         switch subject.kind {
         case .identity: hasAddresses[keyNumber] = true
-        case .label where subject.identity == 0: labelOfClass[Int(classNumber)] = Int32(subjects.count)
+        case .label where subject.identity == 0: labelOfClass[Int(classNumber)] = Int32(number)
         case .label, .classObject: break
         }
-        subjects.append(
-            Subject(
-                kind: subject.kind,
-                population: numberOfPopulation[population] ?? 0,
-                classNumber: classNumber,
-                process: subject.process,
-                channel: Int32(Survey.channel(keyNumber, subject.kind))
-            )
+        return Subject(
+            kind: subject.kind,
+            population: numberOfPopulation[population] ?? 0,
+            classNumber: classNumber,
+            process: subject.process,
+            hasReturned: !trace.returnedSubjects.isEmpty && trace.returnedSubjects.contains(Int32(number)),
+            channel: Int32(Survey.channel(keyNumber, subject.kind))
         )
+    }
+
+    /// Whether a subject stands for others too, so that it is always asked for.
+    func isNeeded(_ subject: Int) -> Bool {
+        subjects[subject].kind != .identity
+            || subjectOfClass[Int(subjects[subject].classNumber)] == Int32(subject)
     }
 
     private mutating func number(of key: ClassKey) -> Int {

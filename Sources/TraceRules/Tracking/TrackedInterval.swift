@@ -19,9 +19,10 @@ struct TrackedInterval: Held {
     var amongOpen = Link()
     /// The pairs it is in.
     var pairs = LinkEnds()
-    /// The lives it overlaps in pairs, as far as it matters: the first one, and whether there are others.
-    var partner: PairTracker.LifeIdentity?
-    var otherPartner: PairTracker.LifeIdentity?
+    /// The lives it overlaps in pairs, as far as it matters: the first one, and whether there are others; -1 for none. Both
+    /// are held.
+    var partner: Int32 = -1
+    var otherPartner: Int32 = -1
     /// The intervals that close when it does: it is their first partner, and their classes log no closing.
     var followers = LinkEnds()
     /// The next one that closes with the same interval; -1 for none.

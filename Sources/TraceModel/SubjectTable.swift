@@ -1,0 +1,95 @@
+/// Numbers the subjects of a trace. Those that nobody asks for any more can be forgotten; their numbers are given to others.
+struct SubjectTable: Sendable {
+    private(set) var identities = ByteTable()
+    /// The subjects by the bytes of what they consist of, and the number of each.
+    private var keys = ByteTable()
+    private var numbers: [Int32] = []
+    /// The numbers of forgotten subjects.
+    private var free: [Int32] = []
+    /// The names of the subjects that have been forgotten since the trace was begun; nil if none has.
+    private var forgotten: ForgottenNames?
+
+    /// How many identities there are at least before those of forgotten subjects are dropped.
+    private static let fewestIdentities = 1 << 16
+
+    /// How many subjects are known.
+    var count: Int { numbers.count }
+
+    init() { _ = identities.intern("") }
+
+    /// The number of an identity, until some are dropped.
+    mutating func identity(_ bytes: UnsafeRawBufferPointer) -> Int32 { identities.intern(bytes) }
+
+    /// The number of a subject, one that is free if it has none yet.
+    mutating func number(of subject: Trace.Subject, in trace: inout Trace) -> Int32 {
+        let key = Int(SubjectTable.withKey(of: subject) { keys.intern($0) })
+        if key < numbers.count { return numbers[key] }
+        let number = free.popLast() ?? Int32(trace.subjects.count)
+        if Int(number) == trace.subjects.count {
+            trace.subjects.append(subject)
+        } else {
+            trace.subjects[Int(number)] = subject
+            trace.renewedSubjects.append(number)
+        }
+        numbers.append(number)
+        if let forgotten, forgotten.mayContain(hash(of: subject)) { trace.returnedSubjects.insert(number) }
+        return number
+    }
+
+    /// Begins the same trace again: nothing of it has been forgotten.
+    mutating func restart() { forgotten = nil }
+
+    /// Forgets subjects. Numbers that are free are passed over.
+    mutating func forget(_ subjects: [Int32], in trace: inout Trace) {
+        var names = forgotten ?? ForgottenNames()
+        var isForgotten = [Bool](repeating: false, count: trace.subjects.count)
+        for number in free { isForgotten[Int(number)] = true }
+        for number in subjects where !isForgotten[Int(number)] {
+            names.insert(hash(of: trace.subjects[Int(number)]))
+            trace.returnedSubjects.remove(number)
+            isForgotten[Int(number)] = true
+            free.append(number)
+        }
+        forgotten = names
+        let kept = numbers.filter { !isForgotten[Int($0)] }
+        numbers = kept
+        makeKeys(trace)
+    }
+
+    /// Drops the identities of forgotten subjects, if they are many. What numbers of identities stand for changes.
+    mutating func dropIdentities(in trace: inout Trace) {
+        guard identities.count > 2 * numbers.count + SubjectTable.fewestIdentities else { return }
+        var kept = ByteTable()
+        _ = kept.intern("")
+        for number in numbers {
+            let identity = trace.subjects[Int(number)].identity
+            trace.subjects[Int(number)].identity = identities.withBytes(of: identity) { kept.intern($0) }
+        }
+        for number in free { trace.subjects[Int(number)].identity = 0 }
+        identities = kept
+        makeKeys(trace)
+    }
+
+    /// Makes the keys of the subjects that have numbers.
+    private mutating func makeKeys(_ trace: Trace) {
+        keys = ByteTable()
+        for number in numbers {
+            _ = SubjectTable.withKey(of: trace.subjects[Int(number)]) { keys.intern($0) }
+        }
+    }
+
+    private static func withKey<Result>(
+        of subject: Trace.Subject,
+        _ body: (UnsafeRawBufferPointer) -> Result
+    ) -> Result {
+        let key = (Int32(subject.kind.rawValue), subject.process, subject.className, subject.identity)
+        return withUnsafeBytes(of: key, body)
+    }
+
+    /// A hash of what a subject is called, the same whatever the number of its identity.
+    private func hash(of subject: Trace.Subject) -> UInt64 {
+        let identity = identities.withBytes(of: subject.identity) { ByteHash($0).value }
+        let key = (identity, Int32(subject.kind.rawValue), subject.process, subject.className)
+        return withUnsafeBytes(of: key) { ByteHash(UnsafeRawBufferPointer(rebasing: $0[..<20])).value }
+    }
+}

@@ -1,0 +1,41 @@
+extension CheckRun {
+    /// The subjects that have died since the last time.
+    mutating func takeDeaths() -> [Int32] { lives.takeDeaths() }
+
+    /// Whether nothing will be asked of a subject any more unless a record names it again.
+    ///
+    /// - Parameter isOver: whether the check is over.
+    func isForgettable(_ subject: Int32, isOver: Bool) -> Bool {
+        let number = Int(subject)
+        guard !bindings.survey.isNeeded(number), !bindings.settlement.named.contains(subject) else { return false }
+        if isIdle || isOver { return true }
+        guard lives.isDead(number) else { return false }
+        guard let slot = lives.slot(of: number) else { return true }
+        return lifeStates[slot].epoch == epoch && !lifeTable.hasOffences(Int(slot)) && pairs.isForgettable(slot)
+    }
+
+    /// Forgets subjects, all of them forgettable. What they came to is counted.
+    mutating func forget(_ subjects: [Int32]) {
+        if isIdle { return }
+        hasForgotten = true
+        for subject in subjects {
+            if let slot = lives.slot(of: Int(subject)) {
+                pairs.forget(slot)
+                end(life: Int(slot), owesNothing: false)
+                lives.release(slot)
+            }
+            lives.forget(Int(subject))
+        }
+        let gone = Set(subjects)
+        bindings.forgetPairs { gone.contains($0) }
+    }
+
+    /// Whether something that was forgotten would have to be known: a life goes on that may be a forgotten one, records are
+    /// missing that may have been of one, or what is to be named may have been named before.
+    var wasForgetful: Bool {
+        hasMissed
+            || hasForgotten
+                && (classTable.hasMetOffences || processTable.hasMetOffences
+                    || bindings.settlement.named.contains { $0 >= 0 && bindings.survey.subjects[Int($0)].hasReturned })
+    }
+}
