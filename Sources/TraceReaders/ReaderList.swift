@@ -25,13 +25,27 @@ public enum ReaderList {
         throw Diagnostic("there is no format '\(format)'", suggestion: suggestion)
     }
 
-    /// The reader that recognises most lines of a chunk as records; nil if none recognises any.
+    /// The reader that recognises most lines of a chunk's beginning as records, of the whole chunk if none does there; nil
+    /// if none recognises any.
     ///
     /// - Parameter chunk: whole lines.
     public static func reader(
         recognising chunk: UnsafeRawBufferPointer,
         names: EventNames
     ) -> (any TraceReader.Type)? {
+        if chunk.count > longestBeginning,
+            let lineFeed = chunk.lastIndex(of: UInt8(ascii: "\n"), from: 0, to: longestBeginning),
+            let found = bestReader(of: chunk.part(0..<lineFeed + 1), names: names)
+        {
+            return found
+        }
+        return bestReader(of: chunk, names: names)
+    }
+
+    /// How many bytes a format is found out from, if any of them is a record.
+    private static let longestBeginning = 1 << 16
+
+    private static func bestReader(of chunk: UnsafeRawBufferPointer, names: EventNames) -> (any TraceReader.Type)? {
         var best: (reader: any TraceReader.Type, lines: Int)?
         var batch = RecordBatch()
         for type in all {

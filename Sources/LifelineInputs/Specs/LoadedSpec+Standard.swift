@@ -21,12 +21,11 @@ extension LoadedSpec {
     ///
     /// - Throws: `Diagnostics` with every mistake of all of them.
     package static func allStandard() throws(Diagnostics) -> [LoadedSpec] {
-        let trees = standardTrees
         var specs: [LoadedSpec] = []
         var mistakes: [Diagnostic] = []
         for spec in StandardSpec.all {
             do throws(Diagnostics) {
-                specs.append(try LoadedSpec(text: spec.text, file: "Specs/\(spec.path)", using: trees))
+                specs.append(try LoadedSpec(text: spec.text, file: "Specs/\(spec.path)", using: standardTrees))
             } catch {
                 mistakes += error.all
             }

@@ -11,11 +11,11 @@ package struct LoadedSpec: Sendable {
     /// The names that logs print for the spec's events.
     private let recordNames: Set<String>
 
-    /// - Parameter others: the specs that it may use.
+    /// - Parameter others: the specs that it may use; asked for only if it uses any.
     /// - Throws: `Diagnostics` with every mistake of the text.
-    package init(text: String, file: String, using others: [Spec]) throws(Diagnostics) {
+    package init(text: String, file: String, using others: @autoclosure () -> [Spec]) throws(Diagnostics) {
         do throws(Diagnostics) {
-            try self.init(SpecParser.parse(text, file: file), text: text, file: file, using: others)
+            try self.init(SpecParser.parse(text, file: file), text: text, file: file, using: others())
         } catch {
             throw error.quoting(text, of: file)
         }
@@ -23,14 +23,19 @@ package struct LoadedSpec: Sendable {
 
     /// A tree that was made in Swift: its text is what it prints as.
     ///
-    /// - Parameter others: the specs that it may use.
+    /// - Parameter others: the specs that it may use; asked for only if it uses any.
     /// - Throws: `Diagnostics` with every mistake of the tree.
-    package init(_ tree: Spec, using others: [Spec]) throws(Diagnostics) {
-        try self.init(tree, text: SpecPrinter.print(tree), file: nil, using: others)
+    package init(_ tree: Spec, using others: @autoclosure () -> [Spec]) throws(Diagnostics) {
+        try self.init(tree, text: SpecPrinter.print(tree), file: nil, using: others())
     }
 
-    private init(_ tree: Spec, text: String, file: String?, using others: [Spec]) throws(Diagnostics) {
-        checker = try Checker(tree, using: others, file: file)
+    private init(
+        _ tree: Spec,
+        text: String,
+        file: String?,
+        using others: @autoclosure () -> [Spec]
+    ) throws(Diagnostics) {
+        checker = try Checker(tree, using: tree.uses.isEmpty ? [] : others(), file: file)
         spec = checker.spec
         self.file = file ?? "<spec>"
         self.text = text
