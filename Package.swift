@@ -89,7 +89,8 @@ let package = Package(
         .testTarget(
             name: "LifelineCommandTests",
             dependencies: [
-                "LifelineCommand", "LifelineInputs", "TraceGeneration", "TraceModel", "TraceRules", "TraceReports",
+                "LifelineCommand", "LifelineInputs", "TraceGeneration", "TraceModel", "TraceReaders", "TraceReports",
+                "TraceRules",
             ],
             swiftSettings: settings
         ),

@@ -60,8 +60,8 @@ extension CommandOption {
     static let jobs = CommandOption(
         "jobs",
         .text("N"),
-        help: "How many logs to check at once: 1 is one after another. Left out: as many as there are processor cores. "
-            + "The report is the same."
+        help: "How many processor cores to use: for several logs at once, and for one that is read while it is judged. "
+            + "Left out: as many as there are. The report is the same."
     )
     static let progress = CommandOption(
         "progress",

@@ -1,11 +1,14 @@
 import LifelineInputs
 import TraceModel
+import TraceReaders
 
 /// The logs that a run of `check` judges, and how it goes about them.
 struct CheckWork {
     let tasks: [Task]
     /// How many logs are judged at once.
     let workers: Workers
+    /// Reads ahead of the checks, if there are jobs enough for two threads a log.
+    var ahead: (any ReadingAhead)? { workers.count >= 2 * tasks.count ? ReadingThread() : nil }
     /// Nil if it is not wanted, or there is no terminal to show it on.
     let progress: ProgressLine?
     /// Waits for logs that grow.

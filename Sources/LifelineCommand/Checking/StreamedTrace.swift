@@ -18,6 +18,7 @@ struct StreamedTrace {
     ///
     /// - Parameters:
     ///   - specs: those to choose from: by the names that the log shows, unless all are wanted.
+    ///   - ahead: reads ahead of the checks; nil: nothing does.
     ///   - progress: is told of the bytes of every reading.
     ///   - options: what is declared to a check by a spec.
     /// - Returns: nil if a check needs the whole trace at hand.
@@ -28,6 +29,7 @@ struct StreamedTrace {
         wantsAll: Bool,
         format: String?,
         keepsOtherLines: Bool,
+        ahead: (any ReadingAhead)?,
         progress: ProgressLine?,
         options: (LoadedSpec) -> CheckOptions
     ) throws(Diagnostics) -> StreamedTrace? {
@@ -50,7 +52,7 @@ struct StreamedTrace {
             length += bytes
             progress?.read(bytes)
         }
-        try stream.read(didRead: didRead) { trace throws(Diagnostic) in
+        try stream.read(ahead: ahead, didRead: didRead) { trace throws(Diagnostic) in
             for name in trace.names[isEvent.count...] { isEvent.append(specs.contains { $0.knows(name) }) }
             for entry in trace.entries {
                 if entry.name >= 0, isEvent[Int(entry.name)] { result.eventCount += 1 }
@@ -69,7 +71,7 @@ struct StreamedTrace {
         while checks.contains(where: { $0.check.next != nil }) {
             progress?.expect(length)
             length = 0
-            try stream.read(didRead: didRead) { trace throws(Diagnostic) in
+            try stream.read(ahead: ahead, didRead: didRead) { trace throws(Diagnostic) in
                 for index in checks.indices { try checks[index].check.take(trace) }
             }
             try finish(&checks, stream.trace)

@@ -4,7 +4,13 @@ extension TraceChecks {
     /// Judges each log by itself, several at once. What comes of them is the same as of one after another.
     mutating func check(_ work: CheckWork) {
         let progress = work.progress
-        let none = TraceChecks(library: library, declarations: declarations, loader: loader, pairLimit: pairLimit)
+        let none = TraceChecks(
+            library: library,
+            declarations: declarations,
+            loader: loader,
+            pairLimit: pairLimit,
+            ahead: work.ahead
+        )
         let checks = work.workers.map(work.tasks) { task in
             var checks = none
             checks.check(task.input, cases: task.cases)

@@ -1,5 +1,6 @@
 import LifelineInputs
 import TraceModel
+import TraceReaders
 import TraceReports
 import TraceRules
 
@@ -10,6 +11,8 @@ struct TraceChecks: Sendable {
     let loader: TraceLoader
     /// How many pairs of a trace without a case are listed; nil: all.
     let pairLimit: Int?
+    /// Reads a file ahead of its checks; nil: nothing does.
+    let ahead: (any ReadingAhead)?
 
     /// What was judged so far.
     private(set) var traces: [CheckedTrace] = []
@@ -19,8 +22,15 @@ struct TraceChecks: Sendable {
     private(set) var unexpectedPending = 0
     private var specsInUse: Set<String> = []
 
-    init(library: SpecLibrary, declarations: Declarations, loader: TraceLoader, pairLimit: Int? = nil) {
+    init(
+        library: SpecLibrary,
+        declarations: Declarations,
+        loader: TraceLoader,
+        pairLimit: Int? = nil,
+        ahead: (any ReadingAhead)? = nil
+    ) {
         self.pairLimit = pairLimit
+        self.ahead = ahead
         self.library = library
         self.declarations = declarations
         self.loader = loader
@@ -103,6 +113,7 @@ struct TraceChecks: Sendable {
                 wantsAll: library.isExplicit,
                 format: declarations.inputFormat,
                 keepsOtherLines: loader.keepsOtherLines,
+                ahead: ahead,
                 progress: loader.progress
             ) { spec in
                 var options = declarations.options(for: spec.spec)

@@ -30,7 +30,7 @@ struct Workers: Sendable {
     }
 
     /// As much as a main thread has, in bytes.
-    private static let stackSize = 8 << 20
+    static let stackSize = 8 << 20
 
     /// Which values are still to be worked on, and what came of the others.
     private final class Board<Result: Sendable>: Sendable {

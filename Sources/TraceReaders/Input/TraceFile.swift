@@ -69,21 +69,27 @@ public struct TraceFile: Sendable {
         } catch {
             throw Diagnostics([error])
         }
-        var assembly = TraceAssembly(names: names, reader: reader, keepsOtherLines: keepsOtherLines)
+        var parser = TraceParser(names: names, reader: reader)
+        var builder = TraceBuilder(keepsOtherLines: keepsOtherLines)
+        var batch = RecordBatch()
         do throws(Diagnostic) {
             try chunks.forEach(of: source) { chunk throws(Diagnostic) in
                 didRead(chunk.count)
-                return try assembly.read(chunk)
+                let (text, lines) = try parser.read(chunk, into: &batch)
+                builder.append(batch, of: text)
+                return lines
             }
         } catch {
             throw Diagnostics([error], in: source.name)
         }
-        guard assembly.mistakes.isEmpty else { throw Diagnostics(assembly.mistakes, in: source.name) }
+        guard parser.mistakes.isEmpty else { throw Diagnostics(parser.mistakes, in: source.name) }
         do throws(Diagnostic) {
-            return TraceFile(source: source, format: assembly.format ?? "", trace: try assembly.finish())
+            try parser.end()
         } catch {
             throw Diagnostics([error], in: source.name)
         }
+        let trace = builder.finish(lastLine: parser.lineCount)
+        return TraceFile(source: source, format: parser.format ?? "", trace: trace)
     }
 }
 

@@ -4,7 +4,8 @@ public import TraceModel
 public struct TraceStream: Sendable {
     private let path: String
     private let chunks: LineChunks
-    private var assembly: TraceAssembly
+    private var parser: TraceParser
+    private var builder: TraceBuilder
     /// How many bytes the first reading found; later ones read no more.
     private var length: Int?
     private var recordCount = 0
@@ -42,65 +43,112 @@ public struct TraceStream: Sendable {
         self.path = path
         self.chunks = chunks
         do throws(Diagnostic) {
-            assembly = TraceAssembly(
+            parser = TraceParser(
                 names: names,
-                reader: try format.map { format throws(Diagnostic) in try ReaderList.reader(named: format) },
-                keepsOtherLines: keepsOtherLines,
-                wantedAttributes: attributes
+                reader: try format.map { format throws(Diagnostic) in try ReaderList.reader(named: format) }
             )
+            builder = TraceBuilder(keepsOtherLines: keepsOtherLines, wantedAttributes: attributes)
         } catch {
             throw Diagnostics([error])
         }
     }
 
     /// What has been met so far, without records. Classes and identities are numbers until `writeOut`.
-    public var trace: Trace { assembly.builder.trace }
+    public var trace: Trace { builder.trace }
 
-    public var format: String { assembly.format ?? "" }
+    public var format: String { parser.format ?? "" }
 
     /// Whether a record has had an attribute that the chosen specs read.
-    public var hasMetAttributes: Bool { assembly.builder.hasMetAttributes }
+    public var hasMetAttributes: Bool { builder.hasMetAttributes }
 
-    /// Reads the file from its beginning to its end. Memory: a chunk of about 1 MiB or one line, and what the trace names.
+    /// Reads the file from its beginning to its end. Memory: a few chunks of about 1 MiB or one line, and what the trace
+    /// names.
     ///
     /// - Parameters:
+    ///   - ahead: reads on another thread while the trace is made and taken on this one; nil: all is done on this one.
     ///   - didRead: is called with the number of bytes of each chunk.
     ///   - take: takes the trace with the records of one chunk.
     /// - Throws: what `TraceFile.read` throws, and what `take` throws.
     public mutating func read(
+        ahead: (any ReadingAhead)? = nil,
         didRead: (Int) -> Void = { _ in },
         _ take: (Trace) throws(Diagnostic) -> Void
     ) throws(Diagnostics) {
-        if length != nil { assembly.restart() }
+        if length != nil {
+            parser.restart()
+            builder.restart()
+        }
         do throws(Diagnostic) {
-            var file = try FileSource(path: path, limit: length)
-            try chunks.forEach(of: &file) { chunk throws(Diagnostic) in
-                didRead(chunk.count)
-                let lines = try assembly.read(chunk)
-                try take(assembly.builder.trace)
-                assembly.dropEntries()
-                return lines
-            }
-            if let length { try checkChange(file.position, length) }
-            length = file.position
-            recordCount = assembly.builder.trace.recordCount
+            let position =
+                if let ahead {
+                    try readAhead(by: ahead, didRead, take)
+                } else {
+                    try readHere(didRead, take)
+                }
+            if let length { try checkChange(position, length) }
+            length = position
+            recordCount = builder.trace.recordCount
         } catch {
             throw Diagnostics([error], in: path)
         }
-        guard assembly.mistakes.isEmpty else { throw Diagnostics(assembly.mistakes, in: path) }
+        guard parser.mistakes.isEmpty else { throw Diagnostics(parser.mistakes, in: path) }
         do throws(Diagnostic) {
-            try assembly.end()
+            try parser.end()
         } catch {
             throw Diagnostics([error], in: path)
         }
+        builder.end(atLine: parser.lineCount)
     }
 
+    /// - Returns: how many bytes the file has.
+    private mutating func readHere(
+        _ didRead: (Int) -> Void,
+        _ take: (Trace) throws(Diagnostic) -> Void
+    ) throws(Diagnostic) -> Int {
+        var file = try FileSource(path: path, limit: length)
+        var batch = RecordBatch()
+        try chunks.forEach(of: &file) { chunk throws(Diagnostic) in
+            let (text, lines) = try parser.read(chunk, into: &batch)
+            didRead(chunk.count)
+            builder.append(batch, of: text)
+            try take(builder.trace)
+            builder.dropEntries()
+            return lines
+        }
+        return file.position
+    }
+
+    /// - Returns: how many bytes the file has.
+    private mutating func readAhead(
+        by ahead: any ReadingAhead,
+        _ didRead: (Int) -> Void,
+        _ take: (Trace) throws(Diagnostic) -> Void
+    ) throws(Diagnostic) -> Int {
+        let pieces = TracePieces(path: path, limit: length, chunks: chunks, parser: parser)
+        let empty = [TracePiece](repeating: TracePiece(), count: TraceStream.piecesUnderWay)
+        let result = try ahead.run(
+            empty,
+            make: { pieces.read($0) },
+            take: { piece throws(Diagnostic) in
+                didRead(piece.size)
+                piece.intern(in: &builder)
+                try take(builder.trace)
+                builder.dropEntries()
+            }
+        )
+        parser = result.parser
+        return try result.length.get()
+    }
+
+    /// How many pieces are being read, wait, or are taken at a time.
+    private static let piecesUnderWay = 4
+
     /// Makes strings of what the trace names.
-    public mutating func writeOut() { assembly.writeOut() }
+    public mutating func writeOut() { builder.writeOut() }
 
     /// Later readings must find what the first one found.
     private func checkChange(_ position: Int, _ length: Int) throws(Diagnostic) {
-        if position == length, assembly.builder.trace.recordCount == recordCount { return }
+        if position == length, builder.trace.recordCount == recordCount { return }
         throw Diagnostic(
             "the file changed while it was read",
             suggestion: "check it again when nothing rewrites it"

@@ -1,13 +1,11 @@
 import TraceModel
 
-/// Makes a trace of chunks as they come: finds out the format, reads, and interns.
-struct TraceAssembly {
+/// Finds out the format of a text that comes in chunks, and reads it; what it finds is yet to be interned.
+struct TraceParser: Sendable {
     private let names: EventNames
     private var reader: (any TraceReader)?
     private(set) var format: String?
-    private(set) var builder: TraceBuilder
-    private var batch = RecordBatch()
-    private var lineCount = 0
+    private(set) var lineCount = 0
     private var isAtStart = true
     /// The first text that no reader recognised, while the format is not known.
     private var firstText: (line: Int, excerpt: String)?
@@ -16,70 +14,46 @@ struct TraceAssembly {
     /// How many mistakes are collected before reading stops.
     private static let mostMistakes = 20
 
-    /// - Parameter wantedAttributes: the attributes that the trace holds; nil: all.
-    init(
-        names: EventNames,
-        reader: (any TraceReader.Type)?,
-        keepsOtherLines: Bool,
-        wantedAttributes: Set<String>? = nil
-    ) {
+    init(names: EventNames, reader: (any TraceReader.Type)?) {
         self.names = names
-        builder = TraceBuilder(keepsOtherLines: keepsOtherLines, wantedAttributes: wantedAttributes)
         if let reader { choose(reader) }
     }
 
     /// Reads a chunk of whole lines.
     ///
-    /// - Returns: how many lines it holds.
-    mutating func read(_ chunk: UnsafeRawBufferPointer) throws(Diagnostic) -> Int {
-        var chunk = chunk
+    /// - Parameter batch: where what it holds goes, in place of what is there.
+    /// - Returns: the text that the batch's ranges count from, and how many lines it holds.
+    mutating func read(
+        _ chunk: UnsafeRawBufferPointer,
+        into batch: inout RecordBatch
+    ) throws(Diagnostic) -> (text: UnsafeRawBufferPointer, lines: Int) {
+        var text = chunk
         if isAtStart {
-            try TextCheck.checkBeginning(chunk)
-            chunk = TextCheck.withoutMark(chunk)
+            try TextCheck.checkBeginning(text)
+            text = TextCheck.withoutMark(text)
             isAtStart = false
         }
-        try TextCheck.check(chunk, firstLine: lineCount + 1)
-        if reader == nil, let found = ReaderList.reader(recognising: chunk, names: names) { choose(found) }
+        try TextCheck.check(text, firstLine: lineCount + 1)
+        if reader == nil, let found = ReaderList.reader(recognising: text, names: names) { choose(found) }
         batch.removeAll()
-        let lines = readLines(of: chunk)
-        builder.append(batch, of: chunk)
+        let lines = readLines(of: text, into: &batch)
         lineCount += lines
-        mistakes += batch.diagnostics.prefix(TraceAssembly.mostMistakes - mistakes.count)
-        return lines
-    }
-
-    /// The whole trace.
-    ///
-    /// - Throws: a diagnostic if there was no text, or the format was not found out.
-    consuming func finish() throws(Diagnostic) -> Trace {
-        try checkEnd()
-        return builder.finish(lastLine: lineCount)
+        mistakes += batch.diagnostics.prefix(TraceParser.mostMistakes - mistakes.count)
+        return (text, lines)
     }
 
     /// Takes in that the text has ended.
     ///
     /// - Throws: a diagnostic if there was no text, or the format was not found out.
-    mutating func end() throws(Diagnostic) {
-        try checkEnd()
-        builder.end(atLine: lineCount)
-    }
-
-    /// Makes strings of what the trace names.
-    mutating func writeOut() { builder.writeOut() }
-
-    private func checkEnd() throws(Diagnostic) {
+    func end() throws(Diagnostic) {
         guard lineCount > 0 else {
             throw Diagnostic("the file is empty", suggestion: "give a log with at least one record")
         }
         guard format != nil else { throw unknownFormat() }
     }
 
-    /// Drops the entries that have been read.
-    mutating func dropEntries() { builder.dropEntries() }
-
-    /// Begins the same trace again, in the same format.
+    /// Begins the same text again, in the same format.
     mutating func restart() {
-        builder.restart()
         if let type = reader.map({ type(of: $0) }) { choose(type) }
         lineCount = 0
         isAtStart = true
@@ -93,12 +67,12 @@ struct TraceAssembly {
 
     /// Reads a chunk with the chosen reader. Before there is one, any will do: the chunk holds no records, and what
     /// else it holds all readers see alike.
-    private mutating func readLines(of chunk: UnsafeRawBufferPointer) -> Int {
-        if reader != nil { return reader?.read(chunk, firstLine: lineCount + 1, into: &batch) ?? 0 }
+    private mutating func readLines(of text: UnsafeRawBufferPointer, into batch: inout RecordBatch) -> Int {
+        if reader != nil { return reader?.read(text, firstLine: lineCount + 1, into: &batch) ?? 0 }
         var anyReader = NSLogReader(names: names)
-        let lines = anyReader.read(chunk, firstLine: lineCount + 1, into: &batch)
+        let lines = anyReader.read(text, firstLine: lineCount + 1, into: &batch)
         if firstText == nil, let other = batch.otherLines.first {
-            firstText = (other.line, chunk.excerpt(other.text.range))
+            firstText = (other.line, text.excerpt(other.text.range))
         }
         return lines
     }

@@ -1,0 +1,121 @@
+import Testing
+import TraceModel
+
+@testable import LifelineCommand
+@testable import TraceReaders
+
+/// A file that is read ahead comes to the same as one that is not.
+@Suite
+struct StreamAheadTests {
+    private static let names = EventNames(["loadView", "viewDidLoad", "dealloc", "+load"])
+
+    /// All that a stream hands over, in two readings.
+    private struct Outcome: Equatable {
+        var records: [String] = []
+        var bytes: [Int] = []
+        var names = ""
+        var problems: [Diagnostic] = []
+    }
+
+    private func outcome(
+        of path: String,
+        chunks: LineChunks,
+        ahead: (any ReadingAhead)?,
+        rejecting line: Int32 = .max
+    ) throws -> Outcome {
+        var outcome = Outcome()
+        var stream = try TraceStream(
+            path: path,
+            names: Self.names,
+            format: nil,
+            attributes: ["frame"],
+            keepsOtherLines: true,
+            chunks: chunks
+        )
+        func didRead(_ bytes: Int) { outcome.bytes.append(bytes) }
+        do throws(Diagnostics) {
+            for _ in 0..<2 {
+                try stream.read(ahead: ahead, didRead: didRead) { trace throws(Diagnostic) in
+                    outcome.records += trace.entries.map { "\($0)" }
+                    if trace.entries.contains(where: { $0.line >= line }) { throw Diagnostic("rejected") }
+                }
+            }
+        } catch {
+            outcome.problems = error.all
+        }
+        stream.writeOut()
+        let trace = stream.trace
+        outcome.names =
+            "\(trace.names) \(trace.subjects) \(trace.classNames) \(trace.identities) \(trace.processes) \(trace.directives) "
+            + "\(trace.recordCount) \(trace.gapCount) \(trace.otherLines) \(trace.lastLine) \(trace.attributeNames) "
+            + "\(stream.format) \(stream.hasMetAttributes)"
+        return outcome
+    }
+
+    private static let start = "2024-05-04 11:52:03.46"
+
+    /// Texts that are logs, and texts that end in an error.
+    static let texts = [
+        """
+        \u{FEFF}# lifeline: kind = push
+        \(start)1 Shop[3141:60b] <Shop.A: 0x7f> loadView
+        \(start)2 Shop[3141:60b] <Shop.A: 0x7f> loadView
+        \(start)3 Shop[3141:60b] nothing
+        \(start)4 Cart[3142:60b] <Shop.A: 0x7f> loadView
+
+        frame = (20 40; 560 160)
+        \(start)5 Shop[3141:60b] <Shop.A: 0x7f> loadView
+        # lifeline: gap
+        \(start)6 Shop[3141:60b] +[A load]
+        \(start)7 Shop[3141:60b] +[A load]
+        caption
+        \(start)8 Shop[3141:60b] <Shop.A: 0x7f> deal
+        """,
+        "vc---[A viewDidLoad]\n\nframe = 3\nprose\nC.viewDidLoad()\n+[A load]\n",
+        "prose\nprose\nprose\nloadView viewDidLoad\ndealloc\n",
+        "", "\n\n", "prose\nmore of it\n", "\u{FEFF}",
+        "[A viewDidLoad]\n[A viewDidLoad]\n[A view\0DidLoad]\n[A viewDidLoad]\n",
+        "[A viewDidLoad]\n# lifeline: =\n[A viewDidLoad]\n# lifeline: a b = c\n",
+        "[A viewDidLoad]\n[A viewDidLoad] and much more on a line that is too long\n[A viewDidLoad]\n",
+    ]
+
+    @Test(arguments: texts)
+    func `The records, the names and the mistakes are the same, whatever the size of a chunk`(text: String) throws {
+        let folder = try TemporaryFolder(["a.log": text])
+        let path = folder.path + "/a.log"
+        for size in 1...text.utf8.count + 1 {
+            let chunks = LineChunks(size: size, longestLine: 120)
+            let expected = try outcome(of: path, chunks: chunks, ahead: nil)
+            let found = try outcome(of: path, chunks: chunks, ahead: ReadingThread())
+            #expect(found == expected, "in chunks of \(size) bytes")
+        }
+    }
+
+    @Test func `A line that is too long stands at the same place`() throws {
+        let folder = try TemporaryFolder(["a.log": "[A viewDidLoad]\n[A viewDidLoad] and more than fits\n"])
+        let chunks = LineChunks(size: 4, longestLine: 20)
+        let outcome = try outcome(of: folder.path + "/a.log", chunks: chunks, ahead: ReadingThread())
+        #expect(outcome.problems.map(\.place) == [Place(line: 2, column: 1)])
+        #expect(outcome.problems.map(\.file) == [folder.path + "/a.log"])
+    }
+
+    @Test func `A record that cannot be taken ends the reading`() throws {
+        let folder = try TemporaryFolder(["a.log": String(repeating: "[A viewDidLoad]\n", count: 100)])
+        for line: Int32 in [1, 2, 99, 100] {
+            let found = try outcome(
+                of: folder.path + "/a.log",
+                chunks: LineChunks(size: 16),
+                ahead: ReadingThread(),
+                rejecting: line
+            )
+            #expect(found.problems.map(\.message) == ["rejected"])
+            #expect(found.records.count == Int(line))
+        }
+    }
+
+    @Test func `A file that is not there is told with its name`() throws {
+        let outcome = try outcome(of: "/nowhere/a.log", chunks: LineChunks(), ahead: ReadingThread())
+        #expect(outcome.problems.map(\.file) == ["/nowhere/a.log"])
+        #expect(outcome.problems.map(\.message) == ["cannot read the file: No such file or directory"])
+    }
+}
