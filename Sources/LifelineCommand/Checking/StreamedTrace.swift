@@ -14,12 +14,21 @@ struct StreamedTrace {
     /// The records that any of these specs knows.
     private(set) var eventCount = 0
 
+    /// How much of a file is held.
+    struct Limits {
+        /// How many records are read before the first of them is judged.
+        var lookAhead = StreamedCheck.lookAhead
+        /// How many subjects are known before dead ones are forgotten.
+        var subjects = 1 << 13
+    }
+
     /// Checks a file.
     ///
     /// - Parameters:
     ///   - specs: those to choose from: by the names that the log shows, unless all are wanted.
     ///   - ahead: reads ahead of the checks; nil: nothing does.
     ///   - progress: is told of the bytes of every reading.
+    ///   - limits: how much is held.
     ///   - options: what is declared to a check by a spec.
     /// - Returns: nil if a check needs the whole trace at hand.
     /// - Throws: what `TraceFile.read` throws; diagnostics of values that a condition does not have.
@@ -31,11 +40,14 @@ struct StreamedTrace {
         keepsOtherLines: Bool,
         ahead: (any ReadingAhead)?,
         progress: ProgressLine?,
+        limits: Limits = Limits(),
         options: (LoadedSpec) -> CheckOptions
     ) throws(Diagnostics) -> StreamedTrace? {
         var checks: [(spec: LoadedSpec, check: StreamedCheck)] = []
         for spec in specs {
-            guard let check = StreamedCheck(spec.checker, options(spec)) else { return nil }
+            guard let check = StreamedCheck(spec.checker, options(spec), lookAhead: limits.lookAhead) else {
+                return nil
+            }
             checks.append((spec, check))
         }
         var stream = try TraceStream(
@@ -46,6 +58,7 @@ struct StreamedTrace {
             keepsOtherLines: keepsOtherLines
         )
         var result = StreamedTrace()
+        var limit = SubjectLimit(limits.subjects)
         var isEvent: [Bool] = []
         var length = 0
         func didRead(_ bytes: Int) {
@@ -59,6 +72,8 @@ struct StreamedTrace {
                 if entry.directiveIndex != nil { result.trace.entries.append(entry) }
             }
             for index in checks.indices { try checks[index].check.take(trace) }
+        } forgettable: { subjectCount in
+            limit.forget(of: subjectCount, in: checks.map(\.check))
         }
         if stream.hasMetAttributes {
             progress?.expect(length)
@@ -73,6 +88,8 @@ struct StreamedTrace {
             length = 0
             try stream.read(ahead: ahead, didRead: didRead) { trace throws(Diagnostic) in
                 for index in checks.indices { try checks[index].check.take(trace) }
+            } forgettable: { subjectCount in
+                limit.forget(of: subjectCount, in: checks.map(\.check))
             }
             try finish(&checks, stream.trace)
         }

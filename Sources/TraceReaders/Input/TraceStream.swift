@@ -68,11 +68,14 @@ public struct TraceStream: Sendable {
     ///   - ahead: reads on another thread while the trace is made and taken on this one; nil: all is done on this one.
     ///   - didRead: is called with the number of bytes of each chunk.
     ///   - take: takes the trace with the records of one chunk.
+    ///   - forgettable: is called behind `take` with how many subjects are known. Returns those that need not be known any
+    ///     more; should a record name one again, the trace marks it as returned.
     /// - Throws: what `TraceFile.read` throws, and what `take` throws.
     public mutating func read(
         ahead: (any ReadingAhead)? = nil,
         didRead: (Int) -> Void = { _ in },
-        _ take: (Trace) throws(Diagnostic) -> Void
+        _ take: (Trace) throws(Diagnostic) -> Void,
+        forgettable: (_ subjectCount: Int) -> [Int32] = { _ in [] }
     ) throws(Diagnostics) {
         if length != nil {
             parser.restart()
@@ -81,9 +84,9 @@ public struct TraceStream: Sendable {
         do throws(Diagnostic) {
             let position =
                 if let ahead {
-                    try readAhead(by: ahead, didRead, take)
+                    try readAhead(by: ahead, didRead, take, forgettable)
                 } else {
-                    try readHere(didRead, take)
+                    try readHere(didRead, take, forgettable)
                 }
             if let length { try checkChange(position, length) }
             length = position
@@ -103,7 +106,8 @@ public struct TraceStream: Sendable {
     /// - Returns: how many bytes the file has.
     private mutating func readHere(
         _ didRead: (Int) -> Void,
-        _ take: (Trace) throws(Diagnostic) -> Void
+        _ take: (Trace) throws(Diagnostic) -> Void,
+        _ forgettable: (Int) -> [Int32]
     ) throws(Diagnostic) -> Int {
         var file = try FileSource(path: path, limit: length)
         var batch = RecordBatch()
@@ -112,7 +116,7 @@ public struct TraceStream: Sendable {
             didRead(chunk.count)
             builder.append(batch, of: text)
             try take(builder.trace)
-            builder.dropEntries()
+            drop(forgettable)
             return lines
         }
         return file.position
@@ -122,7 +126,8 @@ public struct TraceStream: Sendable {
     private mutating func readAhead(
         by ahead: any ReadingAhead,
         _ didRead: (Int) -> Void,
-        _ take: (Trace) throws(Diagnostic) -> Void
+        _ take: (Trace) throws(Diagnostic) -> Void,
+        _ forgettable: (Int) -> [Int32]
     ) throws(Diagnostic) -> Int {
         let pieces = TracePieces(path: path, limit: length, chunks: chunks, parser: parser)
         let empty = [TracePiece](repeating: TracePiece(), count: TraceStream.piecesUnderWay)
@@ -133,11 +138,18 @@ public struct TraceStream: Sendable {
                 didRead(piece.size)
                 piece.intern(in: &builder)
                 try take(builder.trace)
-                builder.dropEntries()
+                drop(forgettable)
             }
         )
         parser = result.parser
         return try result.length.get()
+    }
+
+    /// Lets go of what has been taken.
+    private mutating func drop(_ forgettable: (Int) -> [Int32]) {
+        builder.dropEntries()
+        let subjects = forgettable(builder.subjectCount)
+        if !subjects.isEmpty { builder.forget(subjects) }
     }
 
     /// How many pieces are being read, wait, or are taken at a time.
