@@ -20,6 +20,8 @@ struct StreamedTrace {
         var lookAhead = StreamedCheck.lookAhead
         /// How many subjects are known before dead ones are forgotten.
         var subjects = 1 << 13
+        /// How many bytes are read at a time at most, unless a line is longer.
+        var chunkSize = 1 << 20
     }
 
     /// Checks a file.
@@ -55,7 +57,8 @@ struct StreamedTrace {
             names: EventNames(specs.flatMap(\.checker.recordNames)),
             format: format,
             attributes: Set(specs.flatMap(\.spec.attributes).map(\.name)),
-            keepsOtherLines: keepsOtherLines
+            keepsOtherLines: keepsOtherLines,
+            chunkSize: limits.chunkSize
         )
         var result = StreamedTrace()
         var limit = SubjectLimit(limits.subjects)

@@ -21,7 +21,7 @@ struct SubjectLimit {
             if dead.isEmpty { continue }
             for other in checks { dead = other.forgettable(dead) }
             for other in checks { other.forget(dead) }
-            limit = max(fewest, 2 * (count - dead.count))
+            limit = max(fewest, 2 * max(0, count - dead.count))
             return dead
         }
         limit = 2 * count

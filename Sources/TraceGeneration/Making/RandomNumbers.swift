@@ -1,8 +1,8 @@
 /// Numbers by chance that are the same for the same seed, on every machine (SplitMix64).
-struct RandomNumbers {
+package struct RandomNumbers {
     private var state: UInt64
 
-    init(seed: UInt64) { state = seed }
+    package init(seed: UInt64) { state = seed }
 
     mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
@@ -13,16 +13,16 @@ struct RandomNumbers {
     }
 
     /// A number from 0 up to a bound, the bound left out; 0 if there is none.
-    mutating func below(_ bound: Int) -> Int { bound < 1 ? 0 : Int(next() % UInt64(bound)) }
+    package mutating func below(_ bound: Int) -> Int { bound < 1 ? 0 : Int(next() % UInt64(bound)) }
 
     mutating func within(_ range: ClosedRange<Int64>) -> Int64 {
         range.lowerBound + Int64(next() % UInt64(range.upperBound - range.lowerBound + 1))
     }
 
     /// Whether something comes to pass that does so `count` times in `all`.
-    mutating func chance(_ count: Int, in all: Int) -> Bool { below(all) < count }
+    package mutating func chance(_ count: Int, in all: Int) -> Bool { below(all) < count }
 
-    mutating func pick<Element>(_ elements: [Element]) -> Element? {
+    package mutating func pick<Element>(_ elements: [Element]) -> Element? {
         elements.isEmpty ? nil : elements[below(elements.count)]
     }
 

@@ -14,13 +14,15 @@ public struct TraceStream: Sendable {
     ///   - names: the names that the chosen specs know.
     ///   - format: the format to read; left out, it is found out from the content.
     ///   - attributes: those that the chosen specs read.
+    ///   - chunkSize: how many bytes are read at a time at most, unless a line is longer.
     /// - Throws: `Diagnostics` if there is no such format.
     public init(
         path: String,
         names: EventNames,
         format: String? = nil,
         attributes: Set<String> = [],
-        keepsOtherLines: Bool = false
+        keepsOtherLines: Bool = false,
+        chunkSize: Int = 1 << 20
     ) throws(Diagnostics) {
         try self.init(
             path: path,
@@ -28,7 +30,7 @@ public struct TraceStream: Sendable {
             format: format,
             attributes: attributes,
             keepsOtherLines: keepsOtherLines,
-            chunks: LineChunks()
+            chunks: LineChunks(size: chunkSize)
         )
     }
 

@@ -1,0 +1,118 @@
+import LifelineInputs
+import Testing
+import TraceGeneration
+import TraceModel
+import TraceReaders
+import TraceRules
+
+@testable import LifelineCommand
+
+/// A log of which what has died is forgotten comes to the same as one that is held as a whole.
+@Suite struct ForgettingTests {
+    private static let spec = """
+        spec test "Lives that end"
+        condition kind of crossing is in | out
+        event +alloc, init, load, show, shown, hide, hidden, dealloc
+        life from init, load to dealloc
+        interval entering = show .. shown, cancelled by hide
+        interval leaving = hide .. hidden, cancelled by show
+        relation crossing(a, b) = a leaving overlaps b entering
+        rule alloc-first "A class allocates first"
+          for each class
+          +alloc before init
+        rule loaded "Loaded before shown"
+          load before show
+        rule hides "Hidden at last"
+          after each shown, hide leads to hidden
+        rule silence "Nothing after the end"
+          any but dealloc never after dealloc
+        rule in-order "One leaves first"
+          for each crossing(a, b)
+          when kind is in
+          a hide before b show
+        rule out-order "The other comes first"
+          for each crossing(a, b)
+          when kind is out
+          b show before a hide
+        """
+
+    private static let life = ["init", "load", "show", "shown", "hide", "hidden", "dealloc"]
+
+    /// Lives of which a few go on at a time, at addresses that come back now and then. The rarer `slips`, the fewer records are
+    /// lost, doubled or about the dead.
+    private static func log(_ random: inout RandomNumbers, lives: Int, slips: Int) -> String {
+        var lines: [String] = []
+        var going: [(subject: String, next: Int)] = []
+        var dead: [String] = []
+        var fresh = 0
+        func write(_ subject: String, _ event: String) {
+            lines.append("2024-05-04 11:52:03.461 Shop[3141:60b] <\(subject)> \(event)")
+        }
+        while fresh < lives || !going.isEmpty {
+            if fresh < lives, going.count < 3 || random.chance(1, in: 9) {
+                fresh += 1
+                let isReused = !dead.isEmpty && random.chance(1, in: 6)
+                let name = "\(random.pick(["A", "B"]) ?? "A"): 0x\(fresh)"
+                let subject = isReused ? random.pick(dead) ?? name : name
+                if !going.contains(where: { $0.subject == subject }) { going.append((subject, 0)) }
+                continue
+            }
+            let index = random.below(going.count)
+            let (subject, next) = going[index]
+            switch random.below(slips) {
+            case 0: break
+            case 1: if let other = random.pick(dead) { write(other, random.pick(life) ?? "show") }
+            case 2: lines.append("# lifeline: gap")
+            default: write(subject, life[next])
+            }
+            going[index].next += 1
+            if going[index].next == life.count {
+                dead.append(subject)
+                going.remove(at: index)
+            }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func streamed(_ path: String, _ spec: LoadedSpec, _ options: CheckOptions, forgets: Bool) throws -> StreamedTrace {
+        let streamed = try StreamedTrace.check(
+            path: path,
+            by: [spec],
+            wantsAll: true,
+            format: nil,
+            keepsOtherLines: false,
+            ahead: nil,
+            progress: nil,
+            limits: .init(lookAhead: 3, subjects: forgets ? 1 : .max, chunkSize: 256),
+            options: { _ in options }
+        )
+        return try #require(streamed)
+    }
+
+    @Test(arguments: [4, 40, 100, 400])
+    func `The result is the same whatever is forgotten`(slips: Int) throws {
+        let spec = try LoadedSpec(text: Self.spec, file: "test.lifeline", using: [])
+        for seed in 1...40 {
+            var random = RandomNumbers(seed: UInt64(seed * slips))
+            let folder = try TemporaryFolder(["a.log": Self.log(&random, lives: 30, slips: slips)])
+            let path = folder.path + "/a.log"
+            var options = CheckOptions(begin: random.chance(1, in: 2) ? .launch : .middle)
+            options.end = random.chance(1, in: 2) ? .complete : .truncated
+            let names = EventNames(spec.checker.recordNames)
+            let whole = try spec.checker.check(TraceFile.read(.path(path), names: names).trace, options)
+            let found = try streamed(path, spec, options, forgets: true).results.first
+            #expect(found == whole, "seed \(seed)")
+        }
+    }
+
+    @Test func `Of many lives that ended well, few are known`() throws {
+        let spec = try LoadedSpec(text: Self.spec, file: "test.lifeline", using: [])
+        let lives = (1...200).map { number in
+            Self.life.map { "2024-05-04 11:52:03.461 Shop[3141:60b] <A: 0x\(number)> \($0)\n" }.joined()
+        }
+        let folder = try TemporaryFolder(["a.log": lives.joined()])
+        let path = folder.path + "/a.log"
+        #expect(try streamed(path, spec, CheckOptions(), forgets: true).trace.subjects.count < 20)
+        #expect(try streamed(path, spec, CheckOptions(), forgets: false).trace.subjects.count == 200)
+    }
+}
