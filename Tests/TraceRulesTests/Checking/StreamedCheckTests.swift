@@ -96,7 +96,7 @@ struct StreamedCheckTests {
         size: Int,
         lookAhead: Int
     ) throws -> CheckResult {
-        var check = try #require(StreamedCheck(checker, options, lookAhead: lookAhead))
+        let check = try #require(StreamedCheck(checker, options, lookAhead: lookAhead))
         var readings = 0
         while check.next != nil {
             readings += 1
