@@ -3,7 +3,7 @@ import TraceModel
 /// Cuts what a source delivers into chunks of whole lines; only the last chunk may lack its last line end.
 struct LineChunks {
     /// How many bytes a chunk has at most, unless a line is longer.
-    var size = 1 << 20
+    var size = 1 << 18
     /// The longest line that is read.
     var longestLine = 64 << 20
 

@@ -29,7 +29,7 @@ public struct TraceFile: Sendable {
     public var format: String
     public var trace: Trace
 
-    /// Reads a trace in chunks. Memory: the trace, and one chunk of about 1 MiB or one line.
+    /// Reads a trace in chunks. Memory: the trace, and one chunk of about 256 KiB or one line.
     ///
     /// - Parameters:
     ///   - names: the names that the chosen specs know.

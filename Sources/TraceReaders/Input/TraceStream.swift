@@ -63,7 +63,7 @@ public struct TraceStream: Sendable {
     /// Whether a record has had an attribute that the chosen specs read.
     public var hasMetAttributes: Bool { builder.hasMetAttributes }
 
-    /// Reads the file from its beginning to its end. Memory: a few chunks of about 1 MiB or one line, and what the trace
+    /// Reads the file from its beginning to its end. Memory: a few chunks of about 256 KiB or one line, and what the trace
     /// names.
     ///
     /// - Parameters:

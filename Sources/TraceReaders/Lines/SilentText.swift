@@ -54,8 +54,32 @@ struct SilentText {
             let signs = signsUnlessNamed(bytes, text)
         else { return false }
         if signs & SilentText.bit(":") != 0, NSLogStamp.isWithin(bytes, text) { return false }
-        return !opensMessages || signs & (SilentText.bit("[") | SilentText.bit("<")) == 0
-            || MessageScanner(bytes, text).enclosedMessage(knowing: names) == nil
+        guard opensMessages, mayHoldMessage(bytes, text, signs) else { return true }
+        return MessageScanner(bytes, text).enclosedMessage(knowing: names) == nil
+    }
+
+    /// Whether a text without a known name may hold a message: one in brackets, or one behind a `>` that ends with the text.
+    @inline(__always)
+    private func mayHoldMessage(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>, _ signs: UInt64) -> Bool {
+        let brackets = SilentText.bit("[") | SilentText.bit("]")
+        if signs & brackets == brackets { return true }
+        return signs & SilentText.bit("<") != 0 && mayEndBehindObject(bytes, text)
+    }
+
+    /// Whether the last word of a text may stand right behind a `>`, punctuation and blanks apart.
+    private func mayEndBehindObject(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
+        var index = text.upperBound
+        var holdsName = false
+        while index > text.lowerBound, bytes[index - 1] > UInt8(ascii: " ") {
+            index -= 1
+            if bytes[index] == UInt8(ascii: ">") { return holdsName }
+            holdsName = holdsName || bytes[index].isNameStart
+        }
+        while index > text.lowerBound, bytes[index - 1] != UInt8(ascii: ">") {
+            index -= 1
+            if bytes[index].isASCIIName { return false }
+        }
+        return index > text.lowerBound
     }
 
     /// A bit for each sign that stands in a text; nil if a known name may end there.

@@ -17,7 +17,8 @@ struct LineMix {
     ]
     private static let messages = [
         "<DetailVC: 0x7f>", "<Shop.DetailVC: 0x7fd15a40b0>", "<.: 0x1>", "<A<B>: 0x1>", "<A: 0x1; frame = (0 0)>",
-        "<A: 1>", "<A.: 0x1>", "<A.9: 0x1>", "-[DetailVC", "+[DetailVC", "-[Shop.DetailVC(Cat)", "-[self", "+[super",
+        "<A: 1>", "<A.: 0x1>", "<A.9: 0x1>", "<A: 0x1>.gone", "<A: 0x1>->gone(_:)", "-[DetailVC", "+[DetailVC",
+        "-[Shop.DetailVC(Cat)", "-[self", "+[super",
         "[DetailVC", "-[A.", "viewDidLoad]", "viewWillAppear:]", "viewWillAppear(_:)]", "load]", "viewDidLoad];",
         "9x]", "x]y", "viewDidLoad", "viewWillAppear:", "viewWillAppear(_:)", "A.viewDidLoad()", ".viewDidLoad",
         "initWithNibName:bundle:", "dealloc", "vc---viewDidLoad", "reload", "UIImageView:", "upload(x)",
