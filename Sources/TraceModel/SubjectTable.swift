@@ -10,7 +10,7 @@ struct SubjectTable: Sendable {
     private var forgotten: ForgottenNames?
 
     /// How many identities there are at least before those of forgotten subjects are dropped.
-    private static let fewestIdentities = 1 << 16
+    private static let fewestIdentities = 1 << 14
 
     /// How many subjects are known.
     var count: Int { numbers.count }

@@ -15,7 +15,9 @@ extension CheckRun {
     }
 
     /// Forgets subjects, all of them forgettable. What they came to is counted.
-    mutating func forget(_ subjects: [Int32]) {
+    ///
+    /// - Parameter gone: the same.
+    mutating func forget(_ subjects: [Int32], _ gone: SubjectMarks) {
         if isIdle { return }
         hasForgotten = true
         for subject in subjects {
@@ -26,16 +28,16 @@ extension CheckRun {
             }
             lives.forget(Int(subject))
         }
-        let gone = Set(subjects)
-        bindings.forgetPairs { gone.contains($0) }
+        bindings.forgetPairs { gone[$0] }
     }
 
     /// Whether something that was forgotten would have to be known: a life goes on that may be a forgotten one, records are
-    /// missing that may have been of one, or what is to be named may have been named before.
+    /// missing that may have been of one, or a pair is to be named that may have been one before. Which life of its subject
+    /// a life is, is counted when findings are explained.
     var wasForgetful: Bool {
         hasMissed
             || hasForgotten
                 && (classTable.hasMetOffences || processTable.hasMetOffences
-                    || bindings.settlement.named.contains { $0 >= 0 && bindings.survey.subjects[Int($0)].hasReturned })
+                    || bindings.settlement.namedInPairs.contains { $0 >= 0 && bindings.survey.subjects[Int($0)].hasReturned })
     }
 }

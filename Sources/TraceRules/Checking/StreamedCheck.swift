@@ -44,7 +44,7 @@ public final class StreamedCheck {
     }
 
     /// How many records are read before the first of them is judged.
-    public static let lookAhead = 1 << 14
+    public static let lookAhead = 1 << 13
 
     /// - Returns: nil if the check needs the whole trace at hand.
     public init?(_ checker: Checker, _ options: CheckOptions, lookAhead: Int = StreamedCheck.lookAhead) {
@@ -173,25 +173,26 @@ extension StreamedCheck {
         guard next == .judging || next == .judgingAgain else { return [] }
         // What is not judged any more asks for no subject.
         if let count = run?.survey.subjects.count, run?.isIdle == true { return (0..<count).map(Int32.init) }
-        dead += run?.takeDeaths() ?? []
-        dead = Set(dead).sorted()
+        let all = SubjectMarks(dead + (run?.takeDeaths() ?? []))
+        dead = all.subjects
         return dead
     }
 
     /// Those of some subjects that need not be known any more unless a record names them again.
     public func forgettable(_ subjects: [Int32]) -> [Int32] {
         if keepsAll || next == .explaining { return [] }
-        let waiting = Set((older + newer).map(\.subject))
+        var waiting = SubjectMarks(older.lazy.map(\.subject))
+        waiting.mark(newer.lazy.map(\.subject))
         return subjects.filter { subject in
-            !waiting.contains(subject) && run?.isForgettable(subject, isOver: next == nil) ?? false
+            !waiting[subject] && run?.isForgettable(subject, isOver: next == nil) ?? false
         }
     }
 
     /// Forgets subjects, all of them forgettable.
     public func forget(_ subjects: [Int32]) {
-        let gone = Set(subjects)
-        dead.removeAll { gone.contains($0) }
-        if next != nil { run?.forget(subjects) }
+        let gone = SubjectMarks(subjects)
+        dead.removeAll { gone[$0] }
+        if next != nil { run?.forget(subjects, gone) }
     }
 }
 

@@ -12,6 +12,8 @@ struct BindingEvents: ~Copyable {
     private var tracker: LifeTracker
     /// The serial number of the life in each slot.
     private var serials: [Int32] = []
+    /// Which life of its subject each life is that a finding is about, from 1.
+    private var numbers: [Int32: Int] = [:]
 
     /// An event of a binding and the role of the life it belongs to.
     struct Event {
@@ -24,7 +26,9 @@ struct BindingEvents: ~Copyable {
         tracker = LifeTracker(vocabulary, labelsAreSingle: options.labelsAreSingle)
         for identity in identities {
             switch identity.subject {
-            case .life(let serial, _, _): ofLives[serial] = []
+            case .life(let serial, _, let number):
+                ofLives[serial] = []
+                numbers[serial] = number
             case .classObject(let subject): ofClasses[Int(survey.subjects[Int(subject)].classNumber)] = []
             case .process(let process): ofProcesses[process] = []
             case .attribute: ofAttributes[identity.subject] = []
@@ -66,9 +70,22 @@ struct BindingEvents: ~Copyable {
         let step = tracker.step(name: Int(name), subject: Int(survey.lifeSubject(of: subject)), survey)
         let slot = Int(step.slot)
         while serials.count <= slot { serials.append(0) }
-        if step.opening != nil { serials[slot] = tracker.lifeCount }
+        if step.opening != nil {
+            serials[slot] = tracker.lifeCount
+            if numbers[serials[slot]] != nil {
+                numbers[serials[slot]] = tracker.number(ofSubject: Int(survey.lifeSubject(of: subject)))
+            }
+        }
         if let replaced = step.replaced { tracker.release(replaced) }
         ofLives[serials[slot]]?.append(event)
+    }
+
+    /// A binding with the number that its life has on its subject, however much was forgotten when it was judged.
+    func numbered(_ identity: BindingIdentity) -> BindingIdentity {
+        guard case .life(let serial, let subject, let number) = identity.subject else { return identity }
+        var identity = identity
+        identity.subject = .life(serial: serial, subject: subject, number: numbers[serial] ?? number)
+        return identity
     }
 
     /// The events of a binding in the order of the trace; those of a pair in its window.

@@ -48,7 +48,11 @@ struct ResultWriter {
         _ settled: [Settlement.SettledFinding],
         _ events: borrowing BindingEvents?
     ) -> [Finding] {
-        settled.map { finding($0, events?.events(of: $0.identity) ?? []) }.sorted { $0.precedes($1) }
+        settled.map { settled in
+            var settled = settled
+            settled.identity = events?.numbered(settled.identity) ?? settled.identity
+            return finding(settled, events?.events(of: settled.identity) ?? [])
+        }.sorted { $0.precedes($1) }
     }
 
     private func finding(_ settled: Settlement.SettledFinding, _ events: [BindingEvents.Event]) -> Finding {
