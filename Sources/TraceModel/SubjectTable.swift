@@ -25,14 +25,17 @@ struct SubjectTable: Sendable {
         let key = Int(SubjectTable.withKey(of: subject) { keys.intern($0) })
         if key < numbers.count { return numbers[key] }
         let number = free.popLast() ?? Int32(trace.subjects.count)
+        let hash = hash(of: subject)
         if Int(number) == trace.subjects.count {
             trace.subjects.append(subject)
+            trace.subjectHashes.append(hash)
         } else {
             trace.subjects[Int(number)] = subject
+            trace.subjectHashes[Int(number)] = hash
             trace.renewedSubjects.append(number)
         }
         numbers.append(number)
-        if let forgotten, forgotten.mayContain(hash(of: subject)) { trace.returnedSubjects.insert(number) }
+        if let forgotten, forgotten.mayContain(hash) { trace.returnedSubjects.insert(number) }
         return number
     }
 
@@ -45,7 +48,7 @@ struct SubjectTable: Sendable {
         var isForgotten = [Bool](repeating: false, count: trace.subjects.count)
         for number in free { isForgotten[Int(number)] = true }
         for number in subjects where !isForgotten[Int(number)] {
-            names.insert(hash(of: trace.subjects[Int(number)]))
+            names.insert(trace.subjectHashes[Int(number)])
             trace.returnedSubjects.remove(number)
             isForgotten[Int(number)] = true
             free.append(number)

@@ -112,6 +112,8 @@ public struct Trace: Sendable {
     public var identities: [String] = []
     public var processes: [Process] = []
     public var subjects: [Subject] = []
+    /// A hash of what each subject is called, the same whenever its name is met; empty if names are not forgotten.
+    public var subjectHashes: [UInt64] = []
     /// The subjects whose numbers belonged to others, forgotten ones, before these entries.
     public var renewedSubjects: [Int32] = []
     /// The subjects of which earlier records may have been forgotten.

@@ -130,15 +130,10 @@ struct Bindings: ~Copyable {
         }
     }
 
-    /// Forgets how many pairs of subjects there have been.
-    mutating func forgetPairs(of isGone: (Int32) -> Bool) {
-        for relation in occurrences.indices { occurrences[relation].removeAll { isGone($0) || isGone($1) } }
-    }
-
     /// How many pairs of the same two there have been. Where only the first pairs are listed, only of these: a pair that
     /// begins when many are known is not counted.
     private mutating func nextOccurrence(of relation: Int, _ lives: RolePair<PairTracker.LifeIdentity>) -> Int {
-        let (first, second) = (lives.first.subject, lives.second.subject)
+        let (first, second) = survey.key(lives.first.subject, lives.second.subject)
         if let count = occurrences[relation].number(of: first, second) {
             occurrences[relation].set(first, second, to: count + 1)
             return Int(count) + 1

@@ -15,9 +15,7 @@ extension CheckRun {
     }
 
     /// Forgets subjects, all of them forgettable. What they came to is counted.
-    ///
-    /// - Parameter gone: the same.
-    mutating func forget(_ subjects: [Int32], _ gone: SubjectMarks) {
+    mutating func forget(_ subjects: [Int32]) {
         if isIdle { return }
         hasForgotten = true
         for subject in subjects {
@@ -28,16 +26,12 @@ extension CheckRun {
             }
             lives.forget(Int(subject))
         }
-        bindings.forgetPairs { gone[$0] }
     }
 
     /// Whether something that was forgotten would have to be known: a life goes on that may be a forgotten one, records are
-    /// missing that may have been of one, or a pair is to be named that may have been one before. Which life of its subject
-    /// a life is, is counted when findings are explained.
+    /// missing that may have been of one, or a class or a process has done what earlier records are to explain. Which life of
+    /// its subject a life is, is counted when findings are explained.
     var wasForgetful: Bool {
-        hasMissed
-            || hasForgotten
-                && (classTable.hasMetOffences || processTable.hasMetOffences
-                    || bindings.settlement.namedInPairs.contains { $0 >= 0 && bindings.survey.subjects[Int($0)].hasReturned })
+        hasMissed || hasForgotten && (classTable.hasMetOffences || processTable.hasMetOffences)
     }
 }

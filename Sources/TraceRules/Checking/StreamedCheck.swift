@@ -192,7 +192,7 @@ extension StreamedCheck {
     public func forget(_ subjects: [Int32]) {
         let gone = SubjectMarks(subjects)
         dead.removeAll { gone[$0] }
-        if next != nil { run?.forget(subjects, gone) }
+        if next != nil { run?.forget(subjects) }
     }
 }
 

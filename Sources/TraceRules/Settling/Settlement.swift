@@ -18,8 +18,6 @@ struct Settlement: ~Copyable {
     private(set) var pairCount = 0
     /// The subjects that findings and listed pairs name.
     private(set) var named: Set<Int32> = []
-    /// Those that a pair is named by.
-    private(set) var namedInPairs: Set<Int32> = []
     /// Pairs that open later than this are counted only, once enough earlier ones are known.
     private var latestPair: Stamp?
 
@@ -137,7 +135,7 @@ struct Settlement: ~Copyable {
         _ identity: BindingIdentity
     ) {
         let ledger = ledgers[group]
-        note(identity)
+        named.formUnion(identity.subjects)
         named.formUnion(offences.map(\.stamp.subject))
         for (account, view) in ledger.rulings[ruling].views.enumerated() {
             for met in offences where view.isFinding[met.rule] {
@@ -151,12 +149,6 @@ struct Settlement: ~Copyable {
                 )
             }
         }
-    }
-
-    /// Notes whom a binding is named by.
-    private mutating func note(_ identity: BindingIdentity) {
-        named.formUnion(identity.subjects)
-        if case .pair = identity.subject { namedInPairs.formUnion(identity.subjects) }
     }
 
     private mutating func addJudgements(
@@ -179,7 +171,7 @@ struct Settlement: ~Copyable {
         pairCount += 1
         if let latestPair, latestPair <= opening { return }
         let identity = identity()
-        note(identity)
+        named.formUnion(identity.subjects)
         let condition = ledgers[group].conditions.first?.name
         for (account, view) in ledgers[group].rulings[ruling].views.enumerated() {
             accounts[account].pairs.append(

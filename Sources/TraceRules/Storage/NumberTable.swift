@@ -8,7 +8,7 @@ struct NumberTable: Sendable {
         var second: Int32
         var number: Int32
 
-        /// No key has a negative part.
+        /// The first part of no key is negative.
         static let empty = Slot(first: -1, second: -1, number: 0)
     }
 
@@ -28,17 +28,6 @@ struct NumberTable: Sendable {
             }
         }
         slots[index] = Slot(first: first, second: second, number: number)
-    }
-
-    /// Takes away the pairs that something is true of.
-    mutating func removeAll(where isGone: (_ first: Int32, _ second: Int32) -> Bool) {
-        let old = slots
-        slots = [Slot](repeating: .empty, count: old.count)
-        count = 0
-        for slot in old where slot.first >= 0 && !isGone(slot.first, slot.second) {
-            slots[index(of: slot.first, slot.second)] = slot
-            count += 1
-        }
     }
 
     /// The slot that holds a pair, or the empty one where it belongs.

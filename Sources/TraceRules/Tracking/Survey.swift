@@ -40,6 +40,8 @@ struct Survey: Sendable {
         var process: Int32
         /// Whether earlier records of it may have been forgotten.
         var hasReturned: Bool
+        /// The same for every subject of the same name.
+        fileprivate var name: UInt64
         /// Where the records of its kind are noted.
         fileprivate var channel: Int32
     }
@@ -135,8 +137,17 @@ struct Survey: Sendable {
             classNumber: classNumber,
             process: subject.process,
             hasReturned: !trace.returnedSubjects.isEmpty && trace.returnedSubjects.contains(Int32(number)),
+            name: trace.subjectHashes.isEmpty ? UInt64(number) : trace.subjectHashes[number],
             channel: Int32(Survey.channel(keyNumber, subject.kind))
         )
+    }
+
+    /// What stands for the names of two subjects, even if they have been forgotten in between. Others may share it once in
+    /// many billions of pairs.
+    func key(_ first: Int32, _ second: Int32) -> (Int32, Int32) {
+        let turned = subjects[Int(second)].name &* 0x9E37_79B9_7F4A_7C15
+        let key = subjects[Int(first)].name ^ (turned << 32 | turned >> 32)
+        return (Int32(truncatingIfNeeded: key >> 33), Int32(truncatingIfNeeded: key))
     }
 
     /// Whether a subject stands for others too, so that it is always asked for.
