@@ -10,7 +10,12 @@ struct Survey: Sendable {
     private(set) var subjects: [Subject] = []
     /// A subject of each class of a process.
     private(set) var subjectOfClass: [Int32] = []
-    private var numberOfClass: [ClassOfProcess: Int32] = [:]
+    /// By processes and class names.
+    private var numberOfClass = NumberTable()
+    /// For each class of a process, its number among the class keys, and those of its populations, with addresses and
+    /// without; -1 if none of its subjects is one.
+    private var keyOfClass: [Int] = []
+    private var populationsOfClass: [(identity: Int32, label: Int32)] = []
     /// The subject that stands for a class's objects where they have no addresses; -1 if no record names it.
     private var labelOfClass: [Int32] = []
     private(set) var populations: [Population] = []
@@ -44,11 +49,6 @@ struct Survey: Sendable {
         fileprivate var name: UInt64
         /// Where the records of its kind are noted.
         fileprivate var channel: Int32
-    }
-
-    private struct ClassOfProcess: Hashable {
-        var process: Int32
-        var className: Int32
     }
 
     /// A class in all processes of one name.
@@ -112,34 +112,52 @@ struct Survey: Sendable {
     /// What is known of a subject that is met for the first time.
     private mutating func subject(_ number: Int, in trace: Trace) -> Subject {
         let subject = trace.subjects[number]
-        let key = ClassKey(process: firstProcess[Int(subject.process)], className: subject.className)
-        let keyNumber = self.number(of: key)
-        let population = Population(key: key, isLabel: subject.kind != .identity)
-        if numberOfPopulation[population] == nil {
-            numberOfPopulation[population] = Int32(populations.count)
-            populations.append(population)
-        }
-        let ofProcess = ClassOfProcess(process: subject.process, className: subject.className)
-        let classNumber = numberOfClass[ofProcess] ?? Int32(subjectOfClass.count)
-        if Int(classNumber) == subjectOfClass.count {
-            numberOfClass[ofProcess] = classNumber
-            subjectOfClass.append(Int32(number))
-            labelOfClass.append(-1)
-        }
+        let classNumber = classNumber(of: subject, number)
+        let keyNumber = keyOfClass[classNumber]
         switch subject.kind {
         case .identity: hasAddresses[keyNumber] = true
-        case .label where subject.identity == 0: labelOfClass[Int(classNumber)] = Int32(number)
+        case .label where subject.identity == 0: labelOfClass[classNumber] = Int32(number)
         case .label, .classObject: break
         }
         return Subject(
             kind: subject.kind,
-            population: numberOfPopulation[population] ?? 0,
-            classNumber: classNumber,
+            population: population(ofClass: classNumber, isLabel: subject.kind != .identity),
+            classNumber: Int32(classNumber),
             process: subject.process,
             hasReturned: !trace.returnedSubjects.isEmpty && trace.returnedSubjects.contains(Int32(number)),
             name: trace.subjectHashes.isEmpty ? UInt64(number) : trace.subjectHashes[number],
             channel: Int32(Survey.channel(keyNumber, subject.kind))
         )
+    }
+
+    /// The number of a subject's class in its process, a new one if it has none yet.
+    private mutating func classNumber(of subject: Trace.Subject, _ number: Int) -> Int {
+        if let known = numberOfClass.number(of: subject.process, subject.className) { return Int(known) }
+        numberOfClass.set(subject.process, subject.className, to: Int32(subjectOfClass.count))
+        let key = ClassKey(process: firstProcess[Int(subject.process)], className: subject.className)
+        keyOfClass.append(self.number(of: key))
+        populationsOfClass.append((-1, -1))
+        subjectOfClass.append(Int32(number))
+        labelOfClass.append(-1)
+        return subjectOfClass.count - 1
+    }
+
+    /// The number of the lives of a class that are logged alike, a new one if it has none yet.
+    private mutating func population(ofClass classNumber: Int, isLabel: Bool) -> Int32 {
+        let known = isLabel ? populationsOfClass[classNumber].label : populationsOfClass[classNumber].identity
+        if known >= 0 { return known }
+        let population = Population(key: keys[keyOfClass[classNumber]], isLabel: isLabel)
+        let number = numberOfPopulation[population] ?? Int32(populations.count)
+        if Int(number) == populations.count {
+            numberOfPopulation[population] = number
+            populations.append(population)
+        }
+        if isLabel {
+            populationsOfClass[classNumber].label = number
+        } else {
+            populationsOfClass[classNumber].identity = number
+        }
+        return number
     }
 
     /// What stands for the names of two subjects, even if they have been forgotten in between. Others may share it once in

@@ -74,7 +74,12 @@ import TraceRules
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private func streamed(_ path: String, _ spec: LoadedSpec, _ options: CheckOptions, forgets: Bool) throws -> StreamedTrace {
+    private func streamed(
+        _ path: String,
+        _ spec: LoadedSpec,
+        _ options: CheckOptions,
+        forgets: Bool
+    ) throws -> StreamedTrace {
         let streamed = try StreamedTrace.check(
             path: path,
             by: [spec],
