@@ -26,6 +26,14 @@ struct BenchmarkFilesTests {
     }
 
     @Test
+    func `Each log of a plan has a file of its own`() throws {
+        let files = try BenchmarkFiles()
+        defer { files.remove() }
+        let paths = Plan(events: 1_000_000).workloads.map(files.log)
+        #expect(Set(paths).count == paths.count)
+    }
+
+    @Test
     func `Nothing is left of a folder that was removed`() throws {
         let files = try BenchmarkFiles()
         try files.writePrograms(uikit: BenchmarkFilesTests.uikit)

@@ -16,6 +16,7 @@ struct BenchmarkOptionsTests {
         #expect(try options("--events=20000 --rounds=2").rounds == 2)
         #expect(try options("--quick").rounds == 3)
         #expect(try options("--only violations --only parts").sections == [.parts, .violations])
+        #expect(try options("--only between").sections == [.between])
         #expect(try options("--keep").keepsFiles)
         #expect(try options("--help").wantsHelp)
     }

@@ -20,6 +20,23 @@ struct PlanTests {
     }
 
     @Test
+    func `Lifeline and grep are measured with and without unrelated lines between the same events`() {
+        let plan = Plan(events: 1_000_000)
+        let other = Workload(events: 1_000_000, liveLives: 1000, hasUnrelatedLines: true)
+        let expected = [plan.full, plan.full(other), plan.grep, TimedCommand(.grep, other)]
+        #expect(plan.rows(of: .between).map(\.command) == expected)
+        #expect(plan.reference(of: .between)?.command == plan.full)
+    }
+
+    @Test
+    func `All other tables are of logs with an event on each line`() {
+        let plan = Plan(events: 1_000_000)
+        for section in Section.allCases where section != .between {
+            #expect(plan.rows(of: section).allSatisfy { !$0.command.workload.hasUnrelatedLines }, "\(section)")
+        }
+    }
+
+    @Test
     func `Each command is measured once a round, whatever tables it stands in`() {
         let plan = Plan(events: 1_000_000)
         #expect(Set(plan.commands).count == plan.commands.count)

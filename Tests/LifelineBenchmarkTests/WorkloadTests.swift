@@ -11,6 +11,8 @@ struct WorkloadTests {
         Workload(events: 1000, liveLives: 10, isDirty: true, seed: 4),
         Workload(events: 3000, liveLives: 100, isDirty: true, seed: 5),
         Workload(events: 3000, liveLives: 2, isDirty: true, seed: 6),
+        Workload(events: 1000, liveLives: 10, hasUnrelatedLines: true, seed: 7),
+        Workload(events: 3000, liveLives: 100, isDirty: true, hasUnrelatedLines: true, seed: 8),
     ]
 
     @Test(arguments: workloads)
@@ -82,9 +84,34 @@ struct WorkloadTests {
     }
 
     @Test
-    func `Lines are as long as those of real logs, and every other one is unrelated`() {
+    func `Each line is an event, and as long as those of real logs`() {
         let written = WrittenWorkload(Workload(events: 3000, liveLives: 40))
-        #expect((95...115).contains(written.text.count / written.lines.count))
+        #expect(written.lines.count == 3000)
+        #expect((100...110).contains(written.text.count / written.lines.count))
+    }
+
+    @Test
+    func `Where there are unrelated lines, every other line is one, and they are as long`() {
+        let written = WrittenWorkload(Workload(events: 3000, liveLives: 40, hasUnrelatedLines: true))
         #expect((5700...6300).contains(written.lines.count))
+        #expect((95...115).contains(written.text.count / written.lines.count))
+    }
+
+    @Test
+    func `Unrelated lines change no event`() {
+        let workload = Workload(events: 3000, liveLives: 40, isDirty: true)
+        var other = workload
+        other.hasUnrelatedLines = true
+        #expect(WorkloadTests.messages(of: workload) == WorkloadTests.events(among: WorkloadTests.messages(of: other)))
+    }
+
+    /// The words of each line, its time left out.
+    private static func messages(of workload: Workload) -> [[Substring]] {
+        WrittenWorkload(workload).lines.map { Array($0.split(separator: " ").dropFirst(2)) }
+    }
+
+    /// The messages that a controller or its class logs.
+    private static func events(among messages: [[Substring]]) -> [[Substring]] {
+        messages.filter { $0[1].hasPrefix("+[") || $0[1].hasPrefix("<") && $0.count == 4 }
     }
 }

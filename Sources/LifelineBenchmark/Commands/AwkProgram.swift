@@ -1,6 +1,6 @@
 /// Three of the uikit spec's rules as one would write them by hand, for logs of one app in one format: load before
-/// appear, dealloc only when hidden, hide before show. The first line makes it nearly twice as fast: awk need not take
-/// other lines apart.
+/// appear, dealloc only when hidden, hide before show. The first line makes it faster: awk need not take other lines
+/// apart.
 package enum AwkProgram {
     /// Prints how many events break each rule, and then all together.
     package static let text = #"""

@@ -6,11 +6,12 @@ enum BenchmarkHelp {
         Usage: lifeline-benchmark [OPTION…]
                lifeline-benchmark reading LOG
 
-        It writes logs of UIKit apps into a temporary folder, with an unrelated line for each event,
-        checks that lifeline finds in them what they were written to hold, and then runs every command
-        once a round, all on one core. Times are processor time, user and system, and medians of the
-        rounds; a ratio is the median of the ratios within a round. All commands run in the locale C, in
-        which grep is fastest. They are compared at 1e6 events; sizes are a tenth and ten times of that.
+        It writes logs of UIKit apps into a temporary folder, one event on each line, checks that
+        lifeline finds in them what they were written to hold, and then runs every command once a
+        round, all on one core. One log more has a line about something else for each event. Times
+        are processor time, user and system, and medians of the rounds; a ratio is the median of the
+        ratios within a round. All commands run in the locale C, in which grep is fastest. They are
+        compared at 1e6 events; sizes are a tenth and ten times of that.
 
         With reading it only reads a log, which is how that part is measured.
 
@@ -18,7 +19,8 @@ enum BenchmarkHelp {
           --events N      How many events most logs hold, 1e6 if left out, 1e4 at least.
           --quick         The same as --events 1e5 --rounds 3.
           --rounds N      How often each command runs, 5 if left out.
-          --only NAME     Measure this alone: commands, parts, sizes, lives or violations. Repeatable.
+          --only NAME     Measure this alone: commands, parts, sizes, lives, violations or between (what
+                          stands between the events). Repeatable.
           --keep          Leave the temporary folder, and name it.
           --help          This text.
 

@@ -21,6 +21,8 @@ package struct Plan: Hashable, Sendable {
     /// The log that most is measured on.
     package var base: Workload { Workload(events: events, liveLives: lives) }
     package var dirty: Workload { Workload(events: events, liveLives: lives, isDirty: true) }
+    /// The base with lines about something else between its events.
+    package var unrelated: Workload { Workload(events: events, liveLives: lives, hasUnrelatedLines: true) }
     package var sizes: [Workload] {
         [events / 10, events, events * 10].map { Workload(events: $0, liveLives: lives) }
     }
@@ -66,6 +68,13 @@ package struct Plan: Hashable, Sendable {
                 Row(label: "none", command: full),
                 Row(label: "every \(Workload.eventsPerOffence)th event a violation", command: full(dirty)),
             ]
+        case .between:
+            [
+                Row(label: "nothing", command: full),
+                Row(label: "a line about something else for each event", command: full(unrelated)),
+                Row(label: "grep -c viewWillAppear, nothing", command: grep),
+                Row(label: "grep -c viewWillAppear, a line for each event", command: TimedCommand(.grep, unrelated)),
+            ]
         }
     }
 
@@ -75,7 +84,7 @@ package struct Plan: Hashable, Sendable {
         switch section {
         case .commands: return rows.first { $0.command == grep }
         case .parts, .sizes: return rows.first { $0.command == full }
-        case .lives, .violations: return rows.first
+        case .lives, .violations, .between: return rows.first
         }
     }
 
@@ -88,7 +97,8 @@ package struct Plan: Hashable, Sendable {
     /// Every log once, the smallest first.
     package var workloads: [Workload] {
         Set(commands.map(\.workload)).sorted {
-            ($0.events, $0.liveLives, $0.isDirty ? 1 : 0) < ($1.events, $1.liveLives, $1.isDirty ? 1 : 0)
+            ($0.events, $0.liveLives, $0.isDirty ? 1 : 0, $0.hasUnrelatedLines ? 1 : 0)
+                < ($1.events, $1.liveLives, $1.isDirty ? 1 : 0, $1.hasUnrelatedLines ? 1 : 0)
         }
     }
 

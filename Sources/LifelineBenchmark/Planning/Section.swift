@@ -5,6 +5,7 @@ package enum Section: String, CaseIterable, Sendable {
     case sizes
     case lives
     case violations
+    case between
 
     package var title: String {
         switch self {
@@ -13,6 +14,7 @@ package enum Section: String, CaseIterable, Sendable {
         case .sizes: "The full spec, by the size of the log"
         case .lives: "The full spec, by the lives at a time"
         case .violations: "The full spec, by what there is to find"
+        case .between: "The full spec, by what stands between the events"
         }
     }
 }

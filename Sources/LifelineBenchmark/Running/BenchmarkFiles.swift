@@ -17,7 +17,8 @@ package struct BenchmarkFiles: Sendable {
     package func remove() { removal.withLock { try? FileManager.default.removeItem(atPath: folder) } }
 
     package func log(_ workload: Workload) -> String {
-        "\(folder)/\(workload.events)-\(workload.liveLives)\(workload.isDirty ? "-dirty" : "").log"
+        let marks = (workload.isDirty ? "-dirty" : "") + (workload.hasUnrelatedLines ? "-unrelated" : "")
+        return "\(folder)/\(workload.events)-\(workload.liveLives)\(marks).log"
     }
 
     /// What `--spec` takes: a name for the standard spec, a path for the others.

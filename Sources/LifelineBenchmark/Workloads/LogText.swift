@@ -5,7 +5,7 @@ struct LogText {
     private(set) var lineCount = 0
     private var clock = LogClock()
 
-    private static let process = Array(" Shop[3141:60b] ".utf8)
+    private static let process = Array(" Shop[4821:90177] ".utf8)
     private static let hexDigits = Array("0123456789abcdef".utf8)
     private static let openings = Controller.types.map { Array("<\($0): 0x".utf8) }
     private static let callbacks = Callback.allCases.map { Array("> \($0.printed)\n".utf8) }
@@ -17,11 +17,11 @@ struct LogText {
         bytes.removeAll(keepingCapacity: true)
     }
 
-    /// `<DetailViewController: 0x7fd15a40b0> viewWillAppear:`
+    /// `<DetailViewController: 0x7fd0001540b0> viewWillAppear:`
     mutating func append(_ callback: Callback, of controller: Controller, after milliseconds: Int) {
         beginLine(after: milliseconds)
         bytes += LogText.openings[controller.type]
-        appendHex(0x7F_D000_0000 + controller.slot * 176)
+        appendHex(0x7FD0_0000_0000 + controller.slot * 176)
         bytes += LogText.callbacks[callback.rawValue]
     }
 
@@ -49,6 +49,6 @@ struct LogText {
     }
 
     private mutating func appendHex(_ number: Int) {
-        for shift in stride(from: 36, through: 0, by: -4) { bytes.append(LogText.hexDigits[number >> shift & 15]) }
+        for shift in stride(from: 44, through: 0, by: -4) { bytes.append(LogText.hexDigits[number >> shift & 15]) }
     }
 }

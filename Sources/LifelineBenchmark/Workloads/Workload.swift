@@ -6,6 +6,8 @@ package struct Workload: Hashable, Sendable {
     package var liveLives: Int
     /// Whether one of every hundred events breaks a rule; else none does.
     package var isDirty: Bool
+    /// Whether there is about one line about something else for each event; else every line is an event.
+    package var hasUnrelatedLines: Bool
     package var seed: UInt64
 
     /// How many events there are for each one that breaks a rule.
@@ -14,10 +16,17 @@ package struct Workload: Hashable, Sendable {
     /// The smallest number of events that holds a log's beginning and end.
     package static let fewestEvents = 1000
 
-    package init(events: Int, liveLives: Int, isDirty: Bool = false, seed: UInt64 = 1) {
+    package init(
+        events: Int,
+        liveLives: Int,
+        isDirty: Bool = false,
+        hasUnrelatedLines: Bool = false,
+        seed: UInt64 = 1
+    ) {
         self.events = events
         self.liveLives = liveLives
         self.isDirty = isDirty
+        self.hasUnrelatedLines = hasUnrelatedLines
         self.seed = seed
     }
 

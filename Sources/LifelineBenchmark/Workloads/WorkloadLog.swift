@@ -8,6 +8,8 @@ package struct WorkloadLog {
     private let workload: Workload
     private var text = LogText()
     private var random: SplitMix
+    /// Apart from what the scenes are drawn by, so that unrelated lines change no event.
+    private var unrelatedRandom: SplitMix
     private var heap = Heap()
     private var eventCount = 0
     /// For each class, whether `+initialize` was logged.
@@ -22,6 +24,7 @@ package struct WorkloadLog {
     package init(_ workload: Workload) {
         self.workload = workload
         random = SplitMix(seed: workload.seed)
+        unrelatedRandom = SplitMix(seed: ~workload.seed)
         isInitialized = Array(repeating: false, count: workload.typeCount)
         for type in isInitialized.indices { log("load", ofType: type) }
     }
@@ -206,11 +209,12 @@ package struct WorkloadLog {
         eventCount += 1
     }
 
-    /// One line for each event in the long run.
+    /// One line for each event in the long run, if the workload has such lines.
     private mutating func logUnrelated() {
-        for _ in 0..<random.number(below: 3) {
-            let line = UnrelatedLine.all[random.number(below: UnrelatedLine.all.count)]
-            text.append(line, number: random.number(below: 1000), after: random.number(below: 4))
+        guard workload.hasUnrelatedLines else { return }
+        for _ in 0..<unrelatedRandom.number(below: 3) {
+            let line = UnrelatedLine.all[unrelatedRandom.number(below: UnrelatedLine.all.count)]
+            text.append(line, number: unrelatedRandom.number(below: 1000), after: unrelatedRandom.number(below: 4))
         }
     }
 }
