@@ -16,24 +16,28 @@ extension BindingTable {
     struct OffenceNote {
         /// Which list of offences it is.
         let list: Int32
-        /// The rule among the list whose offence it is; -1: those of all, and all stand here.
-        let position: Int32
-        let stamp: Stamp
+        /// Where the offence stands, if the list is of one; where the others stand shows with the marks.
+        let stand: Stamp?
         let met: Stamp
         let overdue: Stamp
+        /// A copy of the binding's marks, if offences of the list may stand earlier; -1 if not.
+        let marks: Int32
         /// The note before it; -1 for none.
         var previous: Int32
     }
 
-    /// Notes what a record does against several rules, each of which stands at the record.
+    /// Notes what a record does against several rules.
+    ///
+    /// - Parameter keepsMarks: whether it stands at an earlier event for one of them.
     @inline(__always)
-    mutating func note(_ slot: Int, list: Int32, _ stamp: Stamp) {
-        let lists = offenceLists
+    mutating func note(_ slot: Int, list: Int32, keepsMarks: Bool, _ stamp: Stamp) {
+        let lists = effectLists
         let history = slots[slot].history
         slots[slot].history = histories.adding(list, to: history) {
-            lists.lists[Int(list)].map { Histories.Item(rule: $0.rule, verdict: $0.offence.verdict) }
+            lists.offences[Int(list)].map { Histories.Item(rule: $0.rule, verdict: $0.offence.verdict) }
         }
-        append(slot, OffenceNote(list: list, position: -1, stamp: stamp, met: stamp, overdue: .none, previous: -1))
+        let marks = keepsMarks ? copyOfMarks(slot) : -1
+        append(slot, OffenceNote(list: list, stand: nil, met: stamp, overdue: .none, marks: marks, previous: -1))
     }
 
     /// Notes an offence against one rule.
@@ -43,16 +47,16 @@ extension BindingTable {
     ///   - met: what brought it about.
     ///   - overdue: the event whose deadline passed, if one did.
     mutating func note(_ slot: Int, _ rule: Int, _ offence: Offence, _ stamp: Stamp, met: Stamp, overdue: Stamp?) {
-        let list = offenceLists.number(of: [.init(rule: rule, offence: offence)])
+        let list = effectLists.number(ofOffences: [.init(rule: rule, offence: offence)])
         slots[slot].history = histories.adding(list, to: slots[slot].history) {
             [Histories.Item(rule: rule, verdict: offence.verdict)]
         }
         let note = OffenceNote(
             list: list,
-            position: 0,
-            stamp: stamp,
+            stand: stamp,
             met: met,
             overdue: overdue ?? .none,
+            marks: -1,
             previous: -1
         )
         append(slot, note)
@@ -72,6 +76,17 @@ extension BindingTable {
         slots[slot].note = number
     }
 
+    /// Where an offence stands.
+    ///
+    /// - Parameters:
+    ///   - stamp: what it was met with.
+    ///   - first: the latest mark of the binding then.
+    func stand(of offence: Offence, _ rule: Int, at stamp: Stamp, from first: Int32) -> Stamp {
+        guard case .since(let registers) = offence.stand else { return stamp }
+        let since = registers.map { held(by: rule, register: $0, from: first) }.min() ?? .none
+        return since == .none ? stamp : since
+    }
+
     /// Whether a binding has come to an offence.
     func hasOffences(_ slot: Int) -> Bool { slots[slot].note >= 0 }
 
@@ -84,13 +99,11 @@ extension BindingTable {
         var next = ending.note
         while next >= 0 {
             let note = notes[next]
-            let list = offenceLists.lists[Int(note.list)]
-            let own = note.position < 0 ? list[...] : list[Int(note.position)...Int(note.position)]
-            all += own.reversed().map { part in
+            all += effectLists.offences[Int(note.list)].reversed().map { part in
                 MetOffence(
                     rule: part.rule,
                     offence: part.offence,
-                    stamp: note.stamp,
+                    stamp: note.stand ?? stand(of: part.offence, part.rule, at: note.met, from: note.marks),
                     met: note.met,
                     overdue: note.overdue == .none ? nil : note.overdue
                 )
@@ -110,7 +123,11 @@ extension BindingTable {
         settlement.settle(binding, ending, of: self, identity: identity)
         if ending.note < 0 { return }
         var last = ending.note
-        while notes[last].previous >= 0 { last = notes[last].previous }
+        freeMarks(from: notes[last].marks)
+        while notes[last].previous >= 0 {
+            last = notes[last].previous
+            freeMarks(from: notes[last].marks)
+        }
         notes[last].previous = freeNote
         freeNote = ending.note
     }

@@ -25,13 +25,13 @@ struct BindingTable: ~Copyable {
     /// How many joint tables a panel has at most, and each slot's states of all but the first.
     private var width = 1
     private var otherStates: [Int32] = []
-    /// The registers that hold an event since which a closing has been fatal; those of a slot are linked.
-    private var marks = Pool<Mark>()
-    private var freeMark: Int32 = -1
+    /// The registers that records have set; the first mark that none uses is linked to the others.
+    var marks = Pool<Mark>()
+    var freeMark: Int32 = -1
     /// What bindings have been found to do; the first note that none uses is linked to the others.
     var notes = Pool<OffenceNote>()
     var freeNote: Int32 = -1
-    let offenceLists = OffenceLists()
+    let effectLists = EffectLists()
     var histories = Histories()
     /// The rules that are followed by themselves, in each slot; empty if no rule is.
     var gauged: [GaugedRule?] = []
@@ -49,19 +49,11 @@ struct BindingTable: ~Copyable {
         var panel: Int32 = -1
         /// Its state in the first joint table.
         var state: Int32 = 0
-        /// The first of its registers, and the last note of its offences; -1 for none.
+        /// The latest of its marks, and the last note of its offences; -1 for none.
         var mark: Int32 = -1
         var note: Int32 = -1
         /// What offences it has come to.
         var history = Histories.none
-    }
-
-    /// A register of a binding that is set.
-    struct Mark {
-        var register: Int32
-        /// The next one of its slot; -1 for none.
-        var next: Int32
-        var stamp: Stamp
     }
 
     /// What a binding came to.
@@ -174,7 +166,7 @@ struct BindingTable: ~Copyable {
             tables: panel.joined.map { panel.tables[$0] },
             registerOffsets: registerOffsets,
             moves: moves,
-            offenceLists
+            effectLists
         )
         joints.append([joint])
         views.append(nil)
@@ -244,18 +236,13 @@ struct BindingTable: ~Copyable {
             return
         }
         slots[slot].state = step.next
-        if step.effect != 0 { take(view, step.effect, slot, stamp) }
+        if step.effect != 0 { take(view.effects[Int(step.effect)], slot, stamp) }
     }
 
     @inline(__always)
-    private mutating func take(_ view: JointTable.View, _ number: Int32, _ slot: Int, _ stamp: Stamp) {
-        let effect = view.effects[Int(number)]
-        if effect.standsEarlier {
-            take(number, of: joints[Int(slots[slot].panel)][0], slot, stamp)
-            return
-        }
-        if effect.offences >= 0 { note(slot, list: effect.offences, stamp) }
-        for index in effect.first..<effect.first + effect.count { mark(slot, view.marks[Int(index)], stamp) }
+    private mutating func take(_ effect: JointTable.Effect, _ slot: Int, _ stamp: Stamp) {
+        if effect.offences >= 0 { note(slot, list: effect.offences, keepsMarks: effect.standsEarlier, stamp) }
+        if effect.registers >= 0 { mark(slot, list: effect.registers, stamp) }
     }
 
     private mutating func moveParts(_ slot: Int, _ panel: Int, _ move: Int, _ stamp: Stamp) {
@@ -269,13 +256,9 @@ struct BindingTable: ~Copyable {
                 look(at: panel)
             }
             setState(slot, part, step.next)
-            if step.effect != 0 { take(step.effect, of: joint, slot, stamp) }
+            if step.effect != 0 { take(joint.effect(step.effect), slot, stamp) }
         }
         if isTooLarge { split(panel) }
-    }
-
-    private mutating func take(_ effect: Int32, of joint: JointTable, _ slot: Int, _ stamp: Stamp) {
-        for part in joint.effects[Int(effect)] { take(part.effect, slot, part.rule, stamp) }
     }
 
     /// Splits the joint tables of a panel that have grown too large.
@@ -322,65 +305,13 @@ struct BindingTable: ~Copyable {
         overdue: Stamp? = nil
     ) {
         if let offence = effect.offence {
-            var stand = stamp
-            if case .since(let numbers) = offence.stand {
-                let since = numbers.map { mark(slot, rule, register: $0) }.min() ?? .none
-                if since != .none { stand = since }
-            }
+            let stand = stand(of: offence, rule, at: stamp, from: slots[slot].mark)
             note(slot, rule, offence, stand, met: met ?? stamp, overdue: overdue)
         }
         for register in effect.marks { mark(slot, rule, register: register, stamp) }
     }
 
-    // MARK: - Registers
-
-    /// Sets one of a rule's registers.
-    mutating func mark(_ slot: Int, _ rule: Int, register: Int, _ stamp: Stamp) {
-        mark(slot, Int32(registerOffsets[rule] + register), stamp)
-    }
-
-    private mutating func mark(_ slot: Int, _ register: Int32, _ stamp: Stamp) {
-        var index = slots[slot].mark
-        while index >= 0 {
-            if marks[index].register == register {
-                marks[index].stamp = stamp
-                return
-            }
-            index = marks[index].next
-        }
-        let mark = Mark(register: register, next: slots[slot].mark, stamp: stamp)
-        if freeMark >= 0 {
-            index = freeMark
-            freeMark = marks[index].next
-            marks[index] = mark
-        } else {
-            index = Int32(marks.count)
-            marks.append(mark)
-        }
-        slots[slot].mark = index
-    }
-
-    /// What one of a rule's registers holds.
-    private func mark(_ slot: Int, _ rule: Int, register: Int) -> Stamp {
-        let register = Int32(registerOffsets[rule] + register)
-        var index = slots[slot].mark
-        while index >= 0 {
-            if marks[index].register == register { return marks[index].stamp }
-            index = marks[index].next
-        }
-        return .none
-    }
-
-    /// After a death nothing is owed, so that no closing can be fatal any more.
-    private mutating func forgetMarks(_ slot: Int) {
-        let first = slots[slot].mark
-        if first < 0 { return }
-        var last = first
-        while marks[last].next >= 0 { last = marks[last].next }
-        marks[last].next = freeMark
-        freeMark = first
-        slots[slot].mark = -1
-    }
+    // MARK: - Panels
 
     func panel(ofSlot slot: Int) -> Panel? { isEmpty(slot) ? nil : panels[Int(slots[slot].panel)] }
 

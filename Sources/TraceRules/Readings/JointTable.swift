@@ -15,11 +15,10 @@ final class JointTable {
         static let unmet = Step(next: -1, effect: 0)
     }
 
-    /// What an effect does at most bindings: it sets registers.
-    struct EffectMarks {
-        /// The registers stand among `marks` from here on.
-        var first: Int32
-        var count: Int32
+    /// What a step means for a binding.
+    struct Effect {
+        /// The list of registers that it sets; -1 for none.
+        var registers: Int32
         /// The list of its offences; -1 for none.
         var offences: Int32
         /// Whether one of them stands at an earlier event.
@@ -29,8 +28,7 @@ final class JointTable {
     /// Where steps, effects and ends lie. Good until the next state or step that has not been met.
     struct View {
         let steps: UnsafePointer<Step>
-        let effects: UnsafePointer<EffectMarks>
-        let marks: UnsafePointer<Int32>
+        let effects: UnsafePointer<Effect>
         /// For each state, twice, what its end comes to; -1 if it has not been asked for.
         let endings: UnsafePointer<Int32>
         /// For what may have gone by before a binding, the state before its first event; -1 if it has not been asked for.
@@ -51,17 +49,14 @@ final class JointTable {
     /// Where each rule's registers begin among a binding's.
     private let registerOffsets: [Int]
     /// Those of all tables of a quantifier.
-    private let offenceLists: OffenceLists
+    private let effectLists: EffectLists
     /// The steps of each state, a state's beside each other.
     private var steps: Pool<Step>
     /// The readings of each state.
     private var readings: [Int32] = []
     private var numbers = ByteTable()
-    private(set) var effects: [[RuleEffect]] = [[]]
+    private var effects = Pool<Effect>()
     private var numberOfEffect: [[RuleEffect]: Int32] = [[]: 0]
-    private var effectMarks = Pool<EffectMarks>()
-    /// The registers that the effects set, an effect's beside each other.
-    private var marks = Pool<Int32>()
     private var starts = Pool<Int32>()
     /// For each state, twice, what its end comes to, as the owner numbers it; -1 if it has not been asked for.
     private var endings = Pool<Int32>()
@@ -71,16 +66,16 @@ final class JointTable {
         tables: [ReadingTable],
         registerOffsets: [Int],
         moves: JointMoves,
-        _ offenceLists: OffenceLists
+        _ effectLists: EffectLists
     ) {
-        self.offenceLists = offenceLists
+        self.effectLists = effectLists
         self.rules = rules
         self.registerOffsets = registerOffsets
         self.tables = tables
         self.moves = moves
         steps = Pool(room: 16 * moves.count)
         starts.extend(to: moves.startCount, with: -1)
-        effectMarks.append(EffectMarks(first: 0, count: 0, offences: -1, standsEarlier: false))
+        effects.append(Effect(registers: -1, offences: -1, standsEarlier: false))
     }
 
     var stateCount: Int { numbers.count }
@@ -88,12 +83,13 @@ final class JointTable {
     var view: View {
         View(
             steps: steps.start,
-            effects: effectMarks.start,
-            marks: marks.start,
+            effects: effects.start,
             endings: endings.start,
             starts: starts.start
         )
     }
+
+    func effect(_ number: Int32) -> Effect { effects[number] }
 
     func step(_ state: Int32, _ move: Int) -> Step { steps[Int(state) * moves.count + move] }
 
@@ -156,19 +152,16 @@ final class JointTable {
         if let number = numberOfEffect[effect] { return number }
         let number = Int32(effects.count)
         numberOfEffect[effect] = number
-        effects.append(effect)
-        let first = marks.count
         let offences = effect.compactMap { part in
-            part.effect.offence.map { OffenceLists.RuleOffence(rule: part.rule, offence: $0) }
+            part.effect.offence.map { EffectLists.RuleOffence(rule: part.rule, offence: $0) }
         }
-        for part in effect {
-            for register in part.effect.marks { marks.append(Int32(registerOffsets[part.rule] + register)) }
+        let registers = effect.flatMap { part in
+            part.effect.marks.map { Int32(registerOffsets[part.rule] + $0) }
         }
-        effectMarks.append(
-            EffectMarks(
-                first: Int32(first),
-                count: Int32(marks.count - first),
-                offences: offences.isEmpty ? -1 : offenceLists.number(of: offences),
+        effects.append(
+            Effect(
+                registers: registers.isEmpty ? -1 : effectLists.number(ofRegisters: registers),
+                offences: offences.isEmpty ? -1 : effectLists.number(ofOffences: offences),
                 standsEarlier: offences.contains(where: \.standsEarlier)
             )
         )
@@ -202,7 +195,7 @@ final class JointTable {
                 tables: tables,
                 registerOffsets: registerOffsets,
                 moves: moves,
-                offenceLists
+                effectLists
             )
             return ([smaller], kept.map { [smaller.state([renumbered[reading(0, of: $0)] ?? 0])] })
         }
@@ -214,7 +207,7 @@ final class JointTable {
                 tables: Array(tables[$0]),
                 registerOffsets: registerOffsets,
                 moves: moves,
-                offenceLists
+                effectLists
             )
         }
         let states = kept.map { state in
