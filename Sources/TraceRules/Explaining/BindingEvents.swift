@@ -3,15 +3,17 @@ import TraceModel
 /// The events of the bindings that findings are about, gathered in a pass of its own, so that a check without findings
 /// need not remember any.
 struct BindingEvents: ~Copyable {
-    private var ofLives: [Int32: [Event]] = [:]
+    /// For each life that a finding is about, by its serial number, an index into `lists`.
+    private var ofLives: [Int32: Int] = [:]
+    private var lists: [[Event]] = []
     private var ofClasses: [Int: [Event]] = [:]
     private var ofProcesses: [Int32: [Event]] = [:]
     private var ofAttributes: [BindingIdentity.Kind: [Event]] = [:]
     private var survey: Survey
     private let attributes: Set<Int32>
     private var tracker: LifeTracker
-    /// The serial number of the life in each slot.
-    private var serials: [Int32] = []
+    /// For each slot, an index into `lists`; -1 if no finding is about its life.
+    private var listOfSlot: [Int] = []
     /// Which life of its subject each life is that a finding is about, from 1.
     private var numbers: [Int32: Int] = [:]
 
@@ -23,19 +25,25 @@ struct BindingEvents: ~Copyable {
 
     init(_ identities: [BindingIdentity], _ survey: Survey, _ vocabulary: Vocabulary, _ options: CheckOptions) {
         self.survey = survey
+        attributes = Set(identities.compactMap(\.subject.attributeName))
         tracker = LifeTracker(vocabulary, labelsAreSingle: options.labelsAreSingle)
         for identity in identities {
             switch identity.subject {
             case .life(let serial, _, let number):
-                ofLives[serial] = []
+                want(serial)
                 numbers[serial] = number
             case .classObject(let subject): ofClasses[Int(survey.subjects[Int(subject)].classNumber)] = []
             case .process(let process): ofProcesses[process] = []
             case .attribute: ofAttributes[identity.subject] = []
-            case .pair(_, let lives, _): for life in lives { ofLives[life.serial] = [] }
+            case .pair(_, let lives, _): for life in lives { want(life.serial) }
             }
         }
-        attributes = Set(ofAttributes.keys.compactMap(\.attributeName))
+    }
+
+    private mutating func want(_ serial: Int32) {
+        guard ofLives[serial] == nil else { return }
+        ofLives[serial] = lists.count
+        lists.append([])
     }
 
     /// Takes in the records of a trace, or of the next piece of one.
@@ -69,15 +77,16 @@ struct BindingEvents: ~Copyable {
         guard !ofLives.isEmpty, survey.joinsLife(name: Int(name), subject: subject) else { return }
         let step = tracker.step(name: Int(name), subject: Int(survey.lifeSubject(of: subject)), survey)
         let slot = Int(step.slot)
-        while serials.count <= slot { serials.append(0) }
+        while listOfSlot.count <= slot { listOfSlot.append(-1) }
         if step.opening != nil {
-            serials[slot] = tracker.lifeCount
-            if numbers[serials[slot]] != nil {
-                numbers[serials[slot]] = tracker.number(ofSubject: Int(survey.lifeSubject(of: subject)))
+            let serial = tracker.lifeCount
+            listOfSlot[slot] = ofLives[serial] ?? -1
+            if listOfSlot[slot] >= 0, numbers[serial] != nil {
+                numbers[serial] = tracker.number(ofSubject: Int(survey.lifeSubject(of: subject)))
             }
         }
         if let replaced = step.replaced { tracker.release(replaced) }
-        ofLives[serials[slot]]?.append(event)
+        if listOfSlot[slot] >= 0 { lists[listOfSlot[slot]].append(event) }
     }
 
     /// A binding with the number that its life has on its subject, however much was forgotten when it was judged.
@@ -92,7 +101,7 @@ struct BindingEvents: ~Copyable {
     func events(of identity: BindingIdentity) -> [Event] {
         switch identity.subject {
         case .life(let serial, _, _):
-            return ofLives[serial] ?? []
+            return ofLives[serial].map { lists[$0] } ?? []
         case .classObject(let subject):
             return ofClasses[Int(survey.subjects[Int(subject)].classNumber)] ?? []
         case .process(let process):
@@ -101,7 +110,7 @@ struct BindingEvents: ~Copyable {
             return ofAttributes[identity.subject] ?? []
         case .pair(_, let lives, _):
             return lives.enumerated().flatMap { role, life in
-                let events = ofLives[life.serial] ?? []
+                let events = ofLives[life.serial].map { lists[$0] } ?? []
                 let first = events.position(of: identity.opening)
                 let window = events[first...].prefix { $0.stamp <= identity.lastSeen }
                 return window.map { Event(role: role, stamp: $0.stamp) }
