@@ -25,7 +25,7 @@ struct NSLogRepeats {
 
     private static let mostTemplates = 8
     /// How many receivers are remembered beyond those of one chunk, and how many names at all.
-    private static let mostReceivers = 1 << 14
+    private static let mostReceivers = 1 << 13
     private static let longestName = 256
     /// Grows whenever receivers are numbered anew.
     private var generation = 0
