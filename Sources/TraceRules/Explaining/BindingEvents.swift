@@ -75,17 +75,27 @@ struct BindingEvents: ~Copyable {
             ofAttributes[.attribute(name: attribute, process: process, value: found.value)]?.append(event)
         }
         guard !ofLives.isEmpty, survey.joinsLife(name: Int(name), subject: subject) else { return }
-        let step = tracker.step(name: Int(name), subject: Int(survey.lifeSubject(of: subject)), survey)
+        let owner = Int(survey.lifeSubject(of: subject))
+        let ongoing = tracker.slot(ofOngoing: owner, name: Int(name))
+        if ongoing >= 0 {
+            append(event, Int(ongoing))
+            return
+        }
+        let step = tracker.step(name: Int(name), subject: owner, survey)
         let slot = Int(step.slot)
         while listOfSlot.count <= slot { listOfSlot.append(-1) }
         if step.opening != nil {
             let serial = tracker.lifeCount
             listOfSlot[slot] = ofLives[serial] ?? -1
             if listOfSlot[slot] >= 0, numbers[serial] != nil {
-                numbers[serial] = tracker.number(ofSubject: Int(survey.lifeSubject(of: subject)))
+                numbers[serial] = tracker.number(ofSubject: owner)
             }
         }
         if let replaced = step.replaced { tracker.release(replaced) }
+        append(event, slot)
+    }
+
+    private mutating func append(_ event: Event, _ slot: Int) {
         if listOfSlot[slot] >= 0 { lists[listOfSlot[slot]].append(event) }
     }
 
