@@ -56,6 +56,11 @@ struct BindingEvents: ~Copyable {
     }
 
     private mutating func take(_ entry: Trace.Entry, at index: Int, name: Int32, in trace: Trace) {
+        let subject = Int(entry.subject)
+        let joinsLife = !ofLives.isEmpty && survey.joinsLife(name: Int(name), subject: subject)
+        let owner = joinsLife ? Int(survey.lifeSubject(of: subject)) : -1
+        let ongoing = joinsLife ? tracker.slot(ofOngoing: owner, name: Int(name)) : -1
+        if ongoing >= 0, listOfSlot[Int(ongoing)] < 0, isAboutLives { return }
         let event = Event(
             role: 0,
             stamp: Stamp(
@@ -66,7 +71,6 @@ struct BindingEvents: ~Copyable {
                 entry: Int32(index)
             )
         )
-        let subject = Int(entry.subject)
         if !ofClasses.isEmpty { ofClasses[Int(survey.subjects[subject].classNumber)]?.append(event) }
         if !ofProcesses.isEmpty { ofProcesses[survey.subjects[subject].process]?.append(event) }
         for attribute in attributes {
@@ -74,9 +78,7 @@ struct BindingEvents: ~Copyable {
             let process = survey.subjects[subject].process
             ofAttributes[.attribute(name: attribute, process: process, value: found.value)]?.append(event)
         }
-        guard !ofLives.isEmpty, survey.joinsLife(name: Int(name), subject: subject) else { return }
-        let owner = Int(survey.lifeSubject(of: subject))
-        let ongoing = tracker.slot(ofOngoing: owner, name: Int(name))
+        guard joinsLife else { return }
         if ongoing >= 0 {
             append(event, Int(ongoing))
             return
@@ -94,6 +96,9 @@ struct BindingEvents: ~Copyable {
         if let replaced = step.replaced { tracker.release(replaced) }
         append(event, slot)
     }
+
+    /// Whether findings are about lives and pairs alone.
+    private var isAboutLives: Bool { ofClasses.isEmpty && ofProcesses.isEmpty && ofAttributes.isEmpty }
 
     private mutating func append(_ event: Event, _ slot: Int) {
         if listOfSlot[slot] >= 0 { lists[listOfSlot[slot]].append(event) }
