@@ -31,31 +31,6 @@ extension PairTracker {
         noteOpen(number)
     }
 
-    /// Puts an interval behind the other open ones of its kind.
-    private mutating func noteOpen(_ number: Int32) {
-        let list = intervals[number].process * intervalCount + intervals[number].definition
-        let last = open[list].last
-        intervals[number].amongOpen = Link(previous: last, next: -1)
-        if last >= 0 { intervals[last].amongOpen.next = number } else { open[list].first = number }
-        open[list].last = number
-    }
-
-    /// Takes an interval out of the open ones.
-    private mutating func noteClosed(_ number: Int32) {
-        let list = intervals[number].process * intervalCount + intervals[number].definition
-        let link = intervals[number].amongOpen
-        if link.previous >= 0 {
-            intervals[link.previous].amongOpen.next = link.next
-        } else {
-            open[list].first = link.next
-        }
-        if link.next >= 0 {
-            intervals[link.next].amongOpen.previous = link.previous
-        } else {
-            open[list].last = link.previous
-        }
-    }
-
     /// Lets go of an interval.
     mutating func release(interval number: Int32) {
         intervals.release(number)

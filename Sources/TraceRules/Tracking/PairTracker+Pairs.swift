@@ -122,60 +122,6 @@ extension PairTracker {
         pairs.release(number)
     }
 
-    // MARK: - Lists of pairs
-
-    private mutating func add(_ number: Int32, toLifeOf role: Int) {
-        let life = pairs[number].lives[role]
-        let last = lives[life].pairs.last
-        pairs[number].amongLives[role] = Link(previous: last, next: -1)
-        if last >= 0 {
-            pairs[last].amongLives[pairs[last].role(ofLife: life)].next = number
-        } else {
-            lives[life].pairs.first = number
-        }
-        lives[life].pairs.last = number
-    }
-
-    private mutating func remove(_ number: Int32, fromLifeOf role: Int) {
-        let life = pairs[number].lives[role]
-        let link = pairs[number].amongLives[role]
-        if link.previous >= 0 {
-            pairs[link.previous].amongLives[pairs[link.previous].role(ofLife: life)].next = link.next
-        } else {
-            lives[life].pairs.first = link.next
-        }
-        if link.next >= 0 {
-            pairs[link.next].amongLives[pairs[link.next].role(ofLife: life)].previous = link.previous
-        } else {
-            lives[life].pairs.last = link.previous
-        }
-    }
-
-    private mutating func add(_ number: Int32, toInterval interval: Int32, role: Int) {
-        let last = intervals[interval].pairs.last
-        pairs[number].amongIntervals[role] = Link(previous: last, next: -1)
-        if last >= 0 {
-            pairs[last].amongIntervals[pairs[last].role(ofInterval: interval)].next = number
-        } else {
-            intervals[interval].pairs.first = number
-        }
-        intervals[interval].pairs.last = number
-    }
-
-    private mutating func remove(_ number: Int32, fromInterval interval: Int32, role: Int) {
-        let link = pairs[number].amongIntervals[role]
-        if link.previous >= 0 {
-            pairs[link.previous].amongIntervals[pairs[link.previous].role(ofInterval: interval)].next = link.next
-        } else {
-            intervals[interval].pairs.first = link.next
-        }
-        if link.next >= 0 {
-            pairs[link.next].amongIntervals[pairs[link.next].role(ofInterval: interval)].previous = link.previous
-        } else {
-            intervals[interval].pairs.last = link.previous
-        }
-    }
-
     // MARK: - What is owed
 
     /// Whether what a pair owes is dropped: an interval was cancelled, or a life ended that nothing shows the end of.

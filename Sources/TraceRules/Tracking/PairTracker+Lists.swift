@@ -1,0 +1,84 @@
+/// The lists that run through pools: the open intervals of a kind, and the pairs of each life and each interval, in the order
+/// in which they came.
+extension PairTracker {
+    /// Puts an interval behind the other open ones of its kind.
+    mutating func noteOpen(_ number: Int32) {
+        let list = intervals[number].process * intervalCount + intervals[number].definition
+        let last = open[list].last
+        intervals[number].amongOpen = Link(previous: last, next: -1)
+        if last >= 0 { intervals[last].amongOpen.next = number } else { open[list].first = number }
+        open[list].last = number
+    }
+
+    /// Takes an interval out of the open ones.
+    mutating func noteClosed(_ number: Int32) {
+        let list = intervals[number].process * intervalCount + intervals[number].definition
+        let link = intervals[number].amongOpen
+        if link.previous >= 0 {
+            intervals[link.previous].amongOpen.next = link.next
+        } else {
+            open[list].first = link.next
+        }
+        if link.next >= 0 {
+            intervals[link.next].amongOpen.previous = link.previous
+        } else {
+            open[list].last = link.previous
+        }
+    }
+
+    /// Puts a pair behind the others of its role's life.
+    mutating func add(_ number: Int32, toLifeOf role: Int) {
+        let life = pairs[number].lives[role]
+        let last = lives[life].pairs.last
+        pairs[number].amongLives[role] = Link(previous: last, next: -1)
+        if last >= 0 {
+            pairs[last].amongLives[pairs[last].role(ofLife: life)].next = number
+        } else {
+            lives[life].pairs.first = number
+        }
+        lives[life].pairs.last = number
+    }
+
+    /// Takes a pair out of those of its role's life.
+    mutating func remove(_ number: Int32, fromLifeOf role: Int) {
+        let life = pairs[number].lives[role]
+        let link = pairs[number].amongLives[role]
+        if link.previous >= 0 {
+            pairs[link.previous].amongLives[pairs[link.previous].role(ofLife: life)].next = link.next
+        } else {
+            lives[life].pairs.first = link.next
+        }
+        if link.next >= 0 {
+            pairs[link.next].amongLives[pairs[link.next].role(ofLife: life)].previous = link.previous
+        } else {
+            lives[life].pairs.last = link.previous
+        }
+    }
+
+    /// Puts a pair behind the others of its role's interval.
+    mutating func add(_ number: Int32, toInterval interval: Int32, role: Int) {
+        let last = intervals[interval].pairs.last
+        pairs[number].amongIntervals[role] = Link(previous: last, next: -1)
+        if last >= 0 {
+            pairs[last].amongIntervals[pairs[last].role(ofInterval: interval)].next = number
+        } else {
+            intervals[interval].pairs.first = number
+        }
+        intervals[interval].pairs.last = number
+    }
+
+    /// Takes a pair out of those of its role's interval.
+    mutating func remove(_ number: Int32, fromInterval interval: Int32, role: Int) {
+        let link = pairs[number].amongIntervals[role]
+        if link.previous >= 0 {
+            pairs[link.previous].amongIntervals[pairs[link.previous].role(ofInterval: interval)].next = link.next
+        } else {
+            intervals[interval].pairs.first = link.next
+        }
+        if link.next >= 0 {
+            pairs[link.next].amongIntervals[pairs[link.next].role(ofInterval: interval)].previous = link.previous
+        } else {
+            intervals[interval].pairs.last = link.previous
+        }
+    }
+}
