@@ -29,6 +29,8 @@ struct Survey: Sendable {
     private var hasAddresses: [Bool] = []
     /// For each class key, kind of subject and record name, whether any record is one.
     private var isLogged: [Bool] = []
+    /// The same as sets, for each class key and kind of subject.
+    private var logsOfChannel: [NameSet] = []
     /// The class events that can join lives, and all other events.
     private let namesOfLives: NameSet
     private let isNameOfLives: [Bool]
@@ -179,7 +181,8 @@ struct Survey: Sendable {
         numberOfKey[key] = Int32(keys.count)
         keys.append(key)
         hasAddresses.append(false)
-        isLogged.append(contentsOf: repeatElement(false, count: 3 * vocabulary.recordNames.count))
+        isLogged.append(contentsOf: repeatElement(false, count: 3 * nameCount))
+        logsOfChannel.append(contentsOf: repeatElement(NameSet(), count: 3))
         return keys.count - 1
     }
 
@@ -191,9 +194,11 @@ struct Survey: Sendable {
         guard entry.name >= 0 else { return }
         let name = Int(nameOfTraceName[Int(entry.name)])
         guard name >= 0 else { return }
-        let index = Int(subjects[Int(entry.subject)].channel) &* nameCount &+ name
+        let channel = Int(subjects[Int(entry.subject)].channel)
+        let index = channel &* nameCount &+ name
         if isLogged[index] { return }
         isLogged[index] = true
+        logsOfChannel[channel].insert(name)
         version += 1
     }
 
@@ -224,10 +229,7 @@ struct Survey: Sendable {
 
     // MARK: - What is logged
 
-    private func logs(_ key: Int, _ kind: Trace.Subject.Kind) -> NameSet {
-        let first = Survey.channel(key, kind) * vocabulary.recordNames.count
-        return NameSet(vocabulary.recordNames.indices.filter { isLogged[first + $0] })
-    }
+    private func logs(_ key: Int, _ kind: Trace.Subject.Kind) -> NameSet { logsOfChannel[Survey.channel(key, kind)] }
 
     /// What the lives of a kind can show at all.
     func shows(_ population: Population) -> NameSet {
