@@ -44,18 +44,16 @@ struct SubjectTable: Sendable {
 
     /// Forgets subjects. Numbers that are free are passed over.
     mutating func forget(_ subjects: [Int32], in trace: inout Trace) {
-        var names = forgotten ?? ForgottenNames()
+        if forgotten == nil { forgotten = ForgottenNames() }
         var isForgotten = [Bool](repeating: false, count: trace.subjects.count)
         for number in free { isForgotten[Int(number)] = true }
         for number in subjects where !isForgotten[Int(number)] {
-            names.insert(trace.subjectHashes[Int(number)])
+            forgotten?.insert(trace.subjectHashes[Int(number)])
             trace.returnedSubjects.remove(number)
             isForgotten[Int(number)] = true
             free.append(number)
         }
-        forgotten = names
-        let kept = numbers.filter { !isForgotten[Int($0)] }
-        numbers = kept
+        numbers.removeAll { isForgotten[Int($0)] }
         makeKeys(trace)
     }
 

@@ -21,7 +21,7 @@ struct StreamedTrace {
         /// How many subjects are known before dead ones are forgotten.
         var subjects = 1 << 12
         /// How many bytes are read at a time at most, unless a line is longer.
-        var chunkSize = 1 << 20
+        var chunkSize = TraceStream.chunkSize
     }
 
     /// Checks a file.

@@ -10,6 +10,9 @@ public struct TraceStream: Sendable {
     private var length: Int?
     private var recordCount = 0
 
+    /// How many bytes are read at a time at most, unless a line is longer.
+    public static let chunkSize = LineChunks().size
+
     /// - Parameters:
     ///   - names: the names that the chosen specs know.
     ///   - format: the format to read; left out, it is found out from the content.
@@ -22,7 +25,7 @@ public struct TraceStream: Sendable {
         format: String? = nil,
         attributes: Set<String> = [],
         keepsOtherLines: Bool = false,
-        chunkSize: Int = 1 << 20
+        chunkSize: Int = TraceStream.chunkSize
     ) throws(Diagnostics) {
         try self.init(
             path: path,

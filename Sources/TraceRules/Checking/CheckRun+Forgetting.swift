@@ -7,6 +7,8 @@ extension CheckRun {
     /// - Parameter isOver: whether the check is over.
     func isForgettable(_ subject: Int32, isOver: Bool) -> Bool {
         let number = Int(subject)
+        // A check that is over has not met what later readings number.
+        guard number < bindings.survey.subjects.count else { return true }
         guard !bindings.survey.isNeeded(number), !bindings.settlement.named.contains(subject) else { return false }
         if isIdle || isOver { return true }
         guard lives.isDead(number) else { return false }

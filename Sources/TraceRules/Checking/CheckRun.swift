@@ -2,13 +2,11 @@ import TraceModel
 
 /// One check of one trace against one spec, record by record.
 struct CheckRun: ~Copyable {
-    let spec: CompiledSpec
     /// What records say besides their names; without records where they say nothing that rules ask for.
     let trace: Trace
     let hasRelations: Bool
     private let hasClassRules: Bool
     private let hasProcessRules: Bool
-    let conditions: Conditions
     /// What all bindings are judged with, and the readings of pairs.
     var bindings: Bindings
     var lives: LifeTracker
@@ -54,7 +52,6 @@ struct CheckRun: ~Copyable {
     ///   - survey: what the trace logs.
     /// - Throws: `Diagnostic` if a condition is given a value that it does not have.
     init(_ spec: CompiledSpec, _ trace: Trace, _ survey: Survey, _ options: CheckOptions) throws(Diagnostic) {
-        self.spec = spec
         self.trace = trace
         hasRelations = !spec.vocabulary.relations.isEmpty
         hasClassRules = !spec.classRules.isEmpty
@@ -62,7 +59,7 @@ struct CheckRun: ~Copyable {
         let vocabulary = spec.vocabulary
         let needsTimes = spec.rules.contains { $0.meters.contains { $0?.isTimed == true } }
         let facts = RecordFacts(trace, vocabulary, needsTimes: needsTimes)
-        conditions = try Conditions(vocabulary.conditions, trace: trace, options: options)
+        let conditions = try Conditions(vocabulary.conditions, trace: trace, options: options)
         bindings = Bindings(spec, trace, survey, conditions, facts, options)
         lives = LifeTracker(vocabulary, labelsAreSingle: options.labelsAreSingle)
         pairs = PairTracker(
@@ -85,6 +82,7 @@ struct CheckRun: ~Copyable {
         nextDeclaredGap = declaredGaps.first ?? .max
     }
 
+    var spec: CompiledSpec { bindings.spec }
     var options: CheckOptions { bindings.options }
     var survey: Survey { bindings.survey }
 

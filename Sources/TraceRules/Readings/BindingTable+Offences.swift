@@ -31,13 +31,8 @@ extension BindingTable {
     /// - Parameter keepsMarks: whether it stands at an earlier event for one of them.
     @inline(__always)
     mutating func note(_ slot: Int, list: Int32, keepsMarks: Bool, _ stamp: Stamp) {
-        let lists = effectLists
-        let history = slots[slot].history
-        slots[slot].history = histories.adding(list, to: history) {
-            lists.offences[Int(list)].map { Histories.Item(rule: $0.rule, verdict: $0.offence.verdict) }
-        }
         let marks = keepsMarks ? copyOfMarks(slot) : -1
-        append(slot, OffenceNote(list: list, stand: nil, met: stamp, overdue: .none, marks: marks, previous: -1))
+        note(slot, OffenceNote(list: list, stand: nil, met: stamp, overdue: .none, marks: marks, previous: -1))
     }
 
     /// Notes an offence against one rule.
@@ -48,22 +43,18 @@ extension BindingTable {
     ///   - overdue: the event whose deadline passed, if one did.
     mutating func note(_ slot: Int, _ rule: Int, _ offence: Offence, _ stamp: Stamp, met: Stamp, overdue: Stamp?) {
         let list = effectLists.number(ofOffences: [.init(rule: rule, offence: offence)])
-        slots[slot].history = histories.adding(list, to: slots[slot].history) {
-            [Histories.Item(rule: rule, verdict: offence.verdict)]
-        }
-        let note = OffenceNote(
-            list: list,
-            stand: stamp,
-            met: met,
-            overdue: overdue ?? .none,
-            marks: -1,
-            previous: -1
+        note(
+            slot,
+            OffenceNote(list: list, stand: stamp, met: met, overdue: overdue ?? .none, marks: -1, previous: -1)
         )
-        append(slot, note)
     }
 
     @inline(__always)
-    private mutating func append(_ slot: Int, _ note: OffenceNote) {
+    private mutating func note(_ slot: Int, _ note: OffenceNote) {
+        let lists = effectLists
+        slots[slot].history = histories.adding(note.list, to: slots[slot].history) {
+            lists.offences[Int(note.list)].map { Histories.Item(rule: $0.rule, verdict: $0.offence.verdict) }
+        }
         var number = freeNote
         if number >= 0 {
             freeNote = notes[number].previous

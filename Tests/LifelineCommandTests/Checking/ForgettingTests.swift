@@ -36,6 +36,15 @@ import TraceRules
           b show before a hide
         """
 
+    /// Its check is over while the other one goes on.
+    private static let simpler = """
+        spec simpler "Lives that end, and nothing else"
+        event init, dealloc
+        life from init to dealloc
+        rule order "Made before it goes"
+          init before dealloc
+        """
+
     private static let life = ["init", "load", "show", "shown", "hide", "hidden", "dealloc"]
 
     /// Lives of which a few go on at a time, at addresses that come back now and then. The rarer `slips`, the fewer records are
@@ -76,13 +85,13 @@ import TraceRules
 
     private func streamed(
         _ path: String,
-        _ spec: LoadedSpec,
+        _ specs: [LoadedSpec],
         _ options: CheckOptions,
         forgets: Bool
     ) throws -> StreamedTrace {
         let streamed = try StreamedTrace.check(
             path: path,
-            by: [spec],
+            by: specs,
             wantsAll: true,
             format: nil,
             keepsOtherLines: false,
@@ -96,17 +105,19 @@ import TraceRules
 
     @Test(arguments: [4, 40, 100, 400])
     func `The result is the same whatever is forgotten`(slips: Int) throws {
-        let spec = try LoadedSpec(text: Self.spec, file: "test.lifeline", using: [])
+        let specs = try [Self.simpler, Self.spec].map { try LoadedSpec(text: $0, file: "test.lifeline", using: []) }
         for seed in 1...40 {
             var random = RandomNumbers(seed: UInt64(seed * slips))
             let folder = try TemporaryFolder(["a.log": Self.log(&random, lives: 30, slips: slips)])
             let path = folder.path + "/a.log"
             var options = CheckOptions(begin: random.chance(1, in: 2) ? .launch : .middle)
             options.end = random.chance(1, in: 2) ? .complete : .truncated
-            let names = EventNames(spec.checker.recordNames)
-            let whole = try spec.checker.check(TraceFile.read(.path(path), names: names).trace, options)
-            let found = try streamed(path, spec, options, forgets: true).results.first
-            #expect(found == whole, "seed \(seed)")
+            let names = EventNames(specs.flatMap(\.checker.recordNames))
+            let trace = try TraceFile.read(.path(path), names: names).trace
+            let whole = try specs.map { try $0.checker.check(trace, options) }
+            #expect(try streamed(path, specs, options, forgets: true).results == whole, "seed \(seed)")
+            let alone = try streamed(path, Array(specs.dropFirst()), options, forgets: true)
+            #expect(alone.results == Array(whole.dropFirst()), "seed \(seed), one spec")
         }
     }
 
@@ -117,7 +128,7 @@ import TraceRules
         }
         let folder = try TemporaryFolder(["a.log": lives.joined()])
         let path = folder.path + "/a.log"
-        #expect(try streamed(path, spec, CheckOptions(), forgets: true).trace.subjects.count < 20)
-        #expect(try streamed(path, spec, CheckOptions(), forgets: false).trace.subjects.count == 200)
+        #expect(try streamed(path, [spec], CheckOptions(), forgets: true).trace.subjects.count < 20)
+        #expect(try streamed(path, [spec], CheckOptions(), forgets: false).trace.subjects.count == 200)
     }
 }
