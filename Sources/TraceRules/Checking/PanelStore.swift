@@ -7,8 +7,7 @@ struct PanelStore {
     private var panels: [Key: Panel] = [:]
 
     /// What populations log, numbered as it is first met, and the number of each population's; -1 if it is not known yet.
-    private var logs: [Logs] = []
-    private var numberOfLogs: [Logs: Int32] = [:]
+    private var logs = Numbering<Logs>()
     private var logsOfPopulation: [Int32] = []
     /// The panels of lives, by what their populations log.
     private var ofLives: [Panel?] = []
@@ -46,10 +45,10 @@ struct PanelStore {
 
     /// - Parameter population: its number in the survey.
     mutating func panel(ofPopulation population: Int, _ survey: Survey) -> Panel {
-        let number = Int(logs(ofPopulation: population, survey))
-        if let panel = ofLives[number] { return panel }
+        let number = logs(ofPopulation: population, survey)
+        if let panel = ofLives[Int(number)] { return panel }
         let panel = panel(PanelStore.lifeKey(logs[number]))
-        ofLives[number] = panel
+        ofLives[Int(number)] = panel
         return panel
     }
 
@@ -68,13 +67,8 @@ struct PanelStore {
 
     private mutating func newLogs(ofPopulation population: Int, _ survey: Survey) -> Int32 {
         while logsOfPopulation.count <= population { logsOfPopulation.append(-1) }
-        let own = logs(of: survey.populations[population], survey)
-        let number = numberOfLogs[own] ?? Int32(logs.count)
-        if Int(number) == logs.count {
-            numberOfLogs[own] = number
-            logs.append(own)
-            ofLives.append(nil)
-        }
+        let number = logs.number(of: logs(of: survey.populations[population], survey))
+        if Int(number) == ofLives.count { ofLives.append(nil) }
         logsOfPopulation[population] = number
         return number
     }
@@ -123,7 +117,7 @@ struct PanelStore {
         let second = logs(ofPopulation: populations.second, survey)
         if let known = ofRelations[relation].number(of: first, second) { return allOfRelations[Int(known)].panel }
         let key = RelationKey(relation: relation, logs: RolePair(first, second))
-        let panel = panel(relationKey(relation, logs[Int(first)], logs[Int(second)]))
+        let panel = panel(relationKey(relation, logs[first], logs[second]))
         ofRelations[relation].set(first, second, to: Int32(allOfRelations.count))
         allOfRelations.append((key, panel))
         return panel
@@ -162,7 +156,7 @@ struct PanelStore {
     /// Whether a panel would have to be another one by what a survey knows now.
     func isStale(_ survey: Survey) -> Bool {
         // What the populations log now that once logged the same.
-        var logsNow = logs.map { _ in Set<Logs>() }
+        var logsNow = logs.values.map { _ in Set<Logs>() }
         for (population, number) in logsOfPopulation.enumerated() where number >= 0 {
             logsNow[Int(number)].insert(logs(of: survey.populations[population], survey))
         }

@@ -14,7 +14,7 @@ extension BindingTable {
 
     /// Sets one of a rule's registers.
     mutating func mark(_ slot: Int, _ rule: Int, register: Int, _ stamp: Stamp) {
-        mark(slot, list: effectLists.number(ofRegisters: [Int32(registerOffsets[rule] + register)]), stamp)
+        mark(slot, list: effectLists.registers.number(of: [Int32(registerOffsets[rule] + register)]), stamp)
     }
 
     /// Sets the registers of a list.
@@ -56,7 +56,7 @@ extension BindingTable {
         let register = Int32(registerOffsets[rule] + register)
         var index = first
         while index >= 0 {
-            if effectLists.registers[Int(marks[index].list)].contains(register) { return marks[index].stamp }
+            if effectLists.registers[marks[index].list].contains(register) { return marks[index].stamp }
             index = marks[index].next
         }
         return .none

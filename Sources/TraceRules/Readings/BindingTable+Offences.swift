@@ -42,7 +42,7 @@ extension BindingTable {
     ///   - met: what brought it about.
     ///   - overdue: the event whose deadline passed, if one did.
     mutating func note(_ slot: Int, _ rule: Int, _ offence: Offence, _ stamp: Stamp, met: Stamp, overdue: Stamp?) {
-        let list = effectLists.number(ofOffences: [.init(rule: rule, offence: offence)])
+        let list = effectLists.offences.number(of: [.init(rule: rule, offence: offence)])
         note(
             slot,
             OffenceNote(list: list, stand: stamp, met: met, overdue: overdue ?? .none, marks: -1, previous: -1)
@@ -53,7 +53,7 @@ extension BindingTable {
     private mutating func note(_ slot: Int, _ note: OffenceNote) {
         let lists = effectLists
         slots[slot].history = histories.adding(note.list, to: slots[slot].history) {
-            lists.offences[Int(note.list)].map { Histories.Item(rule: $0.rule, verdict: $0.offence.verdict) }
+            lists.offences[note.list].map { Histories.Item(rule: $0.rule, verdict: $0.offence.verdict) }
         }
         var number = freeNote
         if number >= 0 {
@@ -90,7 +90,7 @@ extension BindingTable {
         var next = ending.note
         while next >= 0 {
             let note = notes[next]
-            all += effectLists.offences[Int(note.list)].reversed().map { part in
+            all += effectLists.offences[note.list].reversed().map { part in
                 MetOffence(
                     rule: part.rule,
                     offence: part.offence,

@@ -37,8 +37,7 @@ struct BindingTable: ~Copyable {
     var gauged: [GaugedRule?] = []
     private let isMetered: Bool
     /// The lists of verdicts that bindings came to: for each rule its verdict, nil if it is known to be inapplicable.
-    private(set) var verdicts: [[Verdict?]] = []
-    private var numberOfVerdicts: [[Verdict?]: Int32] = [:]
+    private var verdictLists = Numbering<[Verdict?]>()
 
     /// How many states of a joint table are remembered, a few megabytes of steps.
     static let jointLimit = 4096
@@ -58,7 +57,7 @@ struct BindingTable: ~Copyable {
 
     /// What a binding came to.
     struct Ending {
-        /// An index into `verdicts`.
+        /// The number of its list of verdicts.
         var verdicts: Int
         /// An index into `histories`.
         var history: Int32
@@ -351,16 +350,11 @@ struct BindingTable: ~Copyable {
             for (rule, verdict) in zip(joint.rules, own) { verdicts[rule] = verdict }
         }
         if isMetered { endGauges(slot, owesNothing: owesNothing, &verdicts) }
-        let number = number(of: verdicts)
-        if isPlain { joints[panel][0].note(Int32(number), of: state, owesNothing: owesNothing) }
-        return number
+        let number = verdictLists.number(of: verdicts)
+        if isPlain { joints[panel][0].note(number, of: state, owesNothing: owesNothing) }
+        return Int(number)
     }
 
-    private mutating func number(of verdicts: [Verdict?]) -> Int {
-        if let number = numberOfVerdicts[verdicts] { return Int(number) }
-        let number = self.verdicts.count
-        numberOfVerdicts[verdicts] = Int32(number)
-        self.verdicts.append(verdicts)
-        return number
-    }
+    /// The verdicts of a binding that is over: for each rule its own, nil if it is known to be inapplicable.
+    func verdicts(of ending: Ending) -> [Verdict?] { verdictLists[Int32(ending.verdicts)] }
 }

@@ -1,8 +1,7 @@
 /// The lists of offences that bindings have come to, numbered: what a binding has done is one number, and one look-up adds to
 /// it.
 struct Histories {
-    private var lists: [[Item]] = [[]]
-    private var numbers: [[Item]: Int32] = [[]: none]
+    private var lists = Numbering<[Item]>([])
     /// For a list and a number of its owner's for what is added, the longer list.
     private var longer = NumberTable()
 
@@ -17,7 +16,7 @@ struct Histories {
         var verdict: Verdict
     }
 
-    subscript(number: Int32) -> [Item] { lists[Int(number)] }
+    subscript(number: Int32) -> [Item] { lists[number] }
 
     /// The number of a list with others behind it.
     ///
@@ -31,12 +30,7 @@ struct Histories {
     }
 
     private mutating func add(_ key: Int32, to number: Int32, _ items: [Item]) -> Int32 {
-        let list = lists[Int(number)] + items
-        let result = numbers[list] ?? Int32(lists.count)
-        if Int(result) == lists.count {
-            numbers[list] = result
-            lists.append(list)
-        }
+        let result = lists.number(of: lists[number] + items)
         longer.set(number, key, to: result)
         return result
     }

@@ -160,8 +160,8 @@ final class JointTable {
         }
         effects.append(
             Effect(
-                registers: registers.isEmpty ? -1 : effectLists.number(ofRegisters: registers),
-                offences: offences.isEmpty ? -1 : effectLists.number(ofOffences: offences),
+                registers: registers.isEmpty ? -1 : effectLists.registers.number(of: registers),
+                offences: offences.isEmpty ? -1 : effectLists.offences.number(of: offences),
                 standsEarlier: offences.contains(where: \.standsEarlier)
             )
         )

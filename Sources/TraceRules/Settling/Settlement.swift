@@ -99,11 +99,11 @@ struct Settlement: ~Copyable {
             hypotheses: hypotheses,
             isDemoted: isDemoted
         ) { table.histories[ending.history] }
-        ledgers[group].count(ruling: ruling, verdicts: ending.verdicts, table.verdicts[ending.verdicts])
+        ledgers[group].count(ruling: ruling, verdicts: ending.verdicts, table.verdicts(of: ending))
         if ledgers[group].rulings[ruling].hasFindings {
             addFindings(table.offences(of: ending), group, ruling, identity())
         }
-        if keepsJudgements { addJudgements(table.verdicts[ending.verdicts], group, ruling, identity()) }
+        if keepsJudgements { addJudgements(table.verdicts(of: ending), group, ruling, identity()) }
         if let opening = binding.pairOpening { addPair(opening, group, ruling, identity) }
     }
 

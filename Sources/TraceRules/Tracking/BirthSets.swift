@@ -1,14 +1,13 @@
 /// The sets of births that lives have had, numbered as they are first met.
 struct BirthSets: Sendable {
-    private var sets = [NameSet()]
-    private var numbers: [NameSet: Int32] = [NameSet(): none]
+    private var sets = Numbering(NameSet())
     /// For a set and a name, the set with the name in it.
     private var larger = NumberTable()
 
     /// The number of the empty set.
     static let none: Int32 = 0
 
-    func contains(_ name: Int, in number: Int32) -> Bool { sets[Int(number)].contains(name) }
+    func contains(_ name: Int, in number: Int32) -> Bool { sets[number].contains(name) }
 
     /// The number of a set with a name in it.
     mutating func adding(_ name: Int, to number: Int32) -> Int32 {
@@ -16,13 +15,9 @@ struct BirthSets: Sendable {
     }
 
     private mutating func add(_ name: Int, to number: Int32) -> Int32 {
-        var set = sets[Int(number)]
+        var set = sets[number]
         set.insert(name)
-        let result = numbers[set] ?? Int32(sets.count)
-        if Int(result) == sets.count {
-            numbers[set] = result
-            sets.append(set)
-        }
+        let result = sets.number(of: set)
         larger.set(number, Int32(name), to: result)
         return result
     }
