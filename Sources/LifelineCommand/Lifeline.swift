@@ -17,7 +17,7 @@ public enum Lifeline {
     ) -> Int32 {
         let outcome = outcome(of: arguments, in: surroundings)
         if !outcome.output.isEmpty { output.write(outcome.output) }
-        let palette: Palette = surroundings.errorIsTerminal && surroundings.allowsColor ? .colored : .plain
+        let palette = surroundings.errorPalette
         let warnings = outcome.lintWarnings.map { LintText.text(of: $0, palette: palette) }.joined()
         let diagnostics = outcome.diagnostics.map { DiagnosticText.text(of: $0, palette: palette) }.joined()
         let errors = warnings + diagnostics + outcome.advice

@@ -1,3 +1,5 @@
+import TraceReports
+
 /// What the command knows of the process that it runs in.
 public struct Surroundings: Sendable {
     /// The folder that relative paths start from.
@@ -13,8 +15,8 @@ public struct Surroundings: Sendable {
     public var beginWait: @Sendable () -> any InputWait
     /// The time since any beginning.
     public var elapsed: @Sendable () -> Duration
-    /// Writes to the terminal that standard error is, at once.
-    public var writeToTerminal: @Sendable (String) -> Void
+    /// Writes to standard error at once, while the command runs.
+    public var writeToError: @Sendable (String) -> Void
 
     public init(
         workingFolder: String,
@@ -25,7 +27,7 @@ public struct Surroundings: Sendable {
         jobs: Int = 1,
         beginWait: @escaping @Sendable () -> any InputWait = { NoWait() },
         elapsed: @escaping @Sendable () -> Duration = { .zero },
-        writeToTerminal: @escaping @Sendable (String) -> Void = { _ in }
+        writeToError: @escaping @Sendable (String) -> Void = { _ in }
     ) {
         self.workingFolder = workingFolder
         self.environment = environment
@@ -35,7 +37,7 @@ public struct Surroundings: Sendable {
         self.jobs = jobs
         self.beginWait = beginWait
         self.elapsed = elapsed
-        self.writeToTerminal = writeToTerminal
+        self.writeToError = writeToError
     }
 
     /// A path as the file system takes it, the same for `a.log` and `./a.log`; without a slash at its end.
@@ -48,6 +50,9 @@ public struct Surroundings: Sendable {
     func isLive(_ input: TraceInput) -> Bool {
         input.isFollowed || (input.path == nil && input.text == nil && standardInput == nil)
     }
+
+    /// What standard error is painted with.
+    var errorPalette: Palette { errorIsTerminal && allowsColor ? .colored : .plain }
 
     /// Whether a terminal wants colours, as https://no-color.org has it.
     var allowsColor: Bool {

@@ -109,6 +109,13 @@ public struct TraceBuilder: Sendable {
         subjects.restart()
     }
 
+    /// The trace so far, as if it ended with a line.
+    public mutating func current(atLine line: Int) -> Trace {
+        end(atLine: line)
+        writeOut()
+        return trace
+    }
+
     /// The whole trace.
     ///
     /// - Parameters:

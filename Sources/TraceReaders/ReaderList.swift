@@ -25,48 +25,71 @@ public enum ReaderList {
         throw Diagnostic("there is no format '\(format)'", suggestion: suggestion)
     }
 
-    /// The reader that recognises most lines of a chunk's beginning as records, of the whole chunk if none does there; nil
-    /// if none recognises any.
+    /// The reader of a text: the first that recognises 64 lines as records, or where none does in a chunk's beginning, the one
+    /// that recognises most there, or in the whole chunk if none recognises any before. Nil if none does at all.
     ///
     /// - Parameter chunk: whole lines.
     public static func reader(
         recognising chunk: UnsafeRawBufferPointer,
         names: EventNames
     ) -> (any TraceReader.Type)? {
-        if chunk.count > longestBeginning,
-            let lineFeed = chunk.lastIndex(of: UInt8(ascii: "\n"), from: 0, to: longestBeginning),
-            let found = bestReader(of: chunk.part(0..<lineFeed + 1), names: names)
-        {
-            return found
-        }
-        return bestReader(of: chunk, names: names)
+        choice(of: beginning(of: chunk), names: names)?.reader ?? choice(of: chunk, names: names)?.reader
+    }
+
+    /// Whether the reader of a text would be the same if more lines came behind.
+    static func isCertain(_ chunk: UnsafeRawBufferPointer, names: EventNames) -> Bool {
+        let beginning = beginning(of: chunk)
+        guard let choice = choice(of: beginning, names: names) else { return false }
+        return choice.isCertain || beginning.count < chunk.count
     }
 
     /// How many bytes a format is found out from, if any of them is a record.
     private static let longestBeginning = 1 << 16
 
-    private static func bestReader(of chunk: UnsafeRawBufferPointer, names: EventNames) -> (any TraceReader.Type)? {
-        var best: (reader: any TraceReader.Type, lines: Int)?
+    private static func beginning(of chunk: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+        guard chunk.count > longestBeginning,
+            let lineFeed = chunk.lastIndex(of: UInt8(ascii: "\n"), from: 0, to: longestBeginning)
+        else { return chunk }
+        return chunk.part(0..<lineFeed + 1)
+    }
+
+    /// How many lines a reader has to recognise to be certain.
+    private static let certainCount = 64
+
+    /// The best reader of a text.
+    private struct Choice {
+        var reader: any TraceReader.Type
+        /// How many lines it recognises, of so many that it is certain.
+        var count: Int
+        /// The last of these.
+        var last: Int32
+
+        var isCertain: Bool { count == certainCount }
+
+        func isBetter(than other: Choice) -> Bool {
+            if count != other.count { return count > other.count }
+            return isCertain && last < other.last
+        }
+    }
+
+    private static func choice(of text: UnsafeRawBufferPointer, names: EventNames) -> Choice? {
+        var best: Choice?
         var batch = RecordBatch()
         for type in all {
             var reader = type.init(names: names)
             batch.removeAll()
-            _ = reader.read(chunk, firstLine: 1, into: &batch)
-            let lines = recordLines(of: batch)
-            if lines > best?.lines ?? 0 { best = (type, lines) }
+            _ = reader.read(text, firstLine: 1, into: &batch)
+            let lines = recordLines(of: batch).prefix(certainCount)
+            guard let last = lines.last else { continue }
+            let choice = Choice(reader: type, count: lines.count, last: last)
+            if best.map(choice.isBetter) ?? true { best = choice }
         }
-        return best?.reader
+        return best
     }
 
-    /// The number of lines that hold records.
-    private static func recordLines(of batch: RecordBatch) -> Int {
-        var count = batch.repeats.count
-        var last: Int32 = 0
-        for record in batch.records where record.line != last {
-            guard record.kind == .instance || record.kind == .classMethod else { continue }
-            count += 1
-            last = record.line
-        }
-        return count
+    /// The lines that hold records.
+    private static func recordLines(of batch: RecordBatch) -> [Int32] {
+        let records = batch.records.filter { $0.kind == .instance || $0.kind == .classMethod }
+        return Set(records.map(\.line) + batch.repeats.map(\.line)).sorted()
     }
 }

@@ -35,7 +35,7 @@ struct CheckWork {
             progress = ProgressLine(
                 total: isLive ? nil : CheckWork.size(of: tasks),
                 elapsed: surroundings.elapsed,
-                write: surroundings.writeToTerminal
+                write: surroundings.writeToError
             )
         } else {
             progress = nil

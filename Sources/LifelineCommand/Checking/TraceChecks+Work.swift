@@ -9,12 +9,13 @@ extension TraceChecks {
             declarations: declarations,
             loader: loader,
             pairLimit: pairLimit,
-            ahead: work.ahead
+            ahead: work.ahead,
+            early: early
         )
         let checks = work.workers.map(work.tasks) { task in
             var checks = none
             checks.check(task.input, cases: task.cases)
-            progress?.found(checks.unexpectedFindings)
+            progress?.found(checks.unexpectedFindings - checks.toldCount)
             return checks
         }
         progress?.wipe()

@@ -13,6 +13,8 @@ struct TraceChecks: Sendable {
     let pairLimit: Int?
     /// Reads a file ahead of its checks; nil: nothing does.
     let ahead: (any ReadingAhead)?
+    /// Tells of what is found in logs that grow; nil: nothing does.
+    let early: EarlyFindings?
 
     /// What was judged so far.
     private(set) var traces: [CheckedTrace] = []
@@ -21,16 +23,20 @@ struct TraceChecks: Sendable {
     /// Pending bindings that no case expects.
     private(set) var unexpectedPending = 0
     private var specsInUse: Set<String> = []
+    /// How many findings were told of while their logs grew.
+    private(set) var toldCount = 0
 
     init(
         library: SpecLibrary,
         declarations: Declarations,
         loader: TraceLoader,
         pairLimit: Int? = nil,
-        ahead: (any ReadingAhead)? = nil
+        ahead: (any ReadingAhead)? = nil,
+        early: EarlyFindings? = nil
     ) {
         self.pairLimit = pairLimit
         self.ahead = ahead
+        self.early = early
         self.library = library
         self.declarations = declarations
         self.loader = loader
@@ -167,7 +173,9 @@ struct TraceChecks: Sendable {
             return OpenedTrace(trace, format: InlineTrace.format, file: input.name)
         }
         let names = EventNames(specs.flatMap(\.checker.recordNames))
-        let read = try loader.load(input, names: names, format: format)
+        var watch = EarlyFindings.Watch(specs, declarations)
+        let read = try loader.load(input, names: names, format: format) { early?.tell($0, of: input.name, by: &watch) }
+        toldCount += watch.count
         if let shortcoming = read.shortcoming { diagnostics.append(shortcoming) }
         return OpenedTrace(read.trace, format: read.format, file: input.name, isPartial: read.shortcoming != nil)
     }

@@ -40,6 +40,12 @@ final class FollowedFile: Sendable {
     /// Why reading ended, if it was not the user who ended it.
     var end: Diagnostic? { progress.withLock { $0.end } }
 
+    /// Whether all that the file holds now has been read.
+    var isAtEnd: Bool {
+        let size = FileState(descriptor)?.size ?? 0
+        return progress.withLock { size == $0.position }
+    }
+
     /// Reads some bytes, and waits for them at the end of the file.
     ///
     /// - Returns: how many; 0 when reading is over.

@@ -28,19 +28,25 @@ struct TraceLoader: Sendable {
     /// - Parameters:
     ///   - names: the record names that the specs know.
     ///   - format: the format to read; recognised by content if nil.
+    ///   - didPause: is called with what a growing input has come to, where it does not go on for a moment.
     /// - Throws: `Diagnostics` that name the input as the user did.
     func load(
         _ input: TraceInput,
         names: EventNames,
-        format: String?
+        format: String?,
+        didPause: (Trace) -> Void = { _ in }
     ) throws(Diagnostics) -> Loaded {
         do throws(Diagnostics) {
             guard input.isFollowed, let path = input.path else {
-                return try read(source(of: input), names: names, format: format)
+                return try read(source(of: input), names: names, format: format, didPause: didPause)
             }
             let file = try follow(path, input.name)
-            let bytes = live(input.name) { buffer throws(Diagnostic) in try file.read(into: buffer) }
-            var loaded = try read(bytes, names: names, format: format)
+            let bytes = live(input.name) {
+                file.isAtEnd
+            } delivery: { buffer throws(Diagnostic) in
+                try file.read(into: buffer)
+            }
+            var loaded = try read(bytes, names: names, format: format, didPause: didPause)
             loaded.shortcoming = file.end
             return loaded
         } catch {
@@ -51,7 +57,8 @@ struct TraceLoader: Sendable {
     private func read(
         _ source: TraceFile.Source,
         names: EventNames,
-        format: String?
+        format: String?,
+        didPause: (Trace) -> Void
     ) throws(Diagnostics) -> Loaded {
         var isLive = false
         if case .live = source { isLive = true }
@@ -60,7 +67,8 @@ struct TraceLoader: Sendable {
             names: names,
             format: format,
             keepsOtherLines: keepsOtherLines,
-            didRead: { if !isLive { progress?.read($0) } }
+            didRead: { if !isLive { progress?.read($0) } },
+            didPause: didPause
         )
         return Loaded(trace: file.trace, format: file.format)
     }
@@ -76,7 +84,9 @@ struct TraceLoader: Sendable {
     private func source(of input: TraceInput) -> TraceFile.Source {
         if let path = input.path { return .path(path) }
         if let standardInput { return .bytes(standardInput, name: input.name) }
-        return live(input.name) { buffer throws(Diagnostic) in
+        return live(input.name) {
+            wait.isQuiet(descriptor.number)
+        } delivery: { buffer throws(Diagnostic) in
             if !wait.waitForInput(of: descriptor.number) { return 0 }
             return try descriptor.read(into: buffer, name: input.name)
         }
@@ -85,10 +95,11 @@ struct TraceLoader: Sendable {
     /// An input that comes in slowly: progress is told of its bytes as they come, not as they fill chunks.
     private func live(
         _ name: String,
-        _ delivery: @escaping @Sendable (UnsafeMutableRawBufferPointer) throws(Diagnostic) -> Int
+        isQuiet: @escaping @Sendable () -> Bool,
+        delivery: @escaping @Sendable (UnsafeMutableRawBufferPointer) throws(Diagnostic) -> Int
     ) -> TraceFile.Source {
         .live(
-            LiveBytes(name: name) { buffer throws(Diagnostic) in
+            LiveBytes(name: name, isQuiet: isQuiet) { buffer throws(Diagnostic) in
                 let count = try delivery(buffer)
                 if count > 0 { progress?.read(count) }
                 return count

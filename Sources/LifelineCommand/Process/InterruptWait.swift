@@ -6,8 +6,23 @@ struct InterruptWait: InputWait {
     /// Is closed from its other end by the first interrupt, and never written to.
     private let bell: Int32
 
-    /// How often a file is looked at again, in milliseconds.
+    /// When it was last said that an input is quiet.
+    private let lastQuiet = LastTime()
+
+    /// How often a file is looked at again, in milliseconds, and how often an input is said to be quiet.
     private static let period: Int32 = 150
+
+    private final class LastTime: Sendable {
+        private let time = WatchedMutex(ContinuousClock.now)
+
+        /// How many milliseconds are left until a period from it is over.
+        var rest: Int32 {
+            let passed = time.withLock { $0.duration(to: .now) } / .milliseconds(1)
+            return max(0, InterruptWait.period - Int32(min(passed, Double(InterruptWait.period))))
+        }
+
+        func set() { time.withLock { $0 = .now } }
+    }
 
     /// Catches this process's interrupts from now on. Threads that are running already must not take them.
     init() {
@@ -29,13 +44,30 @@ struct InterruptWait: InputWait {
         }
     }
 
-    func waitForInput(of descriptor: Int32) -> Bool {
+    func isQuiet(_ descriptor: Int32) -> Bool {
+        guard watch(descriptor, for: lastQuiet.rest) == .nothing else { return false }
+        lastQuiet.set()
+        return true
+    }
+
+    func waitForInput(of descriptor: Int32) -> Bool { watch(descriptor, for: -1) != .interrupt }
+
+    private enum Event {
+        case input, interrupt, nothing
+    }
+
+    /// Waits for what happens first.
+    ///
+    /// - Parameter time: how long at most, in milliseconds; -1 for ever.
+    private func watch(_ descriptor: Int32, for time: Int32) -> Event {
         var watched = [
             pollfd(fd: bell, events: 0, revents: 0),
             pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
         ]
-        while poll(&watched, nfds_t(watched.count), -1) < 0, errno == EINTR {}
-        return watched[0].revents == 0
+        var count: Int32 = -1
+        repeat { count = poll(&watched, nfds_t(watched.count), time) } while count < 0 && errno == EINTR
+        if watched[0].revents != 0 { return .interrupt }
+        return count == 0 ? .nothing : .input
     }
 
     func waitForGrowth() -> Bool {

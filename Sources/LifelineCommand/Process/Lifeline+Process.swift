@@ -16,7 +16,7 @@ extension Lifeline {
             jobs: ProcessInfo.processInfo.activeProcessorCount,
             beginWait: { InterruptWait() },
             elapsed: { start.duration(to: .now) },
-            writeToTerminal: { _ = Descriptor.standardError.send($0) }
+            writeToError: { _ = Descriptor.standardError.send($0) }
         )
         let exitCode = run(Array(CommandLine.arguments.dropFirst()), in: surroundings, to: &streams)
         guard let failure = streams.failure else { return exitCode }

@@ -81,7 +81,13 @@ extension Verb {
             library: library,
             declarations: declarations,
             loader: loader,
-            pairLimit: format.pairLimit
+            pairLimit: format.pairLimit,
+            early: EarlyFindings(
+                shownRules: shownRules,
+                palette: surroundings.errorPalette,
+                progress: work.progress,
+                write: surroundings.writeToError
+            )
         )
         run.check(work)
 

@@ -30,7 +30,7 @@ struct FileSource: ByteSource, ~Copyable {
 
     deinit { _ = close(descriptor) }
 
-    mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(Diagnostic) -> Int {
+    mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(Diagnostic) -> Int? {
         let room = min(buffer.count, rest ?? .max)
         while true {
             #if canImport(Glibc)

@@ -9,10 +9,15 @@ struct LineChunks {
 
     /// Calls a closure with each chunk, in order. Memory: one chunk, or one line if it is longer.
     ///
-    /// - Parameter body: takes a chunk, returns how many lines it holds.
+    /// - Parameters:
+    ///   - isEnough: whether lines may be a chunk though more fit in, since no more have come for a moment.
+    ///   - didPause: is called behind such a chunk.
+    ///   - body: takes a chunk, returns how many lines it holds.
     /// - Throws: what `body` throws, what the source throws, and a diagnostic for a line that is too long.
     func forEach<Source: ByteSource & ~Copyable>(
         of source: inout Source,
+        isEnough: (UnsafeRawBufferPointer) -> Bool = { _ in false },
+        didPause: () -> Void = {},
         _ body: (UnsafeRawBufferPointer) throws(Diagnostic) -> Int
     ) throws(Diagnostic) {
         var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, size), alignment: 16)
@@ -20,18 +25,21 @@ struct LineChunks {
         var filled = 0
         var lines = 0
         while true {
-            let isAtEnd = try fill(buffer, from: &source, filled: &filled)
+            let state = try fill(buffer, from: &source, filled: &filled)
             let text = UnsafeRawBufferPointer(rebasing: buffer[..<filled])
-            if isAtEnd {
+            if state == .atEnd {
                 if filled > 0 { _ = try body(text) }
                 return
             }
             if let lineFeed = text.lastIndex(of: UInt8(ascii: "\n"), from: 0, to: filled) {
-                lines += try body(UnsafeRawBufferPointer(rebasing: text[...lineFeed]))
+                let chunk = UnsafeRawBufferPointer(rebasing: text[...lineFeed])
+                if state == .paused, !isEnough(chunk) { continue }
+                lines += try body(chunk)
                 let rest = UnsafeRawBufferPointer(rebasing: text[(lineFeed + 1)...])
                 buffer.copyMemory(from: rest)
                 filled = rest.count
-            } else {
+                if state == .paused { didPause() }
+            } else if state == .full {
                 guard buffer.count < longestLine else {
                     throw Diagnostic(
                         "the line is longer than \(longestLine >> 20) MiB",
@@ -50,19 +58,23 @@ struct LineChunks {
         }
     }
 
-    /// Fills a buffer up.
-    ///
-    /// - Returns: whether the source has come to its end.
+    /// How filling a buffer ended.
+    private enum Filling {
+        case full, paused, atEnd
+    }
+
+    /// Fills a buffer up, as far as the source goes on.
     private func fill<Source: ByteSource & ~Copyable>(
         _ buffer: UnsafeMutableRawBufferPointer,
         from source: inout Source,
         filled: inout Int
-    ) throws(Diagnostic) -> Bool {
+    ) throws(Diagnostic) -> Filling {
         while filled < buffer.count {
             let count = try source.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]))
-            if count == 0 { return true }
+            guard let count else { return .paused }
+            if count == 0 { return .atEnd }
             filled += count
         }
-        return false
+        return .full
     }
 }

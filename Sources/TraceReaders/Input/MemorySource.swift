@@ -9,7 +9,7 @@ struct MemorySource: ByteSource {
         self.bytes = bytes
     }
 
-    mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(Diagnostic) -> Int {
+    mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(Diagnostic) -> Int? {
         let count = min(buffer.count, bytes.count - position)
         bytes.withUnsafeBytes {
             buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[position..<position + count]))

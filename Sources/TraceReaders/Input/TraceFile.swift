@@ -36,6 +36,7 @@ public struct TraceFile: Sendable {
     ///   - format: the format to read; left out, it is found out from the content.
     ///   - keepsOtherLines: whether the trace holds the text of the lines that are no records.
     ///   - didRead: is called with the number of bytes of each chunk.
+    ///   - didPause: is called with the trace so far where no more of it has come for a moment, once its format is certain.
     /// - Throws: diagnostics that name the file: it cannot be read, it is empty or no text, no reader recognises it,
     ///   or notes to Lifeline in it are wrong.
     public static func read(
@@ -43,7 +44,8 @@ public struct TraceFile: Sendable {
         names: EventNames,
         format: String? = nil,
         keepsOtherLines: Bool = false,
-        didRead: (Int) -> Void = { _ in }
+        didRead: (Int) -> Void = { _ in },
+        didPause: (Trace) -> Void = { _ in }
     ) throws(Diagnostics) -> TraceFile {
         try read(
             source,
@@ -51,7 +53,8 @@ public struct TraceFile: Sendable {
             format: format,
             keepsOtherLines: keepsOtherLines,
             chunks: LineChunks(),
-            didRead: didRead
+            didRead: didRead,
+            didPause: didPause
         )
     }
 
@@ -61,7 +64,8 @@ public struct TraceFile: Sendable {
         format: String?,
         keepsOtherLines: Bool,
         chunks: LineChunks,
-        didRead: (Int) -> Void
+        didRead: (Int) -> Void = { _ in },
+        didPause: (Trace) -> Void = { _ in }
     ) throws(Diagnostics) -> TraceFile {
         let reader: (any TraceReader.Type)?
         do throws(Diagnostic) {
@@ -73,7 +77,11 @@ public struct TraceFile: Sendable {
         var builder = TraceBuilder(keepsOtherLines: keepsOtherLines)
         var batch = RecordBatch()
         do throws(Diagnostic) {
-            try chunks.forEach(of: source) { chunk throws(Diagnostic) in
+            try chunks.forEach(
+                of: source,
+                isEnough: { parser.canRead($0) },
+                didPause: { didPause(builder.current(atLine: parser.lineCount)) }
+            ) { chunk throws(Diagnostic) in
                 didRead(chunk.count)
                 let (text, lines) = try parser.read(chunk, into: &batch)
                 builder.append(batch, of: text)
@@ -97,6 +105,8 @@ extension LineChunks {
     /// Calls a closure with each chunk of a source.
     fileprivate func forEach(
         of source: TraceFile.Source,
+        isEnough: (UnsafeRawBufferPointer) -> Bool,
+        didPause: () -> Void,
         _ body: (UnsafeRawBufferPointer) throws(Diagnostic) -> Int
     ) throws(Diagnostic) {
         switch source {
@@ -104,7 +114,7 @@ extension LineChunks {
             var file = try FileSource(path: path)
             try forEach(of: &file, body)
         case .live(var bytes):
-            try forEach(of: &bytes, body)
+            try forEach(of: &bytes, isEnough: isEnough, didPause: didPause, body)
         case .bytes(let bytes, _):
             var memory = MemorySource(bytes)
             try forEach(of: &memory, body)

@@ -19,6 +19,12 @@ struct TraceParser: Sendable {
         if let reader { choose(reader) }
     }
 
+    /// Whether some lines would be read in the same format as they are if more came first.
+    func canRead(_ chunk: UnsafeRawBufferPointer) -> Bool {
+        reader != nil
+            || ReaderList.isCertain(isAtStart ? TextCheck.withoutMark(chunk) : chunk, names: names)
+    }
+
     /// Reads a chunk of whole lines.
     ///
     /// - Parameter batch: where what it holds goes, in place of what is there.

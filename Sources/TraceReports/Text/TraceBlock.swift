@@ -44,24 +44,7 @@ struct TraceBlock {
     }
 
     private func lines(of marked: CheckedTrace.MarkedFinding) -> [String] {
-        let finding = marked.finding
-        let (label, part): (String, Palette.Part) =
-            marked.isExpected
-            ? ("expected:", .note)
-            : finding.verdict == .violated ? ("error:", .error) : ("warning:", .warning)
-        let place = "\(trace.file):\(finding.place.line):\(finding.place.column):"
-        let rule = style.palette.paint("[\(finding.rule)]", .faint)
-        var lines = [
-            "\(style.palette.paint(place, .strong)) \(style.palette.paint(label, part)) \(finding.message) \(rule)"
-        ]
-        if let text = trace.text {
-            let shown = text.lines(markingColumn: finding.place.column)
-            lines += ["    " + shown[0], "    " + style.palette.paint(shown[1], part)]
-        }
-        let explanation = finding.explanation { place in
-            "\(trace.file):\(place.line):" + (trace.text == nil ? "" : "\(place.column):")
-        }
-        return lines + explanation.map { "    " + $0 }
+        marked.finding.lines(in: trace.file, style.palette, isExpected: marked.isExpected, shownIn: trace.text)
     }
 
     private func line(of failure: Diagnostic) -> String {

@@ -13,7 +13,7 @@ extension CheckRun {
         pairs.finish(&bindings)
         for slot in lifeStates.indices where !lifeTable.isEmpty(slot) {
             if lifeStates[slot].epoch != epoch {
-                lifeStates[slot].doubt = .gap(line: gapLine)
+                lifeStates[slot].take(.gap(line: gapLine), from: endStamp)
                 lifeTable.doubt(slot)
             }
             let process = Int(bindings.survey.subjects[Int(lifeStates[slot].identity.subject)].process)

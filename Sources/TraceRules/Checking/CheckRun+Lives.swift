@@ -24,11 +24,11 @@ extension CheckRun {
         }
         if lifeStates[slot].epoch != epoch {
             lifeStates[slot].epoch = epoch
-            lifeStates[slot].doubt = .gap(line: gapLine)
+            lifeStates[slot].take(.gap(line: gapLine), from: stamp)
             lifeTable.doubt(slot)
         }
         if step.isUncertain {
-            lifeStates[slot].doubt = doubt(ofSubject: owner)
+            lifeStates[slot].take(doubt(ofSubject: owner), from: stamp)
             if step.isDoubtful { lifeTable.doubt(slot) }
             if let birth = step.otherBirth { lifeTable.openAnother(slot, beforeBirth: birth) }
         }
@@ -102,13 +102,18 @@ extension CheckRun {
         let state = lifeStates[slot]
         guard let ending = lifeTable.end(slot, owesNothing: owesNothing) else { return }
         let binding = Settlement.Settled(group: CompiledSpec.lifeGroup, conditionLine: state.opening.line)
-        lifeTable.settle(ending, as: binding, into: &bindings.settlement) {
-            BindingIdentity(
-                subject: .life(serial: state.identity.serial, subject: state.identity.subject, number: state.number),
-                opening: state.opening,
-                lastSeen: state.lastSeen,
-                doubt: state.doubt
-            )
-        }
+        lifeTable.settle(ending, as: binding, into: &bindings.settlement) { BindingIdentity(state) }
+    }
+}
+
+extension BindingIdentity {
+    init(_ life: CheckRun.LifeState) {
+        self.init(
+            subject: .life(serial: life.identity.serial, subject: life.identity.subject, number: life.number),
+            opening: life.opening,
+            lastSeen: life.lastSeen,
+            doubt: life.doubt
+        )
+        doubtedFrom = life.doubtedFrom
     }
 }

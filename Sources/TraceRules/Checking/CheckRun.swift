@@ -43,8 +43,16 @@ struct CheckRun: ~Copyable {
         var lastSeen: Stamp
         /// The gaps that its readings know of.
         var epoch: Int32
-        var doubt: Doubt?
+        private(set) var doubt: Doubt?
+        /// The first record of which it is in doubt whether it is the life's.
+        private(set) var doubtedFrom: Stamp?
         var isDead = false
+
+        /// From a record on, less is known of the life than is seen.
+        mutating func take(_ doubt: Doubt, from stamp: Stamp) {
+            self.doubt = doubt
+            doubtedFrom = doubtedFrom ?? stamp
+        }
     }
 
     /// - Parameters:

@@ -44,7 +44,8 @@ struct ResultWriter {
         )
     }
 
-    private func findings(
+    /// Findings in words, in the order in which they are listed.
+    func findings(
         _ settled: [Settlement.SettledFinding],
         _ events: borrowing BindingEvents?
     ) -> [Finding] {

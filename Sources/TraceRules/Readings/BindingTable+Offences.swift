@@ -85,9 +85,15 @@ extension BindingTable {
     var hasMetOffences: Bool { notes.count > 0 }
 
     /// The offences of a binding that is over, in the order in which they were met.
-    func offences(of ending: Ending) -> [MetOffence] {
+    func offences(of ending: Ending) -> [MetOffence] { offences(from: ending.note) }
+
+    /// Those that a binding has come to so far.
+    func offences(ofSlot slot: Int) -> [MetOffence] { offences(from: slots[slot].note) }
+
+    /// - Parameter last: the note of the last of them; -1 for none.
+    private func offences(from last: Int32) -> [MetOffence] {
         var all: [MetOffence] = []
-        var next = ending.note
+        var next = last
         while next >= 0 {
             let note = notes[next]
             all += effectLists.offences[note.list].reversed().map { part in

@@ -8,6 +8,8 @@ struct BindingIdentity {
     /// The last record that it saw.
     var lastSeen: Stamp
     var doubt: Doubt?
+    /// Of a life, the first record of which it is in doubt whether it is the life's.
+    var doubtedFrom: Stamp?
     /// The third life that the interval of a role of a pair also overlaps.
     var thirdLife: (role: Int, other: PairTracker.LifeIdentity)?
     /// For each role of a pair, the record at its opening.
@@ -53,13 +55,7 @@ struct BindingIdentity {
 
     /// The subjects that it is named by.
     var subjects: [Int32] {
-        let own: [Int32] =
-            switch subject {
-            case .life(_, let subject, _), .classObject(let subject): [subject]
-            case .process, .attribute: []
-            case .pair(_, let lives, _): lives.map(\.subject)
-            }
-        return own + openings.map(\.subject) + (thirdLife.map { [$0.other.subject] } ?? [])
+        subject.subjects + openings.map(\.subject) + (thirdLife.map { [$0.other.subject] } ?? [])
     }
 
     /// The binding as reports name it.
@@ -81,6 +77,17 @@ struct BindingIdentity {
                 Binding.Role(role, trace.description(of: life.subject))
             }
             return Binding(roles, occurrence: occurrence)
+        }
+    }
+}
+
+extension BindingIdentity.Kind {
+    /// The subjects that it is a binding of.
+    var subjects: [Int32] {
+        switch self {
+        case .life(_, let subject, _), .classObject(let subject): [subject]
+        case .process, .attribute: []
+        case .pair(_, let lives, _): lives.map(\.subject)
         }
     }
 }

@@ -211,6 +211,9 @@ struct Settlement: ~Copyable {
         }
     }
 
+    /// What has been found so far. Only of rules that apply whatever the trace's own conditions are is it all, and certain.
+    var findings: [SettledFinding] { accounts.first?.findings ?? [] }
+
     // MARK: - The whole trace
 
     /// What the trace came to under the values of its own conditions that speak best for it.

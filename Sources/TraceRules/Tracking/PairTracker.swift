@@ -279,6 +279,9 @@ struct PairTracker: ~Copyable {
         }
     }
 
+    /// Whether all kinds of lives that have opened an interval log every end of it, so that nothing can become known of these.
+    var knowsAllEnds: Bool { intervalLogs.allSatisfy { $0.map { $0.closing && $0.cancelling } ?? true } }
+
     private mutating func closeIntervals(_ event: LifeEvent, _ moment: Moment) {
         let first = Int(event.life.slot) * intervalCount
         for definition in 0..<intervalCount {

@@ -234,7 +234,12 @@ struct Survey: Sendable {
     /// What the lives of a kind can show at all.
     func shows(_ population: Population) -> NameSet {
         guard let key = numberOfKey[population.key], hasAddresses[Int(key)] else { return vocabulary.allNames }
-        return NameSet(vocabulary.recordNames.indices.filter { !vocabulary.isClassEvent($0) })
+        return shownWithAddresses
+    }
+
+    /// What lives can show whose class shows addresses: class events join none.
+    var shownWithAddresses: NameSet {
+        NameSet(vocabulary.recordNames.indices.filter { !vocabulary.isClassEvent($0) })
     }
 
     /// The record names that lives of a kind log.
@@ -243,6 +248,12 @@ struct Survey: Sendable {
         var logs = logs(key, population.isLabel ? .label : .identity)
         if population.isLabel, !hasAddresses[key] { logs.formUnion(self.logs(key, .classObject)) }
         return logs.intersection(namesOfLives)
+    }
+
+    /// Whether the class of a subject has logged events of its own that join lives where no object shows its address.
+    func logsClassEvents(ofClassOf subject: Int) -> Bool {
+        let key = Int(subjects[subject].channel) / 3
+        return !logs(key, .classObject).isDisjoint(with: namesOfLives)
     }
 
     /// The record names that are logged of a class in any way.

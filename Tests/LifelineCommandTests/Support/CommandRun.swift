@@ -29,7 +29,7 @@ struct CommandRun: CommandOutput {
             errorIsTerminal: isTerminal,
             standardInput: Array(input.utf8),
             beginWait: { wait },
-            writeToTerminal: { text in terminal.text.withLock { $0 += text } }
+            writeToError: { text in terminal.text.withLock { $0 += text } }
         )
         let arguments = line.split(separator: " ").map(String.init) + more
         exitCode = Lifeline.run(arguments, in: surroundings, to: &self)

@@ -98,6 +98,53 @@ struct CheckVerbFollowTests {
         #expect(cut.output.isEmpty)
     }
 
+    private static let late = """
+        <A: 0x7f01> init
+        <A: 0x7f01> viewWillAppear:
+        <A: 0x7f01> viewDidLoad
+
+        """
+
+    @Test
+    func `What nothing to come can take back is told at once, and once more in the report`() throws {
+        let folder = try TemporaryFolder(["a.log": ""])
+        let lines = CheckVerbFollowTests.late.split(separator: "\n").map { "\($0)\n" }
+        let wait = ScriptedWait(
+            { try? append(lines[0], to: "a.log", in: folder) },
+            { try? append(lines[1], to: "a.log", in: folder) },
+            { try? append(lines[2], to: "a.log", in: folder) },
+            { try? append("<A: 0x7f02> init\n<A: 0x7f02> viewWillAppear:\n<A: 0x7f02> view", to: "a.log", in: folder) },
+            {}
+        )
+        let run = CommandRun("check a.log --follow --quiet --input-format messages --rule load-before-appear", in: folder, wait: wait)
+        let told = run.progress.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+        #expect(told.count == 2)
+        #expect(told.first?.hasPrefix("a.log:2:1: error: viewWillAppear of <A: 0x7f01> ") == true, "\(told)")
+        #expect(told.last?.hasPrefix("a.log:5:1: error: viewWillAppear of <A: 0x7f02> ") == true, "\(told)")
+        #expect(run.output == run.progress)
+        #expect(run.exitCode == 1)
+    }
+
+    @Test
+    func `Of rules that are not to be shown nothing is told`() throws {
+        let folder = try TemporaryFolder(["a.log": CheckVerbFollowTests.late])
+        let line = "check a.log --follow --input-format messages --format json --rule"
+        #expect(CommandRun(line, "uikit.layout", in: folder, wait: ScriptedWait()).progress.isEmpty)
+        let shown = CommandRun(line, "uikit.load-before-appear", in: folder, wait: ScriptedWait())
+        #expect(shown.progress.hasPrefix("a.log:2:1: error: "))
+        #expect(shown.output.hasPrefix("{"))
+    }
+
+    @Test
+    func `Nothing is told before the format is certain`() throws {
+        let folder = try TemporaryFolder(["a.log": CheckVerbFollowTests.late])
+        #expect(CommandRun("check a.log --follow", in: folder, wait: ScriptedWait()).progress.isEmpty)
+        let more = (0..<62).map { "<B: 0x\($0)> viewDidLoad\n" }.joined()
+        let long = try TemporaryFolder(["a.log": CheckVerbFollowTests.late + more])
+        let run = CommandRun("check a.log --follow", in: long, wait: ScriptedWait())
+        #expect(run.progress.hasPrefix("a.log:2:1: error: "))
+    }
+
     @Test(arguments: [
         ("check --follow", "error: there is nothing to check\n"),
         ("check nowhere.log --follow", "nowhere.log: error: there is no such file or folder\n"),

@@ -1,0 +1,49 @@
+import LifelineInputs
+import TraceModel
+import TraceReports
+import TraceRules
+
+/// Tells on standard error, while a log still grows, of the violations that nothing to come can take back. The report tells of
+/// them again.
+struct EarlyFindings: Sendable {
+    /// The rules whose findings are wanted; nil: all.
+    let shownRules: Set<String>?
+    let palette: Palette
+    /// Stands in the way of what is written.
+    let progress: ProgressLine?
+    let write: @Sendable (String) -> Void
+
+    /// What is known of one log.
+    struct Watch {
+        private let checks: [GrowingCheck]
+        /// How many findings were told of.
+        private(set) var count = 0
+
+        init(_ specs: [LoadedSpec], _ declarations: Declarations) {
+            checks = specs.map { GrowingCheck($0.checker, declarations.options(for: $0.spec)) }
+        }
+
+        /// The findings that have become certain. Whatever is wrong with the log is told when it is judged as a whole.
+        mutating func take(_ trace: Trace) -> [Finding] {
+            let findings = checks.flatMap { (try? $0.take(trace)) ?? [] }
+            count += findings.count
+            return findings
+        }
+    }
+
+    /// Tells of what has become certain of a log.
+    ///
+    /// - Parameters:
+    ///   - trace: all that has come so far.
+    ///   - name: the log, as messages name it.
+    func tell(_ trace: Trace, of name: String, by watch: inout Watch) {
+        let findings = watch.take(trace)
+        if findings.isEmpty { return }
+        let lines = findings.filter { shownRules?.contains($0.rule) ?? true }.flatMap { $0.lines(in: name, palette) }
+        if !lines.isEmpty {
+            progress?.wipe()
+            write(lines.joined(separator: "\n") + "\n")
+        }
+        progress?.found(findings.count)
+    }
+}

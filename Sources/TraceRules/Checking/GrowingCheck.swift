@@ -1,0 +1,172 @@
+public import TraceModel
+
+/// Looks, while a trace is still coming in, for the violations that nothing in the rest of it can take back.
+///
+/// It judges what has come under the guess that a class logs what it has logged so far. The rest of the trace may show three
+/// things of what has gone by: that a class logs more, that lives or pairs begin and end elsewhere, and what the values of
+/// conditions are. So it tells of a violation only where
+/// - the rule's conditions are declared from outside, or it has none;
+/// - the classes of its binding have logged all that the rule asks for: nothing that it names can have gone unseen, and
+///   nothing more can be found to have been logged;
+/// - no record of its lives up to there leaves it in doubt whose it is, whatever else is logged (`isSettled`).
+public final class GrowingCheck {
+    private let spec: CompiledSpec
+    private let options: CheckOptions
+    /// For each rule, whether it applies whatever the trace says, and asks no more of a record than its name.
+    private let isCertain: [Bool]
+    /// What the trace logs, while nothing is judged.
+    private var survey: Survey
+    private var run: CheckRun?
+    /// How many entries have been taken in, and how many judgements of entries that took.
+    private var count = 0
+    private var work = 0
+    private var told: Set<Told> = []
+
+    /// How many entries may be judged anew in any trace, and beyond, how often each.
+    private let freeWork: Int
+    private static let mostWork = 4
+
+    /// A violation that has been told of.
+    private struct Told: Hashable {
+        var rule: Int
+        var line: Int32
+        var column: Int32
+        var subjects: [Int32]
+    }
+
+    /// - Parameter options: what is declared of the whole trace.
+    public convenience init(_ checker: Checker, _ options: CheckOptions) {
+        self.init(checker, options, freeWork: 1 << 20)
+    }
+
+    /// - Parameter freeWork: how many entries may be judged anew in any trace.
+    init(_ checker: Checker, _ options: CheckOptions, freeWork: Int) {
+        self.freeWork = freeWork
+        let spec = checker.compiled
+        self.spec = spec
+        self.options = options
+        survey = Survey(spec.vocabulary)
+        let declared = Dictionary(options.settings.filter(\.roles.isEmpty).map { ($0.condition, $0.value) }) { $1 }
+        isCertain = spec.rules.map { rule in
+            rule.rule.conditions.allSatisfy { test in declared[test.condition].map(test.holds) ?? false }
+                && !rule.automaton.alphabet.isMetered && rule.meters.allSatisfy { $0 == nil }
+        }
+    }
+
+    /// Takes in what has come since the last time.
+    ///
+    /// What has been judged is judged anew where more is logged than was thought, all in all in time linear in the trace:
+    /// where that happens often, findings come late. To word a finding, the trace is gone through once more.
+    ///
+    /// - Parameter trace: all that has come so far.
+    /// - Returns: the violations that are certain now and were not before. In the end the trace will show each of them.
+    /// - Throws: `Diagnostic` if a condition is given a value that it does not have.
+    public func take(_ trace: Trace) throws(Diagnostic) -> [Finding] {
+        var piece = trace
+        piece.entries = Array(trace.entries[count...])
+        count = trace.entries.count
+        if run == nil { survey.take(piece) } else { run?.bindings.survey.take(piece) }
+        if run?.isStale == true, let known = run?.survey {
+            survey = known
+            run = nil
+        }
+        if run == nil {
+            work += count
+            guard work <= freeWork + GrowingCheck.mostWork * count else {
+                work -= count
+                return []
+            }
+            run = try CheckRun(spec, trace.notes, survey, options)
+            run?.take(trace.entries)
+        } else {
+            run?.take(piece.entries)
+        }
+        let findings = newFindings()
+        if findings.isEmpty { return [] }
+        guard let known = run?.survey, let writer = run?.writer(of: trace) else { return [] }
+        var events: BindingEvents? = BindingEvents(findings.map(\.identity), known, spec.vocabulary, options)
+        events?.take(trace)
+        return writer.findings(findings, events)
+    }
+
+    private func newFindings() -> [Settlement.SettledFinding] {
+        guard let findings = run?.findingsSoFar else { return [] }
+        return findings.filter { finding in
+            guard isCertain[finding.rule], run?.isSettled(finding) == true else { return false }
+            let stamp = finding.met.stamp
+            let subjects = finding.identity.subject.subjects
+            return told.insert(Told(rule: finding.rule, line: stamp.line, column: stamp.column, subjects: subjects))
+                .inserted
+        }
+    }
+}
+
+extension Trace {
+    /// The notes about conditions alone.
+    fileprivate var notes: Trace {
+        var trace = Trace()
+        trace.directives = directives
+        trace.processes = processes
+        trace.entries = entries.filter { $0.directiveIndex != nil }
+        return trace
+    }
+}
+
+extension CheckRun {
+    /// What has been found of lives and pairs so far, some of it in bindings that are not over.
+    fileprivate var findingsSoFar: [Settlement.SettledFinding] {
+        bindings.settlement.findings
+            + lifeStates.indices.filter { lifeTable.hasOffences($0) }.flatMap { slot in
+                lifeTable.offences(ofSlot: slot).map { met in
+                    Settlement.SettledFinding(
+                        rule: spec.lifeRules.numbers[met.rule],
+                        verdict: met.offence.verdict,
+                        met: met,
+                        identity: BindingIdentity(lifeStates[slot])
+                    )
+                }
+            }
+    }
+
+    /// Whether nothing that is logged later can take back a finding of a rule that applies in any case.
+    fileprivate func isSettled(_ finding: Settlement.SettledFinding) -> Bool {
+        guard finding.verdict == .violated else { return false }
+        let subjects: [Int32]
+        switch finding.identity.subject {
+        case .life(_, let subject, let number):
+            if let doubted = finding.identity.doubtedFrom, finding.met.met >= doubted { return false }
+            guard hasSettledLives(subject, count: number) else { return false }
+            subjects = [subject]
+        case .pair(let relation, let lives, _):
+            // An interval that seems to be over may have gone on, so that the two were not alone.
+            guard pairs.knowsAllEnds, spec.vocabulary.relations[relation].tests.isEmpty else { return false }
+            subjects = lives.map(\.subject)
+            guard subjects.allSatisfy({ hasSettledLives($0, count: self.lives.number(ofSubject: Int($0))) }) else {
+                return false
+            }
+        case .classObject, .process, .attribute:
+            return false
+        }
+        let logs = subjects.map { knownLogs(of: Int($0)) }
+        return spec.rules[finding.rule].automaton.alphabet.silentLetters(logs: logs).isEmpty
+    }
+
+    /// Whether nothing that is logged later can change where those lives of a subject begin and end that no record has left in
+    /// doubt. Behind an address there is one object at a time. A label has been one object as long as it has had one life,
+    /// unless events of its class are taken to belong to it: they no longer do when its class shows an address.
+    ///
+    /// - Parameter count: how many lives the subject has had.
+    private func hasSettledLives(_ subject: Int32, count: Int) -> Bool {
+        switch survey.subjects[Int(subject)].kind {
+        case .identity: true
+        case .label: count == 1 && !survey.logsClassEvents(ofClassOf: Int(subject))
+        case .classObject: false
+        }
+    }
+
+    /// The record names that lives like a subject's log, whatever else will be found to be logged.
+    private func knownLogs(of subject: Int) -> NameSet {
+        if options.observesAll { return survey.shownWithAddresses }
+        return survey.logs(of: survey.population(of: subject))
+    }
+}

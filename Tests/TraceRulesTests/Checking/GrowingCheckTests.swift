@@ -1,0 +1,211 @@
+import Testing
+import TraceModel
+
+@testable import TraceRules
+
+/// What is told of a growing trace is in the result of the whole one, wherever it is looked at and however it goes on.
+struct GrowingCheckTests {
+    private static let spec = """
+        spec test "Early"
+        condition mode default loose
+        condition kind of crossing is in | out
+        event +alloc, init, load, show, shown, hide, hidden, dealloc
+        attribute frame
+        life from +alloc, init, load to dealloc
+        interval entering = show .. shown, cancelled by hide
+        interval leaving = hide .. hidden, cancelled by show
+        relation crossing(a, b) = a leaving overlaps b entering
+        relation framed(a, b) = a leaving overlaps b entering where a.frame = b.frame
+        rule loaded "Loaded before shown"
+          load before show | shown
+        rule inited "Made before loaded"
+          init before load
+        rule shown-once "Shown once"
+          each show leads to shown
+        rule hides "Hidden at last"
+          after each shown, hide leads to hidden
+        rule silence "Nothing after the end"
+          any but dealloc never after dealloc
+        rule allocated "Allocated before it is made"
+          +alloc before init
+        rule strict "Not twice"
+          when mode is strict
+          show at most once
+        rule class-order "A class loads before it shows"
+          for each class
+          load before show
+        rule hide-first "One leaves first"
+          for each crossing(a, b)
+          a hide before b show
+        rule in-order "The other is shown first"
+          for each crossing(a, b)
+          when kind is in
+          b shown before a hidden
+        rule framed-order "One leaves first"
+          for each framed(a, b)
+          a hide before b show
+        """
+
+    private static func checker() throws -> Checker { try Checker(SpecParser.parse(spec, file: "test.lifeline")) }
+
+    /// Records of a few lives, most of them in their order.
+    private static func words(_ generator: inout SeededGenerator) -> [String] {
+        let order = ["init", "load", "show", "shown", "hide", "hidden", "dealloc"]
+        let showsAll = Bool.random(using: &generator)
+        var next: [String: Int] = [:]
+        var words: [String] = []
+        if showsAll {
+            for className in ["A", "B"] { words += order.map { "\(className)#0.\($0)" } }
+        }
+        for _ in 0..<Int.random(in: 10...60, using: &generator) {
+            switch Int.random(in: 0..<40, using: &generator) {
+            case 0: words.append("~")
+            case 1: words.append("\(["A", "B", "C"].randomElement(using: &generator) ?? "A").+alloc")
+            default: break
+            }
+            let className = ["A", "A", "B", "C", "D"].randomElement(using: &generator) ?? "A"
+            let isLabel = className == "C" || className == "D" && Bool.random(using: &generator)
+            let subject = isLabel ? className : "\(className)#\(Int.random(in: 1...2, using: &generator))"
+            var event = next[subject] ?? 0
+            if Int.random(in: 0..<4, using: &generator) == 0 { event = Int.random(in: 0..<7, using: &generator) }
+            words.append("\(subject).\(order[event])")
+            // After hidden it is shown again, or ends.
+            next[subject] = event == 5 && Bool.random(using: &generator) ? 2 : (event + 1) % 7
+        }
+        return words
+    }
+
+    private static func options(_ generator: inout SeededGenerator) -> CheckOptions {
+        var options = CheckOptions()
+        options.begin = Bool.random(using: &generator) ? .launch : .middle
+        options.end = Bool.random(using: &generator) ? .complete : .truncated
+        options.observesAll = Int.random(in: 0..<4, using: &generator) == 0
+        options.labelsAreSingle = Int.random(in: 0..<4, using: &generator) == 0
+        if Bool.random(using: &generator) { options.settings.append(.init("kind", "in")) }
+        if Bool.random(using: &generator) { options.settings.append(.init("mode", "strict")) }
+        return options
+    }
+
+    private struct Essence: Hashable {
+        var rule: String
+        var place: Place
+        var binding: Binding
+
+        init(_ finding: Finding) {
+            rule = finding.rule
+            place = finding.place
+            binding = finding.binding
+        }
+    }
+
+    @Test(arguments: 0..<(20 * (1 + 4 * AgreementDepth.extra)))
+    func whatIsToldIsNeverTakenBack(_ number: Int) throws {
+        let seed = AgreementDepth.seed &+ UInt64(number)
+        var generator = SeededGenerator(seed: seed)
+        let checker = try Self.checker()
+        for _ in 0..<12 {
+            let trace = TraceWords(Self.words(&generator).joined(separator: " ")).trace
+            let options = Self.options(&generator)
+            let check = GrowingCheck(checker, options)
+            var told: [Finding] = []
+            var end = 0
+            while end < trace.entries.count {
+                end = min(end + Int.random(in: 1...16, using: &generator), trace.entries.count)
+                told += try check.take(trace.beginning(end))
+            }
+            let found = Set(try checker.check(trace, options).findings.filter { $0.verdict == .violated }.map(Essence.init))
+            let lost = told.filter { !found.contains(Essence($0)) }
+            #expect(lost.isEmpty, "LIFELINE_TEST_SEED=\(seed)")
+            #expect(Set(told.map(Essence.init)).count == told.count, "LIFELINE_TEST_SEED=\(seed)")
+        }
+    }
+
+    /// What is told at each record of a trace.
+    private static func told(_ words: String, _ options: CheckOptions = CheckOptions()) throws -> [String] {
+        let trace = TraceWords(words).trace
+        let check = GrowingCheck(try checker(), options)
+        return try (1...trace.entries.count).map { end in
+            try check.take(trace.beginning(end)).map { "\($0.place.line) \($0.rule)" }.joined(separator: ", ")
+        }
+    }
+
+    @Test func aViolationIsToldOnceItsClassHasLoggedAllThatTheRuleNames() throws {
+        #expect(
+            try Self.told("A#1.init A#1.show A#1.shown A#1.load A#2.init A#2.show A#2.load")
+                == ["", "", "", "2 test.loaded, 3 test.loaded", "", "6 test.loaded", ""]
+        )
+    }
+
+    @Test func aViolationStaysWhenTheAddressIsGivenToAnother() throws {
+        #expect(
+            try Self.told("A#1.init A#1.show A#1.shown A#1.init A#2.load A#2.show")
+                == ["", "", "", "", "2 test.loaded, 3 test.loaded", ""]
+        )
+    }
+
+    @Test func aLabelIsOneObjectUntilItIsBornAgain() throws {
+        #expect(try Self.told("A.init A.load A.shown A.init A.show").allSatisfy(\.isEmpty))
+        #expect(
+            try Self.told("A.init A.show A.shown A.load A.init")
+                == ["", "", "", "2 test.loaded, 3 test.loaded", ""]
+        )
+    }
+
+    @Test func whatAClassEventBeganMayHaveBegunElsewhere() throws {
+        // An address of the class would show that +alloc belongs to no life.
+        #expect(try Self.told("A.+alloc A.init A.show A.shown A.load").allSatisfy(\.isEmpty))
+    }
+
+    @Test func aRuleWhoseConditionTheTraceMayDeclareIsNotTold() throws {
+        let words = "A#1.init A#1.load A#1.show A#1.shown A#1.show"
+        #expect(try Self.told(words) == ["", "", "", "", ""])
+        let strict = CheckOptions(settings: [.init("mode", "strict")])
+        #expect(try Self.told(words, strict) == ["", "", "", "", "5 test.strict"])
+        let loose = CheckOptions(settings: [.init("mode", "loose")])
+        #expect(try Self.told(words, loose) == ["", "", "", "", ""])
+    }
+
+    @Test func aPairIsToldWhenBothIntervalsAreClosed() throws {
+        let ends = "A#0.show A#0.shown A#0.hide A#0.hidden"
+        let words = ends + " A#1.hide A#2.show A#2.shown A#1.hidden A#2.hide A#1.show A#2.hidden"
+        #expect(try Self.told(words).allSatisfy(\.isEmpty))
+        #expect(
+            try Self.told(ends + " A#2.show A#1.hide A#2.shown A#1.hidden")
+                == ["", "", "", "", "", "", "", "5 test.hide-first"]
+        )
+    }
+
+    @Test func aPairIsNotToldWhileAnIntervalsEndHasNeverBeenLogged() throws {
+        // B logs no hidden yet: whether its interval is still open then, only the rest of the trace shows.
+        let ends = "A#0.show A#0.shown A#0.hide A#0.hidden B#1.show B#1.shown B#1.hide"
+        #expect(try Self.told(ends + " A#2.show A#1.hide A#2.shown A#1.hidden").allSatisfy(\.isEmpty))
+    }
+
+    @Test func whereMoreWouldBeJudgedAnewThanIsReadFindingsComeLate() throws {
+        let words = (0..<30).flatMap { ["C\($0)#1.init", "C\($0)#1.show", "C\($0)#1.shown", "C\($0)#1.load"] }
+        let trace = TraceWords((words + words.map { $0.replacing("#1", with: "#2") }).joined(separator: " ")).trace
+        let thrifty = GrowingCheck(try Self.checker(), CheckOptions(), freeWork: 0)
+        let free = GrowingCheck(try Self.checker(), CheckOptions())
+        var (late, early) = (0, 0)
+        var isLater = false
+        for end in 1...trace.entries.count {
+            late += try thrifty.take(trace.beginning(end)).count
+            early += try free.take(trace.beginning(end)).count
+            #expect(late <= early)
+            if late < early { isLater = true }
+        }
+        #expect(isLater)
+        #expect(late == 120)
+    }
+}
+
+extension Trace {
+    /// The first records of a trace, with no more names and subjects than have been met by then.
+    fileprivate func beginning(_ count: Int) -> Trace {
+        var trace = self
+        trace.entries.removeSubrange(count...)
+        trace.names = Array(names.prefix(Int((trace.entries.map(\.name).max() ?? -1) + 1)))
+        trace.subjects = Array(subjects.prefix(Int((trace.entries.map(\.subject).max() ?? -1) + 1)))
+        return trace
+    }
+}
