@@ -28,6 +28,14 @@ import TraceModel
         #expect(format(of: "[C viewDidLoad]\n[C dealloc]\nloadView viewDidLoad dealloc init\n") == "messages")
     }
 
+    @Test func `The reader that is first to recognise 64 lines is chosen`() {
+        let messages = String(repeating: "[C viewDidLoad]\n", count: 63)
+        let names = String(repeating: "viewDidLoad\n", count: 100)
+        #expect(format(of: messages + names) == "names")
+        #expect(format(of: messages + "[C viewDidLoad]\n" + names) == "messages")
+        #expect(format(of: messages + "caption [C viewDidLoad]\nviewDidLoad\n" + names) == "messages")
+    }
+
     @Test(arguments: ["", "\n\n", "hello world", "# lifeline: gap", "frame = (20 40; 560 160);"])
     func `Text without records is recognised by none`(text: String) {
         #expect(format(of: text) == nil)

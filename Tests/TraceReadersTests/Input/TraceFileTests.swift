@@ -166,21 +166,54 @@ import TraceModel
         #expect(thrown?.all.map(\.place) == [Place(line: 2, column: 1)])
     }
 
-    @Test(arguments: samples)
-    func `Bytes that come in one by one give the same trace`(format: String, text: String) throws {
-        let bytes = Array(text.utf8)
+    /// Bytes that come in one by one.
+    private func live(_ bytes: [UInt8], isQuiet: Bool) -> TraceFile.Source {
         let position = Mutex(0)
-        let live = LiveBytes(name: "a.log") { buffer in
-            position.withLock { position in
-                guard position < bytes.count else { return 0 }
-                buffer[0] = bytes[position]
-                position += 1
-                return 1
+        return .live(
+            LiveBytes(name: "a.log", isQuiet: { isQuiet }) { buffer in
+                position.withLock { position in
+                    guard position < bytes.count else { return 0 }
+                    buffer[0] = bytes[position]
+                    position += 1
+                    return 1
+                }
             }
+        )
+    }
+
+    @Test(arguments: samples, [false, true])
+    func `Bytes that come in one by one give the same trace`(
+        sample: (format: String, text: String),
+        isQuiet: Bool
+    ) throws {
+        let bytes = Array(sample.text.utf8)
+        let whole = try read(bytes).trace
+        for format in [nil, sample.format] {
+            var entries: [Trace.Entry] = []
+            let file = try TraceFile.read(
+                live(bytes, isQuiet: isQuiet),
+                names: Reading.names,
+                format: format,
+                keepsOtherLines: true,
+                didPause: { entries = $0.entries }
+            )
+            #expect(file.format == sample.format)
+            #expect(file.trace.printed == whole.printed)
+            // An unfinished last line comes behind the last pause.
+            #expect(entries.isEmpty == !(isQuiet && format != nil))
+            #expect(entries.map(\.line) == whole.entries.prefix(entries.count).map(\.line))
         }
-        let file = try TraceFile.read(.live(live), names: Reading.names, keepsOtherLines: true)
-        #expect(file.format == format)
-        #expect(try read(bytes).trace.printed == file.trace.printed)
+    }
+
+    @Test func `What has come is shown once it is certain what its format is`() throws {
+        let text = (1...80).map { "\($0) viewDidLoad\n" }.joined()
+        var shown: [Int] = []
+        _ = try TraceFile.read(
+            live(Array(text.utf8), isQuiet: true),
+            names: Reading.names,
+            didPause: { trace in if trace.lastLine != shown.last { shown.append(trace.lastLine) } }
+        )
+        #expect(shown == Array(64...80))
     }
 
     @Test func `All bytes that were read are told, chunk by chunk`() throws {
