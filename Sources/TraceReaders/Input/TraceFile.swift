@@ -80,13 +80,14 @@ public struct TraceFile: Sendable {
             try chunks.forEach(
                 of: source,
                 isEnough: { parser.canRead($0) },
-                didPause: { didPause(builder.current(atLine: parser.lineCount)) }
-            ) { chunk throws(Diagnostic) in
-                didRead(chunk.count)
-                let (text, lines) = try parser.read(chunk, into: &batch)
-                builder.append(batch, of: text)
-                return lines
-            }
+                didPause: { didPause(builder.current(atLine: parser.lineCount)) },
+                { chunk throws(Diagnostic) in
+                    didRead(chunk.count)
+                    let (text, lines) = try parser.read(chunk, into: &batch)
+                    builder.append(batch, of: text)
+                    return lines
+                }
+            )
         } catch {
             throw Diagnostics([error], in: source.name)
         }

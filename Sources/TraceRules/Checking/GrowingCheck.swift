@@ -137,13 +137,11 @@ extension CheckRun {
             if let doubted = finding.identity.doubtedFrom, finding.met.met >= doubted { return false }
             guard hasSettledLives(subject, count: number) else { return false }
             subjects = [subject]
-        case .pair(let relation, let lives, _):
-            // An interval that seems to be over may have gone on, so that the two were not alone.
-            guard pairs.knowsAllEnds, spec.vocabulary.relations[relation].tests.isEmpty else { return false }
+        case .pair(_, let lives, _):
             subjects = lives.map(\.subject)
-            guard subjects.allSatisfy({ hasSettledLives($0, count: self.lives.number(ofSubject: Int($0))) }) else {
-                return false
-            }
+            let areSettled = subjects.allSatisfy { hasSettledLives($0, count: self.lives.number(ofSubject: Int($0))) }
+            // An interval that seems to be over may have gone on, so that the two were not alone.
+            guard areSettled, pairs.knowsAllEnds else { return false }
         case .classObject, .process, .attribute:
             return false
         }

@@ -113,10 +113,11 @@ struct CheckVerbFollowTests {
             { try? append(lines[0], to: "a.log", in: folder) },
             { try? append(lines[1], to: "a.log", in: folder) },
             { try? append(lines[2], to: "a.log", in: folder) },
-            { try? append("<A: 0x7f02> init\n<A: 0x7f02> viewWillAppear:\n<A: 0x7f02> view", to: "a.log", in: folder) },
-            {}
+            { try? append("<A: 0x7f02> init\n<A: 0x7f02> viewWillAppear:\n", to: "a.log", in: folder) },
+            { try? append("<A: ", to: "a.log", in: folder) }
         )
-        let run = CommandRun("check a.log --follow --quiet --input-format messages --rule load-before-appear", in: folder, wait: wait)
+        let line = "check a.log --follow --quiet --input-format messages --rule load-before-appear"
+        let run = CommandRun(line, in: folder, wait: wait)
         let told = run.progress.split(separator: "\n").filter { !$0.hasPrefix(" ") }
         #expect(told.count == 2)
         #expect(told.first?.hasPrefix("a.log:2:1: error: viewWillAppear of <A: 0x7f01> ") == true, "\(told)")

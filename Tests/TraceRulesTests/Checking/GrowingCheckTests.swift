@@ -7,7 +7,7 @@ import TraceModel
 struct GrowingCheckTests {
     private static let spec = """
         spec test "Early"
-        condition mode default loose
+        condition mode default strict
         condition kind of crossing is in | out
         event +alloc, init, load, show, shown, hide, hidden, dealloc
         attribute frame
@@ -60,7 +60,7 @@ struct GrowingCheckTests {
         for _ in 0..<Int.random(in: 10...60, using: &generator) {
             switch Int.random(in: 0..<40, using: &generator) {
             case 0: words.append("~")
-            case 1: words.append("\(["A", "B", "C"].randomElement(using: &generator) ?? "A").+alloc")
+            case 1...3: words.append("\(["A", "C", "D"].randomElement(using: &generator) ?? "A").+alloc")
             default: break
             }
             let className = ["A", "A", "B", "C", "D"].randomElement(using: &generator) ?? "A"
@@ -68,7 +68,8 @@ struct GrowingCheckTests {
             let subject = isLabel ? className : "\(className)#\(Int.random(in: 1...2, using: &generator))"
             var event = next[subject] ?? 0
             if Int.random(in: 0..<4, using: &generator) == 0 { event = Int.random(in: 0..<7, using: &generator) }
-            words.append("\(subject).\(order[event])")
+            let frame = Int.random(in: 1...6, using: &generator)
+            words.append("\(subject).\(order[event])" + (frame < 3 ? "{frame=\(frame)}" : ""))
             // After hidden it is shown again, or ends.
             next[subject] = event == 5 && Bool.random(using: &generator) ? 2 : (event + 1) % 7
         }
@@ -113,8 +114,8 @@ struct GrowingCheckTests {
                 end = min(end + Int.random(in: 1...16, using: &generator), trace.entries.count)
                 told += try check.take(trace.beginning(end))
             }
-            let found = Set(try checker.check(trace, options).findings.filter { $0.verdict == .violated }.map(Essence.init))
-            let lost = told.filter { !found.contains(Essence($0)) }
+            let found = try checker.check(trace, options).findings.filter { $0.verdict == .violated }
+            let lost = told.filter { !Set(found.map(Essence.init)).contains(Essence($0)) }
             #expect(lost.isEmpty, "LIFELINE_TEST_SEED=\(seed)")
             #expect(Set(told.map(Essence.init)).count == told.count, "LIFELINE_TEST_SEED=\(seed)")
         }
@@ -158,6 +159,7 @@ struct GrowingCheckTests {
 
     @Test func aRuleWhoseConditionTheTraceMayDeclareIsNotTold() throws {
         let words = "A#1.init A#1.load A#1.show A#1.shown A#1.show"
+        // The rule holds unless a note to come says that the mode is loose.
         #expect(try Self.told(words) == ["", "", "", "", ""])
         let strict = CheckOptions(settings: [.init("mode", "strict")])
         #expect(try Self.told(words, strict) == ["", "", "", "", "5 test.strict"])
