@@ -40,8 +40,16 @@ final class FollowedFile: Sendable {
     /// Why reading ended, if it was not the user who ended it.
     var end: Diagnostic? { progress.withLock { $0.end } }
 
-    /// Whether all that the file holds now has been read.
-    var isAtEnd: Bool {
+    /// Whether the file does not grow until it is time to look at what has been read.
+    func isQuiet() -> Bool {
+        while isAtEnd {
+            if wait.isTimeToLook { return true }
+            if !wait.waitForGrowth() { return false }
+        }
+        return false
+    }
+
+    private var isAtEnd: Bool {
         let size = FileState(descriptor)?.size ?? 0
         return progress.withLock { size == $0.position }
     }

@@ -1,6 +1,9 @@
 /// Waits for inputs that grow, as long as the user wants to.
 public protocol InputWait: Sendable {
-    /// Whether a descriptor has nothing to read for the moment; said now and then only, for whoever looks at what has come.
+    /// Whether it is time to look at what has come: looking takes only a small part of the time.
+    var isTimeToLook: Bool { get }
+
+    /// Whether a descriptor has nothing to read until it is time to look at what has come.
     func isQuiet(_ descriptor: Int32) -> Bool
 
     /// Waits until a descriptor has something to read, or has come to its end.
@@ -18,6 +21,7 @@ public protocol InputWait: Sendable {
 public struct NoWait: InputWait {
     public init() {}
 
+    public var isTimeToLook: Bool { false }
     public func isQuiet(_ descriptor: Int32) -> Bool { false }
     public func waitForInput(of descriptor: Int32) -> Bool { true }
     public func waitForGrowth() -> Bool { false }

@@ -42,7 +42,7 @@ struct TraceLoader: Sendable {
             }
             let file = try follow(path, input.name)
             let bytes = live(input.name) {
-                file.isAtEnd
+                file.isQuiet()
             } delivery: { buffer throws(Diagnostic) in
                 try file.read(into: buffer)
             }

@@ -6,23 +6,10 @@ struct InterruptWait: InputWait {
     /// Is closed from its other end by the first interrupt, and never written to.
     private let bell: Int32
 
-    /// When it was last said that an input is quiet.
-    private let lastQuiet = LastTime()
+    private let looks = LookPace()
 
-    /// How often a file is looked at again, in milliseconds, and how often an input is said to be quiet.
+    /// How often a file is looked at again, in milliseconds.
     private static let period: Int32 = 150
-
-    private final class LastTime: Sendable {
-        private let time = WatchedMutex(ContinuousClock.now)
-
-        /// How many milliseconds are left until a period from it is over.
-        var rest: Int32 {
-            let passed = time.withLock { $0.duration(to: .now) } / .milliseconds(1)
-            return max(0, InterruptWait.period - Int32(min(passed, Double(InterruptWait.period))))
-        }
-
-        func set() { time.withLock { $0 = .now } }
-    }
 
     /// Catches this process's interrupts from now on. Threads that are running already must not take them.
     init() {
@@ -44,13 +31,25 @@ struct InterruptWait: InputWait {
         }
     }
 
-    func isQuiet(_ descriptor: Int32) -> Bool {
-        guard watch(descriptor, for: lastQuiet.rest) == .nothing else { return false }
-        lastQuiet.set()
+    var isTimeToLook: Bool {
+        looks.end()
+        guard looks.rest == .zero else { return false }
+        looks.begin()
         return true
     }
 
-    func waitForInput(of descriptor: Int32) -> Bool { watch(descriptor, for: -1) != .interrupt }
+    func isQuiet(_ descriptor: Int32) -> Bool {
+        looks.end()
+        let rest = (looks.rest / .milliseconds(1)).rounded(.up)
+        guard watch(descriptor, for: Int32(min(rest, Double(Int32.max)))) == .nothing else { return false }
+        looks.begin()
+        return true
+    }
+
+    func waitForInput(of descriptor: Int32) -> Bool {
+        looks.end()
+        return watch(descriptor, for: -1) != .interrupt
+    }
 
     private enum Event {
         case input, interrupt, nothing
@@ -71,6 +70,7 @@ struct InterruptWait: InputWait {
     }
 
     func waitForGrowth() -> Bool {
+        looks.end()
         var watched = [pollfd(fd: bell, events: 0, revents: 0)]
         return poll(&watched, nfds_t(watched.count), InterruptWait.period) <= 0
     }

@@ -13,6 +13,8 @@ final class ScriptedWait: InputWait {
     /// How many steps were not taken.
     var left: Int { steps.withLock { $0.count } }
 
+    var isTimeToLook: Bool { true }
+
     func isQuiet(_ descriptor: Int32) -> Bool { true }
 
     func waitForInput(of descriptor: Int32) -> Bool { waitForGrowth() }
