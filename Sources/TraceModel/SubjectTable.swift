@@ -8,6 +8,8 @@ struct SubjectTable: Sendable {
     private var free: [Int32] = []
     /// The names of the subjects that have been forgotten since the trace was begun; nil if none has.
     private var forgotten: ForgottenNames?
+    /// Whether no other subjects are numbered than those that are known.
+    private(set) var isClosed = false
 
     /// How many identities there are at least before those of forgotten subjects are dropped.
     private static let fewestIdentities = 1 << 14
@@ -17,11 +19,16 @@ struct SubjectTable: Sendable {
 
     init() { _ = identities.intern("") }
 
-    /// The number of an identity, until some are dropped.
-    mutating func identity(_ bytes: UnsafeRawBufferPointer) -> Int32 { identities.intern(bytes) }
+    /// The number of an identity, until some are dropped; -1 if no known subject has it and no others are numbered.
+    mutating func identity(_ bytes: UnsafeRawBufferPointer) -> Int32 {
+        isClosed ? identities.number(of: bytes) ?? -1 : identities.intern(bytes)
+    }
 
-    /// The number of a subject, one that is free if it has none yet.
+    /// The number of a subject, one that is free if it has none yet; -1 if it is not known and no others are numbered.
     mutating func number(of subject: Trace.Subject, in trace: inout Trace) -> Int32 {
+        if isClosed {
+            return SubjectTable.withKey(of: subject) { keys.number(of: $0) }.map { numbers[Int($0)] } ?? -1
+        }
         let key = Int(SubjectTable.withKey(of: subject) { keys.intern($0) })
         if key < numbers.count { return numbers[key] }
         let number = free.popLast() ?? Int32(trace.subjects.count)
@@ -41,6 +48,12 @@ struct SubjectTable: Sendable {
 
     /// Begins the same trace again: nothing of it has been forgotten.
     mutating func restart() { forgotten = nil }
+
+    /// From now on numbers no other subjects than those that are known.
+    mutating func close(_ trace: inout Trace) {
+        isClosed = true
+        dropIdentities(in: &trace)
+    }
 
     /// Forgets subjects. Numbers that are free are passed over.
     mutating func forget(_ subjects: [Int32], in trace: inout Trace) {

@@ -49,8 +49,8 @@ public struct TraceBuilder: Sendable {
             }
             switch record.kind {
             case .instance, .classMethod:
-                append(record, named: numberOfName(record, in: batch, bytes), of: bytes)
-                if record.attributeCount > 0 { appendAttributes(of: record, in: batch, bytes) }
+                let isKept = append(record, named: numberOfName(record, in: batch, bytes), of: bytes)
+                if isKept, record.attributeCount > 0 { appendAttributes(of: record, in: batch, bytes) }
             case .gap: appendGap(at: record.line, column: record.column)
             case .directive:
                 let name = String(decoding: bytes[record.name.range], as: UTF8.self)
@@ -89,6 +89,14 @@ public struct TraceBuilder: Sendable {
         self.subjects.forget(subjects, in: &trace)
         known.forget(subjects, of: trace.subjects.count)
         if known.subjects.isEmpty { self.subjects.dropIdentities(in: &trace) }
+    }
+
+    /// Forgets subjects before the trace is begun again. Then records are counted, but passed over if they are about a
+    /// subject that is not known by now.
+    public mutating func keepAll(but subjects: [Int32]) {
+        known = KnownNumbers()
+        self.subjects.forget(subjects, in: &trace)
+        self.subjects.close(&trace)
     }
 
     /// How many subjects are known.
@@ -146,11 +154,14 @@ public struct TraceBuilder: Sendable {
         trace.entries.append(.init(name: Trace.Entry.gap, subject: 0, line: line, column: column))
     }
 
-    private mutating func append(_ record: RawRecord, named name: Int32, of bytes: UnsafeRawBufferPointer) {
+    /// - Returns: whether the record is not passed over.
+    private mutating func append(_ record: RawRecord, named name: Int32, of bytes: UnsafeRawBufferPointer) -> Bool {
         let process = numberOfProcess(slice(bytes, record.process), slice(bytes, record.processID))
-        let subject = numberOfSubject(record, process, bytes)
-        known.tell(record, name: name, subject: .init(subject, trace.subjects[Int(subject)]), process: process)
+        let called = subject(of: record, process, bytes)
+        let subject = numberOfSubject(called)
+        known.tell(record, name: name, subject: .init(subject, called), process: process)
         append(name: name, subject: subject, line: record.line, column: record.column, record.time, record.timeUnit)
+        return subject >= 0
     }
 
     /// Takes in records that are like earlier ones.
@@ -184,6 +195,7 @@ public struct TraceBuilder: Sendable {
             latestTime = max(latestTime, time)
         }
         trace.recordCount += 1
+        if subject < 0 { return }
         trace.entries.append(
             .init(name: name, subject: subject, line: line, column: column, time: time, timeUnit: timeUnit)
         )
@@ -282,16 +294,16 @@ public struct TraceBuilder: Sendable {
         batch.withName(of: record, in: bytes) { numberOfName($0, isClassMethod: record.kind == .classMethod) }
     }
 
-    private mutating func numberOfSubject(
-        _ record: RawRecord,
+    private mutating func subject(
+        of record: RawRecord,
         _ process: Int32,
         _ bytes: UnsafeRawBufferPointer
-    ) -> Int32 {
+    ) -> Trace.Subject {
         let kind: Trace.Subject.Kind =
             record.kind == .classMethod ? .classObject : record.identity.isEmpty ? .label : .identity
         let className = classNames.intern(slice(bytes, record.className))
         let identity = subjects.identity(slice(bytes, record.identity))
-        return numberOfSubject(.init(kind: kind, process: process, className: className, identity: identity))
+        return Trace.Subject(kind: kind, process: process, className: className, identity: identity)
     }
 
     /// The subject that an object of the reader is in another process than the one it was last met in, or where its subject

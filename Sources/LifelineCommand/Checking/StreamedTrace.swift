@@ -89,6 +89,10 @@ struct StreamedTrace {
         while checks.contains(where: { $0.check.next != nil }) {
             progress?.expect(length)
             length = 0
+            if checks.allSatisfy(\.check.asksForKnownSubjects) {
+                let subjects = stream.trace.subjects.indices.map(Int32.init)
+                stream.keepAll(but: checks.reduce(subjects) { $1.check.forgettable($0) })
+            }
             try stream.read(ahead: ahead, didRead: didRead) { trace throws(Diagnostic) in
                 for index in checks.indices { try checks[index].check.take(trace) }
             } forgettable: { subjectCount in

@@ -150,6 +150,9 @@ public struct TraceStream: Sendable {
         return try result.length.get()
     }
 
+    /// Has later readings pass over the records of all subjects that are not known by now, and of some that are.
+    public mutating func keepAll(but subjects: [Int32]) { builder.keepAll(but: subjects) }
+
     /// Lets go of what has been taken.
     private mutating func drop(_ forgettable: (Int) -> [Int32]) {
         builder.dropEntries()

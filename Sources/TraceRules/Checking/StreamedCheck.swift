@@ -168,9 +168,14 @@ public final class StreamedCheck {
 // MARK: - Forgetting
 
 extension StreamedCheck {
+    private var isJudging: Bool { next == .judging || next == .judgingAgain }
+
+    /// Whether what is left to read the trace for asks for no subject that is not known by now.
+    public var asksForKnownSubjects: Bool { !isJudging && events?.isAboutLives ?? true }
+
     /// The subjects that have died, and are not forgotten yet.
     public func deadSubjects() -> [Int32] {
-        guard next == .judging || next == .judgingAgain else { return [] }
+        guard isJudging else { return [] }
         // What is not judged any more asks for no subject.
         if let count = run?.survey.subjects.count, run?.isIdle == true { return (0..<count).map(Int32.init) }
         let all = SubjectMarks(dead + (run?.takeDeaths() ?? []))
@@ -180,11 +185,11 @@ extension StreamedCheck {
 
     /// Those of some subjects that need not be known any more unless a record names them again.
     public func forgettable(_ subjects: [Int32]) -> [Int32] {
-        if keepsAll || next == .explaining { return [] }
+        if next == .explaining ? !asksForKnownSubjects : keepsAll { return [] }
         var waiting = SubjectMarks(older.lazy.map(\.subject))
         waiting.mark(newer.lazy.map(\.subject))
         return subjects.filter { subject in
-            !waiting[subject] && run?.isForgettable(subject, isOver: next == nil) ?? false
+            !waiting[subject] && run?.isForgettable(subject, isOver: !isJudging) ?? false
         }
     }
 
@@ -192,7 +197,7 @@ extension StreamedCheck {
     public func forget(_ subjects: [Int32]) {
         let gone = SubjectMarks(subjects)
         dead.removeAll { gone[$0] }
-        if next != nil { run?.forget(subjects) }
+        if isJudging { run?.forget(subjects) }
     }
 }
 

@@ -3,19 +3,17 @@ import TraceModel
 /// The events of the bindings that findings are about, gathered in a pass of its own, so that a check without findings
 /// need not remember any.
 struct BindingEvents: ~Copyable {
-    /// For each life that a finding is about, by its serial number, an index into `lists`.
-    private var ofLives: [Int32: Int] = [:]
-    private var lists: [[Event]] = []
+    private var lives: [SoughtLives] = []
+    /// For each subject, an index into `lives`; -1 if no finding is about a life of it.
+    private var livesOfSubject: [Int32] = []
     private var ofClasses: [Int: [Event]] = [:]
     private var ofProcesses: [Int32: [Event]] = [:]
     private var ofAttributes: [BindingIdentity.Kind: [Event]] = [:]
+    /// Whether findings are about lives and pairs alone.
+    let isAboutLives: Bool
     private var survey: Survey
     private let attributes: Set<Int32>
     private var tracker: LifeTracker
-    /// For each slot, an index into `lists`; -1 if no finding is about its life.
-    private var listOfSlot: [Int] = []
-    /// Which life of its subject each life is that a finding is about, from 1.
-    private var numbers: [Int32: Int] = [:]
 
     /// An event of a binding and the role of the life it belongs to.
     struct Event {
@@ -27,23 +25,25 @@ struct BindingEvents: ~Copyable {
         self.survey = survey
         attributes = Set(identities.compactMap(\.subject.attributeName))
         tracker = LifeTracker(vocabulary, labelsAreSingle: options.labelsAreSingle)
+        var marks: [Int32: [Stamp]] = [:]
         for identity in identities {
             switch identity.subject {
-            case .life(let serial, _, let number):
-                want(serial)
-                numbers[serial] = number
+            case .life(_, let subject, _): marks[subject, default: []].append(identity.opening)
             case .classObject(let subject): ofClasses[Int(survey.subjects[Int(subject)].classNumber)] = []
             case .process(let process): ofProcesses[process] = []
             case .attribute: ofAttributes[identity.subject] = []
-            case .pair(_, let lives, _): for life in lives { want(life.serial) }
+            case .pair(_, let lives, _):
+                for (role, life) in lives.enumerated() {
+                    marks[life.subject, default: []].append(identity.openings[role])
+                }
             }
         }
-    }
-
-    private mutating func want(_ serial: Int32) {
-        guard ofLives[serial] == nil else { return }
-        ofLives[serial] = lists.count
-        lists.append([])
+        isAboutLives = ofClasses.isEmpty && ofProcesses.isEmpty && ofAttributes.isEmpty
+        livesOfSubject = [Int32](repeating: -1, count: Int(marks.keys.max() ?? -1) + 1)
+        for (subject, marks) in marks {
+            livesOfSubject[Int(subject)] = Int32(lives.count)
+            lives.append(SoughtLives(with: marks))
+        }
     }
 
     /// Takes in the records of a trace, or of the next piece of one.
@@ -57,10 +57,9 @@ struct BindingEvents: ~Copyable {
 
     private mutating func take(_ entry: Trace.Entry, at index: Int, name: Int32, in trace: Trace) {
         let subject = Int(entry.subject)
-        let joinsLife = !ofLives.isEmpty && survey.joinsLife(name: Int(name), subject: subject)
-        let owner = joinsLife ? Int(survey.lifeSubject(of: subject)) : -1
-        let ongoing = joinsLife ? tracker.slot(ofOngoing: owner, name: Int(name)) : -1
-        if ongoing >= 0, listOfSlot[Int(ongoing)] < 0, isAboutLives { return }
+        let owner = survey.isOfLives(Int(name)) ? Int(survey.lifeSubject(of: subject)) : -1
+        let sought = livesOfSubject.indices.contains(owner) ? Int(livesOfSubject[owner]) : -1
+        if sought < 0, isAboutLives { return }
         let event = Event(
             role: 0,
             stamp: Stamp(
@@ -78,45 +77,33 @@ struct BindingEvents: ~Copyable {
             let process = survey.subjects[subject].process
             ofAttributes[.attribute(name: attribute, process: process, value: found.value)]?.append(event)
         }
-        guard joinsLife else { return }
-        if ongoing >= 0 {
-            append(event, Int(ongoing))
-            return
+        guard sought >= 0 else { return }
+        if tracker.step(name: Int(name), subject: owner, survey).opening != nil {
+            lives[sought].begin(number: tracker.number(ofSubject: owner))
         }
-        let step = tracker.step(name: Int(name), subject: owner, survey)
-        let slot = Int(step.slot)
-        while listOfSlot.count <= slot { listOfSlot.append(-1) }
-        if step.opening != nil {
-            let serial = tracker.lifeCount
-            listOfSlot[slot] = ofLives[serial] ?? -1
-            if listOfSlot[slot] >= 0, numbers[serial] != nil {
-                numbers[serial] = tracker.number(ofSubject: owner)
-            }
-        }
-        if let replaced = step.replaced { tracker.release(replaced) }
-        append(event, slot)
+        lives[sought].append(event)
     }
 
-    /// Whether findings are about lives and pairs alone.
-    private var isAboutLives: Bool { ofClasses.isEmpty && ofProcesses.isEmpty && ofAttributes.isEmpty }
-
-    private mutating func append(_ event: Event, _ slot: Int) {
-        if listOfSlot[slot] >= 0 { lists[listOfSlot[slot]].append(event) }
+    /// The life of a subject that a record belongs to, one of those that findings are about.
+    private func life(of subject: Int32, with stamp: Stamp) -> SoughtLives.Life? {
+        livesOfSubject.indices.contains(Int(subject)) && livesOfSubject[Int(subject)] >= 0
+            ? lives[Int(livesOfSubject[Int(subject)])].life(with: stamp) : nil
     }
 
     /// A binding with the number that its life has on its subject, however much was forgotten when it was judged.
     func numbered(_ identity: BindingIdentity) -> BindingIdentity {
         guard case .life(let serial, let subject, let number) = identity.subject else { return identity }
         var identity = identity
-        identity.subject = .life(serial: serial, subject: subject, number: numbers[serial] ?? number)
+        let found = life(of: subject, with: identity.opening)
+        identity.subject = .life(serial: serial, subject: subject, number: found?.number ?? number)
         return identity
     }
 
     /// The events of a binding in the order of the trace; those of a pair in its window.
     func events(of identity: BindingIdentity) -> [Event] {
         switch identity.subject {
-        case .life(let serial, _, _):
-            return ofLives[serial].map { lists[$0] } ?? []
+        case .life(_, let subject, _):
+            return life(of: subject, with: identity.opening)?.events ?? []
         case .classObject(let subject):
             return ofClasses[Int(survey.subjects[Int(subject)].classNumber)] ?? []
         case .process(let process):
@@ -125,7 +112,7 @@ struct BindingEvents: ~Copyable {
             return ofAttributes[identity.subject] ?? []
         case .pair(_, let lives, _):
             return lives.enumerated().flatMap { role, life in
-                let events = ofLives[life.serial].map { lists[$0] } ?? []
+                let events = self.life(of: life.subject, with: identity.openings[role])?.events ?? []
                 let first = events.position(of: identity.opening)
                 let window = events[first...].prefix { $0.stamp <= identity.lastSeen }
                 return window.map { Event(role: role, stamp: $0.stamp) }

@@ -9,9 +9,8 @@ struct Explanation {
     let openings: [Stamp]
     /// The binding's events in the order of the trace.
     let events: [BindingEvents.Event]
-    let trace: Trace
-    let facts: RecordFacts
-    let vocabulary: Vocabulary
+    /// Knows the trace and the spec; shared by all findings.
+    let writer: ResultWriter
 
     /// A record that bears a finding out, and what it has to do with it.
     private(set) var witnesses: [(stamp: Stamp, note: String)] = []
@@ -23,18 +22,14 @@ struct Explanation {
         binding: Binding,
         openings: [Stamp],
         events: [BindingEvents.Event],
-        trace: Trace,
-        facts: RecordFacts,
-        vocabulary: Vocabulary
+        writer: ResultWriter
     ) {
         self.rule = rule
         self.met = met
         self.binding = binding
         self.openings = openings
         self.events = events
-        self.trace = trace
-        self.facts = facts
-        self.vocabulary = vocabulary
+        self.writer = writer
         if let clause = met.offence.clauses.first {
             if !explainBound(of: clause) { explain(rule.rule.clauses[clause].clause) }
             addOpening(of: rule.rule.clauses[clause].scope)
@@ -48,11 +43,14 @@ struct Explanation {
         witnesses.sort { $0.stamp < $1.stamp }
     }
 
+    var vocabulary: Vocabulary { writer.spec.vocabulary }
+    var facts: RecordFacts { writer.facts }
+
     /// The event that the finding stands at, `viewWillAppear of A`.
     var here: String {
         if met.stamp.subject < 0 { return "the end of the trace" }
         let name = vocabulary.recordNames[Int(met.stamp.name)]
-        let subject = trace.description(of: met.stamp.subject)
+        let subject = writer.trace.description(of: met.stamp.subject)
         let life = binding.life > 1 ? " (life \(binding.life))" : ""
         return subject.isEmpty ? name + life : "\(name) of \(subject)\(life)"
     }
@@ -221,20 +219,24 @@ struct Explanation {
     var later: ArraySlice<BindingEvents.Event> { events[events.position(of: met.stamp)...] }
 
     func isHere(_ pattern: EventPattern) -> Bool {
-        later.prefix { $0.stamp == met.stamp }.contains { matches($0, pattern) }
+        later.prefix { $0.stamp == met.stamp }.contains { matches($0, rule.patterns[pattern]) }
     }
 
-    func matches(_ event: BindingEvents.Event, _ pattern: EventPattern) -> Bool {
-        rule.patterns[pattern].map { matches(event, $0) } ?? false
-    }
-
-    func matches(_ event: BindingEvents.Event, _ pattern: Alphabet.Pattern) -> Bool {
-        matches(event, pattern[event.role])
+    /// Whether an event is known to be one of a pattern's, as the rule resolves it.
+    func matches(_ event: BindingEvents.Event, _ pattern: Alphabet.Pattern?) -> Bool {
+        guard let pattern else { return false }
+        return matches(event, pattern[event.role])
     }
 
     /// Whether an event is known to be one of these. What clauses measure is not asked.
     func matches(_ event: BindingEvents.Event, _ meaning: EventMeaning) -> Bool {
-        meaning.guard(of: Int(event.stamp.name)).holds { test in
+        let name = Int(event.stamp.name)
+        if meaning.isUnconditional { return meaning.names.contains(name) }
+        return holds(meaning.guard(of: name), at: event)
+    }
+
+    private func holds(_ condition: Guard, at event: BindingEvents.Event) -> Bool {
+        condition.holds { test in
             guard case .attribute(let attribute, let comparison, let operand) = test else { return true }
             guard let value = facts.value(of: attribute, at: event.stamp) else { return false }
             switch operand {
@@ -251,7 +253,8 @@ struct Explanation {
     }
 
     private mutating func addNext(_ pattern: EventPattern) {
-        guard let next = later.first(where: { $0.stamp > met.stamp && matches($0, pattern) }) else { return }
+        let meaning = rule.patterns[pattern]
+        guard let next = later.first(where: { $0.stamp > met.stamp && matches($0, meaning) }) else { return }
         add(next.stamp, "comes only here")
     }
 
@@ -266,11 +269,16 @@ struct Explanation {
         let opening: BindingEvents.Event?
         switch scope {
         case .everywhere, .before: opening = nil
-        case .after(let pattern): opening = before.first { matches($0, pattern) }
-        case .afterEach(let pattern): opening = before.last { matches($0, pattern) }
+        case .after(let pattern):
+            let opens = rule.patterns[pattern]
+            opening = before.first { matches($0, opens) }
+        case .afterEach(let pattern):
+            let opens = rule.patterns[pattern]
+            opening = before.last { matches($0, opens) }
         case .between(let pattern, let closing), .afterUntil(let pattern, let closing):
-            let closed = before.lastIndex { matches($0, closing) }
-            opening = before[(closed.map { $0 + 1 } ?? before.startIndex)...].first { matches($0, pattern) }
+            let (opens, closes) = (rule.patterns[pattern], rule.patterns[closing])
+            let closed = before.lastIndex { matches($0, closes) }
+            opening = before[(closed.map { $0 + 1 } ?? before.startIndex)...].first { matches($0, opens) }
         case .during(let reference):
             let interval = vocabulary.intervals.first { $0.name == reference.name }
             opening = before.last { event in
@@ -284,7 +292,8 @@ struct Explanation {
     /// - Returns: whether there is one.
     @discardableResult
     mutating func addPrevious(_ patterns: [EventPattern]) -> Bool {
-        let previous = earlier.last { event in patterns.contains { matches(event, $0) } }
+        let meanings = patterns.map { rule.patterns[$0] }
+        let previous = earlier.last { event in meanings.contains { matches(event, $0) } }
         if let previous { add(previous.stamp, "came before it") }
         return previous != nil
     }

@@ -1,7 +1,7 @@
 import TraceModel
 
 /// Puts the outcome of a check into words and names: the only part that makes strings.
-struct ResultWriter {
+final class ResultWriter {
     let spec: CompiledSpec
     let trace: Trace
     let survey: Survey
@@ -65,11 +65,8 @@ struct ResultWriter {
             binding: binding,
             openings: settled.identity.openings,
             events: events,
-            trace: trace,
-            facts: facts,
-            vocabulary: spec.vocabulary
+            writer: self
         )
-        let reason = SuspicionReason(spec: spec, trace: trace, survey: survey)
         return Finding(
             rule: rule.id,
             verdict: settled.verdict,
@@ -77,7 +74,7 @@ struct ResultWriter {
             event: name(settled.met.stamp),
             binding: binding,
             message: explanation.message,
-            reason: settled.verdict == .suspect ? reason.describe(settled.identity, rule) : nil,
+            reason: settled.verdict == .suspect ? reason(settled.identity, rule) : nil,
             because: explanation.witnesses.map { witness in
                 Finding.Witness(
                     place: witness.stamp.place,
@@ -87,6 +84,10 @@ struct ResultWriter {
                 )
             }
         )
+    }
+
+    private func reason(_ identity: BindingIdentity, _ rule: CompiledRule) -> String {
+        SuspicionReason(spec: spec, trace: trace, survey: survey).describe(identity, rule)
     }
 
     private func name(_ stamp: Stamp) -> String {

@@ -216,13 +216,6 @@ struct Survey: Sendable {
         return label >= 0 ? label : Int32(subject)
     }
 
-    /// Whether a record belongs to a life: all but those class events that `life from` does not name, or whose class
-    /// shows its objects' addresses.
-    @inline(__always)
-    func joinsLife(name: Int, subject: Int) -> Bool {
-        isOfLives(name) && lifeSubject(of: subject) >= 0
-    }
-
     /// Whether records of a name can belong to a life.
     @inline(__always)
     func isOfLives(_ name: Int) -> Bool { isNameOfLives[name] }

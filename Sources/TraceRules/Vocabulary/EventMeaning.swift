@@ -10,6 +10,9 @@ struct EventMeaning: Hashable, Sendable {
     /// What must be true of a record of a name.
     func `guard`(of name: Int) -> Guard { names.contains(name) ? guards[name] ?? .always : .never }
 
+    /// Whether every record of its names is one.
+    var isUnconditional: Bool { guards.isEmpty }
+
     var tests: [RecordTest] { guards.keys.sorted().flatMap { guards[$0]?.tests ?? [] }.uniqued() }
 
     mutating func formUnion(_ other: EventMeaning) {
