@@ -27,6 +27,7 @@ struct SubjectTable: Sendable {
     /// The number of a subject, one that is free if it has none yet; -1 if it is not known and no others are numbered.
     mutating func number(of subject: Trace.Subject, in trace: inout Trace) -> Int32 {
         if isClosed {
+            if subject.identity < 0 { return -1 }
             return SubjectTable.withKey(of: subject) { keys.number(of: $0) }.map { numbers[Int($0)] } ?? -1
         }
         let key = Int(SubjectTable.withKey(of: subject) { keys.intern($0) })

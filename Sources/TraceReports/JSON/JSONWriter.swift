@@ -75,6 +75,11 @@ package struct JSONWriter {
     /// A string, with quotes, backslashes and control characters escaped.
     package mutating func write(_ string: String) {
         text += "\""
+        defer { text += "\"" }
+        if string.utf8.allSatisfy(JSONWriter.isPlain) {
+            text += string
+            return
+        }
         for scalar in string.unicodeScalars {
             switch scalar {
             case "\"": text += "\\\""
@@ -88,7 +93,11 @@ package struct JSONWriter {
             default: text.unicodeScalars.append(scalar)
             }
         }
-        text += "\""
+    }
+
+    /// Whether a byte is a character that is written as it is.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
 
     private mutating func enclose(_ open: String, _ close: String, _ body: (inout JSONWriter) -> Void) {
