@@ -131,4 +131,16 @@ import TraceRules
         #expect(try streamed(path, [spec], CheckOptions(), forgets: true).trace.subjects.count < 20)
         #expect(try streamed(path, [spec], CheckOptions(), forgets: false).trace.subjects.count == 200)
     }
+
+    @Test func `Of many lives only those are known again that findings are about`() throws {
+        let spec = try LoadedSpec(text: Self.spec, file: "test.lifeline", using: [])
+        let lives = (1...200).map { number in
+            Self.life.filter { $0 != "load" || number % 100 != 50 }
+                .map { "2024-05-04 11:52:03.461 Shop[3141:60b] <A: 0x\(number)> \($0)\n" }.joined()
+        }
+        let folder = try TemporaryFolder(["a.log": lives.joined()])
+        let streamed = try streamed(folder.path + "/a.log", [spec], CheckOptions(), forgets: true)
+        #expect(streamed.results.flatMap(\.findings).map(\.binding.roles[0].subject) == ["<A: 0x50>", "<A: 0x150>"])
+        #expect(streamed.trace.subjects.count < 20)
+    }
 }
