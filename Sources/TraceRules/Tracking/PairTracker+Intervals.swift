@@ -7,7 +7,7 @@ extension PairTracker {
         _ moment: Moment,
         _ bindings: inout Bindings
     ) {
-        let logs = logs(ofPopulation: lives[owner].population, definition, bindings.survey)
+        let logs = logs(ofPopulation: lives[owner].population, definition, &bindings)
         let number = intervals.add(
             TrackedInterval(
                 definition: definition,

@@ -126,6 +126,7 @@ extension PairTracker {
     // MARK: - What is owed
 
     /// Whether what a pair owes is dropped: an interval was cancelled, or a life ended that nothing shows the end of.
+    @inline(__always)
     private func owesNothing(_ number: Int32) -> Bool {
         if let members = pairs[number].intervals,
             intervals[members.first].isCancelled || intervals[members.second].isCancelled
@@ -146,6 +147,7 @@ extension PairTracker {
         var to: Moment?
     }
 
+    @inline(__always)
     private func span(of number: Int32) -> Span {
         if let window = traits[pairs[number].relation].window {
             return Span(from: moment(window.from, of: number), to: moment(window.to, of: number))

@@ -158,7 +158,7 @@ struct PairTracker: ~Copyable {
 
     /// Takes in the next event of a life that pairs can come to know of, or of which it is in doubt whose it is.
     mutating func step(_ event: borrowing LifeEvent, _ bindings: inout Bindings) {
-        let life = life(of: event, bindings.survey)
+        let life = life(of: event, &bindings)
         let process = lives[life].process
         let moment = Moment(sequence: processes[process].window.end, stamp: event.stamp)
         if let doubt = event.doubt { note(doubt, of: life) }
@@ -181,7 +181,12 @@ struct PairTracker: ~Copyable {
         if processes[process].window.isFull { trim(process) }
     }
 
-    private mutating func takeDeath(of life: Int32, _ event: borrowing LifeEvent, _ moment: Moment, _ bindings: inout Bindings) {
+    private mutating func takeDeath(
+        of life: Int32,
+        _ event: borrowing LifeEvent,
+        _ moment: Moment,
+        _ bindings: inout Bindings
+    ) {
         let dies = lives[life].end == nil
         if dies { lives[life].end = moment }
         closeIntervals(event, moment)
@@ -205,13 +210,13 @@ struct PairTracker: ~Copyable {
 
     /// The number of the life that an event is of.
     @inline(__always)
-    private mutating func life(of event: borrowing LifeEvent, _ survey: Survey) -> Int32 {
+    private mutating func life(of event: borrowing LifeEvent, _ bindings: inout Bindings) -> Int32 {
         let slot = event.life.slot
         if Int(slot) < lifeOfSlot.count {
             let life = lifeOfSlot[slot]
             if life >= 0, lives[life].identity.serial == event.life.serial { return life }
         }
-        begin(event, survey)
+        begin(event, bindings.survey)
         return lifeOfSlot[slot]
     }
 
@@ -293,11 +298,12 @@ struct PairTracker: ~Copyable {
     }
 
     /// Whether lives of a kind log an event that closes an interval, and one that cancels it.
-    mutating func logs(ofPopulation population: Int, _ definition: Int, _ survey: Survey) -> IntervalLogs {
+    @inline(__always)
+    mutating func logs(ofPopulation population: Int, _ definition: Int, _ bindings: inout Bindings) -> IntervalLogs {
         let index = population * vocabulary.intervals.count + definition
         if index < intervalLogs.count, let known = intervalLogs[index] { return known }
         while intervalLogs.count <= index { intervalLogs.append(nil) }
-        let logs = survey.logs(of: survey.populations[population])
+        let logs = bindings.survey.logs(of: bindings.survey.populations[population])
         let result = IntervalLogs(vocabulary.intervals[definition], logs)
         intervalLogs[index] = result
         return result
