@@ -56,8 +56,9 @@ public struct ByteTable: Sendable {
 
     /// The number of a string, if it has one.
     @inlinable
+    @inline(__always)
     public func number(of bytes: UnsafeRawBufferPointer) -> Int32? {
-        let number = slots[slot(of: bytes, hash: ByteHash(bytes).value)].number
+        let number = find(bytes, hash: ByteHash(bytes).value).slot.number
         return number < 0 ? nil : number
     }
 
@@ -69,11 +70,11 @@ public struct ByteTable: Sendable {
     /// The number of a string, a new one if it has none yet.
     public mutating func intern(_ bytes: UnsafeRawBufferPointer) -> Int32 {
         let hash = ByteHash(bytes).value
-        var index = slot(of: bytes, hash: hash)
-        if slots[index].number >= 0 { return slots[index].number }
+        var (index, slot) = find(bytes, hash: hash)
+        if slot.number >= 0 { return slot.number }
         if (count + 1) * 2 > slots.count {
             grow()
-            index = slot(of: bytes, hash: hash)
+            index = find(bytes, hash: hash).index
         }
         let number = Int32(count)
         let string = Slot(
@@ -93,6 +94,13 @@ public struct ByteTable: Sendable {
         return string.withUTF8 { intern(UnsafeRawBufferPointer($0)) }
     }
 
+    /// Forgets all strings, and keeps their memory.
+    public mutating func removeAll() {
+        store.removeAll(keepingCapacity: true)
+        strings.removeAll(keepingCapacity: true)
+        for index in slots.indices { slots[index] = .empty }
+    }
+
     private mutating func append(_ bytes: UnsafeRawBufferPointer) {
         let start = store.count
         store.append(contentsOf: repeatElement(0, count: (bytes.count + 7) / 8))
@@ -103,18 +111,19 @@ public struct ByteTable: Sendable {
 
     /// The slot that holds a string, or the empty one where it belongs.
     @inlinable
-    func slot(of bytes: UnsafeRawBufferPointer, hash: UInt64) -> Int {
+    @inline(__always)
+    func find(_ bytes: UnsafeRawBufferPointer, hash: UInt64) -> (index: Int, slot: Slot) {
         slots.withUnsafeBufferPointer { slots in
             store.withUnsafeBytes { store in
                 let mask = slots.count &- 1
                 let tag = UInt32(truncatingIfNeeded: hash >> 32)
                 var index = Int(truncatingIfNeeded: hash) & mask
-                while slots[index].number >= 0,
-                    slots[index].tag != tag || !ByteHash.areEqual(slots[index].bytes(in: store), bytes)
-                {
+                while true {
+                    let slot = slots[index]
+                    if slot.number < 0 { return (index, slot) }
+                    if slot.tag == tag, ByteHash.areEqual(slot.bytes(in: store), bytes) { return (index, slot) }
                     index = (index &+ 1) & mask
                 }
-                return index
             }
         }
     }

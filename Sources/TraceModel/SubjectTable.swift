@@ -87,7 +87,7 @@ struct SubjectTable: Sendable {
 
     /// Makes the keys of the subjects that have numbers.
     private mutating func makeKeys(_ trace: Trace) {
-        keys = ByteTable()
+        keys.removeAll()
         for number in numbers {
             _ = SubjectTable.withKey(of: trace.subjects[Int(number)]) { keys.intern($0) }
         }

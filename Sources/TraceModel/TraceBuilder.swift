@@ -78,7 +78,10 @@ public struct TraceBuilder: Sendable {
     /// Drops the entries, for those of the next chunk. What they name stays known; attributes that the next chunk begins
     /// with are lost.
     public mutating func dropEntries() {
-        trace.entries.removeAll(keepingCapacity: true)
+        // Whoever took them may hold them still.
+        let room = trace.entries.capacity
+        trace.entries = []
+        trace.entries.reserveCapacity(room)
         trace.attributes.removeAll(keepingCapacity: true)
         trace.renewedSubjects.removeAll(keepingCapacity: true)
     }

@@ -120,8 +120,11 @@ extension UnsafeRawBufferPointer {
     @inline(__always)
     func trimmedEnd(from start: Int, to end: Int) -> Int {
         if start < end, self[end - 1] &- 0x21 < 0x5E { return end }
-        return trimmed(start..<end).upperBound
+        return endWithoutBlanks(from: start, to: end)
     }
+
+    @inline(never)
+    private func endWithoutBlanks(from start: Int, to end: Int) -> Int { trimmed(start..<end).upperBound }
 
     /// The end of the run of digits that begins at an index.
     @inline(__always)

@@ -37,7 +37,7 @@ struct NSLogRepeats {
     /// Forgets receivers if there are too many, and tells a chunk's batch how they are numbered.
     mutating func begin(_ batch: inout RecordBatch) {
         if receivers.count > NSLogRepeats.mostReceivers {
-            receivers = ReceiverTable()
+            receivers.removeAll()
             generation += 1
         }
         batch.generation = generation
@@ -85,20 +85,18 @@ struct NSLogRepeats {
         let end = bytes.trimmedEnd(from: header.end, to: lineFeed)
         guard header.end < end, bytes.blankLength(at: header.end, to: end) == 0 else { return nil }
         if let message = message(bytes, header.end..<end) {
-            if message.isKnown, templates[current].isTold {
+            if header.isTold, let object = receivers.knownNumber(of: message.receiver, bytes),
+                let call = calls.number(of: bytes.part(message.call))
+            {
                 batch.repeats.append(
-                    RepeatedRecord(
-                        line: number,
-                        object: message.object,
-                        call: message.call,
-                        header: templates[current].number,
-                        time: header.time
-                    )
+                    RepeatedRecord(line: number, object: object, call: call, header: header.number, time: header.time)
                 )
-            } else {
-                batch.records.append(record(message, header, start, number))
+                return .record
             }
-            return .record
+            if let record = record(message, bytes, header, start, number) {
+                batch.records.append(record)
+                return .record
+            }
         }
         guard silentText.holds(bytes, header.end..<end, opensMessages: true) else { return nil }
         batch.otherLines.append(.init(line: number, text: ByteRange(start..<end)))
@@ -126,72 +124,60 @@ struct NSLogRepeats {
     private struct Message {
         var receiver: Range<Int>
         var name: Range<Int>
-        var object: Int32
-        var call: Int32
-        /// Whether both have been met before.
-        var isKnown: Bool
+        /// The name with what stands around it in a class's message: an instance and a class that are sent the same name are
+        /// sent two messages.
+        var call: Range<Int>
     }
 
-    /// What a text says that is a receiver and a name, and nothing else.
+    /// What a text consists of that may be a receiver and a name, and nothing else.
     @inline(__always)
-    private mutating func message(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Message? {
-        let receiver: Range<Int>
-        let name: Range<Int>
-        let call: Range<Int>
+    private func message(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Message? {
         switch bytes[text.lowerBound] {
         case UInt8(ascii: "<"):
             guard let close = bytes.firstIndex(of: UInt8(ascii: ">"), from: text.lowerBound, to: text.upperBound),
                 close + 2 < text.upperBound, bytes[close + 1] == UInt8(ascii: " ")
             else { return nil }
-            receiver = text.lowerBound..<close
-            name = close + 2..<text.upperBound
-            call = name
+            let name = close + 2..<text.upperBound
+            return Message(receiver: text.lowerBound..<close, name: name, call: name)
         case UInt8(ascii: "-"), UInt8(ascii: "+"):
             guard let blank = bytes.firstIndex(of: UInt8(ascii: " "), from: text.lowerBound, to: text.upperBound),
                 blank + 2 < text.upperBound, bytes[text.upperBound - 1] == UInt8(ascii: "]")
             else { return nil }
-            receiver = text.lowerBound..<blank
-            name = blank + 1..<text.upperBound - 1
-            // An instance and a class that are sent the same name are sent two messages.
-            call = bytes[text.lowerBound] == UInt8(ascii: "+") ? blank..<text.upperBound : name
+            let name = blank + 1..<text.upperBound - 1
+            let isOfClass = bytes[text.lowerBound] == UInt8(ascii: "+")
+            return Message(
+                receiver: text.lowerBound..<blank,
+                name: name,
+                call: isOfClass ? blank..<text.upperBound : name
+            )
         default:
             return nil
         }
-        if let object = receivers.knownNumber(of: receiver, bytes), let call = calls.number(of: bytes.part(call)) {
-            return Message(receiver: receiver, name: name, object: object, call: call, isKnown: true)
-        }
-        // Both must be told by the same record, so neither is numbered without the other.
-        guard mayNumber(call, name, bytes), let object = receivers.number(of: receiver, bytes) else { return nil }
-        return Message(
-            receiver: receiver,
-            name: name,
-            object: object,
-            call: calls.intern(bytes.part(call)),
-            isKnown: false
-        )
     }
 
     /// Whether a message's name has a number or can have one: `viewWillAppear:`.
-    ///
-    /// - Parameter call: the name with what stands around it in a class's message.
-    private func mayNumber(_ call: Range<Int>, _ name: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
-        calls.number(of: bytes.part(call)) != nil
+    private func mayNumber(_ message: Message, _ bytes: UnsafeRawBufferPointer) -> Bool {
+        let name = message.name
+        return calls.number(of: bytes.part(message.call)) != nil
             || name.count < NSLogRepeats.longestName && calls.count < NSLogRepeats.mostReceivers
                 && bytes[name.lowerBound].isASCIINameStart
                 && name.allSatisfy { bytes[$0].isASCIIName || bytes[$0] == UInt8(ascii: ":") }
     }
 
-    /// The record that says which object, name and process its numbers stand for.
+    /// The record that says which object, name and process its numbers stand for; nil if one of them can have no number.
     @inline(never)
     private mutating func record(
         _ message: Message,
+        _ bytes: UnsafeRawBufferPointer,
         _ header: NSLogTemplate.Match,
         _ start: Int,
         _ number: Int
-    ) -> RawRecord {
+    ) -> RawRecord? {
+        // Both must be told by the same record, so neither is numbered without the other.
+        guard mayNumber(message, bytes), let object = receivers.number(of: message.receiver, bytes) else { return nil }
         templates[current].isTold = true
         let template = templates[current]
-        let parts = receivers[message.object]
+        let parts = receivers[object]
         var record = RawRecord(kind: parts.kind, line: number, column: 1)
         record.className = ByteRange(parts.className, from: message.receiver.lowerBound)
         record.identity = ByteRange(parts.identity, from: message.receiver.lowerBound)
@@ -200,8 +186,8 @@ struct NSLogRepeats {
         record.processID = ByteRange(template.processID, from: start)
         record.time = header.time
         record.timeUnit = template.unit
-        record.object = message.object
-        record.call = message.call
+        record.object = object
+        record.call = calls.intern(bytes.part(message.call))
         record.header = template.number
         return record
     }

@@ -6,6 +6,9 @@ struct NSLogTemplate {
         var time: Int64
         /// Where the header ends, one blank behind it included.
         var end: Int
+        /// What the reader calls its process and unit, and whether a record has said which they are.
+        var number: Int32
+        var isTold: Bool
     }
 
     /// The header from its date to the colon before its thread, and the bits of it that all such headers share.
@@ -60,16 +63,14 @@ struct NSLogTemplate {
     mutating func match(_ line: UnsafeRawBufferPointer, at start: Int, to end: Int) -> Match? {
         guard start &+ NSLogTemplate.width &+ 8 <= line.count else { return nil }
         var differences: UInt64 = 0
-        var index = 0
-        while index &* 8 < count {
+        for index in 0..<8 {
             let word = UInt64(littleEndian: line.loadUnaligned(fromByteOffset: start &+ index &* 8, as: UInt64.self))
             differences |= (word ^ text[unchecked: index]) & shared[unchecked: index]
-            index &+= 1
         }
         guard differences == 0, let headerEnd = threadEnd(line, from: start &+ count, to: end),
             let time = clock.time(line, of: start)
         else { return nil }
-        return Match(time: time, end: headerEnd)
+        return Match(time: time, end: headerEnd, number: number, isTold: isTold)
     }
 
     /// Where a header ends whose thread begins at an index.

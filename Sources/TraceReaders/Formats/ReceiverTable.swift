@@ -19,6 +19,12 @@ struct ReceiverTable {
     /// The parts of a receiver, counted from its first byte.
     subscript(number: Int32) -> Parts { parts[Int(number)] }
 
+    /// Forgets all receivers, and keeps their memory.
+    mutating func removeAll() {
+        texts.removeAll()
+        parts.removeAll(keepingCapacity: true)
+    }
+
     /// The number of a receiver that has been met before.
     @inline(__always)
     func knownNumber(of text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Int32? {

@@ -2,14 +2,26 @@ extension CheckRun {
     /// The subjects that have died since the last time.
     mutating func takeDeaths() -> [Int32] { lives.takeDeaths() }
 
-    /// Whether nothing will be asked of a subject any more unless a record names it again.
+    /// Those of some subjects of which nothing will be asked any more unless a record names them again.
     ///
-    /// - Parameter isOver: whether the check is over.
-    func isForgettable(_ subject: Int32, isOver: Bool) -> Bool {
+    /// - Parameters:
+    ///   - asked: those that are yet asked for.
+    ///   - isOver: whether the check is over.
+    func forgettable(_ subjects: [Int32], besides asked: SubjectMarks, isOver: Bool) -> [Int32] {
+        var asked = asked
+        asked.mark(bindings.settlement.named)
+        var forgettable: [Int32] = []
+        for subject in subjects where !asked[subject] && isForgettable(subject, isOver: isOver) {
+            forgettable.append(subject)
+        }
+        return forgettable
+    }
+
+    private func isForgettable(_ subject: Int32, isOver: Bool) -> Bool {
         let number = Int(subject)
         // A check that is over has not met what later readings number.
         guard number < bindings.survey.subjects.count else { return true }
-        guard !bindings.survey.isNeeded(number), !bindings.settlement.named.contains(subject) else { return false }
+        guard !bindings.survey.isNeeded(number) else { return false }
         if isIdle || isOver { return true }
         guard lives.isDead(number) else { return false }
         guard let slot = lives.slot(of: number) else { return true }

@@ -4,14 +4,17 @@ extension CheckRun {
     /// Takes in the next record of a subject's lives.
     mutating func takeLifeEvent(_ name: Int, _ owner: Int, _ stamp: Stamp) {
         let slot = lives.slot(ofOngoing: owner, name: name)
-        guard slot >= 0, lifeStates[slot].epoch == epoch else {
+        guard slot >= 0 else {
             takeLimitEvent(name, owner, stamp)
             return
         }
         lifeStates[slot].lastSeen = stamp
         lifeTable.step(Int(slot), role: 0, name: name, stamp)
-        if hasRelations, pairs.isConcerned(slot, name: name, isDoubtful: false) {
-            takePairEvent(name, stamp, LifeTracker.Step(slot: slot))
+        guard hasRelations else { return }
+        if pairs.isOfPairs[name] {
+            pairs.step(.init(life: lifeStates[slot].identity, name: name, stamp: stamp), &bindings)
+        } else {
+            pairs.show(name, stamp, toPairsIn: slot, &bindings)
         }
     }
 
@@ -38,25 +41,20 @@ extension CheckRun {
             lifeStates[slot].isDead = true
             lifeTable.close(slot, stamp)
         }
-        if hasRelations, pairs.isConcerned(step.slot, name: name, isDoubtful: step.isUncertain) {
-            takePairEvent(name, stamp, step)
+        guard hasRelations else { return }
+        if pairs.isOfPairs[name] || step.isUncertain {
+            let event = PairTracker.LifeEvent(
+                life: lifeStates[slot].identity,
+                name: name,
+                stamp: stamp,
+                opening: startsExactly ? nil : step.opening,
+                isDeath: step.isDeath,
+                doubt: step.isUncertain ? doubt(ofSubject: owner) : nil
+            )
+            pairs.step(event, &bindings)
+        } else {
+            pairs.show(name, stamp, toPairsIn: step.slot, &bindings)
         }
-    }
-
-    private mutating func takePairEvent(_ name: Int, _ stamp: Stamp, _ step: LifeTracker.Step) {
-        let life = lifeStates[Int(step.slot)].identity
-        let subject = bindings.survey.subjects[Int(life.subject)]
-        let event = PairTracker.LifeEvent(
-            life: life,
-            name: name,
-            stamp: stamp,
-            process: Int(subject.process),
-            opening: startsExactly ? nil : step.opening,
-            isDeath: step.isDeath,
-            doubt: step.isUncertain ? doubt(ofSubject: Int(life.subject)) : nil,
-            population: Int(subject.population)
-        )
-        pairs.step(event, &bindings)
     }
 
     /// Why it is in doubt which life of a subject a record belongs to.

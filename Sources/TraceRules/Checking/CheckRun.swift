@@ -115,6 +115,7 @@ struct CheckRun: ~Copyable {
     /// Takes in the next record, gap or directive.
     ///
     /// - Parameter index: which entry of the trace it is.
+    @inline(__always)
     mutating func take(_ entry: Trace.Entry, at index: Int) {
         if Int(entry.line) >= nextDeclaredGap { takeDeclaredGaps(through: entry.line) }
         if entry.name >= 0 {
@@ -144,6 +145,7 @@ struct CheckRun: ~Copyable {
         pairs.takeGap(line: line, &bindings)
     }
 
+    @inline(__always)
     private mutating func takeEvent(_ entry: Trace.Entry, at index: Int, name: Int) {
         eventCount += 1
         let stamp = Stamp(
@@ -166,15 +168,19 @@ struct CheckRun: ~Copyable {
 
     // MARK: - Classes and processes
 
+    @inline(__always)
     private mutating func takeClassEvent(_ name: Int, _ subject: Int, _ stamp: Stamp) {
         let slot = Int(bindings.survey.subjects[subject].classNumber)
-        if classTable.isEmpty(slot) {
-            while classOpenings.count <= slot { classOpenings.append(.none) }
-            classOpenings[slot] = stamp
-            let key = bindings.survey.population(of: subject).key
-            classTable.begin(slot, panel: bindings.panels.panel(ofClass: key, bindings.survey), start)
-        }
+        if classTable.isEmpty(slot) { beginClass(slot, subject, stamp) }
         classTable.step(slot, role: 0, name: name, stamp)
+    }
+
+    @inline(never)
+    private mutating func beginClass(_ slot: Int, _ subject: Int, _ stamp: Stamp) {
+        while classOpenings.count <= slot { classOpenings.append(.none) }
+        classOpenings[slot] = stamp
+        let key = bindings.survey.population(of: subject).key
+        classTable.begin(slot, panel: bindings.panels.panel(ofClass: key, bindings.survey), start)
     }
 
     private mutating func takeProcessEvent(_ name: Int, _ subject: Int, _ stamp: Stamp) {

@@ -16,9 +16,10 @@ public final class StreamedCheck {
     /// What the trace logs, until it is judged.
     private var survey: Survey
     private var run: CheckRun?
-    /// The records that have been surveyed, but not judged yet: the older half, and the newer one.
-    private var older: [Trace.Entry] = []
-    private var newer: [Trace.Entry] = []
+    /// The records that have been surveyed, but not judged yet, piece by piece: the older half, and the newer one.
+    private var older: [[Trace.Entry]] = []
+    private var newer: [[Trace.Entry]] = []
+    private var newerCount = 0
     private let lookAhead: Int
     /// The notes of the trace that speak of conditions, and how many of them were known when judging began.
     private var notes: [Trace.Entry] = []
@@ -68,7 +69,7 @@ public final class StreamedCheck {
             if run == nil { try begin(trace) }
             // A file that was rewritten may name what it did not name before.
             run?.bindings.survey.meet(trace)
-            judge(trace.entries)
+            judge([trace.entries])
         case .explaining: events?.take(trace)
         case nil: break
         }
@@ -111,16 +112,18 @@ public final class StreamedCheck {
     private func lookAhead(_ trace: Trace) throws(Diagnostic) {
         if trace.directives.count > notes.count { notes += trace.entries.filter { $0.directiveIndex != nil } }
         if run == nil { survey.take(trace) } else { run?.bindings.survey.take(trace) }
-        newer += trace.entries
-        guard newer.count >= lookAhead else { return }
+        newer.append(trace.entries)
+        newerCount += trace.entries.count
+        guard newerCount >= lookAhead else { return }
         if run == nil { try begin(trace) }
         if let version = run?.survey.version, version != checkedVersion {
             checkedVersion = version
             if run?.isStale == true { run?.isIdle = true }
         }
         judge(older)
-        swap(&older, &newer)
-        newer.removeAll(keepingCapacity: true)
+        older = newer
+        newer = []
+        newerCount = 0
     }
 
     /// Begins to judge.
@@ -135,9 +138,9 @@ public final class StreamedCheck {
         checkedVersion = survey.version
     }
 
-    private func judge(_ entries: [Trace.Entry]) {
+    private func judge(_ pieces: [[Trace.Entry]]) {
         guard run?.isIdle == false else { return }
-        run?.take(entries)
+        for entries in pieces { run?.take(entries) }
     }
 
     private func judgeAgain() {
@@ -186,11 +189,9 @@ extension StreamedCheck {
     /// Those of some subjects that need not be known any more unless a record names them again.
     public func forgettable(_ subjects: [Int32]) -> [Int32] {
         if next == .explaining ? !asksForKnownSubjects : keepsAll { return [] }
-        var waiting = SubjectMarks(older.lazy.map(\.subject))
-        waiting.mark(newer.lazy.map(\.subject))
-        return subjects.filter { subject in
-            !waiting[subject] && run?.isForgettable(subject, isOver: !isJudging) ?? false
-        }
+        var asked = SubjectMarks([])
+        for entries in older + newer { asked.mark(entries.lazy.map(\.subject)) }
+        return run?.forgettable(subjects, besides: asked, isOver: !isJudging) ?? []
     }
 
     /// Forgets subjects, all of them forgettable.

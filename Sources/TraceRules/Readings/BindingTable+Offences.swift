@@ -117,7 +117,7 @@ extension BindingTable {
         into settlement: inout Settlement,
         identity: () -> BindingIdentity
     ) {
-        settlement.settle(binding, ending, of: self, identity: identity)
+        settlement.settle(binding, ending, of: &self, identity: identity)
         if ending.note < 0 { return }
         var last = ending.note
         freeMarks(from: notes[last].marks)

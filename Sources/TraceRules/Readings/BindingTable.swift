@@ -8,6 +8,8 @@ struct BindingTable: ~Copyable {
     let rules: [CompiledRule]
     let facts: RecordFacts
     private let moves: JointMoves
+    /// For each record of a role, whether any rule sees it.
+    private let isSeen: [Bool]
     /// How many states a joint table may have before it is split.
     private let jointLimit: Int
     /// Where each rule's registers begin among a binding's.
@@ -75,11 +77,16 @@ struct BindingTable: ~Copyable {
         self.facts = facts
         self.jointLimit = jointLimit
         isMetered = rules.contains { $0.isMeasuring(where: facts.hasAttributes) }
-        moves = JointMoves(
+        let moves = JointMoves(
             nameCount: vocabulary.recordNames.count,
             roleCount: rules.first?.roles.count ?? 2,
             birthCount: vocabulary.births.count
         )
+        self.moves = moves
+        isSeen = (0..<moves.doubt).map { move in
+            let (role, name) = moves.record(move)
+            return rules.contains { !$0.automaton.alphabet.letters(role: role, name: name).isEmpty }
+        }
         var offset = 0
         registerOffsets = rules.map { rule in
             defer { offset += Readings.Reading.allCases.count * (rule.automaton.clauses.count + 1) }
@@ -193,7 +200,8 @@ struct BindingTable: ~Copyable {
     /// Lets all rules of a binding see an event.
     @inline(__always)
     mutating func step(_ slot: Int, role: Int, name: Int, _ stamp: Stamp) {
-        move(slot, moves.record(role: role, name: name), stamp)
+        let record = moves.record(role: role, name: name)
+        if isSeen[record] { move(slot, record, stamp) }
         if isMetered { stepGauges(slot, role: role, name: name, stamp) }
     }
 

@@ -25,6 +25,9 @@ struct JointMoves: Sendable {
     @inline(__always)
     func record(role: Int, name: Int) -> Int { role &* nameCount &+ name }
 
+    /// The role and the name of a record.
+    func record(_ move: Int) -> (role: Int, name: Int) { (move / nameCount, move % nameCount) }
+
     /// What went by before a binding, numbered.
     static func start(_ start: ReadingTable.Start) -> Int {
         switch start {
@@ -47,7 +50,7 @@ extension ReadingTable {
     func step(_ readings: Int32, joint move: Int, of moves: JointMoves, effect: inout Int32) -> Int32 {
         switch move {
         case ..<moves.doubt:
-            let (role, name) = (move / moves.nameCount, move % moves.nameCount)
+            let (role, name) = moves.record(move)
             let event = isMetered ? unknownMove(role: role, name: name) : Move(letter(role: role, name: name))
             return event == Move(Move.none) ? readings : step(readings, on: event, effect: &effect)
         case moves.doubt: return doubt(readings)

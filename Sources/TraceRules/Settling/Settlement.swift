@@ -88,7 +88,7 @@ struct Settlement: ~Copyable {
     mutating func settle(
         _ binding: Settled,
         _ ending: BindingTable.Ending,
-        of table: borrowing BindingTable,
+        of table: inout BindingTable,
         identity: () -> BindingIdentity
     ) {
         let group = binding.group

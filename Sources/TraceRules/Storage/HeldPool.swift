@@ -16,7 +16,7 @@ struct HeldPool<Element: Held>: ~Copyable {
     }
 
     /// A place for an element, held once.
-    mutating func add(_ element: Element) -> Int32 {
+    mutating func add(_ element: consuming Element) -> Int32 {
         var number = Int32(elements.count)
         if let used = free.popLast() {
             number = used

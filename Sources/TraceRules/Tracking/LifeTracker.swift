@@ -131,13 +131,27 @@ struct LifeTracker: ~Copyable {
         return step
     }
 
-    /// The slot of a subject's life if a record goes on with it beyond doubt: it is no birth and no death, and the subject is no
-    /// label. -1 if more has to be asked.
+    /// The slot of a subject's life if a record goes on with it beyond doubt: it is no death, no birth but one of the first
+    /// records, each met for the first time, and the subject is no label. -1 if more has to be asked.
     @inline(__always)
-    func slot(ofOngoing subject: Int, name: Int) -> Int32 {
-        guard subject < subjects.count, subjects[subject].phase == .underway, !subjects[subject].isLabel,
-            !isLimit[name]
-        else { return -1 }
+    mutating func slot(ofOngoing subject: Int, name: Int) -> Int32 {
+        guard subject < subjects.count, !subjects[subject].isLabel, subjects[subject].epoch == epoch else { return -1 }
+        switch subjects[subject].phase {
+        case .underway where !isLimit[name]: return subjects[subject].slot
+        case .onlyBirths where !isDeath[name]: return slot(ofBeginning: subject, name: name)
+        case .none, .onlyBirths, .underway, .dead: return -1
+        }
+    }
+
+    /// The same of a subject of which only births have been seen.
+    private mutating func slot(ofBeginning subject: Int, name: Int) -> Int32 {
+        if birthOfName[name] >= 0 {
+            let births = births.adding(name, to: subjects[subject].births)
+            if births == subjects[subject].births { return -1 }
+            subjects[subject].births = births
+        } else {
+            subjects[subject].phase = .underway
+        }
         return subjects[subject].slot
     }
 

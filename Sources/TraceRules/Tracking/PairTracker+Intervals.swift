@@ -2,18 +2,18 @@ extension PairTracker {
     /// Opens an interval, and pairs it with those that it then stands in a relation to.
     mutating func open(
         _ definition: Int,
-        _ event: LifeEvent,
+        _ event: borrowing LifeEvent,
         owner: Int32,
         _ moment: Moment,
         _ bindings: inout Bindings
     ) {
-        let logs = logs(ofPopulation: event.population, definition, bindings.survey)
+        let logs = logs(ofPopulation: lives[owner].population, definition, &bindings)
         let number = intervals.add(
             TrackedInterval(
                 definition: definition,
                 life: event.life,
                 owner: owner,
-                process: event.process,
+                process: lives[owner].process,
                 opening: moment,
                 logsClosing: logs.closing,
                 canEndUnseen: !observesAll && !(logs.closing && logs.cancelling),

@@ -24,7 +24,7 @@ extension PairTracker {
     }
 
     /// Pairs a life with those that its record names, and with those that waited for it.
-    mutating func takeNames(_ event: LifeEvent, _ life: Int32, _ moment: Moment, _ bindings: inout Bindings) {
+    mutating func takeNames(_ event: borrowing LifeEvent, _ life: Int32, _ moment: Moment, _ bindings: inout Bindings) {
         if lives[life].first == moment {
             let subject = lives[life].identity.subject
             naming.newest[subject] = life
@@ -43,12 +43,12 @@ extension PairTracker {
     private mutating func takeName(
         _ text: String,
         in relation: Int,
-        _ event: LifeEvent,
+        _ event: borrowing LifeEvent,
         _ life: Int32,
         _ moment: Moment,
         _ bindings: inout Bindings
     ) {
-        let all = names?.subjects(named: text, process: Int32(event.process)) ?? []
+        let all = names?.subjects(named: text, process: Int32(lives[life].process)) ?? []
         let subjects = all.filter { $0 != lives[life].identity.subject }
         let known = subjects.compactMap { naming.newest[$0] }
         let alive = known.filter { lives[$0].end == nil }

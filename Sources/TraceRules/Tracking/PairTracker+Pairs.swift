@@ -1,12 +1,13 @@
 extension PairTracker {
     /// Begins a pair, and lets it see what went by of its window.
-    mutating func begin(_ pair: TrackedPair, _ bindings: inout Bindings) {
+    mutating func begin(_ pair: consuming TrackedPair, _ bindings: inout Bindings) {
         let number = pairs.add(pair)
         for role in 0..<2 {
-            lives.hold(pair.lives[role])
-            if !lives[pair.lives[role]].isReplaced { add(number, toLifeOf: role) }
+            let life = pairs[number].lives[role]
+            lives.hold(life)
+            if !lives[life].isReplaced { add(number, toLifeOf: role) }
         }
-        if let members = pair.intervals {
+        if let members = pairs[number].intervals {
             for role in 0..<2 {
                 intervals.hold(members[role])
                 add(number, toInterval: members[role], role: role)
@@ -15,7 +16,7 @@ extension PairTracker {
         let span = span(of: number)
         bindings.begin(number, pairs, lives)
         see(number, span, &bindings)
-        bindings.form(number, relation: pair.relation, pair.formed)
+        bindings.form(number, relation: pairs[number].relation, pairs[number].formed)
         if span.to != nil { complete(number, &bindings) }
     }
 
@@ -125,6 +126,7 @@ extension PairTracker {
     // MARK: - What is owed
 
     /// Whether what a pair owes is dropped: an interval was cancelled, or a life ended that nothing shows the end of.
+    @inline(__always)
     private func owesNothing(_ number: Int32) -> Bool {
         if let members = pairs[number].intervals,
             intervals[members.first].isCancelled || intervals[members.second].isCancelled
@@ -145,6 +147,7 @@ extension PairTracker {
         var to: Moment?
     }
 
+    @inline(__always)
     private func span(of number: Int32) -> Span {
         if let window = traits[pairs[number].relation].window {
             return Span(from: moment(window.from, of: number), to: moment(window.to, of: number))

@@ -18,10 +18,12 @@ struct PairTracker: ~Copyable {
     /// For each record name and each interval, what the one does to the other.
     private let effects: [IntervalEffect]
     let intervalCount: Int
+    /// For each record name, whether it does anything to an interval.
+    private let changesIntervals: [Bool]
     /// For each record name, whether a pair can come to know of it.
-    private let isOfPairs: [Bool]
+    let isOfPairs: [Bool]
     /// Whether pairs may have to see more than the events since the oldest open interval.
-    private let looksFarBack: Bool
+    let looksFarBack: Bool
     /// For each interval, whether openings that come after it may pair with it.
     let isRemembered: [Bool]
     /// Whether closings make pairs, or are remembered.
@@ -33,7 +35,7 @@ struct PairTracker: ~Copyable {
     /// For each process and each interval, the open ones.
     var open = Pool<LinkEnds>()
     /// The life in each slot, and for each interval the open one in it; -1 for none.
-    private var lifeOfSlot = Pool<Int32>()
+    var lifeOfSlot = Pool<Int32>()
     var openOfSlot = Pool<Int32>()
     /// The lives, intervals and pairs that something still refers to.
     var lives = HeldPool<TrackedLife>()
@@ -56,13 +58,11 @@ struct PairTracker: ~Copyable {
         var life: LifeIdentity
         var name: Int
         var stamp: Stamp
-        var process: Int
         /// Set if the life begins with it.
         var opening: LifeTracker.Opening?
-        var isDeath: Bool
+        var isDeath = false
         /// Why it is in doubt to which life the event belongs.
         var doubt: Doubt?
-        var population: Int
     }
 
     struct ProcessState: ~Copyable {
@@ -136,14 +136,17 @@ struct PairTracker: ~Copyable {
             }
         }
         self.effects = effects
+        let changesIntervals = vocabulary.recordNames.indices.map { name in
+            intervals.indices.contains { !effects[name * intervals.count + $0].isEmpty }
+        }
+        self.changesIntervals = changesIntervals
         // Where openings alone make pairs, the record that makes one is of its own lives, and nothing else went by that they
         // would have to know of.
         let seesAll =
             isNaming
             || pairings.contains { $0.order != .overlaps || vocabulary.relations[$0.number].window != nil }
         isOfPairs = vocabulary.recordNames.indices.map { name in
-            seesAll || intervals.indices.contains { !effects[name * intervals.count + $0].isEmpty }
-                || vocabulary.deaths.contains(name)
+            seesAll || changesIntervals[name] || vocabulary.deaths.contains(name)
                 || rules.contains { rule in
                     rule.roles.indices.contains { !rule.automaton.alphabet.letters(role: $0, name: name).isEmpty }
                 }
@@ -153,49 +156,68 @@ struct PairTracker: ~Copyable {
 
     // MARK: - Events
 
-    /// Whether an event of a life changes anything for pairs: if not, nothing need be known of it.
-    @inline(__always)
-    func isConcerned(_ slot: Int32, name: Int, isDoubtful: Bool) -> Bool {
-        if isOfPairs[name] || isDoubtful { return true }
-        guard Int(slot) < lifeOfSlot.count, lifeOfSlot[slot] >= 0 else { return false }
-        return !lives[lifeOfSlot[slot]].pairs.isEmpty
-    }
-
-    /// Takes in the next event of a life.
-    mutating func step(_ event: LifeEvent, _ bindings: inout Bindings) {
-        let slot = event.life.slot
-        if event.process >= processes.count { meetProcesses(through: event.process) }
-        let moment = Moment(sequence: processes[event.process].window.end, stamp: event.stamp)
-        if isOfPairs[event.name] {
-            processes[event.process].window.append(
-                .init(life: event.life.serial, name: Int32(event.name), stamp: event.stamp)
-            )
-        }
-        if Int(slot) >= lifeOfSlot.count || lifeOfSlot[slot] < 0
-            || lives[lifeOfSlot[slot]].identity.serial != event.life.serial
-        {
-            begin(event, moment, bindings.survey)
-        }
-        let life = lifeOfSlot[slot]
-        if let doubt = event.doubt { lives[life].doubt = doubt }
-        show(event, toPairsOf: life, &bindings)
-        if !isOfPairs[event.name] {
-            if let doubt = event.doubt { noteDoubt(doubt, ofIntervalsIn: slot) }
-            return
-        }
-        let dies = event.isDeath && lives[life].end == nil
-        if dies { lives[life].end = moment }
-        closeIntervals(event, moment)
-        if !closings.isEmpty { pairClosings(moment, &bindings) }
-        if dies { updatePairs(of: life, &bindings) }
-        if !event.isDeath {
+    /// Takes in the next event of a life that pairs can come to know of, or of which it is in doubt whose it is.
+    mutating func step(_ event: borrowing LifeEvent, _ bindings: inout Bindings) {
+        let life = life(of: event, &bindings)
+        let process = lives[life].process
+        let moment = Moment(sequence: processes[process].window.end, stamp: event.stamp)
+        if let doubt = event.doubt { note(doubt, of: life) }
+        show(event.name, event.stamp, toPairsOf: life, &bindings)
+        guard isOfPairs[event.name] else { return }
+        processes[process].window.append(
+            .init(life: event.life.serial, name: Int32(event.name), stamp: event.stamp)
+        )
+        if event.isDeath {
+            takeDeath(of: life, event, moment, &bindings)
+        } else if changesIntervals[event.name] {
+            closeIntervals(event, moment)
+            if !closings.isEmpty { pairClosings(moment, &bindings) }
             for definition in 0..<intervalCount where effect(of: event.name, on: definition).contains(.opens) {
                 open(definition, event, owner: life, moment, &bindings)
             }
         }
         if names != nil { takeNames(event, life, moment, &bindings) }
         if !closings.isEmpty { releaseClosings() }
-        trim(event.process)
+        if processes[process].window.isFull { trim(process) }
+    }
+
+    private mutating func takeDeath(
+        of life: Int32,
+        _ event: borrowing LifeEvent,
+        _ moment: Moment,
+        _ bindings: inout Bindings
+    ) {
+        let dies = lives[life].end == nil
+        if dies { lives[life].end = moment }
+        closeIntervals(event, moment)
+        if !closings.isEmpty { pairClosings(moment, &bindings) }
+        if dies { updatePairs(of: life, &bindings) }
+    }
+
+    /// Notes why it is in doubt which events are of a life, of its open intervals and its pairs.
+    private mutating func note(_ doubt: Doubt, of life: Int32) {
+        lives[life].doubt = doubt
+        for definition in 0..<intervalCount {
+            let open = openOfSlot[Int(lives[life].identity.slot) * intervalCount + definition]
+            if open >= 0 { intervals[open].doubt = intervals[open].doubt ?? doubt }
+        }
+        var next = lives[life].pairs.first
+        while next >= 0 {
+            pairs[next].doubt = pairs[next].doubt ?? doubt
+            next = pairs[next].amongLives[pairs[next].role(ofLife: life)].next
+        }
+    }
+
+    /// The number of the life that an event is of.
+    @inline(__always)
+    private mutating func life(of event: borrowing LifeEvent, _ bindings: inout Bindings) -> Int32 {
+        let slot = event.life.slot
+        if Int(slot) < lifeOfSlot.count {
+            let life = lifeOfSlot[slot]
+            if life >= 0, lives[life].identity.serial == event.life.serial { return life }
+        }
+        begin(event, bindings.survey)
+        return lifeOfSlot[slot]
     }
 
     private mutating func meetProcesses(through process: Int) {
@@ -206,24 +228,37 @@ struct PairTracker: ~Copyable {
         open.extend(to: processes.count * intervalCount, with: LinkEnds())
     }
 
+    /// Lets the pairs of the life in a slot see an event of it that makes and ends none.
+    @inline(__always)
+    mutating func show(_ name: Int, _ stamp: Stamp, toPairsIn slot: Int32, _ bindings: inout Bindings) {
+        guard Int(slot) < lifeOfSlot.count else { return }
+        let life = lifeOfSlot[slot]
+        if life >= 0 { show(name, stamp, toPairsOf: life, &bindings) }
+    }
+
     /// Lets the pairs of a life see an event of it.
-    private mutating func show(_ event: LifeEvent, toPairsOf life: Int32, _ bindings: inout Bindings) {
+    @inline(__always)
+    private mutating func show(_ name: Int, _ stamp: Stamp, toPairsOf life: Int32, _ bindings: inout Bindings) {
         var next = lives[life].pairs.first
-        while next >= 0 {
-            let pair = next
-            let role = pairs[pair].role(ofLife: life)
-            next = pairs[pair].amongLives[role].next
-            if let doubt = event.doubt { pairs[pair].doubt = pairs[pair].doubt ?? doubt }
-            guard pairs[pair].phase == .open else { continue }
-            pairs[pair].lastSeen = event.stamp
-            bindings.see(
-                pair,
-                relation: pairs[pair].relation,
-                role: role,
-                name: Int32(truncatingIfNeeded: event.name),
-                event.stamp
-            )
+        while next >= 0 { next = show(name, stamp, toPair: next, of: life, &bindings) }
+    }
+
+    /// Lets a pair see an event of a life.
+    ///
+    /// - Returns: the life's next pair.
+    private mutating func show(
+        _ name: Int,
+        _ stamp: Stamp,
+        toPair pair: Int32,
+        of life: Int32,
+        _ bindings: inout Bindings
+    ) -> Int32 {
+        let role = pairs[pair].role(ofLife: life)
+        if pairs[pair].phase == .open {
+            pairs[pair].lastSeen = stamp
+            bindings.see(pair, relation: pairs[pair].relation, role: role, name: Int32(name), stamp)
         }
+        return pairs[pair].amongLives[role].next
     }
 
     @inline(__always)
@@ -231,19 +266,22 @@ struct PairTracker: ~Copyable {
         effects[name &* intervalCount &+ definition]
     }
 
-    private mutating func begin(_ event: LifeEvent, _ moment: Moment, _ survey: Survey) {
+    private mutating func begin(_ event: borrowing LifeEvent, _ survey: Survey) {
         let slot = event.life.slot
+        let subject = survey.subjects[Int(event.life.subject)]
+        let process = Int(subject.process)
+        if process >= processes.count { meetProcesses(through: process) }
         lifeOfSlot.extend(to: Int(slot) + 1, with: -1)
         openOfSlot.extend(to: lifeOfSlot.count * intervalCount, with: -1)
         if lifeOfSlot[slot] >= 0 { lives.release(lifeOfSlot[slot]) }
         let life = lives.add(
             TrackedLife(
                 identity: event.life,
-                process: event.process,
-                population: event.population,
-                first: moment,
+                process: process,
+                population: Int(subject.population),
+                first: Moment(sequence: processes[process].window.end, stamp: event.stamp),
                 opening: event.opening,
-                keepsSubject: names != nil && keepsSubject(event, survey)
+                keepsSubject: names != nil && keepsSubject(subject, survey)
             )
         )
         // A name may mean any life there has been.
@@ -252,19 +290,20 @@ struct PairTracker: ~Copyable {
         for definition in 0..<intervalCount { openOfSlot[Int(slot) * intervalCount + definition] = -1 }
     }
 
-    /// Whether a record of an event's subject still means its life after its death.
-    private func keepsSubject(_ event: LifeEvent, _ survey: Survey) -> Bool {
-        let logs = survey.logs(of: survey.populations[event.population])
-        return survey.subjects[Int(event.life.subject)].kind == .identity
+    /// Whether a record of a subject still means its life after its death.
+    private func keepsSubject(_ subject: Survey.Subject, _ survey: Survey) -> Bool {
+        let logs = survey.logs(of: survey.populations[Int(subject.population)])
+        return subject.kind == .identity
             && vocabulary.births.contains { !$0.isDisjoint(with: logs) }
     }
 
     /// Whether lives of a kind log an event that closes an interval, and one that cancels it.
-    mutating func logs(ofPopulation population: Int, _ definition: Int, _ survey: Survey) -> IntervalLogs {
+    @inline(__always)
+    mutating func logs(ofPopulation population: Int, _ definition: Int, _ bindings: inout Bindings) -> IntervalLogs {
         let index = population * vocabulary.intervals.count + definition
         if index < intervalLogs.count, let known = intervalLogs[index] { return known }
         while intervalLogs.count <= index { intervalLogs.append(nil) }
-        let logs = survey.logs(of: survey.populations[population])
+        let logs = bindings.survey.logs(of: bindings.survey.populations[population])
         let result = IntervalLogs(vocabulary.intervals[definition], logs)
         intervalLogs[index] = result
         return result
@@ -282,12 +321,11 @@ struct PairTracker: ~Copyable {
     /// Whether all kinds of lives that have opened an interval log every end of it, so that nothing can become known of these.
     var knowsAllEnds: Bool { intervalLogs.allSatisfy { $0.map { $0.closing && $0.cancelling } ?? true } }
 
-    private mutating func closeIntervals(_ event: LifeEvent, _ moment: Moment) {
+    private mutating func closeIntervals(_ event: borrowing LifeEvent, _ moment: Moment) {
         let first = Int(event.life.slot) * intervalCount
         for definition in 0..<intervalCount {
             let open = openOfSlot[first + definition]
             if open < 0 { continue }
-            if let doubt = event.doubt { intervals[open].doubt = intervals[open].doubt ?? doubt }
             let effect = effect(of: event.name, on: definition)
             if effect.contains(.cancels) {
                 close(open, .cancelled, at: moment)
@@ -296,13 +334,6 @@ struct PairTracker: ~Copyable {
             } else if event.isDeath || effect.contains(.opens) {
                 close(open, .cutOff, at: moment)
             }
-        }
-    }
-
-    private mutating func noteDoubt(_ doubt: Doubt, ofIntervalsIn slot: Int32) {
-        for definition in 0..<intervalCount {
-            let open = openOfSlot[Int(slot) * intervalCount + definition]
-            if open >= 0 { intervals[open].doubt = intervals[open].doubt ?? doubt }
         }
     }
 
@@ -325,19 +356,6 @@ struct PairTracker: ~Copyable {
             pairs[pair].doubt = pairs[pair].doubt ?? .gap(line: line)
             bindings.doubt(pair, relation: pairs[pair].relation)
         }
-    }
-
-    /// Whether nothing refers to the life in a slot but the slot.
-    func isForgettable(_ slot: Int32) -> Bool {
-        guard Int(slot) < lifeOfSlot.count, lifeOfSlot[slot] >= 0 else { return true }
-        return lives[lifeOfSlot[slot]].holds == 1
-    }
-
-    /// Forgets the life in a slot, to which nothing else refers.
-    mutating func forget(_ slot: Int32) {
-        guard Int(slot) < lifeOfSlot.count, lifeOfSlot[slot] >= 0 else { return }
-        lives.release(lifeOfSlot[slot])
-        lifeOfSlot[slot] = -1
     }
 
     /// A life that another one replaces: its intervals end there, and what they owe is dropped.
@@ -371,27 +389,5 @@ struct PairTracker: ~Copyable {
     /// Ends what is still open at the end of the trace.
     mutating func finish(_ bindings: inout Bindings) {
         for pair in pairs.indices where !pairs[pair].isEnded { end(pair, &bindings) }
-    }
-
-    /// Forgets what no pair can have to see any more, a good many at a time.
-    private mutating func trim(_ process: Int) {
-        guard processes[process].window.isFull else { return }
-        var oldest = looksFarBack ? 0 : processes[process].window.end
-        if !looksFarBack {
-            for definition in 0..<intervalCount {
-                // The first one of a list opened first.
-                let first = open[process * intervalCount + definition].first
-                if first >= 0 { oldest = min(oldest, intervals[first].opening.sequence) }
-            }
-        }
-        processes[process].window.trim(before: oldest)
-        let start = processes[process].window.start
-        for definition in processes[process].closed.indices where !processes[process].closed[definition].isEmpty {
-            let all = processes[process].closed[definition]
-            let isOld = all.map { (intervals[$0].closing?.sequence ?? start) < start }
-            let old = zip(all, isOld).filter(\.1).map(\.0)
-            processes[process].closed[definition] = zip(all, isOld).filter { !$1 }.map(\.0)
-            for interval in old { release(interval: interval) }
-        }
     }
 }

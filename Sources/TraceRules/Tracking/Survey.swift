@@ -164,6 +164,7 @@ struct Survey: Sendable {
 
     /// What stands for the names of two subjects, even if they have been forgotten in between. Others may share it once in
     /// many billions of pairs.
+    @inline(__always)
     func key(_ first: Int32, _ second: Int32) -> (Int32, Int32) {
         let turned = subjects[Int(second)].name &* 0x9E37_79B9_7F4A_7C15
         let key = subjects[Int(first)].name ^ (turned << 32 | turned >> 32)

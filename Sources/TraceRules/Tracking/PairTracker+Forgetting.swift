@@ -1,0 +1,35 @@
+extension PairTracker {
+    /// Whether nothing refers to the life in a slot but the slot.
+    func isForgettable(_ slot: Int32) -> Bool {
+        guard Int(slot) < lifeOfSlot.count, lifeOfSlot[slot] >= 0 else { return true }
+        return lives[lifeOfSlot[slot]].holds == 1
+    }
+
+    /// Forgets the life in a slot, to which nothing else refers.
+    mutating func forget(_ slot: Int32) {
+        guard Int(slot) < lifeOfSlot.count, lifeOfSlot[slot] >= 0 else { return }
+        lives.release(lifeOfSlot[slot])
+        lifeOfSlot[slot] = -1
+    }
+
+    /// Forgets what no pair can have to see any more, a good many at a time.
+    mutating func trim(_ process: Int) {
+        var oldest = looksFarBack ? 0 : processes[process].window.end
+        if !looksFarBack {
+            for definition in 0..<intervalCount {
+                // The first one of a list opened first.
+                let first = open[process * intervalCount + definition].first
+                if first >= 0 { oldest = min(oldest, intervals[first].opening.sequence) }
+            }
+        }
+        processes[process].window.trim(before: oldest)
+        let start = processes[process].window.start
+        for definition in processes[process].closed.indices where !processes[process].closed[definition].isEmpty {
+            let all = processes[process].closed[definition]
+            let isOld = all.map { (intervals[$0].closing?.sequence ?? start) < start }
+            let old = zip(all, isOld).filter(\.1).map(\.0)
+            processes[process].closed[definition] = zip(all, isOld).filter { !$1 }.map(\.0)
+            for interval in old { release(interval: interval) }
+        }
+    }
+}
