@@ -59,9 +59,11 @@ struct Conditions: Sendable {
         conditions.filter { $0.subject == subject }
     }
 
-    /// Whether any setting gives one of some conditions a value.
-    func areDeclared(_ conditions: [Condition]) -> Bool {
-        settings.contains { setting in conditions.contains { $0.name == setting.condition } }
+    /// Whether some conditions have the same values at every binding, whomever it is about and wherever it began.
+    func areSettled(_ conditions: [Condition]) -> Bool {
+        settings.allSatisfy { setting in
+            setting.fromLine <= 0 && setting.roles.isEmpty || !conditions.contains { $0.name == setting.condition }
+        }
     }
 
     /// The known values of a binding's own conditions.

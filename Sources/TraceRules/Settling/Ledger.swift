@@ -47,8 +47,8 @@ struct Ledger: Sendable {
         self.conditions = conditions
     }
 
-    /// The number of what may apply to a binding of whose own conditions nothing is declared; nil if it is not known yet.
-    var undeclared: Int?
+    /// The number of what may apply to every binding; nil if that is not known yet, or not the same.
+    var settled: Int?
 
     /// The number of what may apply where these values of the binding's own conditions are known.
     ///

@@ -92,7 +92,7 @@ struct Settlement: ~Copyable {
         identity: () -> BindingIdentity
     ) {
         let group = binding.group
-        let hypotheses = ledgers[group].undeclared ?? hypotheses(of: binding, identity)
+        let hypotheses = ledgers[group].settled ?? hypotheses(of: binding, identity)
         let isDemoted = binding.pairOpening != nil && binding.isDoubtful
         let ruling = ledgers[group].ruling(
             ofHistory: ending.history,
@@ -124,7 +124,7 @@ struct Settlement: ~Copyable {
                 )
             }
         }
-        if !conditions.areDeclared(own) { ledgers[binding.group].undeclared = number }
+        if conditions.areSettled(own) { ledgers[binding.group].settled = number }
         return number
     }
 
