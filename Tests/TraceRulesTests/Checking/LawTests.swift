@@ -3,14 +3,15 @@ import TraceModel
 
 @testable import TraceRules
 
-/// What holds between clauses, scopes and readings whatever the trace, tried on every word of up to five events.
+/// What holds between clauses, scopes and readings whatever the trace, tried on every word of up to four events, and of more if
+/// the tests are to go deeper.
 ///
 /// The laws between clauses are those of the Declare templates in finite-trace logic (De Giacomo and Vardi, "Linear
 /// Temporal Logic and Linear Dynamic Logic on Finite Traces", 2013; Pesic, "Constraint-Based Workflow Management
 /// Systems", 2008); those of scopes are Dwyer's ("Patterns in Property Specifications", 1999).
 struct LawTests {
     /// All words over a, b, q and the foreign x.
-    private static let words: [[String]] = (0..<5).reduce(into: [[]]) { words, length in
+    private static let words: [[String]] = (0..<4 + AgreementDepth.extra).reduce(into: [[]]) { words, length in
         words += words.filter { $0.count == length }.flatMap { word in ["a", "b", "q", "x"].map { word + [$0] } }
     }
 
