@@ -9,7 +9,7 @@ struct SubjectTable: Sendable {
     /// The names of the subjects that have been forgotten since the trace was begun; nil if none has.
     private var forgotten: ForgottenNames?
     /// Whether no other subjects are numbered than those that are known.
-    private(set) var isClosed = false
+    private var isClosed = false
 
     /// How many identities there are at least before those of forgotten subjects are dropped.
     private static let fewestIdentities = 1 << 14

@@ -195,3 +195,16 @@ struct CheckRun: ~Copyable {
         processTable.step(process, role: 0, name: name, stamp)
     }
 }
+
+extension Trace {
+    /// What a check is begun with that is handed its records piece by piece.
+    ///
+    /// - Parameter notes: those about conditions.
+    func header(with notes: [Entry]) -> Trace {
+        var header = Trace()
+        header.directives = directives
+        header.processes = processes
+        header.entries = notes
+        return header
+    }
+}

@@ -76,7 +76,8 @@ public final class GrowingCheck {
                 work -= count
                 return []
             }
-            run = try CheckRun(spec, trace.notes, survey, options)
+            let notes = trace.entries.filter { $0.directiveIndex != nil }
+            run = try CheckRun(spec, trace.header(with: notes), survey, options)
             run?.take(trace.entries)
         } else {
             run?.take(piece.entries)
@@ -98,17 +99,6 @@ public final class GrowingCheck {
             return told.insert(Told(rule: finding.rule, line: stamp.line, column: stamp.column, subjects: subjects))
                 .inserted
         }
-    }
-}
-
-extension Trace {
-    /// The notes about conditions alone.
-    fileprivate var notes: Trace {
-        var trace = Trace()
-        trace.directives = directives
-        trace.processes = processes
-        trace.entries = entries.filter { $0.directiveIndex != nil }
-        return trace
     }
 }
 

@@ -128,12 +128,8 @@ public final class StreamedCheck {
 
     /// Begins to judge.
     private func begin(_ trace: Trace) throws(Diagnostic) {
-        var header = Trace()
-        header.directives = trace.directives
-        header.processes = trace.processes
-        header.entries = notes
         knownNotes = notes.count
-        run = try CheckRun(spec, header, survey, options)
+        run = try CheckRun(spec, trace.header(with: notes), survey, options)
         run?.lives.notesDeaths = !keepsAll
         checkedVersion = survey.version
     }
