@@ -12,7 +12,7 @@ struct SubjectTable: Sendable {
     private var isClosed = false
 
     /// How many identities there are at least before those of forgotten subjects are dropped.
-    private static let fewestIdentities = 1 << 14
+    private static let fewestIdentities = 1 << 12
 
     /// How many subjects are known.
     var count: Int { numbers.count }

@@ -15,10 +15,9 @@ struct Bindings: ~Copyable {
     private var pairTables = Pool<BindingTable>()
     /// How many pairs of the same two there have been, for each relation.
     private var occurrences: [NumberTable]
-    private var occurrenceCount = 0
 
-    /// How many different pairs are numbered if only the first are listed.
-    private static let mostOccurrences = 1 << 16
+    /// How many different pairs of a relation are numbered if only the first are listed.
+    private static let mostOccurrences = 1 << 14
 
     /// - Parameter trace: names the subjects.
     init(
@@ -86,7 +85,12 @@ struct Bindings: ~Copyable {
     /// Lets a pair see an event of one of its lives.
     @inline(__always)
     mutating func see(_ number: Int32, relation: Int, role: Int, name: Int32, _ stamp: Stamp) {
-        pairTables[relation].step(Int(number), role: role, name: Int(name), stamp)
+        if pairTables[relation].sees(role: role, name: Int(name)) { step(number, relation, role, Int(name), stamp) }
+    }
+
+    @inline(never)
+    private mutating func step(_ number: Int32, _ relation: Int, _ role: Int, _ name: Int, _ stamp: Stamp) {
+        pairTables[relation].step(Int(number), role: role, name: name, stamp)
     }
 
     /// Records are missing here.
@@ -134,14 +138,7 @@ struct Bindings: ~Copyable {
     /// begins when many are known is not counted.
     private mutating func nextOccurrence(of relation: Int, _ lives: RolePair<PairTracker.LifeIdentity>) -> Int {
         let (first, second) = survey.key(lives.first.subject, lives.second.subject)
-        if let count = occurrences[relation].number(of: first, second) {
-            occurrences[relation].set(first, second, to: count + 1)
-            return Int(count) + 1
-        }
-        if options.pairLimit == nil || occurrenceCount < Bindings.mostOccurrences {
-            occurrences[relation].set(first, second, to: 1)
-            occurrenceCount += 1
-        }
-        return 1
+        let mayAdd = options.pairLimit == nil || occurrences[relation].count < Bindings.mostOccurrences
+        return Int(occurrences[relation].countAnother(first, second, mayAdd: mayAdd))
     }
 }

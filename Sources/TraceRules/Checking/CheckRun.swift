@@ -23,8 +23,9 @@ struct CheckRun: ~Copyable {
     private(set) var eventCount = 0
     /// Whether records are passed over, since what has been judged is not to be relied on.
     var isIdle = false
-    /// The subjects whose lives class events were taken to belong to.
-    private var owners: [Int32: Int32] = [:]
+    /// For each subject that class events are of, the one whose lives they were taken to belong to; `noOwner` for any other.
+    private var owners: [Int32] = []
+    private static let noOwner: Int32 = -2
     /// Whether subjects have been forgotten, and whether one of them would have to be known.
     var hasForgotten = false
     var hasMissed = false
@@ -102,7 +103,9 @@ struct CheckRun: ~Copyable {
     /// Whether something would have been judged otherwise by what is known of the trace now.
     var isStale: Bool {
         bindings.panels.isStale(bindings.survey) || lives.isStale(bindings.survey) || pairs.isStale(bindings.survey)
-            || owners.contains { bindings.survey.lifeSubject(of: Int($0)) != $1 }
+            || owners.indices.contains {
+                owners[$0] != CheckRun.noOwner && bindings.survey.lifeSubject(of: $0) != owners[$0]
+            }
     }
 
     // MARK: - The trace
@@ -155,22 +158,31 @@ struct CheckRun: ~Copyable {
             subject: entry.subject,
             entry: Int32(truncatingIfNeeded: index)
         )
-        let subject = Int(entry.subject)
-        if hasClassRules { takeClassEvent(name, subject, stamp) }
-        if hasProcessRules { takeProcessEvent(name, subject, stamp) }
+        let number = Int(entry.subject)
+        let subject = bindings.survey.subjects[number]
+        if hasClassRules { takeClassEvent(name, number, Int(subject.classNumber), stamp) }
+        if hasProcessRules { takeProcessEvent(name, number, stamp) }
         for index in attributeChecks.indices {
             attributeChecks[index].step(entry, name: name, stamp, start, in: trace, &bindings)
         }
+        if !bindings.survey.isOfLives(name) { return }
+        let owner = subject.kind == .classObject ? owner(ofClassObject: number) : number
+        if owner >= 0 { takeLifeEvent(name, owner, stamp) }
+    }
+
+    /// The subject whose lives a class event belongs to; -1 for none.
+    @inline(never)
+    private mutating func owner(ofClassObject subject: Int) -> Int {
         let owner = bindings.survey.lifeSubject(of: subject)
-        if owner != entry.subject, owners[entry.subject] == nil { owners[entry.subject] = owner }
-        if owner >= 0, bindings.survey.isOfLives(name) { takeLifeEvent(name, Int(owner), stamp) }
+        while owners.count <= subject { owners.append(CheckRun.noOwner) }
+        if owners[subject] == CheckRun.noOwner { owners[subject] = owner }
+        return Int(owner)
     }
 
     // MARK: - Classes and processes
 
     @inline(__always)
-    private mutating func takeClassEvent(_ name: Int, _ subject: Int, _ stamp: Stamp) {
-        let slot = Int(bindings.survey.subjects[subject].classNumber)
+    private mutating func takeClassEvent(_ name: Int, _ subject: Int, _ slot: Int, _ stamp: Stamp) {
         if classTable.isEmpty(slot) { beginClass(slot, subject, stamp) }
         classTable.step(slot, role: 0, name: name, stamp)
     }

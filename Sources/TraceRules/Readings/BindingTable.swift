@@ -8,7 +8,7 @@ struct BindingTable: ~Copyable {
     let rules: [CompiledRule]
     let facts: RecordFacts
     private let moves: JointMoves
-    /// For each record of a role, whether any rule sees it.
+    /// For each record of a role, whether any rule sees it; every one where a rule asks for more than names.
     private let isSeen: [Bool]
     /// How many states a joint table may have before it is split.
     private let jointLimit: Int
@@ -76,7 +76,8 @@ struct BindingTable: ~Copyable {
         self.rules = rules
         self.facts = facts
         self.jointLimit = jointLimit
-        isMetered = rules.contains { $0.isMeasuring(where: facts.hasAttributes) }
+        let isMetered = rules.contains { $0.isMeasuring(where: facts.hasAttributes) }
+        self.isMetered = isMetered
         let moves = JointMoves(
             nameCount: vocabulary.recordNames.count,
             roleCount: rules.first?.roles.count ?? 2,
@@ -85,7 +86,7 @@ struct BindingTable: ~Copyable {
         self.moves = moves
         isSeen = (0..<moves.doubt).map { move in
             let (role, name) = moves.record(move)
-            return rules.contains { !$0.automaton.alphabet.letters(role: role, name: name).isEmpty }
+            return isMetered || rules.contains { !$0.automaton.alphabet.letters(role: role, name: name).isEmpty }
         }
         var offset = 0
         registerOffsets = rules.map { rule in
@@ -197,11 +198,15 @@ struct BindingTable: ~Copyable {
 
     // MARK: - Steps
 
+    /// Whether any rule sees an event.
+    @inline(__always)
+    func sees(role: Int, name: Int) -> Bool { isSeen[moves.record(role: role, name: name)] }
+
     /// Lets all rules of a binding see an event.
     @inline(__always)
     mutating func step(_ slot: Int, role: Int, name: Int, _ stamp: Stamp) {
-        let record = moves.record(role: role, name: name)
-        if isSeen[record] { move(slot, record, stamp) }
+        guard sees(role: role, name: name) else { return }
+        move(slot, moves.record(role: role, name: name), stamp)
         if isMetered { stepGauges(slot, role: role, name: name, stamp) }
     }
 

@@ -19,15 +19,37 @@ struct NumberTable: Sendable {
     }
 
     mutating func set(_ first: Int32, _ second: Int32, to number: Int32) {
-        var index = index(of: first, second)
+        let index = index(of: first, second)
         if slots[index].first < 0 {
-            count += 1
-            if count * 2 > slots.count {
-                grow()
-                index = self.index(of: first, second)
-            }
+            add(Slot(first: first, second: second, number: number), at: index)
+        } else {
+            slots[index].number = number
         }
-        slots[index] = Slot(first: first, second: second, number: number)
+    }
+
+    /// Adds one to the number of a pair, which is 0 if it has none.
+    ///
+    /// - Parameter mayAdd: whether a pair without a number is given one.
+    /// - Returns: the new number, 1 of a pair that is given none.
+    mutating func countAnother(_ first: Int32, _ second: Int32, mayAdd: Bool) -> Int32 {
+        let index = index(of: first, second)
+        if slots[index].first < 0 {
+            if mayAdd { add(Slot(first: first, second: second, number: 1), at: index) }
+            return 1
+        }
+        slots[index].number += 1
+        return slots[index].number
+    }
+
+    /// Adds a pair where it belongs.
+    private mutating func add(_ slot: Slot, at index: Int) {
+        count += 1
+        if count * 2 > slots.count {
+            grow()
+            slots[self.index(of: slot.first, slot.second)] = slot
+        } else {
+            slots[index] = slot
+        }
     }
 
     /// The slot that holds a pair, or the empty one where it belongs.

@@ -22,11 +22,8 @@ extension PairTracker {
         )
         lives.hold(owner)
         openOfSlot[Int(event.life.slot) * intervalCount + definition] = number
-        for index in intervalRelations.indices {
-            let relation = intervalRelations[index]
-            for role in 0..<2 where relation[role] == definition {
-                pair(opened: number, role: role, in: relation, event.life.serial, moment, &bindings)
-            }
+        for index in openingPairings.indices(of: definition) {
+            pair(opened: number, by: openingPairings[index], event.life.serial, moment, &bindings)
         }
         noteOpen(number)
     }
@@ -43,37 +40,35 @@ extension PairTracker {
     /// Pairs an interval that just opened.
     private mutating func pair(
         opened number: Int32,
-        role: Int,
-        in relation: IntervalPairing,
+        by pairing: OpeningPairing,
         _ serial: Int32,
         _ moment: Moment,
         _ bindings: inout Bindings
     ) {
         let process = intervals[number].process
-        let others = relation[1 - role]
-        switch relation.order {
+        let (relation, role) = (pairing.relation, pairing.role)
+        switch pairing.order {
         case .overlaps:
-            if role == 0, others == relation[role] { return }
-            var other = open[process * intervalCount + others].first
+            var other = open[process * intervalCount + pairing.others].first
             while other >= 0 {
                 if intervals[other].life.serial != serial {
-                    pair(relation.number, number, role: role, with: other, at: moment, &bindings)
+                    pair(relation, number, role: role, with: other, at: moment, &bindings)
                 }
                 other = intervals[other].amongOpen.next
             }
-        case .before where role != relation.leading:
-            for other in processes[process].closed[others] where intervals[other].life.serial != serial {
+        case .before:
+            for other in processes[process].closed[pairing.others] where intervals[other].life.serial != serial {
                 guard let closing = intervals[other].closing, closing < moment else { continue }
                 guard closing.sequence >= processes[process].window.start else { continue }
-                pair(relation.number, number, role: role, with: other, at: moment, &bindings)
+                pair(relation, number, role: role, with: other, at: moment, &bindings)
             }
-        case .meets where role != relation.leading:
+        case .meets:
             for index in closings.indices {
                 let other = closings[index]
-                if intervals[other].definition != others || intervals[other].life.serial == serial { continue }
-                pair(relation.number, number, role: role, with: other, at: moment, &bindings)
+                if intervals[other].definition != pairing.others || intervals[other].life.serial == serial { continue }
+                pair(relation, number, role: role, with: other, at: moment, &bindings)
             }
-        case .before, .meets, .crosses, .contains, .finishes: break
+        case .crosses, .contains, .finishes: break
         }
     }
 
@@ -104,7 +99,7 @@ extension PairTracker {
     }
 
     private mutating func pairAtClosings(_ moment: Moment, _ bindings: inout Bindings) {
-        for relation in intervalRelations where relation.isDecidedByClosings {
+        for relation in relationsOfClosings {
             for index in closings.indices {
                 let interval = closings[index]
                 for role in 0..<2 where relation[role] == intervals[interval].definition {

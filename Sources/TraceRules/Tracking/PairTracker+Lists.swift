@@ -1,5 +1,4 @@
-/// The lists that run through pools: the open intervals of a kind, and the pairs of each life and each interval, in the order
-/// in which they came.
+/// The lists that run through pools: the open intervals of a kind, and the pairs of each life, in the order in which they came.
 extension PairTracker {
     /// Puts an interval behind the other open ones of its kind.
     mutating func noteOpen(_ number: Int32) {
@@ -52,33 +51,6 @@ extension PairTracker {
             pairs[link.next].amongLives[pairs[link.next].role(ofLife: life)].previous = link.previous
         } else {
             lives[life].pairs.last = link.previous
-        }
-    }
-
-    /// Puts a pair behind the others of its role's interval.
-    mutating func add(_ number: Int32, toInterval interval: Int32, role: Int) {
-        let last = intervals[interval].pairs.last
-        pairs[number].amongIntervals[role] = Link(previous: last, next: -1)
-        if last >= 0 {
-            pairs[last].amongIntervals[pairs[last].role(ofInterval: interval)].next = number
-        } else {
-            intervals[interval].pairs.first = number
-        }
-        intervals[interval].pairs.last = number
-    }
-
-    /// Takes a pair out of those of its role's interval.
-    mutating func remove(_ number: Int32, fromInterval interval: Int32, role: Int) {
-        let link = pairs[number].amongIntervals[role]
-        if link.previous >= 0 {
-            pairs[link.previous].amongIntervals[pairs[link.previous].role(ofInterval: interval)].next = link.next
-        } else {
-            intervals[interval].pairs.first = link.next
-        }
-        if link.next >= 0 {
-            pairs[link.next].amongIntervals[pairs[link.next].role(ofInterval: interval)].previous = link.previous
-        } else {
-            intervals[interval].pairs.last = link.previous
         }
     }
 }

@@ -8,10 +8,7 @@ extension PairTracker {
             if !lives[life].isReplaced { add(number, toLifeOf: role) }
         }
         if let members = pairs[number].intervals {
-            for role in 0..<2 {
-                intervals.hold(members[role])
-                add(number, toInterval: members[role], role: role)
-            }
+            for role in 0..<2 { intervals.hold(members[role]) }
         }
         let span = span(of: number)
         bindings.begin(number, pairs, lives)
@@ -45,11 +42,13 @@ extension PairTracker {
     mutating func endPairsOfClosings(_ bindings: inout Bindings) {
         for index in closings.indices {
             let interval = closings[index]
-            var next = intervals[interval].pairs.first
+            let life = intervals[interval].owner
+            var next = lives[life].pairs.first
             while next >= 0 {
                 let pair = next
-                next = pairs[pair].amongIntervals[pairs[pair].role(ofInterval: interval)].next
-                update(pair, &bindings)
+                let role = pairs[pair].role(ofLife: life)
+                next = pairs[pair].amongLives[role].next
+                if pairs[pair].intervals?[role] == interval { update(pair, &bindings) }
             }
         }
     }
@@ -110,10 +109,7 @@ extension PairTracker {
         bindings.end(number, pairs, lives)
         pairs[number].isEnded = true
         if let members = pairs[number].intervals {
-            for role in 0..<2 {
-                remove(number, fromInterval: members[role], role: role)
-                release(interval: members[role])
-            }
+            for role in 0..<2 { release(interval: members[role]) }
         }
         for role in 0..<2 {
             let life = pairs[number].lives[role]

@@ -13,13 +13,15 @@ struct PairTracker: ~Copyable {
     let observesAll: Bool
     /// What of each relation is asked for at every pair.
     let traits: [PairTraits]
-    /// The relations by intervals.
-    let intervalRelations: [IntervalPairing]
-    /// For each record name and each interval, what the one does to the other.
-    private let effects: [IntervalEffect]
+    /// Whether some relation is by names.
+    private let isNaming: Bool
+    /// The relations that closings of intervals make pairs of.
+    let relationsOfClosings: [IntervalPairing]
+    /// For each interval, the pairs that its opening may make.
+    let openingPairings: Grouped<OpeningPairing>
+    /// What each record does to the intervals of relations.
+    private let effects: Grouped<IntervalEffect>
     let intervalCount: Int
-    /// For each record name, whether it does anything to an interval.
-    private let changesIntervals: [Bool]
     /// For each record name, whether a pair can come to know of it.
     let isOfPairs: [Bool]
     /// Whether pairs may have to see more than the events since the oldest open interval.
@@ -82,15 +84,6 @@ struct PairTracker: ~Copyable {
         }
     }
 
-    /// What a record does to an interval.
-    private struct IntervalEffect: OptionSet {
-        let rawValue: UInt8
-
-        static let opens = IntervalEffect(rawValue: 1)
-        static let closes = IntervalEffect(rawValue: 2)
-        static let cancels = IntervalEffect(rawValue: 4)
-    }
-
     /// - Parameters:
     ///   - rules: those for the relations, whose events pairs see.
     ///   - limit: how many events a process's window holds.
@@ -112,41 +105,29 @@ struct PairTracker: ~Copyable {
             return tester.knows(attribute)
         }
         let isNaming = relations.contains(where: \.intervals.isEmpty)
+        self.isNaming = isNaming
         names = isNaming ? SubjectNames(trace, survey) : nil
         looksFarBack = relations.contains(where: \.looksFarBack)
         traits = vocabulary.relations.map(PairTraits.init)
         let pairings = vocabulary.relations.enumerated().compactMap { IntervalPairing($1, number: $0) }
-        intervalRelations = pairings
+        relationsOfClosings = pairings.filter(\.isDecidedByClosings)
         isRemembered = vocabulary.intervals.indices.map { interval in
             pairings.contains { $0.order == .before && $0[$0.leading] == interval }
         }
         hasRelationsOfClosings = isRemembered.contains(true) || pairings.contains(where: \.isDecidedByClosings)
-        let intervals = vocabulary.intervals
-        intervalCount = intervals.count
-        let effects = vocabulary.recordNames.indices.flatMap { name in
-            intervals.indices.map { index in
-                guard pairings.contains(where: { $0.first == index || $0.second == index }) else {
-                    return IntervalEffect()
-                }
-                var effect = IntervalEffect()
-                if intervals[index].opening.contains(name) { effect.insert(.opens) }
-                if intervals[index].closing.contains(name) { effect.insert(.closes) }
-                if intervals[index].cancelling.contains(name) { effect.insert(.cancels) }
-                return effect
-            }
-        }
+        intervalCount = vocabulary.intervals.count
+        openingPairings = Grouped(vocabulary.intervals.indices.map { OpeningPairing.all(ofOpening: $0, in: pairings) })
+        let effects = Grouped(
+            vocabulary.recordNames.indices.map { IntervalEffect.all(of: $0, in: pairings, vocabulary) }
+        )
         self.effects = effects
-        let changesIntervals = vocabulary.recordNames.indices.map { name in
-            intervals.indices.contains { !effects[name * intervals.count + $0].isEmpty }
-        }
-        self.changesIntervals = changesIntervals
         // Where openings alone make pairs, the record that makes one is of its own lives, and nothing else went by that they
         // would have to know of.
         let seesAll =
             isNaming
             || pairings.contains { $0.order != .overlaps || vocabulary.relations[$0.number].window != nil }
         isOfPairs = vocabulary.recordNames.indices.map { name in
-            seesAll || changesIntervals[name] || vocabulary.deaths.contains(name)
+            seesAll || !effects.indices(of: name).isEmpty || vocabulary.deaths.contains(name)
                 || rules.contains { rule in
                     rule.roles.indices.contains { !rule.automaton.alphabet.letters(role: $0, name: name).isEmpty }
                 }
@@ -169,16 +150,28 @@ struct PairTracker: ~Copyable {
         )
         if event.isDeath {
             takeDeath(of: life, event, moment, &bindings)
-        } else if changesIntervals[event.name] {
-            closeIntervals(event, moment)
-            if !closings.isEmpty { pairClosings(moment, &bindings) }
-            for definition in 0..<intervalCount where effect(of: event.name, on: definition).contains(.opens) {
-                open(definition, event, owner: life, moment, &bindings)
-            }
+        } else {
+            changeIntervals(event, life, moment, &bindings)
         }
-        if names != nil { takeNames(event, life, moment, &bindings) }
+        if isNaming { takeNames(event, life, moment, &bindings) }
         if !closings.isEmpty { releaseClosings() }
         if processes[process].window.isFull { trim(process) }
+    }
+
+    @inline(__always)
+    private mutating func changeIntervals(
+        _ event: borrowing LifeEvent,
+        _ life: Int32,
+        _ moment: Moment,
+        _ bindings: inout Bindings
+    ) {
+        let changes = effects.indices(of: event.name)
+        if changes.isEmpty { return }
+        closeIntervals(event, moment)
+        if !closings.isEmpty { pairClosings(moment, &bindings) }
+        for index in changes where effects[index].opens {
+            open(effects[index].definition, event, owner: life, moment, &bindings)
+        }
     }
 
     private mutating func takeDeath(
@@ -240,30 +233,14 @@ struct PairTracker: ~Copyable {
     @inline(__always)
     private mutating func show(_ name: Int, _ stamp: Stamp, toPairsOf life: Int32, _ bindings: inout Bindings) {
         var next = lives[life].pairs.first
-        while next >= 0 { next = show(name, stamp, toPair: next, of: life, &bindings) }
-    }
-
-    /// Lets a pair see an event of a life.
-    ///
-    /// - Returns: the life's next pair.
-    private mutating func show(
-        _ name: Int,
-        _ stamp: Stamp,
-        toPair pair: Int32,
-        of life: Int32,
-        _ bindings: inout Bindings
-    ) -> Int32 {
-        let role = pairs[pair].role(ofLife: life)
-        if pairs[pair].phase == .open {
-            pairs[pair].lastSeen = stamp
-            bindings.see(pair, relation: pairs[pair].relation, role: role, name: Int32(name), stamp)
+        while next >= 0 {
+            let role = pairs[next].role(ofLife: life)
+            if pairs[next].phase == .open {
+                pairs[next].lastSeen = stamp
+                bindings.see(next, relation: pairs[next].relation, role: role, name: Int32(name), stamp)
+            }
+            next = pairs[next].amongLives[role].next
         }
-        return pairs[pair].amongLives[role].next
-    }
-
-    @inline(__always)
-    private func effect(of name: Int, on definition: Int) -> IntervalEffect {
-        effects[name &* intervalCount &+ definition]
     }
 
     private mutating func begin(_ event: borrowing LifeEvent, _ survey: Survey) {
@@ -281,11 +258,11 @@ struct PairTracker: ~Copyable {
                 population: Int(subject.population),
                 first: Moment(sequence: processes[process].window.end, stamp: event.stamp),
                 opening: event.opening,
-                keepsSubject: names != nil && keepsSubject(subject, survey)
+                keepsSubject: isNaming && keepsSubject(subject, survey)
             )
         )
         // A name may mean any life there has been.
-        if names != nil { lives.hold(life) }
+        if isNaming { lives.hold(life) }
         lifeOfSlot[slot] = life
         for definition in 0..<intervalCount { openOfSlot[Int(slot) * intervalCount + definition] = -1 }
     }
@@ -323,17 +300,10 @@ struct PairTracker: ~Copyable {
 
     private mutating func closeIntervals(_ event: borrowing LifeEvent, _ moment: Moment) {
         let first = Int(event.life.slot) * intervalCount
-        for definition in 0..<intervalCount {
-            let open = openOfSlot[first + definition]
-            if open < 0 { continue }
-            let effect = effect(of: event.name, on: definition)
-            if effect.contains(.cancels) {
-                close(open, .cancelled, at: moment)
-            } else if effect.contains(.closes) {
-                close(open, .closed, at: moment)
-            } else if event.isDeath || effect.contains(.opens) {
-                close(open, .cutOff, at: moment)
-            }
+        for index in effects.indices(of: event.name) {
+            guard let ending = effects[index].ending else { continue }
+            let open = openOfSlot[first + effects[index].definition]
+            if open >= 0 { close(open, ending, at: moment) }
         }
     }
 

@@ -17,8 +17,6 @@ struct TrackedInterval: Held {
     var doubt: Doubt?
     /// Its place among the open ones.
     var amongOpen = Link()
-    /// The pairs it is in.
-    var pairs = LinkEnds()
     /// The lives it overlaps in pairs, as far as it matters: the first one, and whether there are others; -1 for none. Both
     /// are held.
     var partner: Int32 = -1

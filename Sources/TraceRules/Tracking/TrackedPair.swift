@@ -26,9 +26,8 @@ struct TrackedPair: Held {
     var isEnded = false
     /// Whether what it owes at the end of its window is dropped.
     var owesNothing = false
-    /// Its places among the pairs of each role's life, and among those of each role's interval.
+    /// Its places among the pairs of each role's life.
     var amongLives = RolePair(Link(), Link())
-    var amongIntervals = RolePair(Link(), Link())
     var holds: Int32 = 0
 
     enum Phase {
@@ -42,8 +41,4 @@ struct TrackedPair: Held {
     /// The role whose life this is.
     @inline(__always)
     func role(ofLife life: Int32) -> Int { lives.first == life ? 0 : 1 }
-
-    /// The role whose interval this is.
-    @inline(__always)
-    func role(ofInterval interval: Int32) -> Int { intervals?.first == interval ? 0 : 1 }
 }
