@@ -19,7 +19,7 @@ struct StreamedTrace {
         /// How many records are read before the first of them is judged.
         var lookAhead = StreamedCheck.lookAhead
         /// How many subjects are known before dead ones are forgotten.
-        var subjects = 1 << 12
+        var subjects = 1 << 11
         /// How many bytes are read at a time at most, unless a line is longer.
         var chunkSize = TraceStream.chunkSize
     }

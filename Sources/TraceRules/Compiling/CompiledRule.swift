@@ -1,24 +1,52 @@
 /// A rule with its names resolved and its automaton built.
-struct CompiledRule: Sendable {
-    var rule: Rule
+///
+/// It is a class because whatever follows the rule shares it.
+final class CompiledRule: Sendable {
+    let rule: Rule
     /// `spec.rule`.
-    var id: String
-    var quantifier: ResolvedQuantifier
+    let id: String
+    let quantifier: ResolvedQuantifier
     /// The rule's own names for the roles of its relation; one nameless role for any other rule.
-    var roles: [String]
+    let roles: [String]
     /// The record names of each of the rule's patterns, by role.
-    var patterns: [EventPattern: Alphabet.Pattern]
-    var automaton: RuleAutomaton
+    let patterns: [EventPattern: Alphabet.Pattern]
+    let automaton: RuleAutomaton
     /// The rule after a binding's death, when nothing is owed any more.
-    var settledAutomaton: RuleAutomaton
+    let settledAutomaton: RuleAutomaton
     /// For each clause, the events that it forbids: where they are never logged, nothing can clear a binding of them.
-    var forbidden: [Alphabet.Pattern?]
+    let forbidden: [Alphabet.Pattern?]
     /// What each clause measures, if it measures something.
-    var meters: [Meter?]
+    let meters: [Meter?]
     /// The events that tests look back to, with the role whose they are and the attribute that is asked for.
-    var lookBacks: [RecordTest.LookBack]
+    let lookBacks: [RecordTest.LookBack]
     /// The letters that can have gone by before a life whose first event is its k-th birth.
-    var lettersBeforeBirth: [[Int]]
+    let lettersBeforeBirth: [[Int]]
+
+    init(
+        rule: Rule,
+        id: String,
+        quantifier: ResolvedQuantifier,
+        roles: [String],
+        patterns: [EventPattern: Alphabet.Pattern],
+        automaton: RuleAutomaton,
+        settledAutomaton: RuleAutomaton,
+        forbidden: [Alphabet.Pattern?],
+        meters: [Meter?],
+        lookBacks: [RecordTest.LookBack],
+        lettersBeforeBirth: [[Int]]
+    ) {
+        self.rule = rule
+        self.id = id
+        self.quantifier = quantifier
+        self.roles = roles
+        self.patterns = patterns
+        self.automaton = automaton
+        self.settledAutomaton = settledAutomaton
+        self.forbidden = forbidden
+        self.meters = meters
+        self.lookBacks = lookBacks
+        self.lettersBeforeBirth = lettersBeforeBirth
+    }
 
     /// Whether more than the name of a record decides which letter it is.
     var isMetered: Bool { automaton.alphabet.isMetered }

@@ -55,12 +55,10 @@ struct FollowedGauges {
             var isAdjacency = false
             if case .adjacency = rule.rule.clauses[clause].clause { isAdjacency = true }
             if letter != Move.none, isAdjacency || !broken.contains(clause) {
-                if rule.automaton.alphabet.letters(in: meter.counted).contains(Int(letter)) {
+                if followed.meteredLetters[clause].counted.contains(Int(letter)) {
                     gauges[clause].count(.init(time: event.stamp, stamp: .none), meter.kind)
                 }
-                if let others = meter.others, rule.automaton.alphabet.letters(in: others).contains(Int(letter)) {
-                    gauges[clause].lower()
-                }
+                if followed.meteredLetters[clause].others.contains(Int(letter)) { gauges[clause].lower() }
             }
             guard letter != Move.none else { continue }
             let standing = followed.standing(node, clause: clause)

@@ -4,10 +4,13 @@
 /// It is a class because all bindings share what has been worked out.
 final class FollowedRule {
     let rule: CompiledRule
+    let alphabet: Alphabet
     /// The rule's index in its spec.
     let number: Int
     private var alive: RuleAutomaton
     private var settled: RuleAutomaton
+    /// For each clause, the letters that its meter counts, and those that it takes for others.
+    let meteredLetters: [(counted: Set<Int>, others: Set<Int>)]
     /// The letters that happen unseen.
     private let silent: [Int]
     /// The letters that bindings can come upon.
@@ -15,6 +18,8 @@ final class FollowedRule {
     private var nodes: [Node] = []
     private var numbers: [Node: Int32] = [:]
     private var steps: [[Int32: Step]] = []
+    private var closings: [Step?] = []
+    private var standings: [[Standing]?] = []
     private var debts: [Int?] = []
     private var dangers: [Int?] = []
     private(set) var start: Int32 = 0
@@ -31,6 +36,14 @@ final class FollowedRule {
         var broken: [Int]?
     }
 
+    /// How a clause stands.
+    struct Standing {
+        /// Whether it owes something.
+        var owes: Bool
+        /// Whether it stands at the beginning of a span.
+        var begins: Bool
+    }
+
     /// - Parameters:
     ///   - logs: for each role, the names that nothing leaves unseen.
     ///   - shown: the names that bindings can show.
@@ -39,8 +52,11 @@ final class FollowedRule {
         self.number = number
         alive = rule.automaton
         settled = rule.settledAutomaton
-        silent = rule.automaton.alphabet.silentLetters(logs: logs)
-        let alphabet = rule.automaton.alphabet
+        alphabet = rule.automaton.alphabet
+        meteredLetters = rule.meters.map { [alphabet] meter in
+            (meter.map { alphabet.letters(in: $0.counted) } ?? [], meter?.others.map(alphabet.letters) ?? [])
+        }
+        silent = alphabet.silentLetters(logs: logs)
         var letters: Set<Int> = Set(alphabet.deadlines.values.flatMap { [$0.others, $0.none] })
         if let formation = alphabet.formation { letters.insert(formation) }
         for role in rule.roles.indices {
@@ -49,8 +65,6 @@ final class FollowedRule {
         self.letters = letters.sorted().map(Int32.init)
         start = node(Node(states: alive.closure(of: [alive.start], under: silent)))
     }
-
-    var alphabet: Alphabet { alive.alphabet }
 
     /// Where a binding goes on a letter; after an offence, where the check goes on.
     func step(_ node: Int32, on letter: Int32) -> Step {
@@ -81,6 +95,13 @@ final class FollowedRule {
 
     /// Judges what a binding owes at its closing.
     func close(_ node: Int32) -> Step {
+        if let known = closings[Int(node)] { return known }
+        let step = workOutClosing(node)
+        closings[Int(node)] = step
+        return step
+    }
+
+    private func workOutClosing(_ node: Int32) -> Step {
         let states = nodes[Int(node)].states
         if nodes[Int(node)].isSettled { return Step(target: node) }
         let isKept = accepts(node)
@@ -158,12 +179,16 @@ final class FollowedRule {
         return node.isSettled || node.states.count > 1 ? nil : node.states.first
     }
 
-    /// How a clause stands: whether it owes something, and whether it stands at the beginning of a span.
-    func standing(_ node: Int32, clause: Int) -> (owes: Bool, begins: Bool) {
-        let node = nodes[Int(node)]
-        let automaton = node.isSettled ? settled : alive
-        let states = node.states.map { automaton.clauses[clause][automaton.tuple($0)[clause]] }
-        return (states.allSatisfy(\.owes), states.allSatisfy(\.isBeginning))
+    func standing(_ node: Int32, clause: Int) -> Standing {
+        if let known = standings[Int(node)] { return known[clause] }
+        let (states, isSettled) = (nodes[Int(node)].states, nodes[Int(node)].isSettled)
+        let automaton = isSettled ? settled : alive
+        let all = automaton.clauses.indices.map { clause in
+            let states = states.map { automaton.clauses[clause][automaton.tuple($0)[clause]] }
+            return Standing(owes: states.allSatisfy(\.owes), begins: states.allSatisfy(\.isBeginning))
+        }
+        standings[Int(node)] = all
+        return all[clause]
     }
 
     private func node(_ node: Node) -> Int32 {
@@ -172,6 +197,8 @@ final class FollowedRule {
         numbers[node] = number
         nodes.append(node)
         steps.append([:])
+        closings.append(nil)
+        standings.append(nil)
         debts.append(nil)
         dangers.append(nil)
         return number

@@ -35,7 +35,7 @@ struct StagedBinding {
                 expire(index, at: event.stamp, &record)
                 letter = tracks[index].gauges?.letter(event, role: role, of: rule.rule) ?? Move.none
             } else {
-                letter = rule.alphabet.group(role: role, name: event.name).letter ?? Move.none
+                letter = rule.alphabet.letter(role: role, name: event.name)
             }
             var broken: [Int] = []
             if letter != Move.none {
