@@ -70,11 +70,12 @@ struct StreamedTrace {
         }
         try stream.read(ahead: ahead, didRead: didRead) { trace throws(Diagnostic) in
             for name in trace.names[isEvent.count...] { isEvent.append(specs.contains { $0.knows(name) }) }
-            for entry in trace.entries {
-                if entry.name >= 0 {
-                    if isEvent[Int(entry.name)] { result.eventCount += 1 }
-                } else if entry.directiveIndex != nil {
-                    result.trace.entries.append(entry)
+            for index in trace.entries.indices {
+                let name = trace.entries[index].name
+                if name >= 0 {
+                    if isEvent[Int(name)] { result.eventCount += 1 }
+                } else if trace.entries[index].directiveIndex != nil {
+                    result.trace.entries.append(trace.entries[index])
                 }
             }
             for index in checks.indices { try checks[index].check.take(trace) }

@@ -88,10 +88,10 @@ extension CheckRun {
         }
         let state = LifeState(
             identity: .init(serial: lives.lifeCount, subject: Int32(owner), slot: Int32(slot)),
-            number: lives.number(ofSubject: owner),
-            opening: stamp,
             lastSeen: stamp,
-            epoch: epoch
+            epoch: epoch,
+            number: lives.number(ofSubject: owner),
+            opening: stamp
         )
         if slot == lifeStates.count { lifeStates.append(state) } else { lifeStates[slot] = state }
     }

@@ -38,16 +38,16 @@ struct CheckRun: ~Copyable {
 
     struct LifeState {
         var identity: PairTracker.LifeIdentity
-        /// Which life of its subject it is, from 1.
-        var number: Int
-        var opening: Stamp
         var lastSeen: Stamp
         /// The gaps that its readings know of.
         var epoch: Int32
+        var isDead = false
+        /// Which life of its subject it is, from 1.
+        var number: Int
+        var opening: Stamp
         private(set) var doubt: Doubt?
         /// The first record of which it is in doubt whether it is the life's.
         private(set) var doubtedFrom: Stamp?
-        var isDead = false
 
         /// From a record on, less is known of the life than is seen.
         mutating func take(_ doubt: Doubt, from stamp: Stamp) {
@@ -112,7 +112,7 @@ struct CheckRun: ~Copyable {
 
     /// Takes in the next records of a trace that is not at hand as a whole.
     mutating func take(_ entries: [Trace.Entry]) {
-        for entry in entries { take(entry, at: -1) }
+        for index in entries.indices { take(entries[index], at: -1) }
     }
 
     /// Takes in the next record, gap or directive.

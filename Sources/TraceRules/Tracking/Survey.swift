@@ -39,18 +39,18 @@ struct Survey: Sendable {
 
     /// What is known of a subject of the trace.
     struct Subject: Sendable {
-        var kind: Trace.Subject.Kind
+        /// The same for every subject of the same name.
+        fileprivate var name: UInt64
+        /// Where the records of its kind are noted.
+        fileprivate var channel: Int32
         /// The kind of lives that it has.
         var population: Int32
         /// Its class in its process.
         var classNumber: Int32
         var process: Int32
+        var kind: Trace.Subject.Kind
         /// Whether earlier records of it may have been forgotten.
         var hasReturned: Bool
-        /// The same for every subject of the same name.
-        fileprivate var name: UInt64
-        /// Where the records of its kind are noted.
-        fileprivate var channel: Int32
     }
 
     /// A class in all processes of one name.
@@ -90,7 +90,9 @@ struct Survey: Sendable {
     /// Takes in the records of a trace, or of the next piece of one.
     mutating func take(_ trace: Trace) {
         meet(trace)
-        for entry in trace.entries { note(entry) }
+        for index in trace.entries.indices {
+            note(name: trace.entries[index].name, subject: trace.entries[index].subject)
+        }
     }
 
     /// Takes in the names and subjects that the trace has met since the last time.
@@ -122,13 +124,13 @@ struct Survey: Sendable {
         case .label, .classObject: break
         }
         return Subject(
-            kind: subject.kind,
+            name: trace.subjectHashes.isEmpty ? UInt64(number) : trace.subjectHashes[number],
+            channel: Int32(Survey.channel(keyNumber, subject.kind)),
             population: population(ofClass: classNumber, isLabel: subject.kind != .identity),
             classNumber: Int32(classNumber),
             process: subject.process,
-            hasReturned: !trace.returnedSubjects.isEmpty && trace.returnedSubjects.contains(Int32(number)),
-            name: trace.subjectHashes.isEmpty ? UInt64(number) : trace.subjectHashes[number],
-            channel: Int32(Survey.channel(keyNumber, subject.kind))
+            kind: subject.kind,
+            hasReturned: !trace.returnedSubjects.isEmpty && trace.returnedSubjects.contains(Int32(number))
         )
     }
 
@@ -191,11 +193,11 @@ struct Survey: Sendable {
 
     /// Takes in a record.
     @inline(__always)
-    private mutating func note(_ entry: Trace.Entry) {
-        guard entry.name >= 0 else { return }
-        let name = Int(nameOfTraceName[Int(entry.name)])
+    private mutating func note(name: Int32, subject: Int32) {
         guard name >= 0 else { return }
-        let channel = Int(subjects[Int(entry.subject)].channel)
+        let name = Int(nameOfTraceName[Int(name)])
+        guard name >= 0 else { return }
+        let channel = Int(subjects[Int(subject)].channel)
         let index = channel &* nameCount &+ name
         if isLogged[index] { return }
         isLogged[index] = true

@@ -1,6 +1,9 @@
-/// A life as far as pairs have to know it.
+/// A life as far as pairs have to know it. What is asked at every event stands first, in one line of the processor's memory.
 struct TrackedLife: Held {
     let identity: PairTracker.LifeIdentity
+    /// The pairs that see its events.
+    var pairs = LinkEnds()
+    var holds: Int32 = 0
     let process: Int
     let population: Int
     /// Its first record.
@@ -17,7 +20,4 @@ struct TrackedLife: Held {
     var endedUnseen = false
     /// Why it is in doubt which of its records are its own.
     var doubt: Doubt?
-    /// The pairs that see its events.
-    var pairs = LinkEnds()
-    var holds: Int32 = 0
 }

@@ -3,6 +3,14 @@ struct TrackedPair: Held {
     let relation: Int
     /// The lives in the order of the roles.
     let lives: RolePair<Int32>
+    /// Its places among the pairs of each role's life.
+    var amongLives = RolePair(Link(), Link())
+    var phase = Phase.waiting
+    /// Whether it is over, or the trace is.
+    var isEnded = false
+    /// Whether what it owes at the end of its window is dropped.
+    var owesNothing = false
+    var holds: Int32 = 0
     /// The number of each role's interval; nil where the one names the other.
     let intervals: RolePair<Int32>?
     /// For each role where its interval opens; where the one names the other, the record that does, and the first one of
@@ -21,14 +29,6 @@ struct TrackedPair: Held {
     var doubt: Doubt?
     /// The third life that the interval of a role also overlaps.
     var thirdLife: (role: Int, other: PairTracker.LifeIdentity)?
-    var phase = Phase.waiting
-    /// Whether it is over, or the trace is.
-    var isEnded = false
-    /// Whether what it owes at the end of its window is dropped.
-    var owesNothing = false
-    /// Its places among the pairs of each role's life.
-    var amongLives = RolePair(Link(), Link())
-    var holds: Int32 = 0
 
     enum Phase {
         /// Its window has not begun.
