@@ -33,12 +33,30 @@ struct ByteHash {
         let count = left.count
         guard count == right.count else { return false }
         if count < 8 { return shortWord(left) == shortWord(right) }
-        var offset = 0
-        while offset &+ 8 < count {
-            if word(left, offset) != word(right, offset) { return false }
-            offset &+= 8
+        if count < 16 { return word(left, 0) == word(right, 0) && word(left, count &- 8) == word(right, count &- 8) }
+        // What is looked at from both ends may overlap.
+        var differences = differences(left, right, 0) | differences(left, right, count &- 16)
+        if count > 32 {
+            differences |= ByteHash.differences(left, right, 16) | ByteHash.differences(left, right, count &- 32)
+            if count > 64 { differences |= innerDifferences(left, right) }
         }
-        return word(left, count &- 8) == word(right, count &- 8)
+        return differences == 0
+    }
+
+    /// The bits in which sixteen bytes of two strings differ.
+    @inlinable
+    @inline(__always)
+    static func differences(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer, _ offset: Int) -> UInt64 {
+        (word(left, offset) ^ word(right, offset)) | (word(left, offset &+ 8) ^ word(right, offset &+ 8))
+    }
+
+    /// The bits in which two strings differ between their first 32 bytes and their last.
+    @usableFromInline
+    @inline(never)
+    static func innerDifferences(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> UInt64 {
+        var found: UInt64 = 0
+        for offset in stride(from: 32, to: left.count - 32, by: 16) { found |= differences(left, right, offset) }
+        return found
     }
 
     @inlinable

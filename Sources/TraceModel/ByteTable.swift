@@ -5,7 +5,7 @@
 public struct ByteTable: Sendable {
     /// The strings, each from the beginning of a word on, zeros behind its end.
     @usableFromInline var store: [UInt64] = []
-    private var strings: [Slot] = []
+    @usableFromInline var strings: [Slot] = []
     /// The count is a power of two; at most half of them are taken.
     @usableFromInline var slots = [Slot](repeating: .empty, count: 16)
 
@@ -32,14 +32,13 @@ public struct ByteTable: Sendable {
         /// The string's bytes in the store.
         @inlinable
         func bytes(in store: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
-            let start = Int(start) &* 8
-            return UnsafeRawBufferPointer(rebasing: store[start..<start &+ Int(count)])
+            UnsafeRawBufferPointer(start: store.baseAddress.map { $0 + Int(start) &* 8 }, count: Int(count))
         }
     }
 
     public init() {}
 
-    public var count: Int { strings.count }
+    @inlinable public var count: Int { strings.count }
 
     /// The string of a number, bytes that are not UTF-8 repaired.
     public subscript(number: Int32) -> String {
@@ -60,6 +59,17 @@ public struct ByteTable: Sendable {
     public func number(of bytes: UnsafeRawBufferPointer) -> Int32? {
         let number = find(bytes, hash: ByteHash(bytes).value).slot.number
         return number < 0 ? nil : number
+    }
+
+    /// Where the string of a number ends if it stands at an index of some bytes; nil if it does not.
+    @inlinable
+    @inline(__always)
+    public func end(of number: Int32, at start: Int, in bytes: UnsafeRawBufferPointer) -> Int? {
+        let string = strings[Int(number)]
+        let end = start &+ Int(string.count)
+        guard end <= bytes.count, let first = bytes.baseAddress else { return nil }
+        let found = UnsafeRawBufferPointer(start: first + start, count: Int(string.count))
+        return store.withUnsafeBytes { ByteHash.areEqual(string.bytes(in: $0), found) } ? end : nil
     }
 
     /// Whether a number is that of a string.

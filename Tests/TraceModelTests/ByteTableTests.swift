@@ -39,6 +39,26 @@ import Testing
         }
     }
 
+    @Test func `Strings that differ in one byte are told apart, wherever it stands`() {
+        for count in 1...140 {
+            let bytes = [UInt8](repeating: 7, count: count)
+            var table = ByteTable()
+            let number = bytes.withUnsafeBytes { table.intern($0) }
+            (bytes + [8]).withUnsafeBytes { #expect(table.end(of: number, at: 0, in: $0) == count) }
+            ([8, 8] + bytes).withUnsafeBytes { #expect(table.end(of: number, at: 2, in: $0) == count + 2) }
+            bytes.withUnsafeBytes { #expect(table.end(of: number, at: 1, in: $0) == nil) }
+            for index in 0..<count {
+                var other = bytes
+                other[index] ^= 0x80
+                other.withUnsafeBytes {
+                    #expect(table.number(of: $0) == nil)
+                    #expect(!table.holds(number, $0))
+                    #expect(table.end(of: number, at: 0, in: $0) == nil)
+                }
+            }
+        }
+    }
+
     @Test func `Bytes that are no UTF-8 are told apart and shown repaired`() {
         var table = ByteTable()
         #expect([UInt8](arrayLiteral: 0xFF).withUnsafeBytes { table.intern($0) } == 0)

@@ -134,6 +134,21 @@ extension UnsafeRawBufferPointer {
         return index
     }
 
+    /// The end of the run of bytes that can stand in a name written in ASCII.
+    func nameEnd(from start: Int, to end: Int) -> Int {
+        var index = start
+        while index < end {
+            if index &+ 8 <= count {
+                let signs = UInt64(littleEndian: loadUnaligned(fromByteOffset: index, as: UInt64.self)).signs
+                index &+= signs == 0 ? 8 : signs.trailingZeroBitCount
+                if signs == 0 { continue }
+            }
+            guard index < end, self[index].isASCIIName else { break }
+            index &+= 1
+        }
+        return Swift.min(index, end)
+    }
+
     /// Where a remark begins, a `//` that belongs to no address such as `https://…`, or `end`.
     func remarkStart(from start: Int, to end: Int) -> Int {
         var index = start

@@ -14,28 +14,13 @@ public struct NSLogReader: LineReader {
         repeats = NSLogRepeats(names: names)
     }
 
-    @inline(__always)
     mutating func readAtOnce(
         _ bytes: UnsafeRawBufferPointer,
         from start: Int,
-        to lineFeed: Int,
         number: Int,
         into batch: inout RecordBatch
-    ) -> Bool {
-        let line = repeats.read(
-            bytes,
-            from: start,
-            to: lineFeed,
-            number: number,
-            takesAttributes: takesAttributes,
-            into: &batch
-        )
-        switch line {
-        case .record: takesAttributes = true
-        case .other: takesAttributes = false
-        case nil: return false
-        }
-        return true
+    ) -> LineRun {
+        repeats.read(bytes, from: start, number: number, takesAttributes: &takesAttributes, into: &batch)
     }
 
     mutating func begin(_ batch: inout RecordBatch) { repeats.begin(&batch) }

@@ -12,18 +12,17 @@ struct NSLogRepeats {
     }
 
     /// Headers of earlier lines: the thread and the time of day may differ, processes take turns.
-    private var templates: [NSLogTemplate] = []
+    private var templates = InlineArray<8, NSLogTemplate>(repeating: NSLogTemplate())
     /// The one that was seen last.
     private var current = 0
     private var headerCount: Int32 = 0
     /// What has stood before the names of messages, and the names.
     private var receivers = ReceiverTable()
-    private var calls = ByteTable()
+    private var calls = CallTable()
     /// Texts behind a header, and lines without one, in which names mean nothing.
     private let silentText: SilentText
     private let silentLine = SilentText(names: EventNames([]))
 
-    private static let mostTemplates = 8
     /// How many receivers are remembered beyond those of one chunk, and how many names at all.
     private static let mostReceivers = 1 << 13
     private static let longestName = 256
@@ -45,72 +44,109 @@ struct NSLogRepeats {
 
     /// Remembers the header of a line, if no earlier one is like it.
     mutating func remember(_ found: NSLogHeader, _ bytes: UnsafeRawBufferPointer) {
-        guard header(bytes, found.start, found.end + 1) == nil,
+        guard header(bytes, found.start) == nil,
             let template = NSLogTemplate(found, bytes, number: headerCount)
         else { return }
+        current = headerCount < templates.count ? Int(headerCount) : (current + 1) % templates.count
+        templates[current] = template
         headerCount += 1
-        if templates.count < NSLogRepeats.mostTemplates {
-            current = templates.count
-            templates.append(template)
-        } else {
-            current = (current + 1) % templates.count
-            templates[current] = template
-        }
     }
 
-    /// Reads a line if it shows at once what it is.
+    /// Reads lines as long as they show at once what they are.
     ///
-    /// - Parameters:
-    ///   - start: where the line begins, blanks included.
-    ///   - lineFeed: where its line feed stands.
-    ///   - takesAttributes: whether the line may hold attributes of the last record.
-    /// - Returns: nil if the line has to be parsed; then nothing was added to the batch.
-    @inline(__always)
+    /// - Parameter takesAttributes: whether the first line may hold attributes of the last record.
+    /// - Returns: the lines; behind them one stands that has to be parsed, or the chunk's end.
     mutating func read(
         _ bytes: UnsafeRawBufferPointer,
         from start: Int,
-        to lineFeed: Int,
+        number: Int,
+        takesAttributes: inout Bool,
+        into batch: inout RecordBatch
+    ) -> LineRun {
+        var run = LineRun(at: start)
+        while run.end < bytes.count {
+            let start = run.end
+            let header = header(bytes, start)
+            if let header, header.number >= 0,
+                let receiver = receivers.known(at: header.end, bytes),
+                let call = calls.known(at: callStart(bytes, header.end, receiver.end), bytes)
+            {
+                let (object, call, lineFeed) = (receiver.number, call.number, call.lineFeed)
+                batch.repeats.append(
+                    RepeatedRecord(
+                        line: number &+ run.count,
+                        object: object,
+                        call: call,
+                        header: header.number,
+                        time: header.time
+                    )
+                )
+                takesAttributes = true
+                run.append(to: lineFeed &+ 1)
+                continue
+            }
+            guard let lineFeed = bytes.firstIndex(of: UInt8(ascii: "\n"), from: header?.end ?? start, to: bytes.count)
+            else { break }
+            let line = read(
+                bytes,
+                start..<lineFeed,
+                header,
+                number: number + run.count,
+                takesAttributes: takesAttributes,
+                into: &batch
+            )
+            guard let line else { break }
+            takesAttributes = line == .record
+            run.append(to: lineFeed + 1)
+        }
+        return run
+    }
+
+    /// Reads a line that says something new, or is about something else.
+    ///
+    /// - Returns: nil if the line has to be parsed; then nothing was added to the batch.
+    @inline(never)
+    private mutating func read(
+        _ bytes: UnsafeRawBufferPointer,
+        _ line: Range<Int>,
+        _ header: NSLogTemplate.Match?,
         number: Int,
         takesAttributes: Bool,
         into batch: inout RecordBatch
     ) -> Line? {
-        guard let header = header(bytes, start, lineFeed) else {
-            let text = bytes.trimmed(start..<lineFeed)
+        guard let header else {
+            let text = bytes.trimmed(line)
             guard !text.isEmpty, silentLine.holds(bytes, text, opensMessages: false),
                 !takesAttributes || !AttributeScanner.beginsPair(bytes, text)
             else { return nil }
             batch.otherLines.append(.init(line: number, text: ByteRange(text)))
             return .other
         }
-        let end = bytes.trimmedEnd(from: header.end, to: lineFeed)
+        let end = bytes.trimmedEnd(from: header.end, to: line.upperBound)
         guard header.end < end, bytes.blankLength(at: header.end, to: end) == 0 else { return nil }
-        if let message = message(bytes, header.end..<end) {
-            if header.isTold, let object = receivers.knownNumber(of: message.receiver, bytes),
-                let call = calls.number(of: bytes.part(message.call))
-            {
-                batch.repeats.append(
-                    RepeatedRecord(line: number, object: object, call: call, header: header.number, time: header.time)
-                )
-                return .record
-            }
-            if let record = record(message, bytes, header, start, number) {
-                batch.records.append(record)
-                return .record
-            }
+        if let message = message(bytes, header.end..<end),
+            let record = record(message, bytes, header, line.lowerBound, number)
+        {
+            batch.records.append(record)
+            return .record
         }
         guard silentText.holds(bytes, header.end..<end, opensMessages: true) else { return nil }
-        batch.otherLines.append(.init(line: number, text: ByteRange(start..<end)))
+        batch.otherLines.append(.init(line: number, text: ByteRange(line.lowerBound..<end)))
         return .other
     }
 
     /// The header at an index, if it looks like an earlier one, which is then the current template.
     @inline(__always)
-    private mutating func header(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ end: Int) -> NSLogTemplate.Match? {
-        guard current < templates.count else { return nil }
-        if let match = templates[current].match(bytes, at: start, to: end) { return match }
-        guard start < end, bytes[start].isDigit else { return nil }
+    private mutating func header(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> NSLogTemplate.Match? {
+        if let match = templates[unchecked: current].match(bytes, at: start) { return match }
+        return otherHeader(bytes, start)
+    }
+
+    @inline(never)
+    private mutating func otherHeader(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> NSLogTemplate.Match? {
+        guard start < bytes.count, bytes[start].isDigit else { return nil }
         for index in templates.indices {
-            if let match = templates[index].match(bytes, at: start, to: end) {
+            if let match = templates[index].match(bytes, at: start) {
                 current = index
                 return match
             }
@@ -124,44 +160,49 @@ struct NSLogRepeats {
     private struct Message {
         var receiver: Range<Int>
         var name: Range<Int>
-        /// The name with what stands around it in a class's message: an instance and a class that are sent the same name are
-        /// sent two messages.
+        /// The name up to the line's end.
         var call: Range<Int>
     }
 
     /// What a text consists of that may be a receiver and a name, and nothing else.
-    @inline(__always)
     private func message(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Message? {
-        switch bytes[text.lowerBound] {
+        let (start, end) = (text.lowerBound, text.upperBound)
+        switch bytes[start] {
         case UInt8(ascii: "<"):
-            guard let close = bytes.firstIndex(of: UInt8(ascii: ">"), from: text.lowerBound, to: text.upperBound),
-                close + 2 < text.upperBound, bytes[close + 1] == UInt8(ascii: " ")
+            guard let close = bytes.firstIndex(of: UInt8(ascii: ">"), from: start, to: end),
+                close + 2 < end, bytes[close + 1] == UInt8(ascii: " ")
             else { return nil }
-            let name = close + 2..<text.upperBound
-            return Message(receiver: text.lowerBound..<close, name: name, call: name)
+            let call = callStart(bytes, start, close)..<end
+            return Message(receiver: start..<close, name: call, call: call)
         case UInt8(ascii: "-"), UInt8(ascii: "+"):
-            guard let blank = bytes.firstIndex(of: UInt8(ascii: " "), from: text.lowerBound, to: text.upperBound),
-                blank + 2 < text.upperBound, bytes[text.upperBound - 1] == UInt8(ascii: "]")
+            guard let blank = bytes.firstIndex(of: UInt8(ascii: " "), from: start, to: end),
+                blank + 2 < end, bytes[end - 1] == UInt8(ascii: "]")
             else { return nil }
-            let name = blank + 1..<text.upperBound - 1
-            let isOfClass = bytes[text.lowerBound] == UInt8(ascii: "+")
             return Message(
-                receiver: text.lowerBound..<blank,
-                name: name,
-                call: isOfClass ? blank..<text.upperBound : name
+                receiver: start..<blank,
+                name: blank + 1..<end - 1,
+                call: callStart(bytes, start, blank)..<end
             )
         default:
             return nil
         }
     }
 
-    /// Whether a message's name has a number or can have one: `viewWillAppear:`.
-    private func mayNumber(_ message: Message, _ bytes: UnsafeRawBufferPointer) -> Bool {
-        let name = message.name
-        return calls.number(of: bytes.part(message.call)) != nil
-            || name.count < NSLogRepeats.longestName && calls.count < NSLogRepeats.mostReceivers
-                && bytes[name.lowerBound].isASCIINameStart
-                && name.allSatisfy { bytes[$0].isASCIIName || bytes[$0] == UInt8(ascii: ":") }
+    /// Where the call of a message begins: `viewDidLoad`, `viewDidLoad]` or ` load]`. An instance and a class that are sent the
+    /// same name are sent two messages.
+    @inline(__always)
+    private func callStart(_ bytes: UnsafeRawBufferPointer, _ receiverStart: Int, _ receiverEnd: Int) -> Int {
+        switch bytes[receiverStart] {
+        case UInt8(ascii: "<"): receiverEnd &+ 2
+        case UInt8(ascii: "-"): receiverEnd &+ 1
+        default: receiverEnd
+        }
+    }
+
+    /// Whether a name can have a number: `viewWillAppear:`.
+    private static func isPlain(_ name: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
+        name.count < longestName && bytes[name.lowerBound].isASCIINameStart
+            && name.allSatisfy { bytes[$0].isASCIIName || bytes[$0] == UInt8(ascii: ":") }
     }
 
     /// The record that says which object, name and process its numbers stand for; nil if one of them can have no number.
@@ -174,21 +215,19 @@ struct NSLogRepeats {
         _ number: Int
     ) -> RawRecord? {
         // Both must be told by the same record, so neither is numbered without the other.
-        guard mayNumber(message, bytes), let object = receivers.number(of: message.receiver, bytes) else { return nil }
-        templates[current].isTold = true
-        let template = templates[current]
+        let known = calls.number(of: message.call, bytes)
+        guard known != nil || calls.count < NSLogRepeats.mostReceivers && NSLogRepeats.isPlain(message.name, bytes),
+            let object = receivers.number(of: message.receiver, bytes)
+        else { return nil }
         let parts = receivers[object]
         var record = RawRecord(kind: parts.kind, line: number, column: 1)
         record.className = ByteRange(parts.className, from: message.receiver.lowerBound)
         record.identity = ByteRange(parts.identity, from: message.receiver.lowerBound)
         record.name = ByteRange(message.name)
-        record.process = ByteRange(template.process, from: start)
-        record.processID = ByteRange(template.processID, from: start)
         record.time = header.time
-        record.timeUnit = template.unit
         record.object = object
-        record.call = calls.intern(bytes.part(message.call))
-        record.header = template.number
+        record.call = known ?? calls.intern(message.call, bytes)
+        templates[current].tell(&record, at: start)
         return record
     }
 }
@@ -196,7 +235,7 @@ struct NSLogRepeats {
 extension ByteRange {
     /// A range that counts from an index on.
     @inline(__always)
-    fileprivate init(_ range: Range<Int>, from start: Int) {
+    init(_ range: Range<Int>, from start: Int) {
         self.init(range.lowerBound + start..<range.upperBound + start)
     }
 }

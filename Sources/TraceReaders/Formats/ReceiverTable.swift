@@ -11,6 +11,9 @@ struct ReceiverTable {
 
     private var texts = ByteTable()
     private var parts: [Parts] = []
+    /// How many bytes a receiver takes that begins alike, and the number of one that ends alike too.
+    private var lengths = Guesses<10>(0)
+    private var numbers = Guesses<13>(-1)
 
     private static let longest = 256
 
@@ -22,23 +25,67 @@ struct ReceiverTable {
     /// Forgets all receivers, and keeps their memory.
     mutating func removeAll() {
         texts.removeAll()
+        numbers = Guesses(-1)
         parts.removeAll(keepingCapacity: true)
     }
 
-    /// The number of a receiver that has been met before.
+    /// The number of the receiver that stands before a message, if it has been met before, and where it ends.
     @inline(__always)
-    func knownNumber(of text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Int32? {
-        texts.number(of: bytes.part(text))
+    mutating func known(at start: Int, _ bytes: UnsafeRawBufferPointer) -> (number: Int32, end: Int)? {
+        guard start &+ UnsafeRawBufferPointer.beginningWidth <= bytes.count else { return nil }
+        let beginning = bytes.hashOfBeginning(at: start)
+        let end = start &+ Int(lengths[beginning])
+        if isEnd(end, of: start, bytes) {
+            let guess = numbers[bytes.hash(ofBeginning: beginning, andEnd: end)]
+            if guess < 0 { return nil }
+            if texts.end(of: guess, at: start, in: bytes) == end { return (guess, end) }
+        }
+        return found(at: start, bytes)
+    }
+
+    /// Whether what stands at an index may end the receiver that begins at another.
+    @inline(__always)
+    private func isEnd(_ index: Int, of start: Int, _ bytes: UnsafeRawBufferPointer) -> Bool {
+        guard index &+ 2 <= bytes.count else { return false }
+        if bytes[start] != UInt8(ascii: "<") { return bytes[index] == UInt8(ascii: " ") }
+        return bytes[index] == UInt8(ascii: ">") && bytes[index &+ 1] == UInt8(ascii: " ")
+    }
+
+    /// The same where it is no guess.
+    @inline(never)
+    private mutating func found(at start: Int, _ bytes: UnsafeRawBufferPointer) -> (number: Int32, end: Int)? {
+        let sign: Unicode.Scalar
+        switch bytes[start] {
+        case UInt8(ascii: "<"): sign = ">"
+        case UInt8(ascii: "-"), UInt8(ascii: "+"): sign = " "
+        default: return nil
+        }
+        let limit = min(bytes.count, start + ReceiverTable.longest)
+        guard let end = bytes.firstIndex(of: UInt8(ascii: sign), or: UInt8(ascii: "\n"), from: start, to: limit),
+            isEnd(end, of: start, bytes),
+            let number = texts.number(of: bytes.part(start..<end))
+        else { return nil }
+        expect(number, start..<end, bytes)
+        return (number, end)
+    }
+
+    /// Makes a receiver the guess at those that begin, and those that begin and end, like it.
+    private mutating func expect(_ number: Int32, _ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) {
+        guard text.lowerBound + UnsafeRawBufferPointer.beginningWidth <= bytes.count else { return }
+        let beginning = bytes.hashOfBeginning(at: text.lowerBound)
+        lengths[beginning] = Int32(text.count)
+        numbers[bytes.hash(ofBeginning: beginning, andEnd: text.upperBound)] = number
     }
 
     /// The number of a receiver; nil if the text is none in its plainest form.
     mutating func number(of text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Int32? {
-        if let number = knownNumber(of: text, bytes) { return number }
         guard text.count < ReceiverTable.longest,
             let found = bytes[text.lowerBound] == UInt8(ascii: "<") ? object(text, bytes) : classOrLabel(text, bytes)
         else { return nil }
-        parts.append(found)
-        return texts.intern(bytes.part(text))
+        let number = texts.intern(bytes.part(text))
+        if Int(number) == parts.count { parts.append(found) }
+        expect(number, text, bytes)
+        return number
     }
 
     /// `<Shop.DetailVC: 0x7fd15a40b0`
@@ -47,7 +94,7 @@ struct ReceiverTable {
         let first = text.lowerBound + 1
         guard let colon = bytes.firstIndex(of: UInt8(ascii: ":"), from: first, to: end),
             bytes.hasText(": 0x", at: colon, to: end), colon + 4 < end,
-            (colon + 4..<end).allSatisfy({ bytes[$0].isASCIIName }),
+            bytes.nameEnd(from: colon + 4, to: end) == end,
             let className = className(first..<colon, bytes)
         else { return nil }
         let start = text.lowerBound
@@ -75,11 +122,13 @@ struct ReceiverTable {
 
     /// The class in a text that is one and its modules.
     private func className(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Range<Int>? {
-        guard let first = text.first, bytes[first].isASCIINameStart,
-            text.allSatisfy({ bytes[$0].isASCIIName || bytes[$0] == UInt8(ascii: ".") })
-        else { return nil }
-        let dot = bytes.lastIndex(of: UInt8(ascii: "."), from: first, to: text.upperBound)
-        let className = (dot.map { $0 + 1 } ?? first)..<text.upperBound
-        return className.isEmpty ? nil : className
+        guard let first = text.first, bytes[first].isASCIINameStart else { return nil }
+        var start = first
+        var end = bytes.nameEnd(from: start, to: text.upperBound)
+        while end < text.upperBound, bytes[end] == UInt8(ascii: ".") {
+            start = end + 1
+            end = bytes.nameEnd(from: start, to: text.upperBound)
+        }
+        return start < end && end == text.upperBound ? start..<end : nil
     }
 }

@@ -9,18 +9,16 @@ protocol LineReader: TraceReader {
     /// Begins a chunk.
     mutating func begin(_ batch: inout RecordBatch)
 
-    /// Reads a line that shows at once what it is, blanks included, and whether attributes may follow. A record that is like
-    /// earlier ones is added as a repeat.
+    /// Reads lines as long as they show at once what they are, blanks included, and whether attributes may follow. A record
+    /// that is like earlier ones is added as a repeat.
     ///
-    /// - Parameter lineFeed: where the line's line feed stands.
-    /// - Returns: false if the line has yet to be read; then nothing was added to the batch.
+    /// - Returns: the lines; of the one behind them nothing was added to the batch.
     mutating func readAtOnce(
         _ bytes: UnsafeRawBufferPointer,
         from start: Int,
-        to lineFeed: Int,
         number: Int,
         into batch: inout RecordBatch
-    ) -> Bool
+    ) -> LineRun
 
     /// Reads a line that is no comment.
     ///
@@ -35,10 +33,9 @@ extension LineReader {
     mutating func readAtOnce(
         _ bytes: UnsafeRawBufferPointer,
         from start: Int,
-        to lineFeed: Int,
         number: Int,
         into batch: inout RecordBatch
-    ) -> Bool { false }
+    ) -> LineRun { LineRun(at: start) }
 
     /// Complexity: O(*n*) in the chunk's bytes.
     public mutating func read(_ bytes: UnsafeRawBufferPointer, firstLine: Int, into batch: inout RecordBatch) -> Int {
@@ -47,14 +44,15 @@ extension LineReader {
         var start = 0
         /// Where the last line begins that was read at once.
         var quickStart = 0
-        while start < bytes.count {
-            let lineFeed = bytes.firstIndex(of: UInt8(ascii: "\n"), from: start, to: bytes.count)
-            if let lineFeed, readAtOnce(bytes, from: start, to: lineFeed, number: number, into: &batch) {
-                number += 1
-                quickStart = start
-                start = lineFeed + 1
-                continue
+        while true {
+            let run = readAtOnce(bytes, from: start, number: number, into: &batch)
+            if run.count > 0 {
+                number += run.count
+                quickStart = run.lastStart
+                start = run.end
             }
+            if start >= bytes.count { break }
+            let lineFeed = bytes.firstIndex(of: UInt8(ascii: "\n"), from: start, to: bytes.count)
             let end = lineFeed ?? bytes.count
             let line = Line(
                 bytes: bytes,

@@ -95,7 +95,7 @@ struct SilentText {
                 var offset = 0
                 while offset < min(64, rest) {
                     let word = bytes.loadUnaligned(fromByteOffset: block &+ offset, as: UInt64.self)
-                    signs |= SilentText.signs(in: UInt64(littleEndian: word)) &<< UInt64(truncatingIfNeeded: offset)
+                    signs |= UInt64(littleEndian: word).signs &<< UInt64(truncatingIfNeeded: offset)
                     offset &+= 8
                 }
                 if rest < 64 {
@@ -136,18 +136,4 @@ struct SilentText {
     private static func hash(_ ending: UInt32) -> Int {
         Int((ending &* 0x9E37_79B1) >> 19)
     }
-
-    /// Which of eight bytes are neither letters nor digits: a bit for each, the first one lowest.
-    @inline(__always)
-    private static func signs(in word: UInt64) -> UInt64 {
-        let low = word & each(0x7F)
-        let lower = low | each(0x20)
-        let letters = (lower &+ each(0x80 - 0x61)) & ~(lower &+ each(0x80 - 0x7B))
-        let digits = (low &+ each(0x80 - 0x30)) & ~(low &+ each(0x80 - 0x3A))
-        let signs = ~((letters | digits) & ~word) & each(0x80)
-        return ((signs >> 7) &* 0x0102_0408_1020_4080) >> 56
-    }
-
-    @inline(__always)
-    private static func each(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
 }

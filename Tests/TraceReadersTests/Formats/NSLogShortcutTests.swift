@@ -69,6 +69,64 @@ import TraceModel
         check(chunks, "no line")
     }
 
+    @Test func `Receivers and names that are told apart by one byte only are told apart`() {
+        let names = [8, 12, 15, 16, 17, 30, 40].flatMap { count in
+            [0, 7, 8, count / 2, count - 1].filter { $0 < count }.map { Self.text(of: count, differingAt: $0) }
+        }
+        let classes = [1, 4, 5, 11, 13, 20, 29, 45, 60, 200, 244, 250].flatMap { count in
+            [0, 3, 9, count / 2, count - 1].filter { $0 < count }.map { Self.text(of: count, differingAt: $0) }
+        }
+        var generator = SeededGenerator(state: 13)
+        for lineEnd in ["\n", "\r\n", " \n"] {
+            let lines = (0..<6000).map { _ in
+                let address = ["0x7fd15a40b0", "0x7fd15a50b0", "0x1"].randomElement(using: &generator) ?? ""
+                let name = names.randomElement(using: &generator) ?? ""
+                let text = classes.randomElement(using: &generator) ?? ""
+                let message = [
+                    "<\(text): \(address)> \(name)", "<\(text): \(address)> \(name)", "-[\(text) \(name)]",
+                    "+[\(text) \(name)]", "<\(text): \(address)> is > \(name)", "<\(text)> x> \(name)",
+                    "-[\(text) \(name) \(name)]", "<\(text): \(address)>  \(name)", "+[\(text) \(name)",
+                ]
+                return Self.start + (message.randomElement(using: &generator) ?? "") + lineEnd
+            }
+            check([Array(lines.joined().utf8)], names: EventNames(names + names.map { "+" + $0 }), "no line")
+        }
+    }
+
+    /// Letters of which one is another.
+    private static func text(of count: Int, differingAt index: Int) -> String {
+        String((0..<count).map { $0 == index ? "B" : "a" })
+    }
+
+    private static let start = "2024-05-04 11:52:03.461 Shop[3141:60b] "
+
+    @Test func `A log may end anywhere, and its chunks behind any line`() {
+        let messages = ["<DetailVC: 0x7f> viewDidLoad", "-[DetailVC viewDidLoad]", "+[DetailVC load]", "<A: 0x1> init"]
+        let text = (messages + messages).map { Self.start + $0 }.joined(separator: "\n")
+        let bytes = Array((text + "\r\n" + text + "\n").utf8)
+        for end in bytes.indices {
+            check([bytes, Array(bytes[..<end])], "up to \(end)")
+            guard bytes[end] == UInt8(ascii: "\n") else { continue }
+            check([bytes, Array(bytes[...end]), Array(bytes[(end + 1)...])], "behind \(end)")
+        }
+    }
+
+    @Test func `Processes and threads take turns`() {
+        let processes =
+            ["Shop[310:60b]", "Shop[311:60b]", "Shop[310:60c]", "Shop[310:1a2b3c4d5e]", "A[1:2]", "A[1:3]"]
+            + (2..<12).map { "Shop[3\($0):60b]" }
+        var generator = SeededGenerator(state: 14)
+        for count in [2, 9, processes.count] {
+            let lines = (0..<2000).map { line in
+                let index = line % 3 == 0 ? Int.random(in: 0..<count, using: &generator) : line / 50 % count
+                let time = "2024-05-04 11:5\(line / 400):\(10 + line % 50).\(100 + line % 900)"
+                let name = line % 5 == 0 ? "viewDidLoad" : "loadView"
+                return "\(time) \(processes[index]) <DetailVC: 0x\(line % 7)> \(name)\n"
+            }
+            check([Array(lines.joined().utf8)], "\(count) processes")
+        }
+    }
+
     @Test(arguments: [["a"], ["om"], ["a:", "x(y)", ":"], ["(z)"], ["view-did", "möchte", "a::", "b.c"]])
     func `Names of any kind are found`(_ known: [String]) {
         var generator = SeededGenerator(state: 12)
