@@ -6,7 +6,7 @@ public struct ByteTable: Sendable {
     /// The strings, each from the beginning of a word on, zeros behind its end.
     @usableFromInline var store: [UInt64] = []
     @usableFromInline var strings: [Slot] = []
-    /// The count is a power of two; at most half of them are taken.
+    /// The count is a power of two; at most three quarters of them are taken.
     @usableFromInline var slots = [Slot](repeating: .empty, count: 16)
 
     /// Where a string is found.
@@ -82,7 +82,7 @@ public struct ByteTable: Sendable {
         let hash = ByteHash(bytes).value
         var (index, slot) = find(bytes, hash: hash)
         if slot.number >= 0 { return slot.number }
-        if (count + 1) * 2 > slots.count {
+        if (count + 1) * 4 > slots.count * 3 {
             grow()
             index = find(bytes, hash: hash).index
         }
