@@ -151,6 +151,6 @@ public struct Trace: Sendable {
         let className = classNames[Int(subject.className)]
         let identity = identities[Int(subject.identity)]
         if identity.isEmpty { return className }
-        return className.isEmpty ? identity : "<\(className): \(identity)>"
+        return className.isEmpty ? identity : ["<", className, ": ", identity, ">"].concatenated()
     }
 }

@@ -27,6 +27,10 @@ public struct Palette: Sendable {
     }
 
     public func paint(_ text: String, _ part: Part) -> String {
-        isColored && !text.isEmpty ? "\u{1B}[\(part.code)m\(text)\u{1B}[0m" : text
+        isColored && !text.isEmpty ? "\(start(of: part))\(text)\(end)" : text
     }
+
+    /// What stands before a part, and behind it.
+    func start(of part: Part) -> String { isColored ? "\u{1B}[\(part.code)m" : "" }
+    var end: String { isColored ? "\u{1B}[0m" : "" }
 }

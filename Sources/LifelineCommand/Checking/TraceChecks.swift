@@ -203,14 +203,18 @@ struct TraceChecks: Sendable {
                 otherLineCount: trace.otherLineCount,
                 otherLines: trace.otherLines.map { CheckedTrace.OtherLine(line: $0.line, text: $0.text) },
                 results: results,
-                findings: findings.enumerated()
-                    .sorted { (TraceChecks.key($0.element), $0.offset) < (TraceChecks.key($1.element), $1.offset) }
-                    .map(\.element)
+                findings: results.count == 1 ? findings : TraceChecks.sorted(findings)
             )
         )
     }
 
-    /// What findings of several specs are sorted by; within a spec they are sorted already.
+    /// The findings of several specs in the order of their places and rules; within a spec they are sorted already.
+    private static func sorted(_ findings: [CheckedTrace.MarkedFinding]) -> [CheckedTrace.MarkedFinding] {
+        findings.enumerated()
+            .sorted { (key($0.element), $0.offset) < (key($1.element), $1.offset) }
+            .map(\.element)
+    }
+
     private static func key(_ marked: CheckedTrace.MarkedFinding) -> Key {
         Key(place: marked.finding.place, rule: marked.finding.rule)
     }

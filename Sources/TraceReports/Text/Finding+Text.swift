@@ -16,25 +16,35 @@ extension Finding {
     ) -> [String] {
         let (label, part): (String, Palette.Part) =
             isExpected ? ("expected:", .note) : verdict == .violated ? ("error:", .error) : ("warning:", .warning)
-        let head = palette.paint("\(file):\(place.line):\(place.column):", .strong)
-        var lines = ["\(head) \(palette.paint(label, part)) \(message) \(palette.paint("[\(rule)]", .faint))"]
+        var lines = [
+            [
+                palette.start(of: .strong), file, ":", String(place.line), ":", String(place.column), ":", palette.end,
+                " ", palette.start(of: part), label, palette.end, " ", message,
+                " ", palette.start(of: .faint), "[", rule, "]", palette.end,
+            ].concatenated()
+        ]
         if let text {
             let shown = text.lines(markingColumn: place.column)
             lines += ["    " + shown[0], "    " + palette.paint(shown[1], part)]
         }
-        let explanation = explanation { place in "\(file):\(place.line):" + (text == nil ? "" : "\(place.column):") }
-        return lines + explanation.map { "    " + $0 }
+        return lines
+            + explanation(behind: "    ") { place in
+                [":", String(place.line), text == nil ? ":" : ":\(place.column):"].concatenated(behind: file)
+            }
     }
 
     /// Why the finding is not certain, and the records that show it, one a line.
     ///
-    /// - Parameter name: a place of the trace as messages write it, `a.log:7:`.
-    package func explanation(naming name: (Place) -> String) -> [String] {
+    /// - Parameters:
+    ///   - indent: what each line begins with.
+    ///   - name: a place of the trace as messages write it, `a.log:7:`.
+    package func explanation(behind indent: String = "", naming name: (Place) -> String) -> [String] {
         var lines: [String] = []
-        if let reason { lines.append("not certain: \(reason)") }
-        lines += because.map { witness in
-            let subject = witness.subject.isEmpty ? "" : " of \(witness.subject)"
-            return "\(name(witness.place)) \(witness.event)\(subject) \(witness.note)"
+        if let reason { lines.append("\(indent)not certain: \(reason)") }
+        for witness in because {
+            let (subject, of) = (witness.subject, witness.subject.isEmpty ? "" : " of ")
+            let words = [name(witness.place), " ", witness.event, of, subject, " ", witness.note]
+            lines.append(words.concatenated(behind: indent))
         }
         return lines
     }

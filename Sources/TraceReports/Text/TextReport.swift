@@ -1,3 +1,5 @@
+import TraceModel
+
 /// The report as text, for people: a block for each trace and a closing tally.
 public struct TextReport: ReportFormat {
     public init() {}
@@ -15,8 +17,11 @@ public struct TextReport: ReportFormat {
         }
         blocks.removeAll(where: \.isEmpty)
         // Under `isQuiet` findings follow one another as a compiler's do.
-        let separator = style.isQuiet ? "\n" : "\n\n"
-        let text = blocks.map { $0.joined(separator: "\n") }.joined(separator: separator)
-        return text.isEmpty ? "" : text + "\n"
+        var pieces: [String] = []
+        for line in blocks.joined(separator: style.isQuiet ? [] : [""]) {
+            pieces.append(line)
+            pieces.append("\n")
+        }
+        return pieces.concatenated()
     }
 }

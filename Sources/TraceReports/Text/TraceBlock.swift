@@ -11,13 +11,14 @@ struct TraceBlock {
     static let relationLimit = 50
 
     var lines: [String] {
-        let findings = trace.findings.filter { report.shows($0.finding.rule) }
-        if style.isQuiet {
-            return findings.filter { !$0.isExpected }.flatMap(lines(of:)) + trace.caseFailures.map(line(of:))
+        var findings: [String] = []
+        for marked in trace.findings where report.shows(marked.finding.rule) {
+            if !style.isQuiet || !marked.isExpected { findings += lines(of: marked) }
         }
+        if style.isQuiet { return findings + trace.caseFailures.map(line(of:)) }
         var lines = [heading]
         lines += trace.otherLines.map { "  line \($0.line) is no record: \(style.palette.paint($0.text, .faint))" }
-        lines += findings.flatMap(lines(of:))
+        lines += findings
         lines += trace.caseFailures.map(line(of:))
         let pairs = trace.pairs
         lines += pairs.prefix(TraceBlock.relationLimit).map(line(of:))

@@ -3,7 +3,8 @@ import TraceModel
 /// The events of the bindings that findings are about, gathered in a pass of its own, so that a check without findings
 /// need not remember any.
 struct BindingEvents: ~Copyable {
-    private var lives: [SoughtLives] = []
+    private var lives = Pool<SoughtLives>()
+    private var eventsOfLives = EventLists()
     /// For each subject, an index into `lives`; -1 if no finding is about a life of it.
     private var livesOfSubject: [Int32] = []
     private var ofClasses: [Int: [Event]] = [:]
@@ -25,24 +26,28 @@ struct BindingEvents: ~Copyable {
         self.survey = survey
         attributes = Set(identities.compactMap(\.subject.attributeName))
         tracker = LifeTracker(vocabulary, labelsAreSingle: options.labelsAreSingle)
-        var marks: [Int32: [Stamp]] = [:]
+        var marks: [(subject: Int32, stamp: Stamp)] = []
         for identity in identities {
             switch identity.subject {
-            case .life(_, let subject, _): marks[subject, default: []].append(identity.opening)
+            case .life(_, let subject, _): marks.append((subject, identity.opening))
             case .classObject(let subject): ofClasses[Int(survey.subjects[Int(subject)].classNumber)] = []
             case .process(let process): ofProcesses[process] = []
             case .attribute: ofAttributes[identity.subject] = []
             case .pair(_, let lives, _):
                 for (role, life) in lives.enumerated() {
-                    marks[life.subject, default: []].append(identity.openings[role])
+                    marks.append((life.subject, identity.openings[role]))
                 }
             }
         }
         isAboutLives = ofClasses.isEmpty && ofProcesses.isEmpty && ofAttributes.isEmpty
-        livesOfSubject = [Int32](repeating: -1, count: Int(marks.keys.max() ?? -1) + 1)
-        for (subject, marks) in marks {
+        marks.sort { ($0.subject, $0.stamp) < ($1.subject, $1.stamp) }
+        livesOfSubject = [Int32](repeating: -1, count: Int(marks.last?.subject ?? -1) + 1)
+        var rest = marks[...]
+        while let subject = rest.first?.subject {
+            let own = rest.prefix { $0.subject == subject }
             livesOfSubject[Int(subject)] = Int32(lives.count)
-            lives.append(SoughtLives(with: marks))
+            lives.append(SoughtLives(with: own.map(\.stamp)))
+            rest = rest[own.endIndex...]
         }
     }
 
@@ -60,16 +65,26 @@ struct BindingEvents: ~Copyable {
         let owner = survey.isOfLives(Int(name)) ? Int(survey.lifeSubject(of: subject)) : -1
         let sought = livesOfSubject.indices.contains(owner) ? Int(livesOfSubject[owner]) : -1
         if sought < 0, isAboutLives { return }
-        let event = Event(
-            role: 0,
-            stamp: Stamp(
-                line: entry.line,
-                column: entry.column,
-                name: name,
-                subject: entry.subject,
-                entry: Int32(index)
-            )
+        let stamp = Stamp(
+            line: entry.line,
+            column: entry.column,
+            name: name,
+            subject: entry.subject,
+            entry: Int32(index)
         )
+        if !isAboutLives { append(Event(role: 0, stamp: stamp), of: entry, in: trace) }
+        guard sought >= 0, !lives[sought].isOver else { return }
+        if tracker.slot(ofOngoing: owner, name: Int(name)) < 0,
+            tracker.step(name: Int(name), subject: owner, survey).opening != nil
+        {
+            lives[sought].begin(number: tracker.number(ofSubject: owner), with: stamp, in: &eventsOfLives)
+        }
+        lives[sought].append(stamp, to: &eventsOfLives)
+    }
+
+    /// Takes in an event of classes, processes and attributes.
+    private mutating func append(_ event: Event, of entry: Trace.Entry, in trace: Trace) {
+        let subject = Int(entry.subject)
         if !ofClasses.isEmpty { ofClasses[Int(survey.subjects[subject].classNumber)]?.append(event) }
         if !ofProcesses.isEmpty { ofProcesses[survey.subjects[subject].process]?.append(event) }
         for attribute in attributes {
@@ -77,17 +92,22 @@ struct BindingEvents: ~Copyable {
             let process = survey.subjects[subject].process
             ofAttributes[.attribute(name: attribute, process: process, value: found.value)]?.append(event)
         }
-        guard sought >= 0 else { return }
-        if tracker.step(name: Int(name), subject: owner, survey).opening != nil {
-            lives[sought].begin(number: tracker.number(ofSubject: owner))
-        }
-        lives[sought].append(event)
     }
 
     /// The life of a subject that a record belongs to, one of those that findings are about.
     private func life(of subject: Int32, with stamp: Stamp) -> SoughtLives.Life? {
         livesOfSubject.indices.contains(Int(subject)) && livesOfSubject[Int(subject)] >= 0
             ? lives[Int(livesOfSubject[Int(subject)])].life(with: stamp) : nil
+    }
+
+    /// The events of the life that a record belongs to, those in a window if there is one.
+    private func events(
+        of subject: Int32,
+        with stamp: Stamp,
+        role: Int = 0,
+        in window: (first: Stamp, last: Stamp)? = nil
+    ) -> [Event] {
+        life(of: subject, with: stamp).map { eventsOfLives.events(of: $0.events, role: role, in: window) } ?? []
     }
 
     /// A binding with the number that its life has on its subject, however much was forgotten when it was judged.
@@ -103,7 +123,7 @@ struct BindingEvents: ~Copyable {
     func events(of identity: BindingIdentity) -> [Event] {
         switch identity.subject {
         case .life(_, let subject, _):
-            return life(of: subject, with: identity.opening)?.events ?? []
+            return events(of: subject, with: identity.opening)
         case .classObject(let subject):
             return ofClasses[Int(survey.subjects[Int(subject)].classNumber)] ?? []
         case .process(let process):
@@ -111,11 +131,9 @@ struct BindingEvents: ~Copyable {
         case .attribute:
             return ofAttributes[identity.subject] ?? []
         case .pair(_, let lives, _):
+            let window = (identity.opening, identity.lastSeen)
             return lives.enumerated().flatMap { role, life in
-                let events = self.life(of: life.subject, with: identity.openings[role])?.events ?? []
-                let first = events.position(of: identity.opening)
-                let window = events[first...].prefix { $0.stamp <= identity.lastSeen }
-                return window.map { Event(role: role, stamp: $0.stamp) }
+                events(of: life.subject, with: identity.openings[role], role: role, in: window)
             }.sorted { $0.stamp < $1.stamp }
         }
     }

@@ -5,13 +5,12 @@ extension Explanation {
     /// Says how a clause's bound of time is broken.
     ///
     /// - Returns: whether it is.
-    mutating func explainBound(of clause: Int) -> Bool {
-        guard let meter = rule.meters[clause], let bound = rule.rule.clauses[clause].bound else { return false }
-        let words = SpecPrinter.words(of: bound)
-        if let overdue = met.overdue { return explainDeadline(of: overdue, rule.rule.clauses[clause].clause, words) }
+    mutating func explainBound(of number: Int, _ clause: WordedRule.Clause) -> Bool {
+        guard let meter = rule.rule.meters[number], let words = clause.bound else { return false }
+        if let overdue = met.overdue { return explainDeadline(of: overdue, clause.patterns.last, words) }
         if case .stretch(let count, _) = meter.kind {
-            message = "\(here) comes more than \(times(count)) \(words)"
-            addPrevious(rule.rule.clauses[clause].clause.patterns)
+            say(" comes more than ", times(count), " ", words)
+            addPrevious(clause.patterns)
             return true
         }
         guard case .nearest(let limit) = meter.kind, later.first.map({ matches($0, meter.tested) }) == true,
@@ -20,24 +19,29 @@ extension Explanation {
         else { return false }
         let other = vocabulary.recordNames[Int(previous.stamp.name)]
         let isNear = if case .beyond = limit { true } else { false }
-        message = "\(here) comes \(distance(from: previous.stamp)) after \(other), \(isNear ? "" : "not ")\(words)"
+        say(" comes ", distance(from: previous.stamp), " after ", other, isNear ? ", " : ", not ", words)
         add(previous.stamp, "came before it")
         return true
     }
 
-    private mutating func explainDeadline(of overdue: Stamp, _ clause: Clause, _ words: String) -> Bool {
-        let answer = clause.patterns.last?.phrase ?? ""
+    private mutating func explainDeadline(
+        of overdue: Stamp,
+        _ answer: WordedRule.Pattern?,
+        _ words: String
+    ) -> Bool {
+        let phrase = answer?.phrase ?? ""
         if overdue == met.stamp {
-            message = "\(here) is not followed by \(answer) \(words)"
+            say(" is not followed by ", phrase, " ", words)
         } else {
             let name = vocabulary.recordNames[Int(overdue.name)]
-            if let answer = clause.patterns.last, isHere(answer) {
-                message = "\(here) comes \(distance(from: overdue)) after \(name), not \(words)"
+            let distance = distance(from: overdue)
+            if let answer, isHere(answer) {
+                say(" comes ", distance, " after ", name, ", not ", words)
                 add(overdue, "came before it")
                 return true
             }
-            message = "\(here) comes \(distance(from: overdue)) after \(name), and \(answer) did not come \(words)"
-            add(overdue, "waited for \(answer)")
+            say(" comes ", distance, " after ", name, ", and ", phrase, " did not come ", words)
+            add(overdue, "waited for \(phrase)")
         }
         return true
     }

@@ -2,7 +2,7 @@ import TraceModel
 
 /// Says in words what is wrong with a binding, and which of its records show it.
 struct Explanation {
-    let rule: CompiledRule
+    let rule: WordedRule
     let met: BindingTable.MetOffence
     let binding: Binding
     /// For each role of a pair, the record at its opening.
@@ -17,7 +17,7 @@ struct Explanation {
     var message = ""
 
     init(
-        rule: CompiledRule,
+        rule: WordedRule,
         met: BindingTable.MetOffence,
         binding: Binding,
         openings: [Stamp],
@@ -30,74 +30,93 @@ struct Explanation {
         self.openings = openings
         self.events = events
         self.writer = writer
-        if let clause = met.offence.clauses.first {
-            if !explainBound(of: clause) { explain(rule.rule.clauses[clause].clause) }
-            addOpening(of: rule.rule.clauses[clause].scope)
+        if let number = met.offence.clauses.first {
+            let clause = rule.clauses[number]
+            if !explainBound(of: number, clause) { explain(clause.clause, clause.patterns) }
+            addOpening(of: clause)
         } else {
-            message = "\(here) leaves no way to keep all that the rule demands"
-            addPrevious(rule.rule.clauses.flatMap(\.clause.patterns))
+            say(" leaves no way to keep all that the rule demands")
+            addPrevious(rule.clauses.flatMap(\.patterns))
         }
         if met.met.subject >= 0, met.met != met.stamp, met.overdue == nil {
             add(met.met, "ends what the rule looks at")
         }
-        witnesses.sort { $0.stamp < $1.stamp }
+        if witnesses.count > 1 { witnesses.sort { $0.stamp < $1.stamp } }
     }
 
     var vocabulary: Vocabulary { writer.spec.vocabulary }
     var facts: RecordFacts { writer.facts }
 
     /// The event that the finding stands at, `viewWillAppear of A`.
-    var here: String {
+    private var here: String {
         if met.stamp.subject < 0 { return "the end of the trace" }
         let name = vocabulary.recordNames[Int(met.stamp.name)]
-        let subject = writer.trace.description(of: met.stamp.subject)
+        let subject = writer.description(of: met.stamp.subject)
         let life = binding.life > 1 ? " (life \(binding.life))" : ""
-        return subject.isEmpty ? name + life : "\(name) of \(subject)\(life)"
+        return subject.isEmpty ? name + life : [" of ", subject, life].concatenated(behind: name)
+    }
+
+    /// Words the finding.
+    ///
+    /// - Parameters:
+    ///   - start: what stands before the event that the finding stands at.
+    ///   - words: what is said of it.
+    mutating func say(_ words: String..., after start: String = "") {
+        message = start + words.concatenated(behind: here)
     }
 
     /// Whether a closing broke the rule, and not the event that the finding stands at.
     private var isOwed: Bool { met.offence.stand != .here }
 
-    private mutating func explain(_ clause: Clause) {
+    private mutating func explain(_ clause: Clause, _ patterns: [WordedRule.Pattern]) {
         switch clause {
-        case .ordering(let first, let ordering, let second): explain(first, ordering, second)
-        case .occurrence(let pattern, let occurrence): explain(pattern, occurrence)
-        case .adjacency(let first, let adjacency, let second, _): explain(first, adjacency, second)
-        case .coexistence(let first, let coexistence, let second): explain(first, coexistence, second)
-        case .choice(let choice, let patterns): explain(choice, patterns)
+        case .ordering(_, let ordering, _): explain(patterns[0], ordering, patterns[1])
+        case .occurrence(_, let occurrence): explain(patterns[0], occurrence)
+        case .adjacency(_, let adjacency, _, _): explain(patterns[0], adjacency, patterns[1])
+        case .coexistence(_, let coexistence, _): explain(patterns[0], coexistence, patterns[1])
+        case .choice(let choice, _): explain(choice, patterns)
         case .noPair: explainPair()
         case .formula:
-            message = isOwed ? "the formula does not come true after \(here)" : "\(here) makes the formula false"
-            addPrevious(clause.patterns)
-        case .order(let expression):
-            message =
-                isOwed
-                ? "the order that the rule demands is not finished after \(here)"
-                : "\(here) comes out of order"
-            addPrevious(expression.patterns)
-        case .states(let machine):
-            let previous = addPrevious(machine.arrows.map(\.event))
-            message = previous ? "\(here) can't follow what came before it" : "\(here) can't come first"
+            if isOwed {
+                say(after: "the formula does not come true after ")
+            } else {
+                say(" makes the formula false")
+            }
+            addPrevious(patterns)
+        case .order:
+            if isOwed {
+                say(after: "the order that the rule demands is not finished after ")
+            } else {
+                say(" comes out of order")
+            }
+            addPrevious(patterns)
+        case .states:
+            let previous = addPrevious(patterns)
+            say(previous ? " can't follow what came before it" : " can't come first")
         }
     }
 
-    private mutating func explain(_ first: EventPattern, _ ordering: Ordering, _ second: EventPattern) {
+    private mutating func explain(
+        _ first: WordedRule.Pattern,
+        _ ordering: Ordering,
+        _ second: WordedRule.Pattern
+    ) {
         switch ordering {
         case .before: explainMissing(first)
         case .after: explainMissing(second)
         case .beforeEach:
-            message = "\(here) comes without \(first.phrase) of its own before it"
+            say(" comes without ", first.phrase, " of its own before it")
             addPrevious([second])
             addNext(first)
         case .leadsTo: explainOwed(second)
         case .eachLeadsTo:
             if isOwed { return explainOwed(second) }
-            message = "\(here) comes again before \(second.phrase)"
+            say(" comes again before ", second.phrase)
             addPrevious([first])
         case .pairsWith:
             if isOwed { return explainOwed(second) }
             if isHere(first) {
-                message = "\(here) comes again before \(second.phrase)"
+                say(" comes again before ", second.phrase)
                 addPrevious([first])
             } else {
                 explainMissing(first)
@@ -106,71 +125,79 @@ struct Explanation {
         case .neverBefore: explainForbidden(after: first)
         case .neverAfter: explainForbidden(after: second)
         case .neverOutnumbers:
-            message = "\(here) comes more often than \(second.phrase)"
+            say(" comes more often than ", second.phrase)
             addPrevious([second])
         }
     }
 
-    private mutating func explain(_ first: EventPattern, _ adjacency: Adjacency, _ second: EventPattern) {
+    private mutating func explain(
+        _ first: WordedRule.Pattern,
+        _ adjacency: Adjacency,
+        _ second: WordedRule.Pattern
+    ) {
         switch adjacency {
         case .rightBefore:
-            message = "\(here) comes without \(first.phrase) right before it"
+            say(" comes without ", first.phrase, " right before it")
             addNeighbour()
-        case .leadsRightTo where isOwed: message = "\(here) is not followed by \(second.phrase)"
+        case .leadsRightTo where isOwed: say(" is not followed by ", second.phrase)
         case .leadsRightTo:
-            message = "\(here) comes where \(second.phrase) should, right after \(first.phrase)"
+            say(" comes where ", second.phrase, " should, right after ", first.phrase)
             addPrevious([first])
         case .neverRightBefore:
-            message = "\(here) comes right after \(first.phrase)"
+            say(" comes right after ", first.phrase)
             addPrevious([first])
         }
     }
 
-    private mutating func explain(_ first: EventPattern, _ coexistence: Coexistence, _ second: EventPattern) {
+    private mutating func explain(
+        _ first: WordedRule.Pattern,
+        _ coexistence: Coexistence,
+        _ second: WordedRule.Pattern
+    ) {
         switch coexistence {
-        case .requires: message = "\(here) comes, and \(second.phrase) never does"
-        case .together: message = "\(here) comes, and \((isHere(first) ? second : first).phrase) never does"
+        case .requires: say(" comes, and ", second.phrase, " never does")
+        case .together: say(" comes, and ", (isHere(first) ? second : first).phrase, " never does")
         case .excludes:
             let other = isHere(first) ? second : first
-            message = "\(here) comes, and so does \(other.phrase)"
+            say(" comes, and so does ", other.phrase)
             addPrevious([other])
         }
     }
 
-    private mutating func explain(_ choice: Choice, _ patterns: [EventPattern]) {
+    private mutating func explain(_ choice: Choice, _ patterns: [WordedRule.Pattern]) {
         let list = patterns.map(\.phrase).joined(separator: ", ")
         if isOwed {
             message = "none of \(list) comes"
         } else {
-            message = "\(here) is more than one of \(list)"
+            say(" is more than one of ", list)
             addPrevious(patterns)
         }
     }
 
-    private mutating func explain(_ pattern: EventPattern, _ occurrence: Occurrence) {
+    private mutating func explain(_ pattern: WordedRule.Pattern, _ occurrence: Occurrence) {
         switch occurrence {
-        case .never: message = "\(here) must not come"
+        case .never: say(" must not come")
         case .atMost(let count):
-            message = "\(here) comes more than \(times(count))"
+            say(" comes more than ", times(count))
             addPrevious([pattern])
         case .atLeast(let count): explainTooFew(pattern, count)
         case .exactly(let count):
             if isOwed { return explainTooFew(pattern, count) }
-            message = "\(here) comes more than \(times(count))"
+            say(" comes more than ", times(count))
             addPrevious([pattern])
-        case .first: message = "\(here) comes first, where \(pattern.phrase) should"
-        case .last: message = "\(here) comes last, where \(pattern.phrase) should"
+        case .first: say(" comes first, where ", pattern.phrase, " should")
+        case .last: say(" comes last, where ", pattern.phrase, " should")
         }
     }
 
     /// Names the pair that must not be, and shows the records that make it one.
     private mutating func explainPair() {
-        guard case .relation(let index) = rule.quantifier else { return }
+        guard case .relation(let index) = rule.rule.quantifier else { return }
         let relation = vocabulary.relations[index]
-        let pair = zip(rule.roles, binding.roles).map { role, subject in
+        let pair = zip(rule.rule.roles, binding.roles).map { role, subject in
             subject.subject.isEmpty ? role : "\(role) \(subject.subject)"
         }
-        message = "\(here) makes \(pair.joined(separator: " and ")) a pair of \(relation.name), and there must be none"
+        say(" makes ", pair.joined(separator: " and "), " a pair of ", relation.name, ", and there must be none")
         for (role, opening) in openings.enumerated() {
             add(opening, note(relation, role))
         }
@@ -180,27 +207,27 @@ struct Explanation {
     private func note(_ relation: ResolvedRelation, _ role: Int) -> String {
         switch relation.basis {
         case .intervals(let intervals, _, _):
-            "opens the \(vocabulary.intervals[intervals[role]].name) of \(rule.roles[role])"
+            "opens the \(vocabulary.intervals[intervals[role]].name) of \(rule.rule.roles[role])"
         case .naming(let naming, _):
-            naming == role ? "names \(rule.roles[1 - role])" : "is where \(rule.roles[role]) begins"
+            naming == role ? "names \(rule.rule.roles[1 - role])" : "is where \(rule.rule.roles[role]) begins"
         }
     }
 
-    private mutating func explainMissing(_ cause: EventPattern) {
-        message = "\(here) comes without \(cause.phrase) before it"
+    private mutating func explainMissing(_ cause: WordedRule.Pattern) {
+        say(" comes without ", cause.phrase, " before it")
         addNext(cause)
     }
 
-    private mutating func explainOwed(_ effect: EventPattern) {
-        message = "\(here) is not followed by \(effect.phrase)"
+    private mutating func explainOwed(_ effect: WordedRule.Pattern) {
+        say(" is not followed by ", effect.phrase)
     }
 
-    private mutating func explainForbidden(after cause: EventPattern) {
-        message = "\(here) comes after \(cause.phrase)"
+    private mutating func explainForbidden(after cause: WordedRule.Pattern) {
+        say(" comes after ", cause.phrase)
         addPrevious([cause])
     }
 
-    private mutating func explainTooFew(_ pattern: EventPattern, _ count: Int) {
+    private mutating func explainTooFew(_ pattern: WordedRule.Pattern, _ count: Int) {
         message = count == 1 ? "\(pattern.phrase) never comes" : "\(pattern.phrase) comes fewer than \(times(count))"
     }
 
@@ -218,8 +245,8 @@ struct Explanation {
     var earlier: ArraySlice<BindingEvents.Event> { events[..<events.position(of: met.stamp)] }
     var later: ArraySlice<BindingEvents.Event> { events[events.position(of: met.stamp)...] }
 
-    func isHere(_ pattern: EventPattern) -> Bool {
-        later.prefix { $0.stamp == met.stamp }.contains { matches($0, rule.patterns[pattern]) }
+    func isHere(_ pattern: WordedRule.Pattern) -> Bool {
+        later.prefix { $0.stamp == met.stamp }.contains { matches($0, pattern.meaning) }
     }
 
     /// Whether an event is known to be one of a pattern's, as the rule resolves it.
@@ -252,9 +279,8 @@ struct Explanation {
         }
     }
 
-    private mutating func addNext(_ pattern: EventPattern) {
-        let meaning = rule.patterns[pattern]
-        guard let next = later.first(where: { $0.stamp > met.stamp && matches($0, meaning) }) else { return }
+    private mutating func addNext(_ pattern: WordedRule.Pattern) {
+        guard let next = later.first(where: { $0.stamp > met.stamp && matches($0, pattern.meaning) }) else { return }
         add(next.stamp, "comes only here")
     }
 
@@ -264,25 +290,21 @@ struct Explanation {
     }
 
     /// The event that opened the span in which the rule was broken.
-    private mutating func addOpening(of scope: Scope) {
+    private mutating func addOpening(of clause: WordedRule.Clause) {
         let before = earlier
+        let patterns = clause.scopePatterns
         let opening: BindingEvents.Event?
-        switch scope {
+        switch clause.scope {
         case .everywhere, .before: opening = nil
-        case .after(let pattern):
-            let opens = rule.patterns[pattern]
-            opening = before.first { matches($0, opens) }
-        case .afterEach(let pattern):
-            let opens = rule.patterns[pattern]
-            opening = before.last { matches($0, opens) }
-        case .between(let pattern, let closing), .afterUntil(let pattern, let closing):
-            let (opens, closes) = (rule.patterns[pattern], rule.patterns[closing])
-            let closed = before.lastIndex { matches($0, closes) }
-            opening = before[(closed.map { $0 + 1 } ?? before.startIndex)...].first { matches($0, opens) }
+        case .after: opening = before.first { matches($0, patterns[0].meaning) }
+        case .afterEach: opening = before.last { matches($0, patterns[0].meaning) }
+        case .between, .afterUntil:
+            let closed = before.lastIndex { matches($0, patterns[1].meaning) }
+            opening = before[(closed.map { $0 + 1 } ?? before.startIndex)...].first { matches($0, patterns[0].meaning) }
         case .during(let reference):
             let interval = vocabulary.intervals.first { $0.name == reference.name }
             opening = before.last { event in
-                (reference.role == nil || reference.role == rule.roles[event.role])
+                (reference.role == nil || reference.role == rule.rule.roles[event.role])
                     && interval?.opening.contains(Int(event.stamp.name)) ?? false
             }
         }
@@ -291,9 +313,8 @@ struct Explanation {
 
     /// - Returns: whether there is one.
     @discardableResult
-    mutating func addPrevious(_ patterns: [EventPattern]) -> Bool {
-        let meanings = patterns.map { rule.patterns[$0] }
-        let previous = earlier.last { event in meanings.contains { matches(event, $0) } }
+    mutating func addPrevious(_ patterns: [WordedRule.Pattern]) -> Bool {
+        let previous = earlier.last { event in patterns.contains { matches(event, $0.meaning) } }
         if let previous { add(previous.stamp, "came before it") }
         return previous != nil
     }

@@ -10,6 +10,9 @@ final class ResultWriter {
     private let eventCount: Int
     private let lifeCount: Int
     private let pairCount: Int
+    /// Those rules that findings are about, and what those subjects are called that they name; empty before the first.
+    private var rules: [WordedRule?] = []
+    private var descriptions: [String?] = []
 
     /// - Parameter run: a check that is over.
     init(_ run: borrowing CheckRun, _ trace: Trace) {
@@ -50,40 +53,60 @@ final class ResultWriter {
         _ events: borrowing BindingEvents?
     ) -> [Finding] {
         settled.map { settled in
-            var settled = settled
-            settled.identity = events?.numbered(settled.identity) ?? settled.identity
-            return finding(settled, events?.events(of: settled.identity) ?? [])
+            let identity = events?.numbered(settled.identity) ?? settled.identity
+            return finding(settled, identity, events?.events(of: identity) ?? [])
         }.sorted { $0.precedes($1) }
     }
 
-    private func finding(_ settled: Settlement.SettledFinding, _ events: [BindingEvents.Event]) -> Finding {
-        let rule = spec.rules[settled.rule]
-        let binding = settled.identity.named(in: trace, spec.vocabulary)
+    private func finding(
+        _ settled: Settlement.SettledFinding,
+        _ identity: BindingIdentity,
+        _ events: [BindingEvents.Event]
+    ) -> Finding {
+        let rule = rule(settled.rule)
+        let binding = identity.named(in: trace, spec.vocabulary, describing: description)
         let explanation = Explanation(
             rule: rule,
             met: settled.met,
             binding: binding,
-            openings: settled.identity.openings,
+            openings: identity.openings,
             events: events,
             writer: self
         )
         return Finding(
-            rule: rule.id,
+            rule: rule.rule.id,
             verdict: settled.verdict,
             place: settled.met.stamp.place,
             event: name(settled.met.stamp),
             binding: binding,
             message: explanation.message,
-            reason: settled.verdict == .suspect ? reason(settled.identity, rule) : nil,
+            reason: settled.verdict == .suspect ? reason(identity, rule.rule) : nil,
             because: explanation.witnesses.map { witness in
                 Finding.Witness(
                     place: witness.stamp.place,
                     event: name(witness.stamp),
-                    subject: trace.description(of: witness.stamp.subject),
+                    subject: description(of: witness.stamp.subject),
                     note: witness.note
                 )
             }
         )
+    }
+
+    private func rule(_ number: Int) -> WordedRule {
+        if rules.isEmpty { rules = spec.rules.map { _ in nil } }
+        if let rule = rules[number] { return rule }
+        let rule = WordedRule(spec.rules[number])
+        rules[number] = rule
+        return rule
+    }
+
+    /// A subject as a report writes it.
+    func description(of subject: Int32) -> String {
+        if descriptions.isEmpty { descriptions = trace.subjects.map { _ in nil } }
+        if let known = descriptions[Int(subject)] { return known }
+        let description = trace.description(of: subject)
+        descriptions[Int(subject)] = description
+        return description
     }
 
     private func reason(_ identity: BindingIdentity, _ rule: CompiledRule) -> String {

@@ -9,25 +9,33 @@ struct SoughtLives {
     struct Life {
         /// Which life of its subject it is, from 1.
         let number: Int
-        fileprivate(set) var events: [BindingEvents.Event] = []
+        fileprivate let opening: Stamp
+        fileprivate(set) var events = EventLists.List()
         fileprivate var isSought = false
     }
 
+    /// - Parameter marks: in the order of the trace.
     init(with marks: [Stamp]) {
-        self.marks = marks.sorted()
+        self.marks = marks
     }
 
+    /// Whether all of them have been found, and are over.
+    var isOver: Bool { nextMark == marks.count && found.last?.isSought == false }
+
     /// Begins the next life of the subject.
-    mutating func begin(number: Int) {
-        if found.last?.isSought == false { found.removeLast() }
-        found.append(Life(number: number))
+    mutating func begin(number: Int, with stamp: Stamp, in lists: inout EventLists) {
+        if let last = found.last, !last.isSought {
+            lists.remove(last.events)
+            found.removeLast()
+        }
+        found.append(Life(number: number, opening: stamp))
     }
 
     /// Takes in the next event of the life that was begun last.
-    mutating func append(_ event: BindingEvents.Event) {
+    mutating func append(_ stamp: Stamp, to lists: inout EventLists) {
         let last = found.count - 1
-        found[last].events.append(event)
-        while nextMark < marks.count, marks[nextMark] <= event.stamp {
+        lists.append(stamp, to: &found[last].events)
+        while nextMark < marks.count, marks[nextMark] <= stamp {
             found[last].isSought = true
             nextMark += 1
         }
@@ -39,7 +47,7 @@ struct SoughtLives {
         var high = found.count
         while low < high {
             let middle = (low + high) / 2
-            if found[middle].events[0].stamp <= stamp { low = middle + 1 } else { high = middle }
+            if found[middle].opening <= stamp { low = middle + 1 } else { high = middle }
         }
         return low > 0 && found[low - 1].isSought ? found[low - 1] : nil
     }

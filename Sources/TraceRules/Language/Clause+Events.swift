@@ -9,13 +9,16 @@ extension Rule {
 
 extension ScopedClause {
     /// Every pattern that the clause and its scope name, in the order in which they are written.
-    package var patterns: [EventPattern] {
-        switch scope {
-        case .everywhere: clause.patterns
-        case .before(let pattern), .after(let pattern), .afterEach(let pattern): [pattern] + clause.patterns
-        case .between(let opening, let closing), .afterUntil(let opening, let closing):
-            [opening, closing] + clause.patterns
-        case .during: clause.patterns
+    package var patterns: [EventPattern] { scope.patterns + clause.patterns }
+}
+
+extension Scope {
+    /// Every pattern that the scope names, in the order in which they are written.
+    var patterns: [EventPattern] {
+        switch self {
+        case .everywhere, .during: []
+        case .before(let pattern), .after(let pattern), .afterEach(let pattern): [pattern]
+        case .between(let opening, let closing), .afterUntil(let opening, let closing): [opening, closing]
         }
     }
 }

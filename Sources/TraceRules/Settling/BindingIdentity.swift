@@ -60,9 +60,14 @@ struct BindingIdentity {
 
     /// The binding as reports name it.
     func named(in trace: Trace, _ vocabulary: Vocabulary) -> Binding {
+        named(in: trace, vocabulary, describing: trace.description)
+    }
+
+    /// The same, with what subjects are called.
+    func named(in trace: Trace, _ vocabulary: Vocabulary, describing description: (Int32) -> String) -> Binding {
         switch subject {
         case .life(_, let subject, let number):
-            return Binding([.init("self", trace.description(of: subject))], life: number)
+            return Binding([.init("self", description(subject))], life: number)
         case .classObject(let subject):
             return Binding([.init("class", trace.classNames[Int(trace.subjects[Int(subject)].className)])])
         case .process(let process):
@@ -74,7 +79,7 @@ struct BindingIdentity {
             return Binding([.init(trace.attributeNames[Int(name)], trace.attributeValues[Int(value)])])
         case .pair(let relation, let lives, let occurrence):
             let roles = zip(vocabulary.relations[relation].roles, lives).map { role, life in
-                Binding.Role(role, trace.description(of: life.subject))
+                Binding.Role(role, description(life.subject))
             }
             return Binding(roles, occurrence: occurrence)
         }

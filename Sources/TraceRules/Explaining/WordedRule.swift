@@ -1,0 +1,40 @@
+/// A rule as findings speak of it: what they say of it each time is worded once.
+final class WordedRule {
+    let rule: CompiledRule
+    let clauses: [Clause]
+
+    final class Clause {
+        let clause: TraceRules.Clause
+        let scope: Scope
+        /// Those of the clause, and those of its scope, in the order in which they are written.
+        let patterns: [Pattern]
+        let scopePatterns: [Pattern]
+        /// Its bound of time in words, if it has one.
+        let bound: String?
+
+        init(_ written: ScopedClause, of rule: CompiledRule) {
+            clause = written.clause
+            scope = written.scope
+            patterns = clause.patterns.map { Pattern($0, of: rule) }
+            scopePatterns = scope.patterns.map { Pattern($0, of: rule) }
+            bound = written.bound.map(SpecPrinter.words)
+        }
+    }
+
+    /// An event of a clause.
+    struct Pattern {
+        let phrase: String
+        /// What it means for each role; nil if the rule does not know it.
+        let meaning: Alphabet.Pattern?
+
+        init(_ pattern: EventPattern, of rule: CompiledRule) {
+            phrase = pattern.phrase
+            meaning = rule.patterns[pattern]
+        }
+    }
+
+    init(_ rule: CompiledRule) {
+        self.rule = rule
+        clauses = rule.rule.clauses.map { Clause($0, of: rule) }
+    }
+}
