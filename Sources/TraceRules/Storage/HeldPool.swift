@@ -6,7 +6,7 @@ protocol Held {
 /// Elements that something still refers to. A place that nothing refers to any more is used again.
 struct HeldPool<Element: Held>: ~Copyable {
     private var elements = Pool<Element>()
-    private var free: [Int32] = []
+    private var free = Pool<Int32>()
 
     var indices: Range<Int32> { 0..<Int32(elements.count) }
 
@@ -16,6 +16,7 @@ struct HeldPool<Element: Held>: ~Copyable {
     }
 
     /// A place for an element, held once.
+    @inline(__always)
     mutating func add(_ element: consuming Element) -> Int32 {
         var number = Int32(elements.count)
         if let used = free.popLast() {

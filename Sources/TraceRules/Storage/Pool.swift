@@ -55,6 +55,14 @@ struct Pool<Element: ~Copyable>: ~Copyable {
         count -= number
     }
 
+    /// Takes the last element away.
+    @inline(__always)
+    mutating func popLast() -> Element? {
+        if count == 0 { return nil }
+        count -= 1
+        return (base + count).move()
+    }
+
     /// Takes all elements away, and keeps their memory.
     mutating func removeAll() {
         base.deinitialize(count: count)

@@ -14,7 +14,7 @@ struct LifeTracker: ~Copyable {
     private var facts: [Facts?] = []
     /// How many gaps went by.
     private var epoch: Int32 = 0
-    private var freeSlots: [Int32] = []
+    private var freeSlots = Pool<Int32>()
     /// Whether deaths are noted, and the subjects that have died since they were taken.
     var notesDeaths = false
     private var deaths: [Int32] = []

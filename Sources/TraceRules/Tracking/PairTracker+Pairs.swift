@@ -53,7 +53,8 @@ extension PairTracker {
         }
     }
 
-    private func hasOpenInterval(_ number: Int32) -> Bool {
+    /// Mutating like `span`, though they change nothing: they are handed no copy of the tracker then.
+    private mutating func hasOpenInterval(_ number: Int32) -> Bool {
         guard let members = pairs[number].intervals else { return false }
         return intervals[members.first].isOpen || intervals[members.second].isOpen
     }
@@ -144,7 +145,7 @@ extension PairTracker {
     }
 
     @inline(__always)
-    private func span(of number: Int32) -> Span {
+    private mutating func span(of number: Int32) -> Span {
         if let window = traits[pairs[number].relation].window {
             return Span(from: moment(window.from, of: number), to: moment(window.to, of: number))
         }
