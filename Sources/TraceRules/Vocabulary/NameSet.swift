@@ -32,7 +32,10 @@ struct NameSet: Hashable, Sendable {
     }
 
     func isDisjoint(with other: NameSet) -> Bool {
-        zip(words, other.words).allSatisfy { $0 & $1 == 0 }
+        for index in 0..<min(words.count, other.words.count) where words[index] & other.words[index] != 0 {
+            return false
+        }
+        return true
     }
 
     func isSubset(of other: NameSet) -> Bool {
@@ -43,8 +46,14 @@ struct NameSet: Hashable, Sendable {
 
     /// The members in ascending order.
     var members: [Int] {
-        words.indices.flatMap { index in
-            (0..<64).compactMap { words[index] & (1 << UInt64($0)) == 0 ? nil : index * 64 + $0 }
+        var members: [Int] = []
+        for index in words.indices {
+            var rest = words[index]
+            while rest != 0 {
+                members.append(index * 64 + rest.trailingZeroBitCount)
+                rest &= rest - 1
+            }
         }
+        return members
     }
 }
