@@ -78,8 +78,8 @@ public struct TraceBuilder: Sendable {
     /// Drops the entries, for those of the next chunk. What they name stays known; attributes that the next chunk begins
     /// with are lost.
     public mutating func dropEntries() {
-        // Whoever took them may hold them still.
-        let room = trace.entries.capacity
+        // Whoever took them may hold them still. The next chunk has about as many.
+        let room = trace.entries.count + trace.entries.count / 16
         trace.entries = []
         trace.entries.reserveCapacity(room)
         trace.attributes.removeAll(keepingCapacity: true)

@@ -69,13 +69,15 @@ struct Pool<Element: ~Copyable>: ~Copyable {
         count = 0
     }
 
+    /// Large pools grow fast: what is not used of their memory costs nothing, to move what is used does.
     @inline(never)
     private mutating func makeRoom() {
-        let larger = UnsafeMutablePointer<Element>.allocate(capacity: 2 * room)
+        let isLarge = room * MemoryLayout<Element>.stride >= 1 << 16
+        room *= isLarge ? 4 : 2
+        let larger = UnsafeMutablePointer<Element>.allocate(capacity: room)
         larger.moveInitialize(from: base, count: count)
         base.deallocate()
         base = larger
-        room *= 2
     }
 }
 
