@@ -1,9 +1,8 @@
-/// What a record does to an interval of its life.
+/// What a record does to an interval of its life: each that does anything ends it if it is open.
 struct IntervalEffect: Sendable {
     /// An index into the vocabulary's intervals.
     let definition: Int
-    /// How the interval ends if it is open; nil if it goes on.
-    let ending: TrackedInterval.Ending?
+    let ending: TrackedInterval.Ending
     /// Whether the interval opens, again if it was open.
     let opens: Bool
 
@@ -12,16 +11,16 @@ struct IntervalEffect: Sendable {
         vocabulary.intervals.enumerated().compactMap { definition, interval in
             guard pairings.contains(where: { $0.first == definition || $0.second == definition }) else { return nil }
             let opens = interval.opening.contains(name)
-            let isEnd = opens || vocabulary.deaths.contains(name)
-            let ending: TrackedInterval.Ending? =
-                if interval.cancelling.contains(name) {
-                    .cancelled
-                } else if interval.closing.contains(name) {
-                    .closed
-                } else {
-                    isEnd ? .cutOff : nil
-                }
-            if ending == nil { return nil }
+            let ending: TrackedInterval.Ending
+            if interval.cancelling.contains(name) {
+                ending = .cancelled
+            } else if interval.closing.contains(name) {
+                ending = .closed
+            } else if opens || vocabulary.deaths.contains(name) {
+                ending = .cutOff
+            } else {
+                return nil
+            }
             return IntervalEffect(definition: definition, ending: ending, opens: opens)
         }
     }

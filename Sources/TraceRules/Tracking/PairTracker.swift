@@ -110,11 +110,12 @@ struct PairTracker: ~Copyable {
         looksFarBack = relations.contains(where: \.looksFarBack)
         traits = vocabulary.relations.map(PairTraits.init)
         let pairings = vocabulary.relations.enumerated().compactMap { IntervalPairing($1, number: $0) }
-        relationsOfClosings = pairings.filter(\.isDecidedByClosings)
+        let relationsOfClosings = pairings.filter(\.isDecidedByClosings)
+        self.relationsOfClosings = relationsOfClosings
         isRemembered = vocabulary.intervals.indices.map { interval in
             pairings.contains { $0.order == .before && $0[$0.leading] == interval }
         }
-        hasRelationsOfClosings = isRemembered.contains(true) || pairings.contains(where: \.isDecidedByClosings)
+        hasRelationsOfClosings = isRemembered.contains(true) || !relationsOfClosings.isEmpty
         intervalCount = vocabulary.intervals.count
         openingPairings = Grouped(vocabulary.intervals.indices.map { OpeningPairing.all(ofOpening: $0, in: pairings) })
         let effects = Grouped(
@@ -301,9 +302,8 @@ struct PairTracker: ~Copyable {
     private mutating func closeIntervals(_ event: borrowing LifeEvent, _ moment: Moment) {
         let first = Int(event.life.slot) * intervalCount
         for index in effects.indices(of: event.name) {
-            guard let ending = effects[index].ending else { continue }
             let open = openOfSlot[first + effects[index].definition]
-            if open >= 0 { close(open, ending, at: moment) }
+            if open >= 0 { close(open, effects[index].ending, at: moment) }
         }
     }
 
