@@ -1,9 +1,11 @@
 extension RuleAutomaton {
     /// Where a rule goes on after an event that may be each of some letters, and that breaks it as each of them.
-    mutating func recover(_ states: Set<Int32>, on letters: [Int32], broken: [Int]) -> Set<Int32> {
-        letters.reduce(into: []) {
-            $0.formUnion($1 == Move.none ? states : recover(states, on: Int($1), broken: broken))
+    mutating func recover(_ states: StateSet, on letters: [Int32], broken: [Int]) -> StateSet {
+        var reached: StateSet = []
+        for letter in letters {
+            reached.formUnion(letter == Move.none ? states : recover(states, on: Int(letter), broken: broken))
         }
+        return reached
     }
 
     /// Where a rule goes on after a letter that no state of the set can take. Each clause goes on in its own way, which
@@ -11,10 +13,10 @@ extension RuleAutomaton {
     ///
     /// - Parameter broken: the clauses that alone ran empty; if there are none, the rule goes on as if the event had not
     ///   happened.
-    mutating func recover(_ states: Set<Int32>, on letter: Int, broken: [Int]) -> Set<Int32> {
+    mutating func recover(_ states: StateSet, on letter: Int, broken: [Int]) -> StateSet {
         if broken.isEmpty { return states }
-        var reached: Set<Int32> = []
-        for source in states.sorted() {
+        var reached: [Int32] = []
+        for source in states {
             var tuples: [[Int32]] = [[]]
             for (clause, component) in tuple(source).enumerated() {
                 let state = clauses[clause][component]
@@ -28,9 +30,9 @@ extension RuleAutomaton {
             }
             for tuple in tuples {
                 let target = self.state(tuple)
-                if isLive(target) { reached.insert(target) }
+                if isLive(target) { reached.append(target) }
             }
         }
-        return reached
+        return StateSet(reached)
     }
 }

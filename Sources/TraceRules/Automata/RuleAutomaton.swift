@@ -2,7 +2,9 @@
 ///
 /// A state is a tuple of one state of each clause. States are numbered as they are met; from each, the whole product
 /// that it reaches is explored, so that it is known whether the rule can still be kept there.
-struct RuleAutomaton: Sendable {
+///
+/// It is copied only where it is asked to be: what follows a rule asks it so often that counting references would show.
+struct RuleAutomaton: ~Copyable, Sendable {
     let alphabet: Alphabet
     let clauses: [ClauseAutomaton]
     /// How many states a rule may have.
@@ -25,7 +27,7 @@ struct RuleAutomaton: Sendable {
     /// Whether no clause owes anything.
     private var isAccepting: [Bool] = []
     /// The live states that can be reached from the start: where the rule may be if anything may have happened.
-    private(set) var anywhere: Set<Int32> = []
+    private(set) var anywhere: StateSet = []
 
     init(alphabet: Alphabet, clauses: [ClauseAutomaton]) {
         self.alphabet = alphabet
@@ -37,14 +39,39 @@ struct RuleAutomaton: Sendable {
         anywhere = closure(of: [start], under: Array(alphabet.letters.indices))
     }
 
+    private init(copying other: borrowing RuleAutomaton) {
+        alphabet = other.alphabet
+        clauses = other.clauses
+        isTooLarge = other.isTooLarge
+        isBuilt = other.isBuilt
+        start = other.start
+        tuples = other.tuples
+        numbers = other.numbers
+        next = other.next
+        lists = other.lists
+        isGuessing = other.isGuessing
+        isLive = other.isLive
+        isAccepting = other.isAccepting
+        anywhere = other.anywhere
+    }
+
+    /// The same rule, to which recoveries may add states of its own.
+    func copy() -> RuleAutomaton { RuleAutomaton(copying: self) }
+
     var letterCount: Int { alphabet.letters.count }
 
     /// The state of each clause in a state of the rule.
     func tuple(_ state: Int32) -> [Int32] { tuples[Int(state)] }
 
+    /// What the clauses are in once a binding's death has been judged in a state of the rule.
+    func settledTuple(_ state: Int32) -> [Int32] { zip(clauses, tuple(state)).map { $0[$1].settled } }
+
     func isLive(_ state: Int32) -> Bool { isLive[Int(state)] }
 
     func accepts(_ state: Int32) -> Bool { isAccepting[Int(state)] }
+
+    /// Whether no clause owes anything in some of the states.
+    func canEnd(_ states: StateSet) -> Bool { states.contains { accepts($0) } }
 
     /// Where a live state goes on a letter, if letters lead to one state; nil if the rule can then no longer be kept.
     func step(_ state: Int32, _ letter: Int) -> Int32? {
@@ -64,26 +91,39 @@ struct RuleAutomaton: Sendable {
     }
 
     /// Where a set goes on a letter, without the states in which the rule can no longer be kept.
-    func step(_ states: Set<Int32>, _ letter: Int) -> Set<Int32> {
-        if !isGuessing { return Set(states.compactMap { step($0, letter) }) }
-        return states.reduce(into: []) { $0.formUnion(targets($1, letter)) }
+    func step(_ states: StateSet, _ letter: Int) -> StateSet {
+        StateSet(isGuessing ? states.flatMap { targets($0, letter) } : states.compactMap { step($0, letter) })
     }
 
     /// Where a set goes on an event that may be each of some letters.
-    func step(_ states: Set<Int32>, _ letters: [Int32]) -> Set<Int32> {
+    func step(_ states: StateSet, _ letters: [Int32]) -> StateSet {
         letters.reduce(into: []) { $0.formUnion($1 == Move.none ? states : step(states, Int($1))) }
     }
 
     /// The states reached by any word over the letters.
-    func closure(of states: Set<Int32>, under letters: [Int]) -> Set<Int32> {
-        var closed = states
-        var open = Array(states)
-        while let state = open.popLast() {
-            for letter in letters {
-                for target in targets(state, letter) where closed.insert(target).inserted { open.append(target) }
-            }
+    func closure(of states: StateSet, under letters: [Int]) -> StateSet {
+        if letters.isEmpty { return states }
+        var isReached = [Bool](repeating: false, count: tuples.count)
+        var reached = Array(states)
+        for state in reached { isReached[Int(state)] = true }
+        func reach(_ state: Int32) {
+            if isReached[Int(state)] { return }
+            isReached[Int(state)] = true
+            reached.append(state)
         }
-        return closed
+        var explored = 0
+        while explored < reached.count {
+            let state = reached[explored]
+            for letter in letters {
+                if !isGuessing {
+                    if let target = step(state, letter) { reach(target) }
+                } else {
+                    for target in targets(state, letter) { reach(target) }
+                }
+            }
+            explored += 1
+        }
+        return StateSet(reached)
     }
 
     /// The state of a tuple, a new one if it has not been met yet.

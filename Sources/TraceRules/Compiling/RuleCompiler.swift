@@ -344,13 +344,13 @@ struct RuleCompiler {
 
     /// A rule that cannot fail, or that nothing satisfies, is a slip.
     private mutating func checkStrength(of compiled: CompiledRule) {
-        let automaton = compiled.automaton
-        if !automaton.isLive(automaton.start) {
+        if !compiled.automaton.isLive(compiled.automaton.start) {
             names.mistakes.add("nothing can satisfy rule '\(compiled.rule.id)'", at: compiled.rule.origin)
             return
         }
-        let canFail = automaton.anywhere.contains { state in
-            !automaton.accepts(state) || (0..<automaton.letterCount).contains { automaton.targets(state, $0).isEmpty }
+        let canFail = compiled.automaton.anywhere.contains { state in
+            !compiled.automaton.accepts(state)
+                || (0..<compiled.automaton.letterCount).contains { compiled.automaton.targets(state, $0).isEmpty }
         }
         if !canFail { names.mistakes.add("rule '\(compiled.rule.id)' cannot fail", at: compiled.rule.origin) }
     }

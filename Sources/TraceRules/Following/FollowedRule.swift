@@ -25,7 +25,7 @@ final class FollowedRule {
     private(set) var start: Int32 = 0
 
     private struct Node: Hashable {
-        var states: Set<Int32>
+        var states: StateSet
         /// Whether the binding's death has been judged.
         var isSettled = false
     }
@@ -50,8 +50,8 @@ final class FollowedRule {
     init(_ rule: CompiledRule, number: Int, logs: [NameSet], shown: [Int]) {
         self.rule = rule
         self.number = number
-        alive = rule.automaton
-        settled = rule.settledAutomaton
+        alive = rule.automaton.copy()
+        settled = rule.settledAutomaton.copy()
         alphabet = rule.automaton.alphabet
         meteredLetters = rule.meters.map { [alphabet] meter in
             (meter.map { alphabet.letters(in: $0.counted) } ?? [], meter?.others.map(alphabet.letters) ?? [])
@@ -75,22 +75,28 @@ final class FollowedRule {
     }
 
     private func workOut(_ node: Node, _ letter: Int32) -> Step {
-        var automaton = node.isSettled ? settled : alive
-        var target = automaton.step(node.states, [letter])
+        let (target, broken) =
+            node.isSettled
+            ? FollowedRule.step(&settled, node.states, letter, silent)
+            : FollowedRule.step(&alive, node.states, letter, silent)
+        return Step(target: self.node(Node(states: target, isSettled: node.isSettled)), broken: broken)
+    }
+
+    private static func step(
+        _ automaton: inout RuleAutomaton,
+        _ states: StateSet,
+        _ letter: Int32,
+        _ silent: [Int]
+    ) -> (target: StateSet, broken: [Int]?) {
+        var target = automaton.step(states, [letter])
         var broken: [Int]?
         if target.isEmpty {
-            let clauses = automaton.clauses.indices.filter { clause in
-                node.states.allSatisfy { state in
-                    automaton.clauses[clause][automaton.tuple(state)[clause]].next[Int(letter)] == ClauseAutomaton.dead
-                }
-            }
-            target = automaton.recover(node.states, on: Int(letter), broken: clauses)
-            if target.isEmpty { target = node.states }
+            let clauses = automaton.brokenClauses(states, on: [letter])
+            target = automaton.recover(states, on: Int(letter), broken: clauses)
+            if target.isEmpty { target = states }
             broken = clauses
         }
-        target = automaton.closure(of: target, under: silent)
-        if node.isSettled { settled = automaton } else { alive = automaton }
-        return Step(target: self.node(Node(states: target, isSettled: node.isSettled)), broken: broken)
+        return (automaton.closure(of: target, under: silent), broken)
     }
 
     /// Judges what a binding owes at its closing.
@@ -105,12 +111,8 @@ final class FollowedRule {
         let states = nodes[Int(node)].states
         if nodes[Int(node)].isSettled { return Step(target: node) }
         let isKept = accepts(node)
-        let going = isKept && !alive.isGuessing ? states.filter(alive.accepts) : states
-        let target = Set(
-            going.sorted().map { state in
-                settled.state(zip(alive.clauses, alive.tuple(state)).map { $0[$1].settled })
-            }
-        )
+        let going = isKept && !alive.isGuessing ? states.filter { alive.accepts($0) } : states
+        let target = StateSet(going.map { settled.state(alive.settledTuple($0)) })
         let closed = settled.closure(of: target, under: silent)
         return Step(target: self.node(Node(states: closed, isSettled: true)), broken: isKept ? nil : [])
     }
@@ -118,7 +120,7 @@ final class FollowedRule {
     /// Whether the rule is kept if the binding closes here.
     func accepts(_ node: Int32) -> Bool {
         let node = nodes[Int(node)]
-        return node.isSettled || node.states.contains(where: alive.accepts)
+        return node.isSettled || alive.canEnd(node.states)
     }
 
     /// How many events at least have to follow before the binding may close.
@@ -158,13 +160,23 @@ final class FollowedRule {
 
     /// How many letters lead from a binding's states to a state that fits; nil if none does.
     func distance(from node: Int32, to isGoal: (Int32) -> Bool) -> Int? {
-        let automaton = nodes[Int(node)].isSettled ? settled : alive
-        var met = nodes[Int(node)].states
+        let start = nodes[Int(node)].states
+        return nodes[Int(node)].isSettled
+            ? FollowedRule.distance(from: start, to: isGoal, in: settled)
+            : FollowedRule.distance(from: start, to: isGoal, in: alive)
+    }
+
+    private static func distance(
+        from start: StateSet,
+        to isGoal: (Int32) -> Bool,
+        in automaton: borrowing RuleAutomaton
+    ) -> Int? {
+        var met = start
         var newest = met
         var distance = 0
         while !newest.isEmpty {
             if newest.contains(where: isGoal) { return distance }
-            var next: Set<Int32> = []
+            var next: StateSet = []
             for letter in 0..<automaton.letterCount { next.formUnion(automaton.step(newest, letter)) }
             newest = next.subtracting(met)
             met.formUnion(next)
@@ -176,15 +188,14 @@ final class FollowedRule {
     /// The state of the rule's automaton that a binding is in; nil if it may be in several, or has been judged.
     func state(_ node: Int32) -> Int32? {
         let node = nodes[Int(node)]
-        return node.isSettled || node.states.count > 1 ? nil : node.states.first
+        return node.isSettled ? nil : node.states.single
     }
 
     func standing(_ node: Int32, clause: Int) -> Standing {
         if let known = standings[Int(node)] { return known[clause] }
         let (states, isSettled) = (nodes[Int(node)].states, nodes[Int(node)].isSettled)
-        let automaton = isSettled ? settled : alive
-        let all = automaton.clauses.indices.map { clause in
-            let states = states.map { automaton.clauses[clause][automaton.tuple($0)[clause]] }
+        let all = alive.clauses.indices.map { clause in
+            let states = states.map { isSettled ? settled.component(clause, of: $0) : alive.component(clause, of: $0) }
             return Standing(owes: states.allSatisfy(\.owes), begins: states.allSatisfy(\.isBeginning))
         }
         standings[Int(node)] = all

@@ -37,24 +37,23 @@ extension StageScript {
 
     private func arrows(ofRule number: Int, possible: Set<RuleArrow>?) -> RuleArrows? {
         let rule = spec.rules[number]
-        let automaton = rule.automaton
-        if automaton.isGuessing { return nil }
+        if rule.automaton.isGuessing { return nil }
         let letters = Set(
             rule.roles.indices.flatMap { role in
-                recordNames.indices.flatMap { automaton.alphabet.letters(role: role, name: $0) }
+                recordNames.indices.flatMap { rule.automaton.alphabet.letters(role: role, name: $0) }
             }
         ).sorted()
-        let states = automaton.closure(of: [automaton.start], under: letters)
-        let all = states.sorted().flatMap { state in
-            letters.filter { automaton.step(state, $0) != nil }.map {
+        let states = rule.automaton.closure(of: [rule.automaton.start], under: letters)
+        let all = states.flatMap { state in
+            letters.filter { rule.automaton.step(state, $0) != nil }.map {
                 RuleArrow(rule: number, state: state, letter: Int32($0))
             }
         }
-        let targets = all.map { ($0, automaton.step($0.state, Int($0.letter)) ?? $0.state) }
+        let targets = all.map { ($0, rule.automaton.step($0.state, Int($0.letter)) ?? $0.state) }
         return RuleArrows(
             all: all,
             possible: possible,
-            start: automaton.start,
+            start: rule.automaton.start,
             targets: Dictionary(targets) { first, _ in first }
         )
     }
@@ -87,24 +86,22 @@ extension StageScript {
     /// An arrow in words: the shortest word that leads to it, and its event, as records are called.
     package func words(for arrow: RuleArrow) -> (before: [String], event: String) {
         let rule = spec.rules[arrow.rule]
-        let automaton = rule.automaton
         func word(_ letter: Int32) -> String {
             for role in rule.roles.indices {
                 for name in recordNames.indices
-                where automaton.alphabet.letters(role: role, name: name).contains(Int(letter)) {
+                where rule.automaton.alphabet.letters(role: role, name: name).contains(Int(letter)) {
                     return (rule.roles.count > 1 ? rule.roles[role] + " " : "") + recordNames[name]
                 }
             }
             return "?"
         }
-        var words: [Int32: [Int32]] = [automaton.start: []]
-        var open = [automaton.start]
+        var words: [Int32: [Int32]] = [rule.automaton.start: []]
+        var open = [rule.automaton.start]
         while !open.isEmpty, words[arrow.state] == nil {
             let state = open.removeFirst()
-            for letter in 0..<Int32(automaton.letterCount) {
-                guard let target = automaton.step(state, Int(letter)), words[target] == nil, word(letter) != "?" else {
-                    continue
-                }
+            for letter in 0..<Int32(rule.automaton.letterCount) {
+                guard let target = rule.automaton.step(state, Int(letter)), words[target] == nil, word(letter) != "?"
+                else { continue }
                 words[target] = (words[state] ?? []) + [letter]
                 open.append(target)
             }

@@ -1,10 +1,9 @@
 /// A rule as the analyses follow it: alive, and, after a death has been judged, with its debts forgiven.
-struct RuleMachine: Sendable {
+final class RuleMachine: Sendable {
     /// The state of a rule that is broken.
     static let broken: Int32 = -1
 
     let rule: CompiledRule
-    private let alive: RuleAutomaton
     private let settled: RuleAutomaton
     /// Where a state goes on after a death that it bears.
     private let afterDeath: [Int32: Int32]
@@ -13,19 +12,19 @@ struct RuleMachine: Sendable {
 
     init(_ rule: CompiledRule) {
         self.rule = rule
-        alive = rule.automaton
-        var settled = rule.settledAutomaton
-        offset = (alive.anywhere.max() ?? 0) + 1
+        var settled = rule.settledAutomaton.copy()
+        let anywhere = rule.automaton.anywhere
+        offset = (anywhere.max() ?? 0) + 1
         var afterDeath: [Int32: Int32] = [:]
-        for state in alive.anywhere where alive.accepts(state) {
-            let tuple = zip(alive.clauses, alive.tuple(state)).map { $0[$1].settled }
+        for state in anywhere where rule.automaton.accepts(state) {
+            let tuple = rule.automaton.settledTuple(state)
             afterDeath[state] = settled.state(tuple) + offset
         }
         self.afterDeath = afterDeath
         self.settled = settled
     }
 
-    var start: Int32 { alive.start }
+    var start: Int32 { rule.automaton.start }
 
     /// - Parameters:
     ///   - letter: the rule's own, or `Move.none`.
@@ -36,13 +35,13 @@ struct RuleMachine: Sendable {
             if letter == Move.none { return state }
             return settled.step(state - offset, Int(letter)).map { $0 + offset } ?? RuleMachine.broken
         }
-        let target = letter == Move.none ? state : alive.step(state, Int(letter)) ?? RuleMachine.broken
+        let target = letter == Move.none ? state : rule.automaton.step(state, Int(letter)) ?? RuleMachine.broken
         return isDeath && target != RuleMachine.broken ? afterDeath[target] ?? RuleMachine.broken : target
     }
 
     /// Whether the rule is kept if nothing more comes.
     func accepts(_ state: Int32) -> Bool {
         if state == RuleMachine.broken { return false }
-        return state >= offset ? settled.accepts(state - offset) : alive.accepts(state)
+        return state >= offset ? settled.accepts(state - offset) : rule.automaton.accepts(state)
     }
 }

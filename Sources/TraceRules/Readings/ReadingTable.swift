@@ -5,6 +5,7 @@ final class ReadingTable {
     let rule: CompiledRule
     /// Whether more than the name of a record decides which letter it is.
     let isMetered: Bool
+    private let letterCount: Int
     private var automaton: RuleAutomaton
     /// What the readings of a binding whose death has been judged are states of.
     private var settledAutomaton: RuleAutomaton
@@ -62,14 +63,15 @@ final class ReadingTable {
     init(rule: CompiledRule, plainSilent: [Int], charitableSilent: [Int], unclearable: Set<Int>) {
         self.rule = rule
         isMetered = rule.isMetered
-        automaton = rule.automaton
-        settledAutomaton = rule.settledAutomaton
+        automaton = rule.automaton.copy()
+        settledAutomaton = rule.settledAutomaton.copy()
         self.plainSilent = plainSilent
         self.charitableSilent = charitableSilent
         plainUnseen = Set(plainSilent)
         charitableUnseen = Set(charitableSilent)
         self.unclearable = unclearable
         let alphabet = rule.automaton.alphabet
+        letterCount = alphabet.letters.count
         countedLetters = rule.meters.map { $0.map { alphabet.letters(in: $0.counted) } ?? [] }
         loweringLetters = rule.meters.map { $0?.others.map { alphabet.letters(in: $0) } ?? [] }
         lookBackLetters = rule.lookBacks.map { last in
@@ -79,14 +81,14 @@ final class ReadingTable {
         }
         clausesWithDeadlines = alphabet.deadlines.keys.sorted()
         formation = Int32(rule.automaton.alphabet.formation ?? -1)
-        moveCount = automaton.letterCount + 2 + rule.lettersBeforeBirth.count
+        moveCount = letterCount + 2 + rule.lettersBeforeBirth.count
     }
 
     // Moves beyond the letters.
-    private var doubtMove: Int { automaton.letterCount }
-    private var closingMove: Int { automaton.letterCount + 1 }
-    private func openingMove(_ birth: Int) -> Int { automaton.letterCount + 2 + birth }
-    private var firstOtherMove: Int { automaton.letterCount + 2 + rule.lettersBeforeBirth.count }
+    private var doubtMove: Int { letterCount }
+    private var closingMove: Int { letterCount + 1 }
+    private func openingMove(_ birth: Int) -> Int { letterCount + 2 + birth }
+    private var firstOtherMove: Int { letterCount + 2 + rule.lettersBeforeBirth.count }
 
     /// The number of registers that a binding needs: for each reading one a clause, and one for all together.
     var registerCount: Int { Readings.Reading.allCases.count * (rule.automaton.clauses.count + 1) }
@@ -115,14 +117,14 @@ final class ReadingTable {
     /// - Parameter other: readings of another binding that the charitable reading thinks this one may continue.
     func start(_ start: Start, continuing other: Int32? = nil) -> Int32 {
         if other == nil, let known = starts[start] { return known }
-        let before: Set<Int32> =
+        let before: StateSet =
             switch start {
             case .exact: [automaton.start]
             case .beforeBirth(let birth):
                 automaton.closure(of: [automaton.start], under: rule.lettersBeforeBirth[birth] + charitableSilent)
             case .anything: automaton.anywhere
             }
-        let plainBefore: Set<Int32> =
+        let plainBefore: StateSet =
             switch start {
             case .exact, .anything: before
             case .beforeBirth(let birth):
@@ -143,7 +145,7 @@ final class ReadingTable {
             switch start {
             case .exact: []
             case .beforeBirth(let birth): Set(rule.lettersBeforeBirth[birth])
-            case .anything: Set(0..<automaton.letterCount)
+            case .anything: Set(0..<letterCount)
             }
         open(&bank, GaugeBank.plain, before)
         open(&bank, GaugeBank.charitable, before)
@@ -236,39 +238,9 @@ final class ReadingTable {
     /// Works out a step that has not been met yet.
     private func work(out index: Int, from readings: Readings, move: Int, _ effect: inout Int32) -> Int32 {
         let isSettled = readings.marks.contains(.complete)
-        var automaton = isSettled ? settledAutomaton : automaton
-        let stepper = stepper(automaton)
         var result = readings
-        var met = Effect()
-        if move < automaton.letterCount || move >= firstOtherMove {
-            let event = move < automaton.letterCount ? Move(Int32(move)) : moves[move - firstOtherMove]
-            met = stepper.advance(&result, on: event) { automaton.recover($0, on: $1, broken: $2) }
-            close(&result, automaton)
-            let stepper = self.stepper(automaton)
-            met.marks = stepper.rising(from: readings, to: result, on: event)
-            if isMetered {
-                var upkeep = met.upkeep ?? Upkeep()
-                if met.offence?.verdict == .violated { upkeep.offended = met.offence?.clauses ?? [] }
-                upkeep.standings = stepper.standings(result)
-                met.upkeep = upkeep
-            } else {
-                met.upkeep = nil
-            }
-        } else if move == doubtMove {
-            let letters = Array(0..<automaton.letterCount)
-            result.charitable = automaton.closure(of: result.charitable.union([automaton.start]), under: letters)
-        } else if move == closingMove {
-            // What has been judged is not judged again.
-            if !isSettled {
-                met = stepper.judge(&result)
-                settle(&result)
-            }
-        } else {
-            let letters = rule.lettersBeforeBirth[move - automaton.letterCount - 2]
-            result.charitable.formUnion(automaton.closure(of: [automaton.start], under: letters + charitableSilent))
-            close(&result, automaton)
-        }
-        if isSettled { settledAutomaton = automaton } else { self.automaton = automaton }
+        let met = isSettled ? take(move, &settledAutomaton, &result) : take(move, &automaton, &result)
+        if move == closingMove, !isSettled { settle(&result) }
         let target = number(of: result)
         next[index] = target
         effectOfStep[index] = number(of: met)
@@ -276,18 +248,48 @@ final class ReadingTable {
         return target
     }
 
-    private func stepper(_ automaton: RuleAutomaton) -> ReadingStepper {
-        ReadingStepper(automaton: automaton, unclearable: unclearable)
+    /// Lets readings take a move.
+    private func take(_ move: Int, _ automaton: inout RuleAutomaton, _ readings: inout Readings) -> Effect {
+        switch move {
+        case doubtMove:
+            let letters = Array(0..<letterCount)
+            readings.charitable.formUnion([automaton.start])
+            readings.charitable = automaton.closure(of: readings.charitable, under: letters)
+            return Effect()
+        case closingMove:
+            // What has been judged is not judged again.
+            if readings.marks.contains(.complete) { return Effect() }
+            return automaton.judge(&readings, unclearable: unclearable)
+        case letterCount..<firstOtherMove:
+            let letters = rule.lettersBeforeBirth[move - openingMove(0)]
+            readings.charitable.formUnion(automaton.closure(of: [automaton.start], under: letters + charitableSilent))
+            close(&readings, automaton)
+            return Effect()
+        default:
+            return take(move < letterCount ? Move(Int32(move)) : moves[move - firstOtherMove], &automaton, &readings)
+        }
+    }
+
+    private func take(_ event: Move, _ automaton: inout RuleAutomaton, _ readings: inout Readings) -> Effect {
+        let before = readings
+        var met = automaton.advance(&readings, on: event, unclearable: unclearable)
+        close(&readings, automaton)
+        met.marks = automaton.rising(from: before, to: readings, on: event)
+        if isMetered {
+            var upkeep = met.upkeep ?? Upkeep()
+            if met.offence?.verdict == .violated { upkeep.offended = met.offence?.clauses ?? [] }
+            upkeep.standings = automaton.standings(readings)
+            met.upkeep = upkeep
+        } else {
+            met.upkeep = nil
+        }
+        return met
     }
 
     /// Takes readings over into the automaton in which nothing is owed any more.
     private func settle(_ readings: inout Readings) {
-        func settled(_ states: Set<Int32>) -> Set<Int32> {
-            Set(
-                states.sorted().map { state in
-                    settledAutomaton.state(zip(automaton.clauses, automaton.tuple(state)).map { $0[$1].settled })
-                }
-            )
+        func settled(_ states: StateSet) -> StateSet {
+            StateSet(states.map { settledAutomaton.state(automaton.settledTuple($0)) })
         }
         readings.charitable = settled(readings.charitable)
         readings.plain = settled(readings.plain)
@@ -296,7 +298,7 @@ final class ReadingTable {
     }
 
     /// Adds what may have happened unseen.
-    private func close(_ readings: inout Readings, _ automaton: RuleAutomaton) {
+    private func close(_ readings: inout Readings, _ automaton: borrowing RuleAutomaton) {
         readings.plain = automaton.closure(of: readings.plain, under: plainSilent)
         readings.charitable = automaton.closure(of: readings.charitable, under: charitableSilent)
     }
@@ -357,12 +359,12 @@ final class ReadingTable {
         let isComplete = readings.marks.contains(.complete)
         if readings.marks.contains(.violated) { return .violated }
         if readings.marks.contains(.suspect) { return .suspect }
-        if !isComplete, !owesNothing, !readings.plain.contains(where: automaton.accepts) { return .pending }
+        if !isComplete, !owesNothing, !automaton.canEnd(readings.plain) { return .pending }
         if readings.marks.contains(.literalFailed) { return .unobservable }
-        if !isComplete, !readings.literal.contains(where: automaton.accepts) { return .unobservable }
+        if !isComplete, !automaton.canEnd(readings.literal) { return .unobservable }
         var marks = readings.marks
         if !isComplete {
-            marks.formUnion(stepper(automaton).closingMarks(readings.literal))
+            marks.formUnion(automaton.closingMarks(readings.literal, unclearable: unclearable))
         }
         guard marks.contains(.tested) else { return .vacuous }
         return marks.contains(.uncleared) ? .unobservable : .satisfied

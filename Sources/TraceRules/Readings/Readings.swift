@@ -4,11 +4,11 @@
 /// The sets are nested: what the narrow reading thinks possible, the wider ones do too.
 struct Readings: Hashable, Sendable {
     /// What is not in the log did not happen.
-    var literal: Set<Int32>
+    var literal: StateSet
     /// Events that no class of the trace logs may have happened.
-    var plain: Set<Int32>
+    var plain: StateSet
     /// Besides, events that this class does not log, and anything wherever the log is in doubt.
-    var charitable: Set<Int32>
+    var charitable: StateSet
     var marks: Marks = []
 
     struct Marks: OptionSet, Hashable, Sendable {
@@ -32,7 +32,7 @@ struct Readings: Hashable, Sendable {
         if literal.isEmpty { literal = plain }
     }
 
-    subscript(reading: Reading) -> Set<Int32> {
+    subscript(reading: Reading) -> StateSet {
         reading == .plain ? plain : charitable
     }
 

@@ -172,3 +172,7 @@ struct LawTests {
         }
     }
 }
+
+extension StateSet {
+    fileprivate func isSubset(of other: StateSet) -> Bool { subtracting(other).isEmpty }
+}

@@ -1,10 +1,6 @@
 /// The meaning of one step of the readings: how they advance, when one of them stops conforming, and where it goes on.
-struct ReadingStepper {
-    let automaton: RuleAutomaton
-    /// The clauses that forbid an event that no class logs.
-    let unclearable: Set<Int>
-
-    private var clauseCount: Int { automaton.clauses.count }
+extension RuleAutomaton {
+    private var clauseCount: Int { clauses.count }
 
     /// The register of a clause, or of all clauses together, in a reading.
     private func register(_ reading: Readings.Reading, clause: Int?) -> Int {
@@ -16,19 +12,20 @@ struct ReadingStepper {
     /// Advances the readings by an event. A reading that stops conforming goes on as the next wider one; if all stop,
     /// each clause that broke recovers in its own way, so that each offence is reported once.
     ///
-    /// - Parameter recover: where the rule goes on from a set after a violation of some of its clauses.
-    func advance(
+    /// - Parameter unclearable: the clauses that forbid an event that no class logs.
+    mutating func advance(
         _ readings: inout Readings,
         on move: Move,
-        recover: (_ states: Set<Int32>, _ letters: [Int32], _ broken: [Int]) -> Set<Int32>
+        unclearable: Set<Int>
     ) -> ReadingTable.Effect {
         let before = readings
         if move.literal != Move.none {
-            readings.marks.formUnion(marks(before.literal) { $0.tests.contains(Int(move.literal)) })
+            let marks = marks(before.literal, unclearable) { $0.tests.contains(Int(move.literal)) }
+            readings.marks.formUnion(marks)
         }
-        readings.charitable = automaton.step(before.charitable, move.charitable)
-        readings.plain = automaton.step(before.plain, move.plain)
-        readings.literal = automaton.step(before.literal, [move.literal])
+        readings.charitable = step(before.charitable, move.charitable)
+        readings.plain = step(before.plain, move.plain)
+        readings.literal = step(before.literal, [move.literal])
         var effect = ReadingTable.Effect()
         func takeOver() {
             effect.upkeep = Upkeep(
@@ -39,9 +36,9 @@ struct ReadingStepper {
         }
         if readings.charitable.isEmpty {
             let broken = brokenClauses(before.charitable, on: move.charitable)
-            readings.charitable = recover(before.charitable, move.charitable, broken)
-            readings.plain = recover(before.plain, move.plain, broken)
-            readings.literal = recover(before.literal, [move.literal], broken)
+            readings.charitable = recover(before.charitable, on: move.charitable, broken: broken)
+            readings.plain = recover(before.plain, on: move.plain, broken: broken)
+            readings.literal = recover(before.literal, on: [move.literal], broken: broken)
             if readings.charitable.isEmpty {
                 readings.charitable = before.charitable
                 readings.plain = before.plain
@@ -71,7 +68,7 @@ struct ReadingStepper {
                     registers.append(register(reading, clause: clause))
                 }
             }
-            if cannotEnd(after[reading]), !cannotEnd(before[reading]) {
+            if !canEnd(after[reading]), canEnd(before[reading]) {
                 registers.append(register(reading, clause: nil))
             }
         }
@@ -94,7 +91,7 @@ struct ReadingStepper {
     private func offence(
         _ verdict: Verdict,
         _ reading: Readings.Reading,
-        _ states: Set<Int32>,
+        _ states: StateSet,
         on move: Move,
         _ broken: [Int]
     ) -> Offence {
@@ -108,7 +105,7 @@ struct ReadingStepper {
     }
 
     /// The clauses that each of the letters breaks in every state of the set.
-    private func brokenClauses(_ states: Set<Int32>, on letters: [Int32]) -> [Int] {
+    func brokenClauses(_ states: StateSet, on letters: [Int32]) -> [Int] {
         if letters.contains(Move.none) { return [] }
         return (0..<clauseCount).filter { clause in
             states.allSatisfy { state in
@@ -118,17 +115,21 @@ struct ReadingStepper {
         }
     }
 
-    private func component(_ clause: Int, of state: Int32) -> ClauseAutomaton.State {
-        automaton.clauses[clause][automaton.tuple(state)[clause]]
+    func component(_ clause: Int, of state: Int32) -> ClauseAutomaton.State {
+        clauses[clause][tuple(state)[clause]]
     }
 
     /// The marks that a closing leaves on readings with these literal states.
-    func closingMarks(_ literal: Set<Int32>) -> Readings.Marks {
-        marks(literal) { $0.closingTests }
+    func closingMarks(_ literal: StateSet, unclearable: Set<Int>) -> Readings.Marks {
+        marks(literal, unclearable) { $0.closingTests }
     }
 
     /// The marks of the clauses that are put to the test in some state.
-    private func marks(_ states: Set<Int32>, where isTested: (ClauseAutomaton.State) -> Bool) -> Readings.Marks {
+    private func marks(
+        _ states: StateSet,
+        _ unclearable: Set<Int>,
+        where isTested: (ClauseAutomaton.State) -> Bool
+    ) -> Readings.Marks {
         var marks: Readings.Marks = []
         for clause in 0..<clauseCount where states.contains(where: { isTested(component(clause, of: $0)) }) {
             marks.insert(.tested)
@@ -140,8 +141,8 @@ struct ReadingStepper {
     // MARK: - Closings
 
     /// Judges what is owed at the binding's death or declared end.
-    func judge(_ readings: inout Readings) -> ReadingTable.Effect {
-        readings.marks.formUnion(closingMarks(readings.literal))
+    func judge(_ readings: inout Readings, unclearable: Set<Int>) -> ReadingTable.Effect {
+        readings.marks.formUnion(closingMarks(readings.literal, unclearable: unclearable))
         readings.marks.insert(.complete)
         let before = readings
         readings.charitable = accepted(before.charitable)
@@ -165,15 +166,15 @@ struct ReadingStepper {
 
     /// The states of a reading that may close here. States that a clause is only guessed to be in stay, if another one may
     /// close: they may be of the same history.
-    private func accepted(_ states: Set<Int32>) -> Set<Int32> {
-        if automaton.isGuessing { return cannotEnd(states) ? [] : states }
-        return states.filter(automaton.accepts)
+    private func accepted(_ states: StateSet) -> StateSet {
+        if isGuessing { return canEnd(states) ? states : [] }
+        return states.filter { accepts($0) }
     }
 
     private func offenceAtClosing(
         _ verdict: Verdict,
         _ reading: Readings.Reading,
-        _ states: Set<Int32>
+        _ states: StateSet
     ) -> Offence {
         let broken = (0..<clauseCount).filter { clause in
             states.allSatisfy { !component(clause, of: $0).isAccepting }
@@ -182,15 +183,13 @@ struct ReadingStepper {
         return Offence(verdict: verdict, clauses: broken, stand: .since(registers: registers))
     }
 
-    private func cannotEnd(_ states: Set<Int32>) -> Bool { !states.contains(where: automaton.accepts) }
-
     /// Whether a closing would break a clause in every state of the set.
-    private func owe(_ states: Set<Int32>, _ clause: Int) -> Bool {
+    private func owe(_ states: StateSet, _ clause: Int) -> Bool {
         states.allSatisfy { component(clause, of: $0).owes }
     }
 
     /// Whether each of the letters closes the clause's span in every state of the set.
-    private func close(_ states: Set<Int32>, _ clause: Int, on letters: [Int32]) -> Bool {
+    private func close(_ states: StateSet, _ clause: Int, on letters: [Int32]) -> Bool {
         states.allSatisfy { component(clause, of: $0).closings.isSuperset(of: letters.map(Int.init)) }
     }
 }
