@@ -16,6 +16,9 @@ struct PanelStore {
     private var allOfRelations: [(key: RelationKey, panel: Panel)] = []
     private var ofClasses: [Survey.ClassKey: Panel] = [:]
     private var ofProcesses: [Int32: Panel] = [:]
+    /// What processes log, by the version of the survey that says so.
+    private var processes: (version: Int, logs: [Int32: Survey.ProcessLogs]) = (-1, [:])
+
     /// What some class logs for its lives, and what these do.
     private struct Logs: Hashable {
         var plain: NameSet
@@ -67,7 +70,8 @@ struct PanelStore {
 
     private mutating func newLogs(ofPopulation population: Int, _ survey: Survey) -> Int32 {
         while logsOfPopulation.count <= population { logsOfPopulation.append(-1) }
-        let number = logs.number(of: logs(of: survey.populations[population], survey))
+        meetProcesses(survey)
+        let number = logs.number(of: logs(of: survey.populations[population], survey, processes.logs))
         if Int(number) == ofLives.count { ofLives.append(nil) }
         logsOfPopulation[population] = number
         return number
@@ -75,40 +79,58 @@ struct PanelStore {
 
     /// What some class logs for its lives, and what these do. Where all is observed they log all that they can show:
     /// class events join no life of a class that shows addresses.
-    private func logs(of population: Survey.Population, _ survey: Survey) -> Logs {
+    private func logs(
+        of population: Survey.Population,
+        _ survey: Survey,
+        _ processes: [Int32: Survey.ProcessLogs]
+    ) -> Logs {
         if observesAll {
             let shown = survey.shows(population)
             return Logs(plain: shown, charitable: shown)
         }
         return Logs(
-            plain: survey.logsOfAllLives(process: population.key.process),
+            plain: processes[population.key.process]?.lives ?? NameSet(),
             charitable: survey.logs(of: population)
         )
     }
 
     mutating func panel(ofClass key: Survey.ClassKey, _ survey: Survey) -> Panel {
         if let panel = ofClasses[key] { return panel }
-        let panel = panel(classKey(key, survey))
+        meetProcesses(survey)
+        let panel = panel(classKey(key, survey, processes.logs))
         ofClasses[key] = panel
         return panel
     }
 
-    private func classKey(_ key: Survey.ClassKey, _ survey: Survey) -> Key {
-        let all = observesAll ? spec.vocabulary.allNames : survey.logsOfProcess(key.process)
+    private func classKey(
+        _ key: Survey.ClassKey,
+        _ survey: Survey,
+        _ processes: [Int32: Survey.ProcessLogs]
+    ) -> Key {
         let own = observesAll ? spec.vocabulary.allNames : survey.logs(of: key)
-        return Key(group: CompiledSpec.classGroup, plain: [all], charitable: [own])
+        return Key(group: CompiledSpec.classGroup, plain: [allLogs(of: key.process, processes)], charitable: [own])
     }
 
     mutating func panel(ofProcess process: Int32, _ survey: Survey) -> Panel {
         if let panel = ofProcesses[process] { return panel }
-        let panel = panel(processKey(process, survey))
+        meetProcesses(survey)
+        let panel = panel(processKey(process, processes.logs))
         ofProcesses[process] = panel
         return panel
     }
 
-    private func processKey(_ process: Int32, _ survey: Survey) -> Key {
-        let all = observesAll ? spec.vocabulary.allNames : survey.logsOfProcess(process)
+    private func processKey(_ process: Int32, _ processes: [Int32: Survey.ProcessLogs]) -> Key {
+        let all = allLogs(of: process, processes)
         return Key(group: CompiledSpec.processGroup, plain: [all], charitable: [all])
+    }
+
+    private func allLogs(of process: Int32, _ processes: [Int32: Survey.ProcessLogs]) -> NameSet {
+        observesAll ? spec.vocabulary.allNames : processes[process]?.all ?? NameSet()
+    }
+
+    /// Takes in what processes log by now.
+    private mutating func meetProcesses(_ survey: Survey) {
+        if processes.version != survey.version { processes = (survey.version, survey.logsOfProcesses()) }
     }
 
     /// - Parameter populations: the number of each role's in the survey.
@@ -155,18 +177,19 @@ struct PanelStore {
 
     /// Whether a panel would have to be another one by what a survey knows now.
     func isStale(_ survey: Survey) -> Bool {
+        let processes = survey.logsOfProcesses()
         // What the populations log now that once logged the same.
         var logsNow = logs.values.map { _ in Set<Logs>() }
         for (population, number) in logsOfPopulation.enumerated() where number >= 0 {
-            logsNow[Int(number)].insert(logs(of: survey.populations[population], survey))
+            logsNow[Int(number)].insert(logs(of: survey.populations[population], survey, processes))
         }
         return ofLives.indices.contains { number in
             ofLives[number].map { panel in
                 logsNow[number].contains { !isRight(panel, PanelStore.lifeKey($0)) }
             } ?? false
         }
-            || ofClasses.contains { !isRight($1, classKey($0, survey)) }
-            || ofProcesses.contains { !isRight($1, processKey($0, survey)) }
+            || ofClasses.contains { !isRight($1, classKey($0, survey, processes)) }
+            || ofProcesses.contains { !isRight($1, processKey($0, processes)) }
             || allOfRelations.contains { key, panel in
                 logsNow[Int(key.logs.first)].contains { first in
                     logsNow[Int(key.logs.second)].contains { second in

@@ -25,6 +25,9 @@ public final class StreamedCheck {
     private var notes: [Trace.Entry] = []
     private var knownNotes = 0
     private var checkedVersion = 0
+    /// How many records have been surveyed, and from how many on the guess is looked at next.
+    private var surveyedCount = 0
+    private var nextLook = 0
     /// Whether nothing may be forgotten, since what was forgotten has made a difference.
     private var keepsAll = false
     /// Subjects that have died, and could not be forgotten yet.
@@ -114,16 +117,23 @@ public final class StreamedCheck {
         if run == nil { survey.take(trace) } else { run?.bindings.survey.take(trace) }
         newer.append(trace.entries)
         newerCount += trace.entries.count
+        surveyedCount += trace.entries.count
         guard newerCount >= lookAhead else { return }
         if run == nil { try begin(trace) }
-        if let version = run?.survey.version, version != checkedVersion {
-            checkedVersion = version
-            if run?.isStale == true { run?.isIdle = true }
-        }
+        lookAtGuess()
         judge(older)
         older = newer
         newer = []
         newerCount = 0
+    }
+
+    /// Passes over the rest where the guess has proved wrong. It is looked at ever more rarely, so that all looks together
+    /// take no longer than the trace is long.
+    private func lookAtGuess() {
+        guard let version = run?.survey.version, version != checkedVersion, surveyedCount >= nextLook else { return }
+        checkedVersion = version
+        nextLook = surveyedCount + surveyedCount / 4
+        if run?.isStale == true { run?.isIdle = true }
     }
 
     /// Begins to judge.

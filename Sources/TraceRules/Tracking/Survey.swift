@@ -34,7 +34,7 @@ struct Survey: Sendable {
     /// The class events that can join lives, and all other events.
     private let namesOfLives: NameSet
     private let isNameOfLives: [Bool]
-    /// Grows whenever something is logged for the first time.
+    /// Grows whenever something is logged for the first time, and whenever another kind of lives is met.
     private(set) var version = 0
 
     /// What is known of a subject of the trace.
@@ -64,6 +64,13 @@ struct Survey: Sendable {
     struct Population: Hashable, Sendable {
         var key: ClassKey
         var isLabel: Bool
+    }
+
+    /// What is logged in all processes of one name.
+    struct ProcessLogs: Sendable {
+        /// What lives log.
+        var lives = NameSet()
+        var all = NameSet()
     }
 
     /// A survey of nothing yet.
@@ -119,9 +126,11 @@ struct Survey: Sendable {
         let classNumber = classNumber(of: subject, number)
         let keyNumber = keyOfClass[classNumber]
         switch subject.kind {
-        case .identity: hasAddresses[keyNumber] = true
+        case .identity where !hasAddresses[keyNumber]:
+            hasAddresses[keyNumber] = true
+            version += 1
         case .label where subject.identity == 0: labelOfClass[classNumber] = Int32(number)
-        case .label, .classObject: break
+        case .identity, .label, .classObject: break
         }
         return Subject(
             name: trace.subjectHashes.isEmpty ? UInt64(number) : trace.subjectHashes[number],
@@ -155,6 +164,7 @@ struct Survey: Sendable {
         if Int(number) == populations.count {
             numberOfPopulation[population] = number
             populations.append(population)
+            version += 1
         }
         if isLabel {
             populationsOfClass[classNumber].label = number
@@ -260,9 +270,14 @@ struct Survey: Sendable {
         return logs
     }
 
-    /// The record names that lives log in the processes of a name, given by the first one.
-    func logsOfAllLives(process: Int32) -> NameSet {
-        populations.filter { $0.key.process == process }.reduce(into: NameSet()) { $0.formUnion(logs(of: $1)) }
+    /// What is logged in the processes of each name, given by the first one. Complexity: linear in the number of classes.
+    func logsOfProcesses() -> [Int32: ProcessLogs] {
+        var logsOfProcesses: [Int32: ProcessLogs] = [:]
+        for population in populations {
+            logsOfProcesses[population.key.process, default: .init()].lives.formUnion(logs(of: population))
+        }
+        for key in keys { logsOfProcesses[key.process, default: .init()].all.formUnion(logs(of: key)) }
+        return logsOfProcesses
     }
 
     func logsOfProcess(_ process: Int32) -> NameSet {
