@@ -40,6 +40,9 @@ package struct OpenedTrace: Sendable {
         if !unknown.isEmpty { throw Diagnostics(unknown) }
     }
 
+    /// How many names of a log without events are held against those of events.
+    private static let mostCompared = 1_000
+
     /// What to say of a trace in which no record is an event of a spec.
     ///
     /// - Parameter advice: what to do about it if no name is like an event's.
@@ -47,7 +50,7 @@ package struct OpenedTrace: Sendable {
         let names = English.list(specs.map(\.spec.name), "and")
         let what = trace.recordCount == 0 ? "no record" : "no event of \(names)"
         let events = specs.flatMap(\.checker.recordNames)
-        let nearest = trace.names.lazy.compactMap { name in
+        let nearest = trace.names.prefix(OpenedTrace.mostCompared).lazy.compactMap { name in
             Suggestion.nearest(to: name, among: events).map { "'\(name)' is no event; did you mean \($0)?" }
         }.first
         return Diagnostic(
