@@ -11,8 +11,8 @@ public struct ByteTable: Sendable {
 
     /// Where a string is found.
     @usableFromInline struct Slot: Sendable {
-        /// The upper half of the string's hash, so that most other strings are told apart without a look at them.
-        @usableFromInline var tag: UInt32
+        /// The string's hash, so that most other strings are told apart without a look at them.
+        @usableFromInline var hash: UInt32
         /// The string's number, or -1.
         @usableFromInline var number: Int32
         /// The index of its first word in the store.
@@ -20,10 +20,10 @@ public struct ByteTable: Sendable {
         /// How many bytes it has.
         @usableFromInline var count: UInt32
 
-        @usableFromInline static let empty = Slot(tag: 0, number: -1, start: 0, count: 0)
+        @usableFromInline static let empty = Slot(hash: 0, number: -1, start: 0, count: 0)
 
-        @usableFromInline init(tag: UInt32, number: Int32, start: UInt32, count: UInt32) {
-            self.tag = tag
+        @usableFromInline init(hash: UInt32, number: Int32, start: UInt32, count: UInt32) {
+            self.hash = hash
             self.number = number
             self.start = start
             self.count = count
@@ -57,7 +57,7 @@ public struct ByteTable: Sendable {
     @inlinable
     @inline(__always)
     public func number(of bytes: UnsafeRawBufferPointer) -> Int32? {
-        let number = find(bytes, hash: ByteHash(bytes).value).slot.number
+        let number = find(bytes, hash: ByteTable.hash(of: bytes)).slot.number
         return number < 0 ? nil : number
     }
 
@@ -79,7 +79,7 @@ public struct ByteTable: Sendable {
 
     /// The number of a string, a new one if it has none yet.
     public mutating func intern(_ bytes: UnsafeRawBufferPointer) -> Int32 {
-        let hash = ByteHash(bytes).value
+        let hash = ByteTable.hash(of: bytes)
         var (index, slot) = find(bytes, hash: hash)
         if slot.number >= 0 { return slot.number }
         if (count + 1) * 4 > slots.count * 3 {
@@ -88,7 +88,7 @@ public struct ByteTable: Sendable {
         }
         let number = Int32(count)
         let string = Slot(
-            tag: UInt32(truncatingIfNeeded: hash >> 32),
+            hash: hash,
             number: number,
             start: UInt32(store.count),
             count: UInt32(bytes.count)
@@ -112,26 +112,35 @@ public struct ByteTable: Sendable {
     }
 
     private mutating func append(_ bytes: UnsafeRawBufferPointer) {
-        let start = store.count
-        store.append(contentsOf: repeatElement(0, count: (bytes.count + 7) / 8))
-        store.withUnsafeMutableBytes {
-            UnsafeMutableRawBufferPointer(rebasing: $0[(start * 8)...]).copyMemory(from: bytes)
+        var offset = 0
+        while offset &+ 8 <= bytes.count {
+            store.append(ByteHash.word(bytes, offset))
+            offset &+= 8
         }
+        if offset == bytes.count { return }
+        var last: UInt64 = 0
+        withUnsafeMutableBytes(of: &last) { $0.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[offset...])) }
+        store.append(last)
+    }
+
+    @inlinable
+    @inline(__always)
+    static func hash(of bytes: UnsafeRawBufferPointer) -> UInt32 {
+        UInt32(truncatingIfNeeded: ByteHash(bytes).value >> 32)
     }
 
     /// The slot that holds a string, or the empty one where it belongs.
     @inlinable
     @inline(__always)
-    func find(_ bytes: UnsafeRawBufferPointer, hash: UInt64) -> (index: Int, slot: Slot) {
+    func find(_ bytes: UnsafeRawBufferPointer, hash: UInt32) -> (index: Int, slot: Slot) {
         slots.withUnsafeBufferPointer { slots in
             store.withUnsafeBytes { store in
                 let mask = slots.count &- 1
-                let tag = UInt32(truncatingIfNeeded: hash >> 32)
-                var index = Int(truncatingIfNeeded: hash) & mask
+                var index = Int(hash) & mask
                 while true {
                     let slot = slots[index]
                     if slot.number < 0 { return (index, slot) }
-                    if slot.tag == tag, ByteHash.areEqual(slot.bytes(in: store), bytes) { return (index, slot) }
+                    if slot.hash == hash, ByteHash.areEqual(slot.bytes(in: store), bytes) { return (index, slot) }
                     index = (index &+ 1) & mask
                 }
             }
@@ -142,8 +151,7 @@ public struct ByteTable: Sendable {
         var larger = [Slot](repeating: .empty, count: slots.count * 2)
         let mask = larger.count - 1
         for string in strings {
-            let hash = store.withUnsafeBytes { ByteHash(string.bytes(in: $0)).value }
-            var index = Int(truncatingIfNeeded: hash) & mask
+            var index = Int(string.hash) & mask
             while larger[index].number >= 0 { index = (index + 1) & mask }
             larger[index] = string
         }

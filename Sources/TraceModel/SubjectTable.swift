@@ -65,7 +65,7 @@ struct SubjectTable: Sendable {
         for number in free { isForgotten[Int(number)] = true }
         for number in subjects where !isForgotten[Int(number)] {
             forgotten?.insert(trace.subjectHashes[Int(number)])
-            trace.returnedSubjects.remove(number)
+            if !trace.returnedSubjects.isEmpty { trace.returnedSubjects.remove(number) }
             isForgotten[Int(number)] = true
             free.append(number)
         }
