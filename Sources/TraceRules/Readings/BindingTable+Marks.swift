@@ -1,14 +1,12 @@
 /// The registers of bindings: each holds an event since which a closing has been fatal.
 ///
-/// What one record sets is one mark, however many registers that are. The marks of a binding are linked, the latest first, so
-/// that a register holds the first mark that sets it.
+/// What one record sets is one mark, however many registers that are. The marks of a binding are a chain, the latest first,
+/// so that a register holds the first mark that sets it.
 extension BindingTable {
     /// The registers that a record has set.
     struct Mark {
         /// Which list of registers it is.
-        var list: Int32
-        /// The one set before it; -1 for none.
-        var next: Int32
+        let list: Int32
         var stamp: Stamp
     }
 
@@ -22,31 +20,20 @@ extension BindingTable {
     mutating func mark(_ slot: Int, list: Int32, _ stamp: Stamp) {
         var previous: Int32 = -1
         var index = slots[slot].mark
-        while index >= 0, marks[index].list != list {
+        while index >= 0, marks[index].element.list != list {
             previous = index
             index = marks[index].next
         }
         if index < 0 {
-            slots[slot].mark = addMark(Mark(list: list, next: slots[slot].mark, stamp: stamp))
+            slots[slot].mark = marks.add(Mark(list: list, stamp: stamp), before: slots[slot].mark)
             return
         }
-        marks[index].stamp = stamp
+        marks[index].element.stamp = stamp
         if previous >= 0 {
             marks[previous].next = marks[index].next
             marks[index].next = slots[slot].mark
             slots[slot].mark = index
         }
-    }
-
-    private mutating func addMark(_ mark: Mark) -> Int32 {
-        guard freeMark >= 0 else {
-            marks.append(mark)
-            return Int32(marks.count - 1)
-        }
-        let index = freeMark
-        freeMark = marks[index].next
-        marks[index] = mark
-        return index
     }
 
     /// What one of a rule's registers holds among marks.
@@ -56,7 +43,8 @@ extension BindingTable {
         let register = Int32(registerOffsets[rule] + register)
         var index = first
         while index >= 0 {
-            if effectLists.registers[marks[index].list].contains(register) { return marks[index].stamp }
+            let mark = marks[index].element
+            if effectLists.registers[mark.list].contains(register) { return mark.stamp }
             index = marks[index].next
         }
         return .none
@@ -68,7 +56,7 @@ extension BindingTable {
         var last: Int32 = -1
         var index = slots[slot].mark
         while index >= 0 {
-            let copy = addMark(Mark(list: marks[index].list, next: -1, stamp: marks[index].stamp))
+            let copy = marks.add(marks[index].element, before: -1)
             if last >= 0 { marks[last].next = copy } else { first = copy }
             last = copy
             index = marks[index].next
@@ -78,16 +66,7 @@ extension BindingTable {
 
     /// After a death nothing is owed, so that no closing can be fatal any more.
     mutating func forgetMarks(_ slot: Int) {
-        freeMarks(from: slots[slot].mark)
+        marks.release(slots[slot].mark)
         slots[slot].mark = -1
-    }
-
-    /// Lets the places of marks be used again.
-    mutating func freeMarks(from first: Int32) {
-        if first < 0 { return }
-        var last = first
-        while marks[last].next >= 0 { last = marks[last].next }
-        marks[last].next = freeMark
-        freeMark = first
     }
 }

@@ -22,8 +22,6 @@ extension BindingTable {
         let overdue: Stamp
         /// A copy of the binding's marks, if offences of the list may stand earlier; -1 if not.
         let marks: Int32
-        /// The note before it; -1 for none.
-        var previous: Int32
     }
 
     /// Notes what a record does against several rules.
@@ -32,7 +30,7 @@ extension BindingTable {
     @inline(__always)
     mutating func note(_ slot: Int, list: Int32, keepsMarks: Bool, _ stamp: Stamp) {
         let marks = keepsMarks ? copyOfMarks(slot) : -1
-        note(slot, OffenceNote(list: list, stand: nil, met: stamp, overdue: .none, marks: marks, previous: -1))
+        note(slot, OffenceNote(list: list, stand: nil, met: stamp, overdue: .none, marks: marks))
     }
 
     /// Notes an offence against one rule.
@@ -43,10 +41,7 @@ extension BindingTable {
     ///   - overdue: the event whose deadline passed, if one did.
     mutating func note(_ slot: Int, _ rule: Int, _ offence: Offence, _ stamp: Stamp, met: Stamp, overdue: Stamp?) {
         let list = effectLists.offences.number(of: [.init(rule: rule, offence: offence)])
-        note(
-            slot,
-            OffenceNote(list: list, stand: stamp, met: met, overdue: overdue ?? .none, marks: -1, previous: -1)
-        )
+        note(slot, OffenceNote(list: list, stand: stamp, met: met, overdue: overdue ?? .none, marks: -1))
     }
 
     @inline(__always)
@@ -55,16 +50,7 @@ extension BindingTable {
         slots[slot].history = histories.adding(note.list, to: slots[slot].history) {
             lists.offences[note.list].map { Histories.Item(rule: $0.rule, verdict: $0.offence.verdict) }
         }
-        var number = freeNote
-        if number >= 0 {
-            freeNote = notes[number].previous
-            notes[number] = note
-        } else {
-            number = Int32(notes.count)
-            notes.append(note)
-        }
-        notes[number].previous = slots[slot].note
-        slots[slot].note = number
+        slots[slot].note = notes.add(note, before: slots[slot].note)
     }
 
     /// Where an offence stands.
@@ -82,7 +68,7 @@ extension BindingTable {
     func hasOffences(_ slot: Int) -> Bool { slots[slot].note >= 0 }
 
     /// Whether any binding ever has.
-    var hasMetOffences: Bool { notes.count > 0 }
+    var hasMetOffences: Bool { !notes.isUntouched }
 
     /// The offences of a binding that is over, in the order in which they were met.
     func offences(of ending: Ending) -> [MetOffence] { offences(from: ending.note) }
@@ -95,7 +81,7 @@ extension BindingTable {
         var all: [MetOffence] = []
         var next = last
         while next >= 0 {
-            let note = notes[next]
+            let note = notes[next].element
             all += effectLists.offences[note.list].reversed().map { part in
                 MetOffence(
                     rule: part.rule,
@@ -105,7 +91,7 @@ extension BindingTable {
                     overdue: note.overdue == .none ? nil : note.overdue
                 )
             }
-            next = note.previous
+            next = notes[next].next
         }
         return all.reversed()
     }
@@ -118,14 +104,11 @@ extension BindingTable {
         identity: () -> BindingIdentity
     ) {
         settlement.settle(binding, ending, of: &self, identity: identity)
-        if ending.note < 0 { return }
-        var last = ending.note
-        freeMarks(from: notes[last].marks)
-        while notes[last].previous >= 0 {
-            last = notes[last].previous
-            freeMarks(from: notes[last].marks)
+        var next = ending.note
+        while next >= 0 {
+            marks.release(notes[next].element.marks)
+            next = notes[next].next
         }
-        notes[last].previous = freeNote
-        freeNote = ending.note
+        notes.release(ending.note)
     }
 }

@@ -27,12 +27,10 @@ struct BindingTable: ~Copyable {
     /// How many joint tables a panel has at most, and each slot's states of all but the first.
     private var width = 1
     private var otherStates: [Int32] = []
-    /// The registers that records have set; the first mark that none uses is linked to the others.
-    var marks = Pool<Mark>()
-    var freeMark: Int32 = -1
-    /// What bindings have been found to do; the first note that none uses is linked to the others.
-    var notes = Pool<OffenceNote>()
-    var freeNote: Int32 = -1
+    /// The registers that records have set, a chain for each binding, the latest mark first.
+    var marks = Chains<Mark>()
+    /// What bindings have been found to do, a chain for each, the last note first.
+    var notes = Chains<OffenceNote>()
     let effectLists = EffectLists()
     var histories = Histories()
     /// The rules that are followed by themselves, in each slot; empty if no rule is.
