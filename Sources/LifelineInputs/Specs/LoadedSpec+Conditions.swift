@@ -16,6 +16,9 @@ extension LoadedSpec {
                 suggestion: Suggestion.forWord(name, among: names, otherwise: list)
             )
         }
+        if !specs.contains(where: { $0.spec.rules.canCompare(value, ofCondition: name) }) {
+            throw Diagnostic.notANumber(value, condition: name)
+        }
         if !named.contains(where: { $0.values.isEmpty || $0.values.contains(value) }) {
             let values = named.flatMap(\.values)
             throw Diagnostic(

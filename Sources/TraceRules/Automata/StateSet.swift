@@ -45,11 +45,6 @@ struct StateSet: Hashable, Sendable {
         return false
     }
 
-    mutating func insert(_ state: Int32) {
-        append(state)
-        sortHigh()
-    }
-
     mutating func formUnion(_ other: StateSet) {
         low |= other.low
         if other.high.isEmpty { return }

@@ -68,7 +68,8 @@ struct CheckRun: ~Copyable {
         let vocabulary = spec.vocabulary
         let needsTimes = spec.rules.contains { $0.meters.contains { $0?.isTimed == true } }
         let facts = RecordFacts(trace, vocabulary, needsTimes: needsTimes)
-        let conditions = try Conditions(vocabulary.conditions, trace: trace, options: options)
+        let rules = spec.rules.map(\.rule)
+        let conditions = try Conditions(vocabulary.conditions, of: rules, trace: trace, options: options)
         bindings = Bindings(spec, trace, survey, conditions, facts, options)
         lives = LifeTracker(vocabulary, labelsAreSingle: options.labelsAreSingle)
         pairs = PairTracker(

@@ -46,13 +46,27 @@ public struct ConditionTest: Hashable, Sendable {
         self.origin = origin
     }
 
-    /// Whether a value makes the test true. A value that is no number makes every comparison of numbers false.
+    /// Whether a value makes the test true. A value that is no number makes every comparison of numbers false; none is
+    /// accepted where rules compare numbers.
     public func holds(for value: String) -> Bool {
         switch comparison {
         case .isOneOf(let values): return values.contains(value)
         case .number(let comparison, let bound):
             guard let number = Double(value) else { return false }
             return comparison.holds(number, bound)
+        }
+    }
+}
+
+extension Sequence<Rule> {
+    /// Whether a value of a condition can be compared with what the rules say of it: rules that compare numbers ask for one.
+    package func canCompare(_ value: String, ofCondition name: String) -> Bool {
+        if let number = Double(value), number.isFinite { return true }
+        return !contains { rule in
+            rule.conditions.contains { test in
+                guard test.condition == name, case .number = test.comparison else { return false }
+                return true
+            }
         }
     }
 }

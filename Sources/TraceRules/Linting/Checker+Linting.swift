@@ -3,13 +3,16 @@ import TraceModel
 extension Checker {
     /// What the spec says that was hardly meant, in the order of its lines; empty if there is nothing to say about it.
     ///
-    /// - Parameter others: the specs that may use this one, and name events that its own rules do not.
-    public func lint(usedBy others: [Spec] = []) -> [LintFinding] {
+    /// - Parameters:
+    ///   - others: the specs that may use this one, and name events that its own rules do not.
+    ///   - mostRules: of how many rules for one kind of binding each is held against the others at most, which takes time with
+    ///     the cube of their number; nil: of any number.
+    public func lint(usedBy others: [Spec] = [], mostRules: Int? = nil) -> [LintFinding] {
         var findings = UnusedEvents(spec: written, users: others, vocabulary: compiled.vocabulary).findings
         findings += MisspeltMembers(spec: written).findings
         findings += UnmetConditions(compiled.spec).findings
         findings += ForbiddenExamples(self).findings
-        for rules in RuleSet.all(of: compiled) {
+        for rules in RuleSet.all(of: compiled) where mostRules.map({ rules.machines.count <= $0 }) ?? true {
             findings += rules.idleFindings
             let contradictions = Contradictions(rules)
             findings += contradictions.findings

@@ -1,4 +1,4 @@
-import TraceModel
+package import TraceModel
 
 /// What is known of the spec's conditions in one trace, and what has to be tried.
 struct Conditions: Sendable {
@@ -15,7 +15,7 @@ struct Conditions: Sendable {
     let assignments: [Values]
 
     /// - Throws: `Diagnostic` if a condition is given a value that it does not have.
-    init(_ conditions: [Condition], trace: Trace, options: CheckOptions) throws(Diagnostic) {
+    init(_ conditions: [Condition], of rules: [Rule], trace: Trace, options: CheckOptions) throws(Diagnostic) {
         var settings: [CheckOptions.Setting] = []
         for entry in trace.entries {
             guard let index = entry.directiveIndex else { continue }
@@ -24,6 +24,7 @@ struct Conditions: Sendable {
                 try Conditions.check(
                     directive.value,
                     of: condition,
+                    rules,
                     at: Place(line: Int(entry.line), column: Int(entry.column))
                 )
             }
@@ -31,7 +32,7 @@ struct Conditions: Sendable {
         }
         for setting in options.settings {
             if let condition = conditions.first(where: { $0.name == setting.condition }) {
-                try Conditions.check(setting.value, of: condition, at: nil)
+                try Conditions.check(setting.value, of: condition, rules, at: nil)
             }
         }
         settings += options.settings
@@ -97,12 +98,31 @@ struct Conditions: Sendable {
         }
     }
 
-    private static func check(_ value: String, of condition: Condition, at place: Place?) throws(Diagnostic) {
+    private static func check(
+        _ value: String,
+        of condition: Condition,
+        _ rules: [Rule],
+        at place: Place?
+    ) throws(Diagnostic) {
+        guard rules.canCompare(value, ofCondition: condition.name) else {
+            throw Diagnostic.notANumber(value, condition: condition.name, at: place)
+        }
         if condition.values.isEmpty || condition.values.contains(value) { return }
         throw Diagnostic(
             "condition '\(condition.name)' has no value '\(value)'",
             at: place,
             suggestion: "it is \(condition.values.joined(separator: ", "))"
+        )
+    }
+}
+
+extension Diagnostic {
+    /// What to say of a value that rules compare with numbers, and that is none.
+    package static func notANumber(_ value: String, condition: String, at place: Place? = nil) -> Diagnostic {
+        Diagnostic(
+            "\(condition) cannot be '\(value)': rules compare it with numbers",
+            at: place,
+            suggestion: "write one, such as 17.2"
         )
     }
 }

@@ -21,13 +21,19 @@ extension WordReader {
 
     private mutating func disjunction(depth: Int) throws(Diagnostic) -> Formula {
         var parts = [try conjunction(depth: depth)]
-        while take(operator: .or) { parts.append(try conjunction(depth: depth)) }
+        while take(operator: .or) {
+            try requireRoom(behind: parts)
+            parts.append(try conjunction(depth: depth))
+        }
         return parts.count == 1 ? parts[0] : .or(parts)
     }
 
     private mutating func conjunction(depth: Int) throws(Diagnostic) -> Formula {
         var parts = [try stretch(depth: depth)]
-        while take(operator: .and) { parts.append(try stretch(depth: depth)) }
+        while take(operator: .and) {
+            try requireRoom(behind: parts)
+            parts.append(try stretch(depth: depth))
+        }
         return parts.count == 1 ? parts[0] : .and(parts)
     }
 
@@ -108,6 +114,13 @@ extension WordReader {
 
     private func requireRoom(at depth: Int) throws(Diagnostic) {
         if depth >= WordReader.deepest { throw Diagnostic("too many operators in each other", at: place) }
+    }
+
+    /// How many formulas may be joined in a row.
+    private static let mostParts = 1_000
+
+    private func requireRoom(behind parts: [Formula]) throws(Diagnostic) {
+        if parts.count >= WordReader.mostParts { throw Diagnostic("too many formulas in a row", at: place) }
     }
 
     /// What to say of a word that is like an operator and stands right before a formula, as no event does.
