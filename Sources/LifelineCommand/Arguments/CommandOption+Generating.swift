@@ -49,6 +49,6 @@ extension CommandOption {
     static let cover = CommandOption(
         "cover",
         help: "Say which states and arrows of each rule's automaton the traces reach. Without --count: make the few "
-            + "traces that together reach all that can be reached."
+            + "traces that together reach all that can be reached; pairs by names are not generated."
     )
 }

@@ -30,7 +30,14 @@ struct Declarations: Sendable {
         var mistakes: [Diagnostic] = []
         for text in arguments.values(of: .with) {
             do throws(Diagnostic) {
-                settings.append(try Declarations.setting(text, for: specs))
+                let setting = try Declarations.setting(text, for: specs)
+                if let earlier = settings.first(where: { $0.condition == setting.condition }) {
+                    throw Diagnostic(
+                        "\(setting.condition) is given twice, as '\(earlier.value)' and as '\(setting.value)'",
+                        suggestion: "leave one of them out"
+                    )
+                }
+                settings.append(setting)
             } catch {
                 mistakes.append(error)
             }

@@ -54,6 +54,10 @@ struct TraceInputs {
 
     private mutating func inputs(_ operand: String, in surroundings: Surroundings) -> [TraceInput] {
         if operand == "-" { return [TraceInput(name: "-", path: nil, isNamed: true)] }
+        if operand.isEmpty {
+            diagnostics.append(Diagnostic("a path is empty", suggestion: "write . for the folder that you are in"))
+            return []
+        }
         let path = surroundings.resolve(operand)
         switch FolderWalk.kind(of: path) {
         case .nothing:
@@ -65,15 +69,23 @@ struct TraceInputs {
             let prefix = path + "/"
             let name = operand.hasSuffix("/") ? operand : operand + "/"
             folders.append((operand, path))
-            let inputs = FolderWalk.files(below: path).filter(TraceInputs.isTrace).map { file in
+            var unreadable: [String] = []
+            let files = FolderWalk.files(below: path) { unreadable.append($0) }
+            let inputs = files.filter(TraceInputs.isTrace).map { file in
                 TraceInput(name: name + file.dropFirst(prefix.count), path: file, isNamed: false)
             }
-            if inputs.isEmpty {
+            diagnostics += unreadable.map { folder in
+                Diagnostic(
+                    "the folder cannot be read",
+                    file: folder == path ? operand : name + folder.dropFirst(prefix.count)
+                )
+            }
+            if inputs.isEmpty, unreadable.isEmpty {
                 diagnostics.append(
                     Diagnostic(
                         "the folder holds no trace",
                         file: operand,
-                        suggestion: "every file in it is a trace, save hidden files, *.md and *.case.json"
+                        suggestion: "every file in it is a trace, save hidden files, *.md, *.lifeline and *.case.json"
                     )
                 )
             }
@@ -82,6 +94,6 @@ struct TraceInputs {
     }
 
     private static func isTrace(_ path: String) -> Bool {
-        !path.hasSuffix(".md") && !path.hasSuffix(CaseFiles.ending)
+        ![".md", ".lifeline", CaseFiles.ending].contains { path.hasSuffix($0) }
     }
 }

@@ -49,11 +49,16 @@ struct SpecFiles {
     ///
     /// - Throws: `Diagnostic` if there is none.
     static func files(inFolder path: String, name: String) throws(Diagnostic) -> [File] {
-        let paths = FolderWalk.files(below: path).filter { $0.hasSuffix(".lifeline") }
+        let folder = name.hasSuffix("/") ? name : name + "/"
+        var unreadable: [String] = []
+        let paths = FolderWalk.files(below: path) { unreadable.append($0) }.filter { $0.hasSuffix(".lifeline") }
+        if let first = unreadable.first {
+            let place = first == path ? name : folder + first.dropFirst(path.count + 1)
+            throw Diagnostic("the folder cannot be read", file: place)
+        }
         if paths.isEmpty {
             throw Diagnostic("the folder holds no spec", file: name, suggestion: "specs are files named *.lifeline")
         }
-        let folder = name.hasSuffix("/") ? name : name + "/"
         return paths.map { File(path: $0, name: folder + $0.dropFirst(path.count + 1)) }
     }
 }

@@ -60,8 +60,11 @@ struct SpecLibrary: Sendable {
     }
 
     /// What the analyses find in a spec, beside all others that may use it.
-    func lint(_ loaded: LoadedSpec) -> [LintFinding] {
-        loaded.checker.lint(usedBy: (chosen + standard).map(\.spec).filter { $0.name != loaded.spec.name })
+    ///
+    /// - Parameter mostRules: how many rules are held against each other at most; nil: any number.
+    func lint(_ loaded: LoadedSpec, mostRules: Int? = nil) -> [LintFinding] {
+        let others = (chosen + standard).map(\.spec).filter { $0.name != loaded.spec.name }
+        return loaded.checker.lint(usedBy: others, mostRules: mostRules)
     }
 
     /// The names that `spec(named:)` knows.

@@ -21,13 +21,19 @@ package enum FolderWalk {
 
     /// The regular files below a folder as paths that begin with the folder's, sorted folder by folder, without hidden
     /// ones. Links to folders are not followed, so that the walk ends.
-    package static func files(below folder: String) -> [String] {
+    ///
+    /// - Parameter unreadable: takes the folders that cannot be read.
+    package static func files(below folder: String, unreadable: (String) -> Void = { _ in }) -> [String] {
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+            unreadable(folder)
+            return []
+        }
         let prefix = folder + "/"
-        return names(in: folder).filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
+        return names.sorted().filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
             let path = prefix + name
             switch kind(of: path) {
             case .nothing: return []
-            case .folder: return isLink(path) ? [] : files(below: path)
+            case .folder: return isLink(path) ? [] : files(below: path, unreadable: unreadable)
             case .file: return isRegular(path) ? [path] : []
             }
         }

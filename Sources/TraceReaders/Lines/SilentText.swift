@@ -40,7 +40,8 @@ struct SilentText {
         } else if bytes.last == UInt8(ascii: ":") {
             bytes.removeLast()
         }
-        return Array(bytes.reversed().prefix { $0.isASCIIName }.reversed())
+        let other = bytes.lastIndex { !$0.isASCIIName }
+        return Array(bytes[(other.map { $0 + 1 } ?? bytes.startIndex)...])
     }
 
     /// Whether a trimmed text says nothing.

@@ -92,10 +92,11 @@ struct CheckVerbTests {
     }
 
     @Test
-    func `A folder is walked in order, without hidden files, pages and cases`() throws {
+    func `A folder is walked in order, without hidden files, pages, specs and cases`() throws {
         let folder = try TemporaryFolder([
             "logs/b.log": CheckVerbTests.clean, "logs/a/z": CheckVerbTests.clean, "logs/.hidden": "x",
             "logs/README.md": "x", "logs/.git/a.log": "x",
+            "logs/own.lifeline": "x",
         ])
         let run = CommandRun("check logs logs/b.log ./logs/a/../a/z", in: folder)
         let headings = run.output.split(separator: "\n").filter { $0.contains(" records in ") }
@@ -103,6 +104,44 @@ struct CheckVerbTests {
         #expect(
             headings.map { $0.prefix(while: { $0 != ":" }) } == ["logs/a/z", "logs/b.log", "./logs/a/../a/z"]
         )
+    }
+
+    @Test(arguments: ["17.2.1", "abc", "5,1", "inf"])
+    func `A condition that rules compare with numbers takes nothing else`(value: String) throws {
+        let folder = try TemporaryFolder([
+            "a.log": CheckVerbTests.clean, "b.log": "# lifeline: os = \(value)\n" + CheckVerbTests.clean,
+        ])
+        for arguments in ["check a.log --with os=\(value)", "check b.log", "generate uikit --with os=\(value)"] {
+            let run = CommandRun(arguments, in: folder)
+            #expect(run.exitCode == 2, "\(arguments)")
+            #expect(run.errors.contains("os cannot be '\(value)': rules compare it with numbers"), "\(arguments)")
+        }
+        #expect(CommandRun("check a.log --with os=17.2", in: folder).exitCode == 0)
+    }
+
+    /// A file is judged piece by piece, what is piped in as a whole.
+    @Test(arguments: ["A excludes B", "B excludes A", "A pairs with B", "after each A, B never", "A at most once"])
+    func `A finding reads the same whichever way the log comes`(clause: String) throws {
+        let log = "<C: 0x1> B\n<C: 0x1> A\n<C: 0x1> A\n<C: 0x1> B\n<C: 0x2> A\n"
+        let folder = try TemporaryFolder([
+            "own.lifeline": "spec own \"\"\nevent A, B\nrule r \"\"\n  \(clause)\n", "a.log": log,
+        ])
+        for format in ["text", "json"] {
+            let options = "check --spec own.lifeline --end complete --observes all --format \(format)"
+            let file = CommandRun("\(options) a.log", in: folder)
+            let input = CommandRun("\(options) -", in: folder, input: log)
+            let renamed = input.output.replacing("-:", with: "a.log:").replacing("\"-\"", with: "\"a.log\"")
+            #expect(file.output == renamed)
+            #expect(file.exitCode == 1)
+        }
+    }
+
+    @Test
+    func `A condition has one value`() throws {
+        let folder = try TemporaryFolder(["a.log": CheckVerbTests.clean])
+        let run = CommandRun("check a.log --with kind=push --with kind=tab", in: folder)
+        #expect(run.exitCode == 2)
+        #expect(run.errors.contains("kind is given twice, as 'push' and as 'tab'"))
     }
 
     @Test(arguments: ["text", "json"])

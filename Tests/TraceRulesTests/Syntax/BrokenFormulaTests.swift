@@ -65,6 +65,10 @@ import Testing
                 + String(repeating: "A implies ", count: 10_000) + "A",
             "too many operators in each other"
         ),
+        .rule(
+            "formula A" + String(repeating: " or A", count: 999) + " or ‸A" + String(repeating: " or A", count: 70_000),
+            "too many formulas in a row"
+        ),
     ]
 
     @Test(arguments: words) func tellsOperatorsFromNames(_ spec: BrokenSpec) { spec.check() }
