@@ -24,7 +24,12 @@ public struct MessagesReader: LineReader {
             batch.appendGap(line.text, of: line)
             return true
         }
-        guard var message else { return false }
+        guard var message else {
+            // An event's name is no attribute's value.
+            guard scanner.isLabelledName(knowing: names) else { return false }
+            batch.appendOther(line.text, of: line)
+            return true
+        }
         batch.records.append(message.record(line: line.number, column: line.column(of: line.text.lowerBound)))
         while let next = scanner.message(joinedTo: message, knowing: names) {
             batch.records.append(next.message.record(line: line.number, column: line.column(of: next.start)))

@@ -27,6 +27,14 @@ extension MessageScanner {
         return nil
     }
 
+    /// Whether the text is a known name behind a word and a colon: `List: viewDidLoad`. Whether the word is a class or a prefix
+    /// such as `DEBUG`, nobody knows.
+    func isLabelledName(knowing names: EventNames) -> Bool {
+        guard let colon = bytes.firstIndex(of: UInt8(ascii: ":"), from: start, to: end) else { return false }
+        let name = bytes.skippingBlanks(from: colon + 1, to: end)
+        return name > colon + 1 && name < end && names.contains(bytes.part(name..<end))
+    }
+
     /// Whether the text holds a sign that pairs or the notation of times need; most texts do not.
     private func mayHoldPairsOrTimes(to textEnd: Int) -> Bool {
         bytes.firstIndex(of: UInt8(ascii: "="), from: start, to: textEnd) != nil

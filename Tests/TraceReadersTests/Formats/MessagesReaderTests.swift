@@ -26,6 +26,14 @@ import TraceModel
         #expect(records.map(\.identity) == [""])
     }
 
+    @Test(arguments: ["B: viewDidLoad", "DEBUG: viewWillAppear:"])
+    func `An event behind a word and a colon is no attribute of the record before it`(line: String) {
+        let reading = read("[A viewDidLoad]\n\(line)\nframe: 10\n[A viewDidAppear:]\nkind: push\n")
+        #expect(reading.records.map(\.name) == ["viewDidLoad", "viewDidAppear:"])
+        #expect(reading.records.map(\.attributes) == [[], [.init("kind", "push")]])
+        #expect(reading.others == ["2: \(line)", "3: frame: 10"])
+    }
+
     @Test(arguments: ["+[X load]", "boardVc---------+[X load]", "DEBUG: +[App.X load]"])
     func `A plus before the bracket makes it a message of the class`(line: String) {
         let reading = read(line)
