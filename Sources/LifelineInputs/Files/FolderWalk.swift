@@ -16,7 +16,12 @@ package enum FolderWalk {
 
     /// The names of the files right in a folder, sorted; empty if it cannot be read.
     package static func names(in folder: String) -> [String] {
-        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+        readableNames(in: folder) ?? []
+    }
+
+    /// The same; nil if the folder cannot be read.
+    private static func readableNames(in folder: String) -> [String]? {
+        (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted()
     }
 
     /// The regular files below a folder as paths that begin with the folder's, sorted folder by folder, without hidden
@@ -24,12 +29,12 @@ package enum FolderWalk {
     ///
     /// - Parameter unreadable: takes the folders that cannot be read.
     package static func files(below folder: String, unreadable: (String) -> Void = { _ in }) -> [String] {
-        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+        guard let names = readableNames(in: folder) else {
             unreadable(folder)
             return []
         }
         let prefix = folder + "/"
-        return names.sorted().filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
+        return names.filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
             let path = prefix + name
             switch kind(of: path) {
             case .nothing: return []

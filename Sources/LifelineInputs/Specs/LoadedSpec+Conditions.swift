@@ -16,7 +16,7 @@ extension LoadedSpec {
                 suggestion: Suggestion.forWord(name, among: names, otherwise: list)
             )
         }
-        if !specs.contains(where: { $0.spec.rules.canCompare(value, ofCondition: name) }) {
+        guard specs.flatMap(\.spec.rules).canCompare(value, ofCondition: name) else {
             throw Diagnostic.notANumber(value, condition: name)
         }
         if !named.contains(where: { $0.values.isEmpty || $0.values.contains(value) }) {
