@@ -76,8 +76,15 @@ struct Bindings: ~Copyable {
             let rules = spec.relationRules[relation].rules
             let vocabulary = spec.vocabulary
             let openings = RolePair(lives[both.first].opening, lives[both.second].opening)
+            let mayBeOlder = RolePair(lives[both.first].mayBeOlder, lives[both.second].mayBeOlder)
             pairTables[relation].begin(Int(number), panel: panel) { rule in
-                TrackedPair.start(ofRelation: relation, openings, of: rules[rule], vocabulary)
+                TrackedPair.start(
+                    ofRelation: relation,
+                    openings,
+                    mayBeOlder: mayBeOlder,
+                    of: rules[rule],
+                    vocabulary
+                )
             }
         }
     }
@@ -106,6 +113,9 @@ struct Bindings: ~Copyable {
         pairTables[relation].close(Int(number), stamp)
     }
 
+    /// Whether a pair has come to an offence.
+    func hasOffences(_ number: Int32, relation: Int) -> Bool { pairTables[relation].hasOffences(Int(number)) }
+
     /// Counts what a pair came to.
     mutating func end(
         _ number: Int32,
@@ -122,7 +132,8 @@ struct Bindings: ~Copyable {
         }
         let identities = RolePair(lives[first].identity, lives[second].identity)
         let occurrence = nextOccurrence(of: relation, identities)
-        guard let ending = pairTables[relation].end(Int(number), owesNothing: owesNothing) else { return }
+        guard var ending = pairTables[relation].end(Int(number), owesNothing: owesNothing) else { return }
+        if let known = pairs[number].known { pairTables[relation].doubt(&ending, after: known.until) }
         let binding = Settlement.Settled(
             group: CompiledSpec.group(ofRelation: relation),
             conditionLine: pairs[number].conditionLine,

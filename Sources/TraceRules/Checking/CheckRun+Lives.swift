@@ -47,7 +47,8 @@ extension CheckRun {
                 life: lifeStates[slot].identity,
                 name: name,
                 stamp: stamp,
-                opening: startsExactly ? nil : step.opening,
+                opening: step.opening,
+                startsExactly: startsExactly,
                 isDeath: step.isDeath,
                 doubt: step.isUncertain ? doubt(ofSubject: owner) : nil
             )

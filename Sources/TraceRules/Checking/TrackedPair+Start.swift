@@ -2,14 +2,20 @@ extension TrackedPair {
     /// What may have gone by for a rule before the first event of a pair's window: something only where the window
     /// begins with a life whose beginning is not known, or with a life of which the rule names earlier births.
     ///
-    /// - Parameter openings: those of the roles' lives.
+    /// - Parameters:
+    ///   - openings: those of the roles' lives.
+    ///   - mayBeOlder: whether these may have been born before their first records.
     static func start(
         ofRelation relation: Int,
         _ openings: RolePair<LifeTracker.Opening?>,
+        mayBeOlder: RolePair<Bool>,
         of rule: CompiledRule,
         _ vocabulary: Vocabulary
     ) -> ReadingTable.Start {
+        let isWindow = vocabulary.relations[relation].window != nil
         for role in vocabulary.relations[relation].rolesAtBirth {
+            // What went by of the other life since then is of the window too.
+            if isWindow, mayBeOlder[role] { return .anything }
             switch openings[role] {
             case nil: continue
             case .underway: return .anything

@@ -80,7 +80,7 @@ final class ResultWriter {
             event: name(settled.met.stamp),
             binding: binding,
             message: explanation.message,
-            reason: settled.verdict == .suspect ? reason(identity, rule.rule) : nil,
+            reason: settled.verdict == .suspect ? reason(identity, rule.rule, met: settled.met.met) : nil,
             because: explanation.witnesses.map { witness in
                 Finding.Witness(
                     place: witness.stamp.place,
@@ -109,8 +109,8 @@ final class ResultWriter {
         return description
     }
 
-    private func reason(_ identity: BindingIdentity, _ rule: CompiledRule) -> String {
-        SuspicionReason(spec: spec, trace: trace, survey: survey).describe(identity, rule)
+    private func reason(_ identity: BindingIdentity, _ rule: CompiledRule, met: Stamp) -> String {
+        SuspicionReason(spec: spec, trace: trace, survey: survey).describe(identity, rule, met: met)
     }
 
     private func name(_ stamp: Stamp) -> String {

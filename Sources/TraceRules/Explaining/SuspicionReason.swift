@@ -6,9 +6,11 @@ struct SuspicionReason {
     let trace: Trace
     let survey: Survey
 
-    func describe(_ identity: BindingIdentity, _ rule: CompiledRule) -> String {
-        if let doubt = identity.doubt { return describe(doubt, identity) }
-        return describeUnlogged(identity, rule) ?? "part of what happened is not in the log"
+    /// - Parameter met: the record or closing that the suspect was met with.
+    func describe(_ identity: BindingIdentity, _ rule: CompiledRule, met: Stamp) -> String {
+        let doubt = identity.doubt.map { describe($0, identity) }
+        if let doubt, identity.doubtedFrom.map({ $0 <= met }) ?? true { return doubt }
+        return describeUnlogged(identity, rule) ?? doubt ?? "part of what happened is not in the log"
     }
 
     private func describe(_ doubt: Doubt, _ identity: BindingIdentity) -> String {
@@ -26,6 +28,8 @@ struct SuspicionReason {
         case .assumedEnd(let subject, let interval):
             let events = spec.vocabulary.intervals[interval]
             return "the log does not show where the \(events.name) of \(trace.description(of: subject)) ended"
+        case .unseenDeath(let subject): return "the log does not show when \(trace.description(of: subject)) died"
+        case .unseenBirth(let subject): return "the log does not show when \(trace.description(of: subject)) was born"
         case .unknownAttribute(let subject, let relation, let test, let isOperand):
             let name = trace.description(of: subject)
             let attribute = spec.vocabulary.relations[Int(relation)].tests[Int(test)].attribute(isOperand: isOperand)

@@ -22,6 +22,11 @@ extension BindingTable {
         let overdue: Stamp
         /// A copy of the binding's marks, if offences of the list may stand earlier; -1 if not.
         let marks: Int32
+
+        /// The same of another list.
+        func with(list: Int32) -> OffenceNote {
+            OffenceNote(list: list, stand: stand, met: met, overdue: overdue, marks: marks)
+        }
     }
 
     /// Notes what a record does against several rules.
@@ -94,6 +99,44 @@ extension BindingTable {
             next = notes[next].next
         }
         return all.reversed()
+    }
+
+    /// Whatever a binding that is over did after a record may not have been of it. That it came to be is certain all the same.
+    mutating func doubt(_ ending: inout Ending, after known: Stamp) {
+        var history = Histories.none
+        var next = ending.note
+        var places: [Int32] = []
+        while next >= 0 {
+            places.append(next)
+            next = notes[next].next
+        }
+        let lists = effectLists
+        for place in places.reversed() {
+            let note = notes[place].element
+            if note.met > known { notes[place].element = note.with(list: suspected(note.list)) }
+            let list = notes[place].element.list
+            history = histories.adding(list, to: history) {
+                lists.offences[list].map { Histories.Item(rule: $0.rule, verdict: $0.offence.verdict) }
+            }
+        }
+        ending.history = history
+        let violated = Set(histories[history].filter { $0.verdict == .violated }.map(\.rule))
+        let verdicts = verdicts(of: ending).enumerated().map { rule, verdict in
+            verdict == .violated && !violated.contains(rule) ? .suspect : verdict
+        }
+        ending.verdicts = number(ofVerdicts: verdicts)
+    }
+
+    /// The number of a list of offences of which none is certain but that there is a pair.
+    private func suspected(_ list: Int32) -> Int32 {
+        let offences = effectLists.offences[list].map { part in
+            var part = part
+            let clauses = rules[part.rule].rule.clauses
+            let isOfPair = part.offence.clauses.contains { clauses[$0].clause == .noPair }
+            if !isOfPair { part.offence.verdict = .suspect }
+            return part
+        }
+        return effectLists.offences.number(of: offences)
     }
 
     /// Counts a binding that is over, and forgets its offences.

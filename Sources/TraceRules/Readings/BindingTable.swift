@@ -366,6 +366,9 @@ struct BindingTable: ~Copyable {
         return Int(number)
     }
 
+    /// The number of a list of verdicts.
+    mutating func number(ofVerdicts verdicts: [Verdict?]) -> Int { Int(verdictLists.number(of: verdicts)) }
+
     /// The verdicts of a binding that is over: for each rule its own, nil if it is known to be inapplicable.
     func verdicts(of ending: Ending) -> [Verdict?] { verdictLists[Int32(ending.verdicts)] }
 }

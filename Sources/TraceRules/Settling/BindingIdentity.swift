@@ -8,7 +8,7 @@ struct BindingIdentity {
     /// The last record that it saw.
     var lastSeen: Stamp
     var doubt: Doubt?
-    /// Of a life, the first record of which it is in doubt whether it is the life's.
+    /// The first record of which it is in doubt whether it is of the binding; nil if all are, or none.
     var doubtedFrom: Stamp?
     /// The third life that the interval of a role of a pair also overlaps.
     var thirdLife: (role: Int, other: PairTracker.LifeIdentity)?
@@ -47,7 +47,8 @@ struct BindingIdentity {
         subject = .pair(relation: pair.relation, lives: lives, occurrence: occurrence)
         opening = pair.opening
         lastSeen = pair.lastSeen
-        doubt = pair.doubt
+        doubt = pair.doubt ?? pair.closingDoubt ?? pair.known?.doubt
+        if pair.doubt == nil { doubtedFrom = pair.known?.until ?? (pair.closingDoubt == nil ? nil : pair.lastSeen) }
         thirdLife = pair.thirdLife
         openings = Array(pair.openings)
         conditionLine = pair.conditionLine

@@ -10,6 +10,9 @@ enum Doubt: Hashable, Sendable {
     case unseenEnd(subject: Int32, interval: Int)
     /// An interval of the pair may have gone on: its class logs no closing, so it was taken to close with its partner's.
     case assumedEnd(subject: Int32, interval: Int)
+    /// The pair's window ends, or begins, with a death or a birth of which the log does not show when it was.
+    case unseenDeath(subject: Int32)
+    case unseenBirth(subject: Int32)
     /// An interval of the pair also overlaps a third life's.
     case thirdLife
     /// A record does not say what a test of the relation asks for, on its left or its right side.

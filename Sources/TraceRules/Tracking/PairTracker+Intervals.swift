@@ -7,7 +7,7 @@ extension PairTracker {
         _ moment: Moment,
         _ bindings: inout Bindings
     ) {
-        let logs = logs(ofPopulation: lives[owner].population, definition, &bindings)
+        let logs = logs(ofPopulation: lives[owner].population, definition, bindings.survey)
         let number = intervals.add(
             TrackedInterval(
                 definition: definition,
@@ -191,6 +191,9 @@ extension PairTracker {
             lastSeen: moment.stamp
         )
         pair.doubt = intervals[members.first].doubt ?? intervals[members.second].doubt
+        if let gap = processes[intervals[number].process].gap, min(openings.first, openings.second) < gap {
+            pair.doubt = pair.doubt ?? .gap(line: gap.stamp.line)
+        }
         if hasTests { pair.doubt = pair.doubt ?? doubt(of: outcome, relation, owners) }
         if traits.looksBeyondIntervals {
             pair.doubt = pair.doubt ?? lives[owners.first].doubt ?? lives[owners.second].doubt

@@ -94,6 +94,7 @@ extension PairTracker {
     private mutating func complete(_ number: Int32, _ bindings: inout Bindings) {
         let owesNothing = owesNothing(number) || pairs[number].phase == .waiting
         if !owesNothing {
+            noteUnknownEnd(of: number, isOver: true, &bindings)
             bindings.close(number, relation: pairs[number].relation, pairs[number].lastSeen)
         }
         pairs[number].owesNothing = owesNothing
@@ -106,7 +107,9 @@ extension PairTracker {
         if pairs[number].phase != .complete {
             let owesNothing = owesNothing(number) || pairs[number].phase == .waiting
             pairs[number].owesNothing = owesNothing
+            if pairs[number].phase == .open, !owesNothing { noteUnknownEnd(of: number, isOver: false, &bindings) }
         }
+        if bindings.hasOffences(number, relation: pairs[number].relation) { pairs[number].known = knownEnd(of: number) }
         bindings.end(number, pairs, lives)
         pairs[number].isEnded = true
         if let members = pairs[number].intervals {
@@ -184,51 +187,5 @@ extension PairTracker {
     private static func last(_ first: Moment?, _ second: Moment?) -> Moment? {
         guard let first, let second else { return nil }
         return max(first, second)
-    }
-
-    // MARK: - Doubts
-
-    /// Notes why the two may be no pair at all, now that their intervals are known.
-    private mutating func noteDoubt(_ number: Int32) {
-        guard let members = pairs[number].intervals,
-            let (order, leading) = traits[pairs[number].relation].intervals
-        else { return }
-        let (first, second) = (members[leading], members[1 - leading])
-        let unsure: [Doubt?]
-        switch order {
-        case .overlaps:
-            let earlier = intervals[first].opening < intervals[second].opening ? first : second
-            guard
-                intervals[earlier].mayHaveEndedEarlier || intervals[first].otherPartner >= 0
-                    || intervals[second].otherPartner >= 0
-            else { return }
-            unsure = [unseenEnd(of: earlier)]
-        case .before, .meets: unsure = [assumedEnd(of: first)]
-        case .crosses: unsure = [assumedEnd(of: first), unseenEnd(of: first), unseenEnd(of: second)]
-        case .contains: unsure = [unseenEnd(of: first), assumedEnd(of: second)]
-        case .finishes: unsure = [assumedEnd(of: first), assumedEnd(of: second)]
-        }
-        let doubt = unsure.reduce(pairs[number].doubt) { $0 ?? $1 }
-        pairs[number].doubt = doubt
-        guard order == .overlaps else { return }
-        for role in 0..<2 {
-            let member = members[role]
-            let other = intervals[member].otherPartner
-            guard other >= 0, pairs[number].thirdLife == nil else { continue }
-            let isOwn = other == pairs[number].lives[1 - role]
-            let third = isOwn ? intervals[member].partner : other
-            pairs[number].thirdLife = (role, lives[third].identity)
-            pairs[number].doubt = pairs[number].doubt ?? .thirdLife
-        }
-    }
-
-    private func unseenEnd(of number: Int32) -> Doubt? {
-        guard intervals[number].mayHaveEndedEarlier else { return nil }
-        return .unseenEnd(subject: intervals[number].life.subject, interval: intervals[number].definition)
-    }
-
-    private func assumedEnd(of number: Int32) -> Doubt? {
-        guard intervals[number].mayHaveGoneOn else { return nil }
-        return .assumedEnd(subject: intervals[number].life.subject, interval: intervals[number].definition)
     }
 }

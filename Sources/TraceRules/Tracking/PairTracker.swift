@@ -14,7 +14,7 @@ struct PairTracker: ~Copyable {
     /// What of each relation is asked for at every pair.
     let traits: [PairTraits]
     /// Whether some relation is by names.
-    private let isNaming: Bool
+    let isNaming: Bool
     /// The relations that closings of intervals make pairs of.
     let relationsOfClosings: [IntervalPairing]
     /// For each interval, the pairs that its opening may make.
@@ -30,9 +30,10 @@ struct PairTracker: ~Copyable {
     let isRemembered: [Bool]
     /// Whether closings make pairs, or are remembered.
     let hasRelationsOfClosings: Bool
-    private let windowLimit: Int
-    /// For each population and each interval; nil for populations that have opened none.
-    private var intervalLogs: [IntervalLogs?] = []
+    let windowLimit: Int
+    /// For each population and each interval, and for each population; nil for what has not been met yet.
+    var intervalLogs: [IntervalLogs?] = []
+    var lifeLogs: [LifeLogs?] = []
     var processes = Pool<ProcessState>()
     /// For each process and each interval, the open ones.
     var open = Pool<LinkEnds>()
@@ -62,6 +63,8 @@ struct PairTracker: ~Copyable {
         var stamp: Stamp
         /// Set if the life begins with it.
         var opening: LifeTracker.Opening?
+        /// Whether nothing can have happened before the log.
+        var startsExactly = false
         var isDeath = false
         /// Why it is in doubt to which life the event belongs.
         var doubt: Doubt?
@@ -69,19 +72,10 @@ struct PairTracker: ~Copyable {
 
     struct ProcessState: ~Copyable {
         var window: EventWindow
+        /// Where records went missing last.
+        var gap: Moment?
         /// For each interval, the closed ones that later openings may be behind.
         var closed: [[Int32]]
-    }
-
-    /// Whether lives of a kind log an event that closes an interval, and one that cancels it.
-    struct IntervalLogs: Hashable {
-        var closing: Bool
-        var cancelling: Bool
-
-        init(_ interval: Vocabulary.ResolvedInterval, _ logs: NameSet) {
-            closing = !interval.closing.isDisjoint(with: logs)
-            cancelling = interval.cancelling.isEmpty || !interval.cancelling.isDisjoint(with: logs)
-        }
     }
 
     /// - Parameters:
@@ -143,6 +137,7 @@ struct PairTracker: ~Copyable {
         let life = life(of: event, &bindings)
         let process = lives[life].process
         let moment = Moment(sequence: processes[process].window.end, stamp: event.stamp)
+        lives[life].last = event.stamp
         if let doubt = event.doubt { note(doubt, of: life) }
         show(event.name, event.stamp, toPairsOf: life, &bindings)
         guard isOfPairs[event.name] else { return }
@@ -214,20 +209,14 @@ struct PairTracker: ~Copyable {
         return lifeOfSlot[slot]
     }
 
-    private mutating func meetProcesses(through process: Int) {
-        while processes.count <= process {
-            let none = vocabulary.intervals.map { _ in [Int32]() }
-            processes.append(ProcessState(window: EventWindow(limit: windowLimit), closed: none))
-        }
-        open.extend(to: processes.count * intervalCount, with: LinkEnds())
-    }
-
     /// Lets the pairs of the life in a slot see an event of it that makes and ends none.
     @inline(__always)
     mutating func show(_ name: Int, _ stamp: Stamp, toPairsIn slot: Int32, _ bindings: inout Bindings) {
         guard Int(slot) < lifeOfSlot.count else { return }
         let life = lifeOfSlot[slot]
-        if life >= 0 { show(name, stamp, toPairsOf: life, &bindings) }
+        if life < 0 { return }
+        lives[life].last = stamp
+        show(name, stamp, toPairsOf: life, &bindings)
     }
 
     /// Lets the pairs of a life see an event of it.
@@ -244,61 +233,6 @@ struct PairTracker: ~Copyable {
         }
     }
 
-    private mutating func begin(_ event: borrowing LifeEvent, _ survey: Survey) {
-        let slot = event.life.slot
-        let subject = survey.subjects[Int(event.life.subject)]
-        let process = Int(subject.process)
-        if process >= processes.count { meetProcesses(through: process) }
-        lifeOfSlot.extend(to: Int(slot) + 1, with: -1)
-        openOfSlot.extend(to: lifeOfSlot.count * intervalCount, with: -1)
-        if lifeOfSlot[slot] >= 0 { lives.release(lifeOfSlot[slot]) }
-        let life = lives.add(
-            TrackedLife(
-                identity: event.life,
-                process: process,
-                population: Int(subject.population),
-                first: Moment(sequence: processes[process].window.end, stamp: event.stamp),
-                opening: event.opening,
-                keepsSubject: isNaming && keepsSubject(subject, survey)
-            )
-        )
-        // A name may mean any life there has been.
-        if isNaming { lives.hold(life) }
-        lifeOfSlot[slot] = life
-        for definition in 0..<intervalCount { openOfSlot[Int(slot) * intervalCount + definition] = -1 }
-    }
-
-    /// Whether a record of a subject still means its life after its death.
-    private func keepsSubject(_ subject: Survey.Subject, _ survey: Survey) -> Bool {
-        let logs = survey.logs(of: survey.populations[Int(subject.population)])
-        return subject.kind == .identity
-            && vocabulary.births.contains { !$0.isDisjoint(with: logs) }
-    }
-
-    /// Whether lives of a kind log an event that closes an interval, and one that cancels it.
-    @inline(__always)
-    mutating func logs(ofPopulation population: Int, _ definition: Int, _ bindings: inout Bindings) -> IntervalLogs {
-        let index = population * vocabulary.intervals.count + definition
-        if index < intervalLogs.count, let known = intervalLogs[index] { return known }
-        while intervalLogs.count <= index { intervalLogs.append(nil) }
-        let logs = bindings.survey.logs(of: bindings.survey.populations[population])
-        let result = IntervalLogs(vocabulary.intervals[definition], logs)
-        intervalLogs[index] = result
-        return result
-    }
-
-    /// Whether what was known of some lives is not what a survey knows now.
-    func isStale(_ survey: Survey) -> Bool {
-        intervalLogs.indices.contains { index in
-            guard let known = intervalLogs[index] else { return false }
-            let logs = survey.logs(of: survey.populations[index / vocabulary.intervals.count])
-            return known != IntervalLogs(vocabulary.intervals[index % vocabulary.intervals.count], logs)
-        }
-    }
-
-    /// Whether all kinds of lives that have opened an interval log every end of it, so that nothing can become known of these.
-    var knowsAllEnds: Bool { intervalLogs.allSatisfy { $0.map { $0.closing && $0.cancelling } ?? true } }
-
     private mutating func closeIntervals(_ event: borrowing LifeEvent, _ moment: Moment) {
         let first = Int(event.life.slot) * intervalCount
         for index in effects.indices(of: event.name) {
@@ -314,46 +248,21 @@ struct PairTracker: ~Copyable {
             var next = open[list].first
             while next >= 0 {
                 intervals[next].doubt = intervals[next].doubt ?? .gap(line: line)
+                let last = lives[intervals[next].owner].last
+                let known = intervals[next].canEndUnseen ? intervals[next].opening.stamp : last
+                intervals[next].knownBeforeGap = intervals[next].knownBeforeGap ?? known
                 next = intervals[next].amongOpen.next
             }
         }
+        let stamp = Stamp(line: line, column: 1, name: -1, subject: -1)
         for process in processes.indices {
-            processes[process].window.append(
-                .init(life: -1, name: -1, stamp: Stamp(line: line, column: 1, name: -1, subject: -1))
-            )
+            processes[process].gap = Moment(sequence: processes[process].window.end, stamp: stamp)
+            processes[process].window.append(.init(life: -1, name: -1, stamp: stamp))
         }
         for pair in pairs.indices where !pairs[pair].isEnded && pairs[pair].phase != .complete {
             pairs[pair].doubt = pairs[pair].doubt ?? .gap(line: line)
             bindings.doubt(pair, relation: pairs[pair].relation)
         }
-    }
-
-    /// A life that another one replaces: its intervals end there, and what they owe is dropped.
-    ///
-    /// - Parameters:
-    ///   - slot: the life's slot.
-    ///   - stamp: the first record of the other life.
-    mutating func release(_ slot: Int32, at stamp: Stamp, _ bindings: inout Bindings) {
-        guard Int(slot) < lifeOfSlot.count, lifeOfSlot[slot] >= 0 else { return }
-        let life = lifeOfSlot[slot]
-        let moment = Moment(sequence: processes[lives[life].process].window.end, stamp: stamp)
-        for definition in 0..<intervalCount {
-            let open = openOfSlot[Int(slot) * intervalCount + definition]
-            if open >= 0 { close(open, .replaced, at: moment) }
-        }
-        if !closings.isEmpty {
-            endPairsOfClosings(&bindings)
-            releaseClosings()
-        }
-        lives[life].isReplaced = true
-        if lives[life].end == nil {
-            lives[life].end = moment
-            lives[life].endedUnseen = true
-            updatePairs(of: life, &bindings)
-        }
-        lives[life].pairs = LinkEnds()
-        lifeOfSlot[slot] = -1
-        lives.release(life)
     }
 
     /// Ends what is still open at the end of the trace.

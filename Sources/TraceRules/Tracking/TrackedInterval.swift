@@ -15,6 +15,8 @@ struct TrackedInterval: Held {
     var closing: Moment?
     var ending: Ending?
     var doubt: Doubt?
+    /// Until when it was known to be open as records went missing; nil if none have.
+    var knownBeforeGap: Stamp?
     /// Its place among the open ones.
     var amongOpen = Link()
     /// The lives it overlaps in pairs, as far as it matters: the first one, and whether there are others; -1 for none. Both
@@ -42,10 +44,16 @@ struct TrackedInterval: Held {
     /// Whether what it still owes is dropped.
     var isCancelled: Bool { ending == .cancelled || ending == .replaced }
 
-    /// Whether it may have been over before its end, or before now. What cancels it shows that it was open only if its
-    /// class would have logged that it closed.
-    var mayHaveEndedEarlier: Bool {
-        canEndUnseen && ending != .closed && (ending != .cancelled || !logsClosing)
+    /// Whether what ended it shows that it was open until then. What cancels it does only if its class would have logged that
+    /// it closed.
+    var wasOpenUntilItsEnd: Bool {
+        if knownBeforeGap != nil { return false }
+        return switch ending {
+        case .closed: true
+        case .cancelled: logsClosing || !canEndUnseen
+        case .cutOff, .withPartner: !canEndUnseen
+        case .replaced, nil: false
+        }
     }
 
     /// Whether it may have gone on beyond its end.

@@ -4,12 +4,18 @@ struct TrackedLife: Held {
     /// The pairs that see its events.
     var pairs = LinkEnds()
     var holds: Int32 = 0
+    /// Its last record so far.
+    var last: Stamp
     let process: Int
     let population: Int
     /// Its first record.
     let first: Moment
     /// How much of it can have gone by before; nil if nothing can.
     let opening: LifeTracker.Opening?
+    /// Whether it may have been born before its first record.
+    let mayBeOlder: Bool
+    /// Whether its class never logs a death.
+    let canDieUnseen: Bool
     /// Whether a record of its subject still means it after its death.
     let keepsSubject: Bool
     /// Its death, or where another life replaced it.

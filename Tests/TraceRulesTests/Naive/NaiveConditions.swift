@@ -14,6 +14,8 @@ struct NaiveConditions: Hashable {
     var neverLogged: Set<NaiveLetter> = []
     /// Whether there may be no such binding at all: then nothing about it is certain.
     var mayBeNone = false
+    /// Whether it may go on beyond its end, or be over before: then nothing that it owes there is certain.
+    var mayGoOn = false
 
     enum Start: Hashable {
         /// Nothing came before.

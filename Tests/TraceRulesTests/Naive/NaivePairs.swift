@@ -66,6 +66,7 @@ struct NaivePairs {
             first: first + 1,
             last: (isEmpty ? moment : seen.last ?? first) + 1,
             isDoubtful: isTrue(relation, left, right) == nil || isDoubtful(operation, left, right)
+                || beginsInDoubt(relation, left, right)
         )
     }
 
@@ -86,7 +87,8 @@ struct NaivePairs {
         }
         while let partner = closed.popLast() {
             for index in intervals.indices
-            where intervals[index].end == nil && intervals[index].partner == partner && !isLogged(index) {
+            where intervals[index].end == nil && intervals[index].partner == partner && !isLogged(intervals[index].name)
+            {
                 intervals[index].end = position
                 intervals[index].ending = .withPartner
                 closed.append(index)
@@ -98,9 +100,9 @@ struct NaivePairs {
         }
     }
 
-    /// Whether the class logs what closes an interval.
-    private func isLogged(_ index: Int) -> Bool {
-        spec.intervals.contains { $0.name == intervals[index].name && records.contains(where: $0.closing.names) }
+    /// Whether the class logs what closes intervals of a name.
+    private func isLogged(_ name: String) -> Bool {
+        spec.intervals.contains { $0.name == name && records.contains(where: $0.closing.names) }
     }
 
     private mutating func findPartners(of newest: Int) {
@@ -128,14 +130,15 @@ struct NaivePairs {
     private func isDoubtful(_ operation: IntervalRelation, _ left: NaiveInterval, _ right: NaiveInterval) -> Bool {
         switch operation {
         case .overlaps:
-            mayBeOver(left.opening < right.opening ? left : right)
+            !isOpen(left, at: right.opening) && !isOpen(right, at: left.opening)
                 || intervals.contains { third in
                     third.life != left.life && third.life != right.life
                         && (arePaired(left, third) || arePaired(right, third))
                 }
         case .before, .meets: left.ending == .withPartner
-        case .crosses: mayBeOver(left) || left.ending == .withPartner || mayBeOver(right)
-        case .contains: mayBeOver(left) || right.ending == .withPartner
+        case .crosses:
+            left.ending == .withPartner || !isOpen(left, at: right.opening) || !isOpen(right, at: left.bound)
+        case .contains: right.ending == .withPartner || !isOpen(left, at: right.bound)
         case .finishes, .equals, .starts, .startedBy: true
         case .after: isDoubtful(.before, right, left)
         case .metBy: isDoubtful(.meets, right, left)
@@ -145,16 +148,44 @@ struct NaivePairs {
         }
     }
 
-    /// Whether an interval may have ended before it seems to, by an event that is never logged.
-    private func mayBeOver(_ interval: NaiveInterval) -> Bool {
-        guard !observesAll, interval.ending != .closed,
-            let definition = spec.intervals.first(where: { $0.name == interval.name })
+    /// Whether the log shows that an interval was open at a position: something that only an open one shows comes later.
+    private func isOpen(_ interval: NaiveInterval, at position: Int) -> Bool {
+        guard interval.opening < position else { return false }
+        if let end = interval.end, position < end, isShown(interval) { return true }
+        if interval.end != nil || canEndUnseen(interval) { return false }
+        let deaths = spec.life?.deaths ?? []
+        let areDeathsLogged = records.contains { record in deaths.contains { $0.name == record.name } }
+        return observesAll || deaths.isEmpty || areDeathsLogged
+            || records[position...].contains { $0.life == interval.life }
+    }
+
+    /// Whether the end of an interval shows that it was open until then. A cancelling does only if its closing would have been
+    /// logged.
+    private func isShown(_ interval: NaiveInterval) -> Bool {
+        switch interval.ending {
+        case .closed: true
+        case .cancelled where isLogged(interval.name): true
+        case .cancelled, .cut, .withPartner: !canEndUnseen(interval)
+        case nil: false
+        }
+    }
+
+    /// Whether an interval may end by an event that is never logged.
+    private func canEndUnseen(_ interval: NaiveInterval) -> Bool {
+        guard !observesAll, let definition = spec.intervals.first(where: { $0.name == interval.name })
         else { return false }
-        // A cancelling shows that it was open only if its closing would have been logged.
-        if interval.ending == .cancelled { return !records.contains(where: definition.closing.names) }
         return ![definition.closing, definition.cancelling ?? definition.closing].allSatisfy { pattern in
             records.contains(where: pattern.names)
         }
+    }
+
+    /// Whether a window begins with an end of which it is not known when it was.
+    private func beginsInDoubt(_ relation: Relation, _ left: NaiveInterval, _ right: NaiveInterval) -> Bool {
+        guard let window = relation.window, window.from.moment == .closing,
+            case .intervals(let first, _, _) = relation.basis
+        else { return false }
+        let interval = window.from.role == first.role ? left : right
+        return interval.end != nil && (interval.ending == .withPartner || !isShown(interval))
     }
 
     /// Whether the tests of a relation come out true, nil if that is not known.

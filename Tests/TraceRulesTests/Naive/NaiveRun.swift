@@ -68,7 +68,11 @@ final class NaiveRun {
 
     /// At a gap anything may have happened, and the life may have been another one.
     private func withGap(_ readings: NaiveReadings, before index: Int) -> NaiveReadings {
-        guard conditions.gaps.contains(index) else { return readings }
+        conditions.gaps.contains(index) ? inDoubt(readings) : readings
+    }
+
+    /// The same readings where anything may have happened.
+    private func inDoubt(_ readings: NaiveReadings) -> NaiveReadings {
         var result = readings
         result.charitable = evaluator.inserting(allLetters, behind: readings.charitable.union(evaluator.beginning))
         return result
@@ -119,6 +123,7 @@ final class NaiveRun {
 
     /// Judges what is owed at the event just taken, which ends the life; nothing is owed after it.
     private func close(_ situation: inout NaiveSituation) {
+        if conditions.mayGoOn { situation.readings = inDoubt(situation.readings) }
         var readings = situation.readings.map(evaluator.complete)
         if let stopped = readings.widestEmpty {
             let place = place(of: stopped, closing: situation.readings, in: situation)
@@ -178,7 +183,8 @@ final class NaiveRun {
         var situation = situation
         var isPending = false
         if !situation.hasDied {
-            let last = withGap(situation.readings, before: events.count)
+            let seen = withGap(situation.readings, before: events.count)
+            let last = conditions.mayGoOn ? inDoubt(seen) : seen
             let readings = last.map(evaluator.complete)
             if conditions.end == .truncated {
                 isPending = readings.plain.isEmpty

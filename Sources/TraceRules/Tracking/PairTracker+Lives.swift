@@ -1,0 +1,81 @@
+import TraceModel
+
+/// The lives as pairs know them: from their first event until another life replaces them, and as long as anything refers to them.
+extension PairTracker {
+    /// Takes in a life with the first event that pairs can come to know of.
+    mutating func begin(_ event: borrowing LifeEvent, _ survey: Survey) {
+        let slot = event.life.slot
+        let subject = survey.subjects[Int(event.life.subject)]
+        let process = Int(subject.process)
+        if process >= processes.count { meetProcesses(through: process) }
+        lifeOfSlot.extend(to: Int(slot) + 1, with: -1)
+        openOfSlot.extend(to: lifeOfSlot.count * intervalCount, with: -1)
+        if lifeOfSlot[slot] >= 0 { lives.release(lifeOfSlot[slot]) }
+        let logs = lifeLogs(ofPopulation: Int(subject.population), survey)
+        let mayBeOlder = mayBeOlder(event.opening, startsExactly: event.startsExactly, logs)
+        let life = lives.add(
+            TrackedLife(
+                identity: event.life,
+                last: event.stamp,
+                process: process,
+                population: Int(subject.population),
+                first: Moment(sequence: processes[process].window.end, stamp: event.stamp),
+                opening: event.startsExactly ? nil : event.opening,
+                mayBeOlder: mayBeOlder,
+                canDieUnseen: !observesAll && !logs.deaths,
+                keepsSubject: isNaming && subject.kind == .identity && logs.births
+            )
+        )
+        // A name may mean any life there has been.
+        if isNaming { lives.hold(life) }
+        lifeOfSlot[slot] = life
+        for definition in 0..<intervalCount { openOfSlot[Int(slot) * intervalCount + definition] = -1 }
+    }
+
+    /// Whether a life may have been born before the event that it begins with.
+    private func mayBeOlder(_ opening: LifeTracker.Opening?, startsExactly: Bool, _ logs: LifeLogs) -> Bool {
+        let earlier =
+            switch opening {
+            case .withBirth(let birth): birth
+            case .underway, nil: vocabulary.births.count
+            }
+        if startsExactly { return !observesAll && logs.firstUnloggedBirth < earlier }
+        return if case .withBirth = opening { earlier > 0 } else { true }
+    }
+
+    private mutating func meetProcesses(through process: Int) {
+        while processes.count <= process {
+            let none = vocabulary.intervals.map { _ in [Int32]() }
+            processes.append(ProcessState(window: EventWindow(limit: windowLimit), closed: none))
+        }
+        open.extend(to: processes.count * intervalCount, with: LinkEnds())
+    }
+
+    /// A life that another one replaces: its intervals end there, and what they owe is dropped.
+    ///
+    /// - Parameters:
+    ///   - slot: the life's slot.
+    ///   - stamp: the first record of the other life.
+    mutating func release(_ slot: Int32, at stamp: Stamp, _ bindings: inout Bindings) {
+        guard Int(slot) < lifeOfSlot.count, lifeOfSlot[slot] >= 0 else { return }
+        let life = lifeOfSlot[slot]
+        let moment = Moment(sequence: processes[lives[life].process].window.end, stamp: stamp)
+        for definition in 0..<intervalCount {
+            let open = openOfSlot[Int(slot) * intervalCount + definition]
+            if open >= 0 { close(open, .replaced, at: moment) }
+        }
+        if !closings.isEmpty {
+            endPairsOfClosings(&bindings)
+            releaseClosings()
+        }
+        lives[life].isReplaced = true
+        if lives[life].end == nil {
+            lives[life].end = moment
+            lives[life].endedUnseen = true
+            updatePairs(of: life, &bindings)
+        }
+        lives[life].pairs = LinkEnds()
+        lifeOfSlot[slot] = -1
+        lives.release(life)
+    }
+}
