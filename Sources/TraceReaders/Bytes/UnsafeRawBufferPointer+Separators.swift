@@ -1,6 +1,6 @@
 /// What stands between records that share a line.
 extension UnsafeRawBufferPointer {
-    /// The first index that is no blank, comma or arrow.
+    /// The first index that is no blank, comma, bar or arrow.
     func skippingSeparators(from start: Int, to end: Int) -> Int {
         var index = start
         while index < end {
@@ -11,10 +11,10 @@ extension UnsafeRawBufferPointer {
         return index
     }
 
-    /// How many bytes the comma or arrow at an index takes, 0 if none stands there.
+    /// How many bytes the comma, bar or arrow at an index takes, 0 if none stands there.
     private func separatorLength(at index: Int, to end: Int) -> Int {
         switch self[index] {
-        case UInt8(ascii: ","):
+        case UInt8(ascii: ","), UInt8(ascii: "|"):
             return 1
         case UInt8(ascii: "-"), UInt8(ascii: "="):
             var head = index

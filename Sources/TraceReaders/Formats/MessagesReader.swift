@@ -24,18 +24,17 @@ public struct MessagesReader: LineReader {
             batch.appendGap(line.text, of: line)
             return true
         }
-        guard var message else {
+        guard let message else {
             // An event's name is no attribute's value.
             guard scanner.isLabelledName(knowing: names) else { return false }
             batch.appendOther(line.text, of: line)
             return true
         }
         batch.records.append(message.record(line: line.number, column: line.column(of: line.text.lowerBound)))
-        while let next = scanner.message(joinedTo: message, knowing: names) {
-            batch.records.append(next.message.record(line: line.number, column: line.column(of: next.start)))
-            message = next.message
+        let last = scanner.forEachMessage(behind: message, knowing: names) { message, start in
+            batch.records.append(message.record(line: line.number, column: line.column(of: start)))
         }
-        let rest = scanner.rest(behind: message)
+        let rest = scanner.rest(behind: last)
         let notationEnd = batch.appendNotation(bytes, from: rest.lowerBound, to: rest.upperBound)
         if notationEnd == rest.lowerBound { batch.appendAttributes(bytes, behind: rest, isCut: line.isUnfinished) }
         return true

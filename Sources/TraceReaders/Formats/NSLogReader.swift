@@ -62,16 +62,19 @@ public struct NSLogReader: LineReader {
         let scanner = MessageScanner(bytes, text)
         let message = Comment.begins(bytes, text) ? nil : scanner.message(knowing: names, allowsBareName: true)
         var record = RawRecord(kind: .gap, line: line.number, column: line.column(of: header.start))
-        if let message { record = message.record(line: line.number, column: line.column(of: header.start)) }
         record.process = ByteRange(header.process)
         record.processID = ByteRange(header.processID)
         record.time = header.time
         record.timeUnit = header.timeUnit
+        if let message { record = message.record(at: Int(record.column), like: record) }
         if isCut, text.isEmpty || scanner.isCutOff(message, knowing: names) {
             batch.appendGap(whole, of: line)
         } else if let message {
             batch.records.append(record)
-            batch.appendAttributes(bytes, behind: scanner.rest(behind: message), isCut: isCut)
+            let last = scanner.forEachMessage(behind: message, knowing: names) { message, start in
+                batch.records.append(message.record(at: line.column(of: start), like: record))
+            }
+            batch.appendAttributes(bytes, behind: scanner.rest(behind: last), isCut: isCut)
         } else if Comment.begins(bytes, text), batch.appendNote(text, of: line, like: record) {
             return
         } else if GapMark.matches(bytes, text) {

@@ -14,7 +14,17 @@ struct Message {
     /// The message as a record.
     @inline(__always)
     func record(line: Int, column: Int) -> RawRecord {
-        var record = RawRecord(kind: kind, line: line, column: column)
+        record(at: column, like: RawRecord(kind: kind, line: line, column: column))
+    }
+
+    /// The message as a record of the same line, process and time as another.
+    @inline(__always)
+    func record(at column: Int, like other: RawRecord) -> RawRecord {
+        var record = RawRecord(kind: kind, line: Int(other.line), column: column)
+        record.process = other.process
+        record.processID = other.processID
+        record.time = other.time
+        record.timeUnit = other.timeUnit
         record.name = ByteRange(name)
         record.className = ByteRange(className)
         record.identity = ByteRange(identity)

@@ -1,7 +1,8 @@
 import TraceModel
 
 /// `C m`, `C.m()`, `Module.C.m(_:)`, and the bare `m`: messages only if `m` is known, and only if no other words stand
-/// around them but attributes. Prose such as `then viewDidLoad is called` is none.
+/// around them but attributes. Prose such as `then viewDidLoad is called` is none, nor what stands behind another event's name:
+/// `A viewDidLoad | B viewDidAppear` would be read as half of what it says.
 extension MessageScanner {
     func plainMessage(knowing names: EventNames, allowsBareName: Bool) -> Message? {
         let textEnd = bytes.remarkStart(from: start, to: end)
@@ -19,7 +20,7 @@ extension MessageScanner {
                     ?? spaced(word, after: previous, earlier, knowing: names)
                     ?? (allowsBareName ? bare(word, after: previous, knowing: names) : nil)
             {
-                return message
+                return namesOther(than: message, knowing: names) ? nil : message
             }
             earlier = previous
             previous = word
@@ -27,12 +28,42 @@ extension MessageScanner {
         return nil
     }
 
-    /// Whether the text is a known name behind a word and a colon: `List: viewDidLoad`. Whether the word is a class or a prefix
-    /// such as `DEBUG`, nobody knows.
+    /// Whether another known name stands before a message. That a prefix says the same one twice does not matter.
+    private func namesOther(than message: Message, knowing names: EventNames) -> Bool {
+        let messageStart = message.className.isEmpty ? message.name.lowerBound : message.className.lowerBound
+        var index = bytes.skippingBlanks(from: start, to: messageStart)
+        while index < messageStart {
+            let end = bytes.wordEnd(from: index, to: messageStart)
+            var nameEnd = end
+            while nameEnd > index, !bytes[nameEnd - 1].isASCIIName, !"):".utf8.contains(bytes[nameEnd - 1]) {
+                nameEnd -= 1
+            }
+            if let nameStart = trailingName(of: index..<nameEnd) {
+                let name = nameStart..<nameEnd
+                if names.contains(bytes.part(name)), !firstWord(of: name).elementsEqual(firstWord(of: message.name)) {
+                    return true
+                }
+            }
+            index = bytes.skippingBlanks(from: end, to: messageStart)
+        }
+        return false
+    }
+
+    /// A name without its parameters.
+    private func firstWord(of name: Range<Int>) -> Slice<UnsafeRawBufferPointer> {
+        bytes[name].prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "(") }
+    }
+
+    /// Whether a known name stands behind a word and a colon, with nothing or a separator behind it: `List: viewDidLoad`. Whether
+    /// the word is a class or a prefix such as `DEBUG`, nobody knows.
     func isLabelledName(knowing names: EventNames) -> Bool {
         guard let colon = bytes.firstIndex(of: UInt8(ascii: ":"), from: start, to: end) else { return false }
         let name = bytes.skippingBlanks(from: colon + 1, to: end)
-        return name > colon + 1 && name < end && names.contains(bytes.part(name..<end))
+        var nameEnd = name
+        while nameEnd < end, bytes.blankLength(at: nameEnd, to: end) == 0, bytes[nameEnd] != UInt8(ascii: ",") {
+            nameEnd += 1
+        }
+        return name > colon + 1 && names.contains(bytes.part(name..<nameEnd))
     }
 
     /// Whether the text holds a sign that pairs or the notation of times need; most texts do not.

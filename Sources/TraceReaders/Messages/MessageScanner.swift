@@ -17,7 +17,8 @@ struct MessageScanner {
 
     /// - Parameter allowsBareName: whether a known name without a subject is a message.
     func message(knowing names: EventNames, allowsBareName: Bool) -> Message? {
-        enclosedMessage(knowing: names) ?? plainMessage(knowing: names, allowsBareName: allowsBareName)
+        enclosedMessage(knowing: names) ?? firstOfList(knowing: names)
+            ?? plainMessage(knowing: names, allowsBareName: allowsBareName)
     }
 
     /// The message with brackets or an address that stands behind another one, with nothing but blanks, commas and arrows

@@ -133,7 +133,7 @@ struct Bindings: ~Copyable {
         let identities = RolePair(lives[first].identity, lives[second].identity)
         let occurrence = nextOccurrence(of: relation, identities)
         guard var ending = pairTables[relation].end(Int(number), owesNothing: owesNothing) else { return }
-        if let known = pairs[number].known { pairTables[relation].doubt(&ending, after: known.until) }
+        if let known = pairs[number].knownUntil { pairTables[relation].doubt(&ending, after: known) }
         let binding = Settlement.Settled(
             group: CompiledSpec.group(ofRelation: relation),
             conditionLine: pairs[number].conditionLine,

@@ -23,10 +23,10 @@ struct SuspicionReason {
             return "another object may have taken the place of \(trace.description(of: subject))"
         case .gap(let line): return "records are missing before line \(line)"
         case .unseenEnd(let subject, let interval):
-            let events = spec.vocabulary.intervals[interval]
+            let events = spec.vocabulary.intervals[Int(interval)]
             return "the \(events.name) of \(trace.description(of: subject)) may have ended before, unseen"
         case .assumedEnd(let subject, let interval):
-            let events = spec.vocabulary.intervals[interval]
+            let events = spec.vocabulary.intervals[Int(interval)]
             return "the log does not show where the \(events.name) of \(trace.description(of: subject)) ended"
         case .unseenDeath(let subject): return "the log does not show when \(trace.description(of: subject)) died"
         case .unseenBirth(let subject): return "the log does not show when \(trace.description(of: subject)) was born"

@@ -47,8 +47,8 @@ struct BindingIdentity {
         subject = .pair(relation: pair.relation, lives: lives, occurrence: occurrence)
         opening = pair.opening
         lastSeen = pair.lastSeen
-        doubt = pair.doubt ?? pair.closingDoubt ?? pair.known?.doubt
-        if pair.doubt == nil { doubtedFrom = pair.known?.until ?? (pair.closingDoubt == nil ? nil : pair.lastSeen) }
+        doubt = pair.doubt ?? pair.endDoubt
+        if pair.doubt == nil, pair.endDoubt != nil { doubtedFrom = pair.knownUntil ?? pair.lastSeen }
         thirdLife = pair.thirdLife
         openings = Array(pair.openings)
         conditionLine = pair.conditionLine

@@ -7,9 +7,9 @@ enum Doubt: Hashable, Sendable {
     /// Records are missing before a line.
     case gap(line: Int32)
     /// An interval of the pair may have been over earlier, by an event that its class never logs.
-    case unseenEnd(subject: Int32, interval: Int)
+    case unseenEnd(subject: Int32, interval: Int32)
     /// An interval of the pair may have gone on: its class logs no closing, so it was taken to close with its partner's.
-    case assumedEnd(subject: Int32, interval: Int)
+    case assumedEnd(subject: Int32, interval: Int32)
     /// The pair's window ends, or begins, with a death or a birth of which the log does not show when it was.
     case unseenDeath(subject: Int32)
     case unseenBirth(subject: Int32)

@@ -5,10 +5,9 @@ extension PairTracker {
     typealias KnownEnd = (until: Stamp, doubt: Doubt)
 
     /// Until when an interval is known to have been open; nil if it is still open as far as the log goes.
-    func knownOpen(_ number: Int32) -> Stamp? {
-        if let known = intervals[number].knownBeforeGap { return known }
+    mutating func knownOpen(_ number: Int32) -> Stamp? {
         if intervals[number].wasOpenUntilItsEnd { return intervals[number].closing?.stamp }
-        if intervals[number].canEndUnseen { return intervals[number].opening.stamp }
+        if intervals[number].canEndUnseen || intervals[number].isInterrupted { return intervals[number].opening.stamp }
         let owner = intervals[number].owner
         return lives[owner].canDieUnseen || intervals[number].ending == .replaced ? lives[owner].last : nil
     }
@@ -21,12 +20,10 @@ extension PairTracker {
         if doubt == nil { doubt = doubtOfIntervals(number) }
         if doubt == nil { doubt = doubtOfBeginning(number) }
         pairs[number].doubt = doubt
-        if let members = pairs[number].intervals, traits[pairs[number].relation].intervals?.order == .overlaps {
-            noteThirdLife(number, members)
-        }
     }
 
-    private func doubtOfIntervals(_ number: Int32) -> Doubt? {
+    /// Mutating like `span`: it is handed no copy of the tracker then.
+    private mutating func doubtOfIntervals(_ number: Int32) -> Doubt? {
         guard let members = pairs[number].intervals,
             let (order, leading) = traits[pairs[number].relation].intervals
         else { return nil }
@@ -38,11 +35,25 @@ extension PairTracker {
             return unseenEnd(of: earlier, before: intervals[later].opening)
         case .before, .meets: return assumedEnd(of: first)
         case .crosses:
-            return assumedEnd(of: first) ?? unseenEnd(of: first, before: intervals[second].opening)
-                ?? unseenEnd(of: second, before: intervals[first].closing)
-        case .contains: return assumedEnd(of: second) ?? unseenEnd(of: first, before: intervals[second].closing)
-        case .finishes: return assumedEnd(of: first) ?? assumedEnd(of: second)
+            if let doubt = assumedEnd(of: first) { return doubt }
+            if let doubt = unseenEnd(of: first, before: intervals[second].opening) { return doubt }
+            return unseenEnd(of: second, before: intervals[first].closing)
+        case .contains:
+            if let doubt = assumedEnd(of: second) { return doubt }
+            return unseenEnd(of: first, before: intervals[second].closing)
+        case .finishes:
+            if let doubt = assumedEnd(of: first) { return doubt }
+            return assumedEnd(of: second)
         }
+    }
+
+    /// Notes why it is in doubt who belongs to whom.
+    @inline(__always)
+    mutating func noteThirdLife(_ number: Int32) {
+        guard let members = pairs[number].intervals, traits[pairs[number].relation].intervals?.order == .overlaps,
+            intervals[members.first].otherPartner >= 0 || intervals[members.second].otherPartner >= 0
+        else { return }
+        noteThirdLife(number, members)
     }
 
     private mutating func noteThirdLife(_ number: Int32, _ members: RolePair<Int32>) {
@@ -58,24 +69,24 @@ extension PairTracker {
     }
 
     /// Why an interval may have been over before another's limit.
-    private func unseenEnd(of number: Int32, before limit: Moment?) -> Doubt? {
+    private mutating func unseenEnd(of number: Int32, before limit: Moment?) -> Doubt? {
         guard let known = knownOpen(number), let limit, known <= limit.stamp else { return nil }
-        return .unseenEnd(subject: intervals[number].life.subject, interval: intervals[number].definition)
+        return .unseenEnd(subject: intervals[number].life.subject, interval: Int32(intervals[number].definition))
     }
 
     /// Why an interval may have gone on beyond its end.
-    private func assumedEnd(of number: Int32) -> Doubt? {
+    private mutating func assumedEnd(of number: Int32) -> Doubt? {
         intervals[number].mayHaveGoneOn ? unknownEnd(of: number) : nil
     }
 
-    private func unknownEnd(of number: Int32) -> Doubt {
-        .assumedEnd(subject: intervals[number].life.subject, interval: intervals[number].definition)
+    private mutating func unknownEnd(of number: Int32) -> Doubt {
+        .assumedEnd(subject: intervals[number].life.subject, interval: Int32(intervals[number].definition))
     }
 
     // MARK: - What its window holds
 
     /// Why a pair's window may not begin where it seems to.
-    private func doubtOfBeginning(_ number: Int32) -> Doubt? {
+    private mutating func doubtOfBeginning(_ number: Int32) -> Doubt? {
         guard let from = traits[pairs[number].relation].window?.from else { return nil }
         let life = pairs[number].lives[from.role]
         switch from.moment {
@@ -89,7 +100,7 @@ extension PairTracker {
     }
 
     /// Until when the log shows what a pair's window holds; nil if to its end.
-    func knownEnd(of number: Int32) -> KnownEnd? {
+    mutating func knownEnd(of number: Int32) -> KnownEnd? {
         guard let to = traits[pairs[number].relation].window?.to else {
             guard let members = pairs[number].intervals else { return nil }
             return knownEnd(ofBoth: members)
@@ -111,10 +122,24 @@ extension PairTracker {
     }
 
     /// The same of a window that ends when both intervals have.
-    private func knownEnd(ofBoth members: RolePair<Int32>) -> KnownEnd? {
+    private mutating func knownEnd(ofBoth members: RolePair<Int32>) -> KnownEnd? {
         guard let first = knownOpen(members.first), let second = knownOpen(members.second) else { return nil }
         let open = intervals[members.first].wasOpenUntilItsEnd ? members.second : members.first
         return (max(first, second), unknownEnd(of: open))
+    }
+
+    /// Notes until when it is certain what a pair's window holds, if it saw more.
+    mutating func noteKnownEnd(of number: Int32) {
+        guard let known = knownEnd(of: number), known.until < pairs[number].lastSeen else { return }
+        pairs[number].endDoubt = pairs[number].endDoubt ?? known.doubt
+        pairs[number].knownUntil = known.until
+    }
+
+    /// Whether both intervals are seen to close, and a pair's window asks for no more: then nothing of it is in doubt.
+    @inline(__always)
+    func areEndsShown(_ number: Int32) -> Bool {
+        guard let members = pairs[number].intervals, traits[pairs[number].relation].window == nil else { return false }
+        return intervals[members.first].isSeenToClose && intervals[members.second].isSeenToClose
     }
 
     /// Nothing that a pair owes at the end of its window is certain if the log does not show all that the window holds, or if an
@@ -131,13 +156,13 @@ extension PairTracker {
             }
         }
         guard let doubt else { return }
-        pairs[number].closingDoubt = doubt
+        pairs[number].endDoubt = doubt
         bindings.doubt(number, relation: pairs[number].relation)
     }
 
     /// Whether an interval may have been cancelled, before a record if one is given: its class does not log all of its ends, and
     /// none was seen.
-    private func mayBeCancelled(_ number: Int32, before stamp: Stamp?) -> Bool {
+    private mutating func mayBeCancelled(_ number: Int32, before stamp: Stamp?) -> Bool {
         if !intervals[number].canEndUnseen || intervals[number].wasOpenUntilItsEnd { return false }
         guard !intervals[number].mayHaveGoneOn, let stamp else { return true }
         return intervals[number].opening.stamp < stamp

@@ -94,7 +94,7 @@ extension PairTracker {
     private mutating func complete(_ number: Int32, _ bindings: inout Bindings) {
         let owesNothing = owesNothing(number) || pairs[number].phase == .waiting
         if !owesNothing {
-            noteUnknownEnd(of: number, isOver: true, &bindings)
+            if !areEndsShown(number) { noteUnknownEnd(of: number, isOver: true, &bindings) }
             bindings.close(number, relation: pairs[number].relation, pairs[number].lastSeen)
         }
         pairs[number].owesNothing = owesNothing
@@ -103,13 +103,15 @@ extension PairTracker {
     }
 
     mutating func end(_ number: Int32, _ bindings: inout Bindings) {
-        noteDoubt(number)
+        let areEndsShown = areEndsShown(number)
+        if !areEndsShown { noteDoubt(number) }
+        noteThirdLife(number)
         if pairs[number].phase != .complete {
             let owesNothing = owesNothing(number) || pairs[number].phase == .waiting
             pairs[number].owesNothing = owesNothing
             if pairs[number].phase == .open, !owesNothing { noteUnknownEnd(of: number, isOver: false, &bindings) }
         }
-        if bindings.hasOffences(number, relation: pairs[number].relation) { pairs[number].known = knownEnd(of: number) }
+        if !areEndsShown, bindings.hasOffences(number, relation: pairs[number].relation) { noteKnownEnd(of: number) }
         bindings.end(number, pairs, lives)
         pairs[number].isEnded = true
         if let members = pairs[number].intervals {

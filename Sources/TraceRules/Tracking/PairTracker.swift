@@ -248,9 +248,7 @@ struct PairTracker: ~Copyable {
             var next = open[list].first
             while next >= 0 {
                 intervals[next].doubt = intervals[next].doubt ?? .gap(line: line)
-                let last = lives[intervals[next].owner].last
-                let known = intervals[next].canEndUnseen ? intervals[next].opening.stamp : last
-                intervals[next].knownBeforeGap = intervals[next].knownBeforeGap ?? known
+                intervals[next].isInterrupted = true
                 next = intervals[next].amongOpen.next
             }
         }

@@ -11,12 +11,12 @@ struct TrackedInterval: Held {
     let logsClosing: Bool
     /// Whether its class never logs an event that would close or cancel it.
     let canEndUnseen: Bool
+    /// Whether records went missing since it opened.
+    var isInterrupted = false
     /// Nil while it is open.
     var closing: Moment?
     var ending: Ending?
     var doubt: Doubt?
-    /// Until when it was known to be open as records went missing; nil if none have.
-    var knownBeforeGap: Stamp?
     /// Its place among the open ones.
     var amongOpen = Link()
     /// The lives it overlaps in pairs, as far as it matters: the first one, and whether there are others; -1 for none. Both
@@ -44,10 +44,14 @@ struct TrackedInterval: Held {
     /// Whether what it still owes is dropped.
     var isCancelled: Bool { ending == .cancelled || ending == .replaced }
 
+    /// Whether a record that no gap puts in doubt closed it.
+    @inline(__always)
+    var isSeenToClose: Bool { ending == .closed && !isInterrupted }
+
     /// Whether what ended it shows that it was open until then. What cancels it does only if its class would have logged that
     /// it closed.
     var wasOpenUntilItsEnd: Bool {
-        if knownBeforeGap != nil { return false }
+        if isInterrupted { return false }
         return switch ending {
         case .closed: true
         case .cancelled: logsClosing || !canEndUnseen

@@ -27,10 +27,10 @@ struct TrackedPair: Held {
     var opening: Stamp
     var lastSeen: Stamp
     var doubt: Doubt?
-    /// Until when the log shows what its window holds, and why no longer; nil if to its end.
-    var known: (until: Stamp, doubt: Doubt)?
-    /// Why what it owes at the end of its window is not certain.
-    var closingDoubt: Doubt?
+    /// Until when the log shows what its window holds, if it saw more.
+    var knownUntil: Stamp?
+    /// Why it does not show more, or why what the pair owes at the end of its window is not certain.
+    var endDoubt: Doubt?
     /// The third life that the interval of a role also overlaps.
     var thirdLife: (role: Int, other: PairTracker.LifeIdentity)?
 

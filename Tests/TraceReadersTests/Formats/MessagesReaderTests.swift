@@ -26,7 +26,7 @@ import TraceModel
         #expect(records.map(\.identity) == [""])
     }
 
-    @Test(arguments: ["B: viewDidLoad", "DEBUG: viewWillAppear:"])
+    @Test(arguments: ["B: viewDidLoad", "DEBUG: viewWillAppear:", "B: viewDidLoad, C: dealloc"])
     func `An event behind a word and a colon is no attribute of the record before it`(line: String) {
         let reading = read("[A viewDidLoad]\n\(line)\nframe: 10\n[A viewDidAppear:]\nkind: push\n")
         #expect(reading.records.map(\.name) == ["viewDidLoad", "viewDidAppear:"])
@@ -49,6 +49,34 @@ import TraceModel
         #expect(records.map(\.name) == ["viewDidLoad", "viewWillAppear:", "load"])
         #expect(records.map(\.kind) == [.instance, .instance, .classMethod])
         #expect(Set(records.map(\.column)).count == 3)
+    }
+
+    @Test(arguments: [
+        "A viewDidLoad B viewWillAppear: C dealloc", "A viewDidLoad, B viewWillAppear:, C dealloc",
+        "A.viewDidLoad() -> Shop.B.viewWillAppear(_:) | C.dealloc()", "A viewDidLoad → B.viewWillAppear(_:) C dealloc",
+        "A viewDidLoad, B viewWillAppear: , C dealloc frame = 10",
+        "A viewDidLoad,B viewWillAppear:,C dealloc // D loadView",
+    ])
+    func `Plain messages with nothing but arrows, commas, bars and blanks between them are records each`(line: String) {
+        let records = read(line).records
+        #expect(records.map(\.className) == ["A", "B", "C"])
+        #expect(records.map { $0.name.prefix { $0.isLetter } } == ["viewDidLoad", "viewWillAppear", "dealloc"])
+        #expect(Set(records.map(\.column)).count == 3)
+    }
+
+    @Test(arguments: [
+        "A viewDidLoad B viewWillAppear: then C dealloc", "before viewDidLoad after viewWillAppear:",
+        "A viewDidLoad viewWillAppear:", "vc---A viewDidLoad, B viewWillAppear:",
+    ])
+    func `What may be several messages is no part of them`(line: String) {
+        let reading = read(line)
+        #expect(reading.records.isEmpty)
+        #expect(reading.others == ["1: \(line)"])
+    }
+
+    @Test(arguments: ["viewDidLoad: C viewDidLoad", "viewDidLoad() C.swift:12: C viewDidLoad"])
+    func `A prefix may say the message's name`(line: String) {
+        #expect(read(line).records == [.init(name: "viewDidLoad", className: "C")])
     }
 
     @Test func `A message behind words is only spoken of`() {

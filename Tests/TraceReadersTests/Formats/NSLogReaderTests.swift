@@ -94,6 +94,26 @@ import TraceModel
         #expect(reading.others == ["1: caption"])
     }
 
+    @Test(arguments: [
+        "[A viewDidLoad] -> [B viewWillAppear:]", "<A: 0x1> viewDidLoad, <B: 0x2> viewWillAppear:",
+        "A viewDidLoad, B viewWillAppear:", "A.viewDidLoad() B.viewWillAppear(_:)",
+    ])
+    func `Several messages behind one stamp are records of its process and time`(messages: String) {
+        let records = read("2014-05-04 11:52:03.461 Test[3141:60b] \(messages)\n").records
+        #expect(records.map(\.className) == ["A", "B"])
+        #expect(records.map(\.process) == ["Test", "Test"])
+        #expect(records.map(\.time) == [1_399_204_323_461_000, 1_399_204_323_461_000])
+        #expect(records.map(\.column).first == 1)
+        #expect(Set(records.map(\.column)).count == 2)
+    }
+
+    @Test(arguments: ["loadView, viewDidLoad", "A viewDidLoad B then viewWillAppear:"])
+    func `What may be several events behind a stamp is no part of them`(text: String) {
+        let reading = read("2014-05-04 11:52:03.461 Test[3141:60b] \(text)\n")
+        #expect(reading.records.isEmpty)
+        #expect(reading.others.count == 1)
+    }
+
     @Test func `A date inside a message begins no record`() {
         let reading = read("2014-05-04 11:52:03.461 A[1:2] [C m] since 2014-05-04 11:52:03.461 or so\n")
         #expect(reading.records.map(\.name) == ["m"])
