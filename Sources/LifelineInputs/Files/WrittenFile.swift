@@ -53,6 +53,9 @@ package enum WrittenFile {
 
     /// What the last system call found wrong.
     private static func unwritable(_ name: String) -> Diagnostic {
-        Diagnostic("cannot be written: \(String(cString: strerror(errno)))", file: name)
+        let error = errno
+        let reason = String(cString: strerror(error))
+        let suggestion = error == ENOENT ? "the folder that it goes into must be there: make it first" : nil
+        return Diagnostic("cannot be written: \(reason)", file: name, suggestion: suggestion)
     }
 }

@@ -17,6 +17,12 @@ enum TextCheck {
                     suggestion: "convert it first: iconv -f UTF-16 -t UTF-8"
                 )
             }
+            if mark == (0x1F, 0x8B) {
+                throw Diagnostic(
+                    "the file is compressed by gzip",
+                    suggestion: "unpack it: gunzip -c FILE | lifeline check -"
+                )
+            }
         }
         let end = chunk.count
         let lineFeed = chunk.firstIndex(of: UInt8(ascii: "\n"), from: 0, to: end)

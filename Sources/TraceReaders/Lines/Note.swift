@@ -8,10 +8,19 @@ enum Note {
 
     /// The note that a comment holds, nil if it is an ordinary comment.
     init?(_ bytes: UnsafeRawBufferPointer, _ comment: Range<Int>) {
-        guard let body = Note.body(bytes, comment) else { return nil }
+        guard let start = Note.start(bytes, comment) else { return nil }
+        let hasColon = bytes[start] == UInt8(ascii: ":")
+        let body = bytes.trimmed((hasColon ? start + 1 : start)..<comment.upperBound)
         let wordEnd = bytes.wordEnd(from: body.lowerBound, to: body.upperBound)
         let rest = bytes.skippingBlanks(from: wordEnd, to: body.upperBound)
         let startsAssignment = rest < body.upperBound && bytes[rest] == UInt8(ascii: "=")
+        if !hasColon {
+            // Any other words behind it are about Lifeline, not for it.
+            let isGap = rest == body.upperBound && bytes.isText("gap", body.lowerBound..<wordEnd)
+            guard startsAssignment || isGap else { return nil }
+            self = .mistake(problem: "has no colon behind `lifeline`")
+            return
+        }
         if bytes.isText("gap", body.lowerBound..<wordEnd), !startsAssignment {
             self = .gap(words: rest..<body.upperBound)
             return
@@ -35,8 +44,8 @@ enum Note {
         }
     }
 
-    /// What stands behind `lifeline:`.
-    private static func body(_ bytes: UnsafeRawBufferPointer, _ comment: Range<Int>) -> Range<Int>? {
+    /// The first byte behind `lifeline` that is no blank.
+    private static func start(_ bytes: UnsafeRawBufferPointer, _ comment: Range<Int>) -> Int? {
         let end = comment.upperBound
         var index = comment.lowerBound
         while index < end {
@@ -47,8 +56,7 @@ enum Note {
         guard bytes.hasText("lifeline", at: index, to: end) || bytes.hasText("Lifeline", at: index, to: end) else {
             return nil
         }
-        index = bytes.skippingBlanks(from: index + 8, to: end)
-        guard index < end, bytes[index] == UInt8(ascii: ":") else { return nil }
-        return bytes.trimmed(index + 1..<end)
+        let start = bytes.skippingBlanks(from: index + 8, to: end)
+        return start < end && (start > index + 8 || bytes[start] == UInt8(ascii: ":")) ? start : nil
     }
 }

@@ -26,7 +26,8 @@ struct LineMix {
     ]
     private static let others = [
         "is", "being", "deallocated", "the", "basket", "12", "3.5", "https://api.example.com/v2", "//", "#", "##",
-        "# lifeline: gap", "// lifeline: kind = push", "# lifeline: =", "---", "lossEvent", "lossEvents",
+        "# lifeline: gap", "// lifeline: kind = push", "# lifeline: =", "# lifeline gap", "---", "lossEvent",
+        "lossEvents",
         "glossEvent", "last message repeated 3 times", "--- 42 messages dropped ---", "Dropped 3 events", "missed",
         "x = 1", "frame = (20 40; 560 160);", "size:", "{0, 1}", "\"a", ":", "::", "a:b", "12:30:45", "[", "<", "]",
         ">", "(", ")", "@", "{", "}", "→", "🚀", "声明", "\u{A0}", "\u{3000}", "\t", "\r",

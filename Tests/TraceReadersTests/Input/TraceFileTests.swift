@@ -146,6 +146,12 @@ import TraceModel
         #expect(problems(bytes).first?.suggestion?.contains("iconv") == true)
     }
 
+    @Test func `A compressed file is told how to be unpacked`() {
+        let found = problems([0x1F, 0x8B, 0x08, 0x00])
+        #expect(found.map(\.message) == ["the file is compressed by gzip"])
+        #expect(found.first?.suggestion?.contains("gunzip") == true)
+    }
+
     @Test func `A file with nothing but carriage returns as line ends is told how to be converted`() {
         #expect(problems(Array("1 viewDidLoad\r1 dealloc\r".utf8)).first?.suggestion?.contains("tr") == true)
     }

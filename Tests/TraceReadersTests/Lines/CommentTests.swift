@@ -46,7 +46,7 @@ import TraceModel
         arguments: readers,
         [
             "# lifeline: foo", "# lifeline:", "# lifeline: = push", "# lifeline: kind =", "# lifeline: the kind = push",
-            "# lifeline: kind == push", "# lifeline: gaps",
+            "# lifeline: kind == push", "# lifeline: gaps", "# lifeline gap", "// Lifeline kind = push",
         ]
     )
     func `A note that says nothing is a mistake at its place`(format: String, line: String) throws {
