@@ -139,7 +139,7 @@ struct NoFalseAlarmInPairsTests {
         #expect(Self.specs.count > 40)
         var alarms: [String] = []
         var violations = 0
-        for _ in 0..<60 * (1 + 20 * AgreementDepth.extra) {
+        for _ in 0..<30 * (1 + 40 * AgreementDepth.extra) {
             let spec = Self.specs.randomElement(using: &generator) ?? Self.specs[0]
             let run = Self.run(&generator)
             var whole = Log(run)
