@@ -123,7 +123,7 @@ struct NoFalseAlarmTests {
         var generator = SeededGenerator(seed: AgreementDepth.seed &+ UInt64(seed))
         let checker = try Checker(Self.spec)
         var alarms: [String] = []
-        for _ in 0..<3 * (1 + 8 * AgreementDepth.extra) {
+        for _ in 0..<2 * (1 + 12 * AgreementDepth.extra) {
             let word = Self.word(&generator)
             let whole = Self.trace(of: word, losing: nil, &generator)
             let bad = Set(try checker.check(whole.trace, whole.options).findings.map(\.rule))
