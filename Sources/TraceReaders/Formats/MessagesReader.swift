@@ -1,6 +1,6 @@
 public import TraceModel
 
-/// Reads messages without stamps, behind whatever prefix, several on one line if nothing but arrows is between them.
+/// Reads messages without stamps, behind whatever prefix, several on one line if only separators are between them.
 public struct MessagesReader: LineReader {
     public static let format = "messages"
     public static let summary = "-[C m], +[C m], <C: 0x7f…> m, C m or C.m(), behind any prefix"

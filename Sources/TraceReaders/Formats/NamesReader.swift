@@ -1,6 +1,6 @@
 public import TraceModel
 
-/// Reads bare names, one or several on a line, separated by blanks, commas or arrows: `loadView -> viewDidLoad`. A
+/// Reads bare names, one or several on a line, separated by blanks, commas, bars or arrows: `loadView -> viewDidLoad`. A
 /// line is a list only if every word on it is a known name; attributes of the last one may stand behind it.
 public struct NamesReader: LineReader {
     public static let format = "names"

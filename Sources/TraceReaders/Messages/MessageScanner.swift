@@ -21,8 +21,8 @@ struct MessageScanner {
             ?? plainMessage(knowing: names, allowsBareName: allowsBareName)
     }
 
-    /// The message with brackets or an address that stands behind another one, with nothing but blanks, commas and arrows
-    /// between them, and where it begins. Behind any other text a message is only spoken of.
+    /// The message with brackets or an address that stands behind another one, with nothing but blanks, commas, bars and
+    /// arrows between them, and where it begins. Behind any other text a message is only spoken of.
     func message(joinedTo previous: Message, knowing names: EventNames) -> (message: Message, start: Int)? {
         let index = rest(behind: previous).lowerBound
         let start = bytes.skippingSeparators(from: index, to: end)
