@@ -133,6 +133,13 @@ struct NoFalseAlarmInPairsTests {
         }
     }
 
+    @Test("each clause can be written for some relation, and each relation has rules")
+    func clausesAreUsed() {
+        #expect(Self.specs.count == Self.bases.count * Self.windows.count)
+        let written = Set(Self.specs.flatMap { $0.checker.spec.rules.map(\.sentence) })
+        #expect(written == Set(Self.clauses))
+    }
+
     @Test("hidden events, a cut beginning or end and gaps never make a violation", arguments: 0..<8)
     func losses(_ seed: Int) throws {
         var generator = SeededGenerator(seed: AgreementDepth.seed &+ UInt64(seed))
