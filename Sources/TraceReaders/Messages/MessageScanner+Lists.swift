@@ -74,9 +74,9 @@ extension MessageScanner {
             name = nameStart..<listedEnd(from: nameStart, to: textEnd)
         }
         let className = withoutModule(receiver)
-        guard let first = className.first, bytes[first] &- UInt8(ascii: "A") < 26,
-            className.allSatisfy({ bytes[$0].isASCIIName }), !names.contains(bytes.part(className)),
-            name.lowerBound > receiver.upperBound, names.contains(bytes.part(name))
+        guard isClass(className, knowing: names), bytes[className.lowerBound] &- UInt8(ascii: "A") < 26,
+            className.allSatisfy({ bytes[$0].isASCIIName }), name.lowerBound > receiver.upperBound,
+            names.contains(bytes.part(name))
         else { return nil }
         return Message(className: className, name: name)
     }

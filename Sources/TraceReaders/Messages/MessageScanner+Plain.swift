@@ -153,7 +153,7 @@ extension MessageScanner {
         return index < word.upperBound && bytes[index].isASCIINameStart ? index : nil
     }
 
-    private func isClass(_ name: Range<Int>, knowing names: EventNames) -> Bool {
+    func isClass(_ name: Range<Int>, knowing names: EventNames) -> Bool {
         guard let first = name.first else { return false }
         return bytes[first].isASCIINameStart && !isKeyword(name) && !names.contains(bytes.part(name))
     }
