@@ -13,6 +13,8 @@ struct Alphabet: Sendable {
     private var groups: [Group] = []
     /// The one letter of each group; `Move.none` if it has none, or if more than the name decides.
     private var letterOfName: [Int32] = []
+    /// Whether the records of each group can be any letter.
+    private var isSeen: [Bool] = []
     let nameCount: Int
     /// The letter that stands for a deadline that has passed, for each clause that has one.
     private(set) var deadlines: [Int: Deadline] = [:]
@@ -20,6 +22,8 @@ struct Alphabet: Sendable {
     private(set) var hasTooManyTests = false
     /// The letter that no record is: a pair takes it with the record that makes it one.
     private(set) var formation: Int?
+    /// Whether more than the name of a record decides which letter it is.
+    private(set) var isMetered = false
 
     struct Letter: Hashable, Sendable {
         /// The patterns that contain the letter, as indices.
@@ -81,8 +85,10 @@ struct Alphabet: Sendable {
                 let group = Group(tests: isTooLarge ? [] : table.tests, letters: letters)
                 groups.append(group)
                 letterOfName.append(group.letter ?? Move.none)
+                isSeen.append(group.letters.contains { ($0 ?? Move.none) != Move.none })
             }
         }
+        isMetered = !clausesWithDeadlines.isEmpty || groups.contains { !$0.tests.isEmpty }
         for clause in clausesWithDeadlines {
             deadlines[clause] = Deadline(others: letters.count, none: letters.count + 1)
             letters += [Letter](repeating: Letter(patterns: NameSet(), isBoundary: true), count: 2)
@@ -100,9 +106,6 @@ struct Alphabet: Sendable {
         return Int32(letters.count - 1)
     }
 
-    /// Whether more than the name of a record decides which letter it is.
-    var isMetered: Bool { !deadlines.isEmpty || groups.contains { !$0.tests.isEmpty } }
-
     /// What tests look back to, each once, with the role whose event it is.
     var lookBacks: [RecordTest.LookBack] {
         groups.enumerated().flatMap { index, group in
@@ -114,6 +117,9 @@ struct Alphabet: Sendable {
 
     /// The one letter of a role and a name; `Move.none` if it has none, or if more than the name decides.
     func letter(role: Int, name: Int) -> Int32 { letterOfName[role * nameCount + name] }
+
+    /// Whether records of a role and a name can be any letter.
+    func sees(role: Int, name: Int) -> Bool { isSeen[role * nameCount + name] }
 
     /// The letters that records of a role and a name can be.
     func letters(role: Int, name: Int) -> Set<Int> {

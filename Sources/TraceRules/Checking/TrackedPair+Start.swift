@@ -21,7 +21,7 @@ extension TrackedPair {
             case .underway: return .anything
             case .withBirth(let birth):
                 let earlier = vocabulary.births[..<birth].flatMap(\.members)
-                if earlier.contains(where: { !rule.automaton.alphabet.letters(role: role, name: $0).isEmpty }) {
+                if earlier.contains(where: { rule.automaton.alphabet.sees(role: role, name: $0) }) {
                     return .anything
                 }
             }

@@ -84,7 +84,7 @@ struct BindingTable: ~Copyable {
         self.moves = moves
         isSeen = (0..<moves.doubt).map { move in
             let (role, name) = moves.record(move)
-            return isMetered || rules.contains { !$0.automaton.alphabet.letters(role: role, name: name).isEmpty }
+            return isMetered || rules.contains { $0.automaton.alphabet.sees(role: role, name: name) }
         }
         var offset = 0
         registerOffsets = rules.map { rule in

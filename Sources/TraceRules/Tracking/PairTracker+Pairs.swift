@@ -64,9 +64,8 @@ extension PairTracker {
         guard pairs[number].phase == .waiting, let from = span.from else { return }
         if let to = span.to, to < from { return }
         let relation = pairs[number].relation
-        let (first, second) = (pairs[number].lives.first, pairs[number].lives.second)
-        let process = lives[first].process
-        let serials = (lives[first].identity.serial, lives[second].identity.serial)
+        let first = pairs[number].lives.first
+        let (process, serial) = (lives[first].process, lives[first].identity.serial)
         pairs[number].phase = .open
         pairs[number].opening = from.stamp
         pairs[number].lastSeen = from.stamp
@@ -77,15 +76,38 @@ extension PairTracker {
             pairs[number].doubt = pairs[number].doubt ?? .gap(line: line)
             bindings.doubt(number, relation: relation)
         }
-        for index in processes[process].window.numbers(from: from.sequence, through: span.to?.sequence) {
+        findPast(of: number, from: from.sequence, through: span.to?.sequence)
+        while let index = past.popLast() {
             let event = processes[process].window[index]
             if event.life < 0 {
                 pairs[number].doubt = pairs[number].doubt ?? .gap(line: event.stamp.line)
                 bindings.doubt(number, relation: relation)
-            } else if event.life == serials.0 || event.life == serials.1 {
-                let role = event.life == serials.0 ? 0 : 1
+            } else {
                 pairs[number].lastSeen = event.stamp
+                let role = event.life == serial ? 0 : 1
                 bindings.see(number, relation: relation, role: role, name: event.name, event.stamp)
+            }
+        }
+    }
+
+    /// Finds the events of a pair's lives, and the gaps, from one on up to another. Complexity: linear in their number, and in that
+    /// of those that came later.
+    private mutating func findPast(of number: Int32, from start: Int, through end: Int?) {
+        let (first, second) = (pairs[number].lives.first, pairs[number].lives.second)
+        let process = lives[first].process
+        let wanted = processes[process].window.numbers(from: start, through: end)
+        var latest = (lives[first].latest, lives[second].latest, processes[process].window.latestGap)
+        while true {
+            let index = max(latest.0, latest.1, latest.2)
+            if index < wanted.lowerBound { return }
+            if index < wanted.upperBound { past.append(index) }
+            let previous = processes[process].window.previous(of: index)
+            if index == latest.0 {
+                latest.0 = previous
+            } else if index == latest.1 {
+                latest.1 = previous
+            } else {
+                latest.2 = previous
             }
         }
     }

@@ -46,6 +46,8 @@ struct PairTracker: ~Copyable {
     var pairs = HeldPool<TrackedPair>()
     /// The intervals that the event just taken closes, each held.
     var closings = Pool<Int32>()
+    /// The numbers of the events that went by of a window just opened, the latest first.
+    var past = Pool<Int>()
     /// What lives say of each other by names.
     var naming = Naming()
 
@@ -124,7 +126,7 @@ struct PairTracker: ~Copyable {
         isOfPairs = vocabulary.recordNames.indices.map { name in
             seesAll || !effects.indices(of: name).isEmpty || vocabulary.deaths.contains(name)
                 || rules.contains { rule in
-                    rule.roles.indices.contains { !rule.automaton.alphabet.letters(role: $0, name: name).isEmpty }
+                    rule.roles.indices.contains { rule.automaton.alphabet.sees(role: $0, name: name) }
                 }
         }
         windowLimit = limit
@@ -142,8 +144,10 @@ struct PairTracker: ~Copyable {
         show(event.name, event.stamp, toPairsOf: life, &bindings)
         guard isOfPairs[event.name] else { return }
         processes[process].window.append(
-            .init(life: event.life.serial, name: Int32(event.name), stamp: event.stamp)
+            .init(life: event.life.serial, name: Int32(event.name), stamp: event.stamp),
+            after: lives[life].latest
         )
+        lives[life].latest = moment.sequence
         if event.isDeath {
             takeDeath(of: life, event, moment, &bindings)
         } else {
@@ -255,7 +259,7 @@ struct PairTracker: ~Copyable {
         let stamp = Stamp(line: line, column: 1, name: -1, subject: -1)
         for process in processes.indices {
             processes[process].gap = Moment(sequence: processes[process].window.end, stamp: stamp)
-            processes[process].window.append(.init(life: -1, name: -1, stamp: stamp))
+            processes[process].window.appendGap(stamp)
         }
         for pair in pairs.indices where !pairs[pair].isEnded && pairs[pair].phase != .complete {
             pairs[pair].doubt = pairs[pair].doubt ?? .gap(line: line)
