@@ -51,7 +51,7 @@ import TraceModel
 
     @Test func `Lines of all forms, put together by chance and cut anywhere, are read alike`() {
         var generator = SeededGenerator(state: 11)
-        for round in 0..<1500 {
+        for round in 0..<900 {
             let lines = LineMix(using: &generator)
             var chunks = (0..<3).map { _ in (0..<30).flatMap { _ in lines.line(using: &generator) } }
             if Bool.random(using: &generator) { chunks[2].removeLast(Int.random(in: 0...30, using: &generator)) }
@@ -130,7 +130,7 @@ import TraceModel
     @Test(arguments: [["a"], ["om"], ["a:", "x(y)", ":"], ["(z)"], ["view-did", "möchte", "a::", "b.c"]])
     func `Names of any kind are found`(_ known: [String]) {
         var generator = SeededGenerator(state: 12)
-        for round in 0..<200 {
+        for round in 0..<120 {
             let lines = LineMix(using: &generator, words: known + ["x", "xa", "a", "möchte", ".", "omx", "home"])
             var bytes: [UInt8] = []
             for _ in 0..<40 { bytes += lines.line(using: &generator) }

@@ -19,8 +19,8 @@ import TraceRules
         #expect(try SpecParser.parse(printed, file: "printed") == spec)
     }
 
-    /// How many of the lines or bytes that can be lost make one that is tried; `SlipTests` try every character.
-    private static let step = AgreementDepth.extra > 0 ? 1 : 3
+    /// How many of the lines or bytes that can be lost make one that is tried.
+    private static let step = AgreementDepth.extra > 0 ? 1 : 5
 
     @Test func survivesTheLossOfAnyLine() throws {
         let lines = try SpecText.uikit().split(separator: "\n", omittingEmptySubsequences: false)
