@@ -12,19 +12,26 @@ public struct MessagesReader: LineReader {
         self.names = names
     }
 
-    /// Lines that NSLog printed are left to its own reader, which understands more of them.
+    /// Lines that NSLog printed are left to its own reader, which understands more of them. Where there are some in a log that
+    /// this reader reads, their records are missing.
     mutating func read(_ line: Line, into batch: inout RecordBatch) -> Bool {
         let bytes = line.bytes
-        guard NSLogHeader.first(bytes, from: line.text.lowerBound, to: line.text.upperBound) == nil else {
-            return false
-        }
         let scanner = MessageScanner(bytes, line.text)
+        guard NSLogHeader.first(bytes, from: line.text.lowerBound, to: line.text.upperBound) == nil else {
+            guard scanner.holdsEvent(knowing: names) else { return false }
+            batch.appendUnread(line.text, of: line)
+            return true
+        }
         let message = scanner.message(knowing: names, allowsBareName: false)
         if line.isUnfinished, scanner.isCutOff(message, knowing: names) {
             batch.appendGap(line.text, of: line)
             return true
         }
         guard let message else {
+            if scanner.beginsWithEvent(knowing: names) {
+                batch.appendUnread(line.text, of: line)
+                return true
+            }
             // An event's name is no attribute's value.
             guard scanner.isLabelledName(knowing: names) else { return false }
             batch.appendOther(line.text, of: line)

@@ -18,8 +18,9 @@ struct NSLogHeader {
     /// The header that begins at an index, if a whole one does.
     init?(_ bytes: UnsafeRawBufferPointer, at start: Int, to end: Int) {
         guard let stamp = NSLogStamp(bytes, at: start, to: end) else { return nil }
-        let processStart = bytes.skippingBlanks(from: stamp.end, to: end)
-        guard processStart > stamp.end else { return nil }
+        let levelStart = bytes.skippingBlanks(from: stamp.end, to: end)
+        guard levelStart > stamp.end else { return nil }
+        let processStart = levelStart + NSLogHeader.levelLength(bytes, at: levelStart, to: end)
         let limit = min(end, processStart + NSLogHeader.longestProcess)
         var index = processStart
         while let bracket = bytes.firstIndex(of: UInt8(ascii: "["), from: index, to: limit) {
@@ -39,6 +40,12 @@ struct NSLogHeader {
             return
         }
         return nil
+    }
+
+    /// How many bytes the level takes that `log show --style compact` prints before the process: `Df `, `E  `.
+    private static func levelLength(_ bytes: UnsafeRawBufferPointer, at start: Int, to end: Int) -> Int {
+        let levels: [StaticString] = ["Df ", "Db ", "I  ", "E  ", "F  ", "A  "]
+        return levels.contains { bytes.hasText($0, at: start, to: end) } ? 3 : 0
     }
 
     /// The first whole header in a range.

@@ -31,8 +31,14 @@ public struct NSLogReader: LineReader {
         let end = line.text.upperBound
         guard var header = NSLogHeader(bytes, at: start, to: end) ?? NSLogHeader.first(bytes, from: start, to: end)
         else {
-            guard line.isUnfinished, NSLogHeader.isCutOff(bytes, line.text) else { return false }
-            batch.appendGap(line.text, of: line)
+            if line.isUnfinished, NSLogHeader.isCutOff(bytes, line.text) {
+                batch.appendGap(line.text, of: line)
+                return true
+            }
+            // A message that something else printed is a record that is not read.
+            let scanner = MessageScanner(bytes, line.text)
+            guard scanner.holdsEvent(knowing: names) || scanner.beginsWithEvent(knowing: names) else { return false }
+            batch.appendUnread(line.text, of: line)
             return true
         }
         if header.start == line.start { repeats.remember(header, bytes) }
@@ -80,6 +86,8 @@ public struct NSLogReader: LineReader {
         } else if GapMark.matches(bytes, text) {
             record.value = ByteRange(text)
             batch.records.append(record)
+        } else if scanner.beginsWithEvent(knowing: names) {
+            batch.appendUnread(whole, of: line)
         } else {
             batch.appendOther(whole, of: line)
         }

@@ -19,9 +19,8 @@ struct NSLogRepeats {
     /// What has stood before the names of messages, and the names.
     private var receivers = ReceiverTable()
     private var calls = CallTable()
-    /// Texts behind a header, and lines without one, in which names mean nothing.
+    /// Texts that hold no message.
     private let silentText: SilentText
-    private let silentLine = SilentText(names: EventNames([]))
 
     /// How many receivers are remembered beyond those of one chunk, and how many names at all.
     private static let mostReceivers = 1 << 13
@@ -116,7 +115,7 @@ struct NSLogRepeats {
     ) -> Line? {
         guard let header else {
             let text = bytes.trimmed(line)
-            guard !text.isEmpty, silentLine.holds(bytes, text, opensMessages: false),
+            guard !text.isEmpty, silentText.holds(bytes, text, opensMessages: false),
                 !takesAttributes || !AttributeScanner.beginsPair(bytes, text)
             else { return nil }
             batch.otherLines.append(.init(line: number, text: ByteRange(text)))

@@ -9,6 +9,8 @@ struct TraceParser: Sendable {
     private var isAtStart = true
     /// The first text that no reader recognised, while the format is not known.
     private var firstText: (line: Int, excerpt: String)?
+    /// The first one that names an event, and the event.
+    private var firstEvent: (line: Int, excerpt: String, name: String)?
     private(set) var mistakes: [Diagnostic] = []
 
     /// How many mistakes are collected before reading stops.
@@ -80,13 +82,31 @@ struct TraceParser: Sendable {
         if firstText == nil, let other = batch.otherLines.first {
             firstText = (other.line, text.excerpt(other.text.range))
         }
+        if firstEvent == nil { noteEvent(in: batch, text) }
         return lines
+    }
+
+    private mutating func noteEvent(in batch: RecordBatch, _ text: UnsafeRawBufferPointer) {
+        for other in batch.otherLines {
+            guard let name = MessageScanner(text, other.text.range).knownWord(names) else { continue }
+            firstEvent = (other.line, text.excerpt(other.text.range), String(decoding: text[name], as: UTF8.self))
+            return
+        }
     }
 
     private func unknownFormat() -> Diagnostic {
         let formats = ReaderList.all.map { "\($0.format) (\($0.summary))" }.joined(separator: "; ")
         guard let firstText else {
             return Diagnostic("the file holds no record", suggestion: "the formats are: \(formats)")
+        }
+        if let firstEvent {
+            return Diagnostic(
+                "no line is a record in a format that Lifeline knows; this one names \(firstEvent.name), but not so that it is "
+                    + "clear whose event it is: '\(firstEvent.excerpt)'",
+                at: Place(line: firstEvent.line, column: 1),
+                suggestion:
+                    "print the class before it, 'ListViewController \(firstEvent.name)'; the formats are: \(formats)"
+            )
         }
         return Diagnostic(
             "no line is a record in a format that Lifeline knows; the first one is '\(firstText.excerpt)'",

@@ -50,6 +50,13 @@ extension RecordBatch {
         records.append(record)
     }
 
+    /// Adds text that says an event, though it is not clear whose, or no record of the format: another line, and a gap, since the
+    /// record is missing.
+    mutating func appendUnread(_ text: Range<Int>, of line: Line) {
+        appendGap(text, of: line)
+        appendOther(text, of: line)
+    }
+
     /// Whether something was added since the batch held so many records and other lines, and it is all records, the last
     /// one no gap or directive.
     func endsInRecord(since count: Int, others: Int) -> Bool {

@@ -28,6 +28,43 @@ extension MessageScanner {
         return Message(className: object.className, identity: object.identity, name: nameStart..<close)
     }
 
+    /// `m <C: 0x7f…>`, as `print(#function, self)` prints it.
+    func describedMessage(knowing names: EventNames) -> Message? {
+        guard let opening = bytes.firstIndex(of: UInt8(ascii: "<"), from: start, to: end),
+            let object = object(at: opening), bytes.skippingBlanks(from: object.end, to: end) == end,
+            let message = MessageScanner(bytes, start..<punctuationStart(before: opening))
+                .plainMessage(knowing: names, allowsBareName: true),
+            message.className.isEmpty || isSameText(message.className, object.className)
+        else { return nil }
+        return Message(className: object.className, identity: object.identity, name: message.name)
+    }
+
+    /// A message in brackets with the address of its receiver, if the text shows it elsewhere: `-[C m] <C: 0x7f…>`.
+    func withAddress(_ message: Message) -> Message {
+        guard message.identity.isEmpty, message.kind == .instance else { return message }
+        var found: Object?
+        var index = start
+        while let opening = bytes.firstIndex(of: UInt8(ascii: "<"), from: index, to: end) {
+            index = opening + 1
+            guard let object = object(at: opening), isSameText(object.className, message.className) else { continue }
+            // Of two objects nobody knows which it is.
+            if let found, !isSameText(found.identity, object.identity) { return message }
+            found = object
+        }
+        var message = message
+        if let found { message.identity = found.identity }
+        return message
+    }
+
+    /// Where the punctuation and the blanks before an index begin.
+    private func punctuationStart(before end: Int) -> Int {
+        var index = end
+        while index > start, " \t:-=>|,".utf8.contains(bytes[index - 1]) { index -= 1 }
+        return index
+    }
+
+    private func isSameText(_ left: Range<Int>, _ right: Range<Int>) -> Bool { bytes[left].elementsEqual(bytes[right]) }
+
     /// The object whose description opens at an index.
     func object(at opening: Int) -> Object? {
         guard let colon = classEnd(from: opening + 1) else { return nil }

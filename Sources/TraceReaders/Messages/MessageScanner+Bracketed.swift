@@ -13,10 +13,12 @@ extension MessageScanner {
         let nameStart = bytes.skippingBlanks(from: receiverEnd, to: end)
         guard nameStart > receiverEnd else { return nil }
         let close = nameEnd(from: nameStart)
-        guard close > nameStart, close < end, bytes[close] == UInt8(ascii: "]"), !isCode(after: close + 1) else {
+        guard close > nameStart, close < end, bytes[close] == UInt8(ascii: "]"),
+            !isCode(after: close + 1, hasSign: hasSign(before: opening))
+        else {
             return nil
         }
-        if opening > start, bytes[opening - 1] == UInt8(ascii: "+") { message.kind = .classMethod }
+        if hasSign(before: opening), bytes[opening - 1] == UInt8(ascii: "+") { message.kind = .classMethod }
         message.name = nameStart..<close
         return message
     }
@@ -40,9 +42,16 @@ extension MessageScanner {
         return index < end && bytes[index] == UInt8(ascii: ")") ? index + 1 : nil
     }
 
-    private func isCode(after close: Int) -> Bool {
+    private func hasSign(before opening: Int) -> Bool {
+        opening > start && (bytes[opening - 1] == UInt8(ascii: "-") || bytes[opening - 1] == UInt8(ascii: "+"))
+    }
+
+    /// - Parameter hasSign: whether the bracket has a sign before it, which it has in no statement.
+    private func isCode(after close: Int, hasSign: Bool) -> Bool {
         guard close < end else { return false }
-        if bytes[close] == UInt8(ascii: ";") || bytes[close] == UInt8(ascii: "]") || bytes[close].isASCIIName {
+        if bytes[close] == UInt8(ascii: ";") && !hasSign || bytes[close] == UInt8(ascii: "]")
+            || bytes[close].isASCIIName
+        {
             return true
         }
         return bytes.hasText(" + ", at: close, to: end) && close + 3 < end && bytes[close + 3].isDigit

@@ -13,16 +13,41 @@ extension MessageScanner {
         return close < end && bytes[close] == UInt8(ascii: ")") ? close + 1 : index
     }
 
-    /// A class name without its modules: `Shop.DetailViewController`, `SwiftUI.Hosting<Shop.Cart>`.
+    /// A class name without its modules and the ending of its source file: `Shop.DetailViewController`, `ListVC.swift`,
+    /// `SwiftUI.Hosting<Shop.Cart>`.
     func withoutModule(_ className: Range<Int>) -> Range<Int> {
         var start = className.lowerBound
+        let end = className.upperBound - fileEndingLength(of: className)
         var index = start
-        while index < className.upperBound, bytes[index] != UInt8(ascii: "<") {
+        while index < end, bytes[index] != UInt8(ascii: "<") {
             if bytes[index] == UInt8(ascii: ".") { start = index + 1 }
             index += 1
         }
-        return start..<className.upperBound
+        return start..<end
     }
+
+    private func fileEndingLength(of name: Range<Int>) -> Int {
+        guard let dot = bytes.lastIndex(of: UInt8(ascii: "."), from: name.lowerBound, to: name.upperBound) else {
+            return 0
+        }
+        let ending = dot..<name.upperBound
+        let isFile = bytes.isText(".swift", ending) || bytes.isText(".m", ending) || bytes.isText(".mm", ending)
+        return isFile && dot > name.lowerBound ? ending.count : 0
+    }
+
+    /// Whether a word is one by which loggers mark their lines, and no class: `INFO`, `Debug`, `enter`.
+    func isMark(_ word: Range<Int>) -> Bool {
+        MessageScanner.marks.contains { mark in
+            mark.utf8CodeUnitCount == word.count
+                && (0..<word.count).allSatisfy { bytes[word.lowerBound + $0] | 0x20 == mark.utf8Start[$0] }
+        }
+    }
+
+    private static let marks: [StaticString] = [
+        "info", "debug", "warn", "warning", "error", "trace", "verbose", "notice", "fault", "fatal", "critical",
+        "default", "log", "print", "lifecycle", "nil", "null", "enter", "entering", "exit", "leave", "leaving",
+        "begin", "start", "end", "call", "called", "calling", "in",
+    ]
 
     /// Whether a receiver is a word of the language, as in source code, and no class.
     func isKeyword(_ receiver: Range<Int>) -> Bool {

@@ -5,6 +5,44 @@ import TraceModel
 /// `A viewDidLoad | B viewDidAppear` would be read as half of what it says.
 extension MessageScanner {
     func plainMessage(knowing names: EventNames, allowsBareName: Bool) -> Message? {
+        plainMessage(knowing: names, allowsBareName: allowsBareName, allowsMoreWords: false)
+    }
+
+    /// Whether the text is no message only for what stands behind one, or between an object and a name: `ListVC viewDidAppear: once
+    /// more`, `<ListVC: 0x7f…> (Home) viewDidAppear:`. Whether it says that the event took place, nobody knows.
+    func beginsWithEvent(knowing names: EventNames) -> Bool {
+        if let opening = bytes.firstIndex(of: UInt8(ascii: "<"), from: start, to: end),
+            let object = object(at: opening)
+        {
+            return MessageScanner(bytes, object.end..<end).endsWithName(knowing: names)
+        }
+        return plainMessage(knowing: names, allowsBareName: false, allowsMoreWords: true)
+            .map { looksLikeClass($0.className) } ?? false
+    }
+
+    /// The first known name in the text, as far as it is a word, whatever stands around it.
+    func knownWord(_ names: EventNames) -> Range<Int>? {
+        var index = start
+        while index < end {
+            var behind = index
+            while behind < end, bytes[behind].isASCIIName { behind += 1 }
+            if behind > index, !endsWord(at: index), !beginsWord(at: behind), names.contains(bytes.part(index..<behind))
+            {
+                return index..<behind
+            }
+            index = max(behind, index + 1)
+        }
+        return nil
+    }
+
+    /// Whether the last word is a known name.
+    private func endsWithName(knowing names: EventNames) -> Bool {
+        var first = end
+        while first > start, bytes.blankLength(at: first - 1, to: end) == 0 { first -= 1 }
+        return first < end && names.contains(bytes.part(first..<end))
+    }
+
+    private func plainMessage(knowing names: EventNames, allowsBareName: Bool, allowsMoreWords: Bool) -> Message? {
         let textEnd = bytes.remarkStart(from: start, to: end)
         let mayHoldMore = mayHoldPairsOrTimes(to: textEnd)
         var earlier = start..<start
@@ -14,10 +52,11 @@ extension MessageScanner {
             let behind = mayHoldMore ? wordEnd(from: index, to: textEnd) : bytes.wordEnd(from: index, to: textEnd)
             let word = index..<behind
             index = bytes.skippingBlanks(from: word.upperBound, to: textEnd)
-            if index == textEnd || !beginsWord(at: index)
+            if allowsMoreWords || index == textEnd || !beginsWord(at: index)
                 || mayHoldMore && AttributeScanner.beginsPair(bytes, index..<textEnd),
                 let message = dotted(word, after: previous, knowing: names)
                     ?? spaced(word, after: previous, earlier, knowing: names)
+                    ?? labelled(word, knowing: names)
                     ?? (allowsBareName ? bare(word, after: previous, knowing: names) : nil)
             {
                 return namesOther(than: message, knowing: names) ? nil : message
@@ -29,7 +68,7 @@ extension MessageScanner {
     }
 
     /// Whether another known name stands before a message. That a prefix says the same one twice does not matter.
-    private func namesOther(than message: Message, knowing names: EventNames) -> Bool {
+    func namesOther(than message: Message, knowing names: EventNames) -> Bool {
         let messageStart = message.className.isEmpty ? message.name.lowerBound : message.className.lowerBound
         var index = bytes.skippingBlanks(from: start, to: messageStart)
         while index < messageStart {
@@ -124,7 +163,9 @@ extension MessageScanner {
     /// `prefix---m`, and `1 m` where the text begins with the number.
     private func bare(_ word: Range<Int>, after previous: Range<Int>, knowing names: EventNames) -> Message? {
         if names.contains(bytes.part(word)) {
-            guard isFree(word.lowerBound, in: word, after: previous) else { return nil }
+            guard isFree(word.lowerBound, in: word, after: previous), !mayHaveSubject(word, after: previous) else {
+                return nil
+            }
             let isTagged =
                 previous.lowerBound == start && !previous.isEmpty
                 && bytes.digitsEnd(from: start, to: previous.upperBound) == previous.upperBound
@@ -136,6 +177,13 @@ extension MessageScanner {
             isFree(nameStart, in: word, after: previous)
         else { return nil }
         return Message(name: nameStart..<word.upperBound)
+    }
+
+    /// Whether something in brackets stands beside a name that may say whose event it is: `<private> m`, `m [C]`.
+    private func mayHaveSubject(_ name: Range<Int>, after previous: Range<Int>) -> Bool {
+        if !previous.isEmpty, ">)".utf8.contains(bytes[previous.upperBound - 1]) { return true }
+        let behind = bytes.skippingBlanks(from: name.upperBound, to: end)
+        return behind < end && "<[".utf8.contains(bytes[behind])
     }
 
     /// Where the name at the end of a word begins.
@@ -155,12 +203,13 @@ extension MessageScanner {
 
     func isClass(_ name: Range<Int>, knowing names: EventNames) -> Bool {
         guard let first = name.first else { return false }
-        return bytes[first].isASCIINameStart && !isKeyword(name) && !names.contains(bytes.part(name))
+        return bytes[first].isASCIINameStart && !isKeyword(name) && !isMark(name)
+            && !names.contains(bytes.part(name))
     }
 
     /// Whether what stands before an index of a word is a prefix and no prose: nothing, a word that ends in
     /// punctuation or an emoji (`DEBUG:`, `vc---`), or a time of day.
-    private func isFree(_ index: Int, in word: Range<Int>, after previous: Range<Int>) -> Bool {
+    func isFree(_ index: Int, in word: Range<Int>, after previous: Range<Int>) -> Bool {
         if index > word.lowerBound { return !endsWord(at: index) }
         if previous.isEmpty || !endsWord(at: previous.upperBound) { return true }
         return bytes[previous.lowerBound].isDigit && !previous.contains { bytes[$0].isNameStart }

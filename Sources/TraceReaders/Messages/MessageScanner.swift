@@ -17,16 +17,25 @@ struct MessageScanner {
 
     /// - Parameter allowsBareName: whether a known name without a subject is a message.
     func message(knowing names: EventNames, allowsBareName: Bool) -> Message? {
-        enclosedMessage(knowing: names) ?? firstOfList(knowing: names)
+        if let message = enclosedMessage(knowing: names) {
+            return namesOther(than: message, knowing: names) ? nil : withAddress(message)
+        }
+        return firstOfList(knowing: names) ?? describedMessage(knowing: names)
             ?? plainMessage(knowing: names, allowsBareName: allowsBareName)
     }
 
-    /// The message with brackets or an address that stands behind another one, with nothing but blanks, commas, bars and
-    /// arrows between them, and where it begins. Behind any other text a message is only spoken of.
+    /// Whether the text is a message whose name is known.
+    func holdsEvent(knowing names: EventNames) -> Bool {
+        message(knowing: names, allowsBareName: false).map { names.contains(bytes.part($0.name)) } ?? false
+    }
+
+    /// The message with brackets or an address that stands behind another one, with nothing but blanks, commas, bars, arrows or a
+    /// semicolon between them, and where it begins. Behind any other text a message is only spoken of.
     func message(joinedTo previous: Message, knowing names: EventNames) -> (message: Message, start: Int)? {
         let index = rest(behind: previous).lowerBound
-        let start = bytes.skippingSeparators(from: index, to: end)
-        guard start > index, start < end else { return nil }
+        let behind = index < end && bytes[index] == UInt8(ascii: ";") ? index + 1 : index
+        let start = bytes.skippingSeparators(from: behind, to: end)
+        guard start < end, start > index || bytes[start - 1] == UInt8(ascii: "]") else { return nil }
         let hasSign = bytes[start] == UInt8(ascii: "-") || bytes[start] == UInt8(ascii: "+")
         let opening = hasSign ? start + 1 : start
         guard opening < end else { return nil }

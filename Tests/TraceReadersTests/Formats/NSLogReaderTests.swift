@@ -66,7 +66,6 @@ import TraceModel
         "2014-05-04 11:52:03 A[1:2] [C m]", "2014-05-04 11:52:03. A[1:2] [C m]",
         "2014-05-04 11:52:03.461A[1:2] [C m]", "2014-05-04 11:52:03.461 A[1] [C m]",
         "2014-05-04 11:52:03.461 A [C m]", "2014-05-04 11:52:03.461 A[1:x] [C m]", "hello world",
-        "[ViewController viewDidLoad]",
     ])
     func `A line without a whole header is no record`(line: String) {
         let reading = read(line + "\n")

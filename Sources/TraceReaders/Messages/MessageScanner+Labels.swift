@@ -1,0 +1,109 @@
+import TraceModel
+
+/// `C: m`, `C - m`, `C | m`, `[C] m`, `[C.swift:12] m`: a known name behind a class and punctuation.
+///
+/// Such a word may as well be a prefix that an app prints before every line. So it must look like a class: it begins with a
+/// capital, is not all capitals, and is no word by which loggers mark their lines. In brackets, where a category would stand
+/// too, it must be called like a view controller.
+extension MessageScanner {
+    /// The message whose known name ends a word, behind a label.
+    func labelled(_ word: Range<Int>, knowing names: EventNames) -> Message? {
+        let nameStart = names.contains(bytes.part(word)) ? word.lowerBound : behindLabel(in: word)
+        let name = nameStart..<word.upperBound
+        guard names.contains(bytes.part(name)), let label = label(endingAt: nameStart),
+            isClass(label, knowing: names), isFree(before: labelStart(label))
+        else { return nil }
+        return Message(className: label, name: name)
+    }
+
+    /// Where a word goes on behind a label and its punctuation: `C:m`, `C::m`, `[C]m`.
+    private func behindLabel(in word: Range<Int>) -> Int {
+        var index = word.lowerBound
+        if bytes[index] == UInt8(ascii: "[") { index += 1 }
+        while index < word.upperBound, bytes[index].isASCIIName || bytes[index] == UInt8(ascii: ".") { index += 1 }
+        while index < word.upperBound, MessageScanner.isPunctuation(bytes[index]) { index += 1 }
+        return index
+    }
+
+    private static func isPunctuation(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|"),
+            UInt8(ascii: "]"):
+            true
+        default: false
+        }
+    }
+
+    /// The class that stands before an index, with punctuation and perhaps blanks between.
+    private func label(endingAt end: Int) -> Range<Int>? {
+        var index = end
+        var hasPunctuation = false
+        var isBracketed = false
+        while index > start {
+            let byte = bytes[index - 1]
+            if MessageScanner.isPunctuation(byte) {
+                hasPunctuation = true
+                isBracketed = isBracketed || byte == UInt8(ascii: "]")
+                index -= 1
+            } else if index > start + 2, bytes.hasText("→", at: index - 3, to: end) {
+                hasPunctuation = true
+                index -= 3
+            } else if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {
+                index -= 1
+            } else if let colon = lineNumberStart(endingAt: index) {
+                hasPunctuation = true
+                index = colon
+            } else {
+                break
+            }
+        }
+        let className = className(endingAt: index)
+        guard hasPunctuation, looksLikeClass(className) else { return nil }
+        let isOpen = className.lowerBound > start && bytes[className.lowerBound - 1] == UInt8(ascii: "[")
+        guard isOpen == isBracketed, !isBracketed || isController(className) else { return nil }
+        // The end of a description or of generic arguments is no arrow.
+        guard bytes[index] != UInt8(ascii: ">") else { return nil }
+        return className
+    }
+
+    /// Where the number of a line begins, its colon included: `ListVC.swift:24`.
+    private func lineNumberStart(endingAt end: Int) -> Int? {
+        var index = end
+        while index > start, bytes[index - 1].isDigit { index -= 1 }
+        return index < end && index > start && bytes[index - 1] == UInt8(ascii: ":") ? index - 1 : nil
+    }
+
+    /// The last part of a word in which modules, and the ending of a source file, may stand.
+    private func className(endingAt end: Int) -> Range<Int> {
+        var first = end
+        while first > start, bytes[first - 1].isASCIIName || bytes[first - 1] == UInt8(ascii: ".") { first -= 1 }
+        return withoutModule(first..<end)
+    }
+
+    private func labelStart(_ className: Range<Int>) -> Int {
+        var index = className.lowerBound
+        while index > start, bytes[index - 1].isASCIIName || bytes[index - 1] == UInt8(ascii: ".") { index -= 1 }
+        return index > start && bytes[index - 1] == UInt8(ascii: "[") ? index - 1 : index
+    }
+
+    func looksLikeClass(_ name: Range<Int>) -> Bool {
+        guard let first = name.first else { return false }
+        return bytes[first] &- UInt8(ascii: "A") < 26 && name.contains { bytes[$0] &- UInt8(ascii: "a") < 26 }
+    }
+
+    /// `ListVC`, `ListViewController`
+    private func isController(_ name: Range<Int>) -> Bool {
+        bytes.hasText("VC", at: max(name.lowerBound, name.upperBound - 2), to: name.upperBound)
+            || bytes.hasText("Controller", at: max(name.lowerBound, name.upperBound - 10), to: name.upperBound)
+    }
+
+    /// Whether what stands before an index is a prefix and no prose.
+    private func isFree(before index: Int) -> Bool {
+        if endsWord(at: index) { return false }
+        var end = index
+        while end > start, bytes.blankLength(at: end - 1, to: index) > 0 { end -= 1 }
+        var first = end
+        while first > start, bytes.blankLength(at: first - 1, to: end) == 0 { first -= 1 }
+        return isFree(index, in: index..<index, after: first..<end)
+    }
+}

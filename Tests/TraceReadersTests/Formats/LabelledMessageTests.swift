@@ -1,0 +1,136 @@
+import Testing
+import TraceModel
+
+@testable import TraceReaders
+
+/// Messages that name their class, or their object, beside the event in some way of their own.
+@Suite struct LabelledMessageTests {
+    private static let stamp = "2024-05-04 11:52:03.461222+0800 Shop[123:456] "
+
+    /// What the readers make of a line without a stamp, and of the same line behind one.
+    private func readings(_ line: String) -> [Reading] {
+        [Reading(MessagesReader.self, line + "\n"), Reading(NSLogReader.self, Self.stamp + line + "\n")]
+    }
+
+    @Test(arguments: [
+        "ListVC: viewDidLoad", "ListVC:viewDidLoad", "ListVC::viewDidLoad", "ListVC - viewDidLoad",
+        "ListVC---viewDidLoad",
+        "ListVC -> viewDidLoad", "ListVC → viewDidLoad", "ListVC => viewDidLoad", "ListVC | viewDidLoad",
+        "Shop.ListVC: viewDidLoad", "DEBUG: ListVC: viewDidLoad", "[Lifecycle] ListVC: viewDidLoad",
+        "🟢 ListVC: viewDidLoad",
+        "11:52:03.461 ListVC: viewDidLoad", "[ListVC] viewDidLoad", "[ListVC]: viewDidLoad",
+        "[UI] [ListVC] viewDidLoad",
+        "ListVC.swift viewDidLoad", "ListVC.swift:24 viewDidLoad", "[ListVC.swift:24] viewDidLoad",
+        "ListVC.m: viewDidLoad",
+    ])
+    func `A class stands before the event, with punctuation between`(line: String) {
+        for reading in readings(line) {
+            #expect(reading.records.map(\.className) == ["ListVC"])
+            #expect(reading.records.map(\.name) == ["viewDidLoad"])
+            #expect(reading.others == [])
+        }
+    }
+
+    @Test(arguments: ["Home: viewDidLoad", "Home - viewDidLoad", "Home | viewDidLoad"])
+    func `Outside of brackets a class need not be called like a controller`(line: String) {
+        for reading in readings(line) { #expect(reading.records.map(\.className) == ["Home"]) }
+    }
+
+    @Test(arguments: [
+        "DEBUG: viewDidLoad", "Debug: viewDidLoad", "Lifecycle - viewDidLoad", "[UI] viewDidLoad",
+        "[Navigation] viewDidLoad",
+        "vc: viewDidLoad", "VC: viewDidLoad",
+    ])
+    func `What may be a prefix of every line is no class`(line: String) {
+        let (plain, stamped) = (readings(line)[0], readings(line)[1])
+        #expect(plain.records == [])
+        #expect(plain.others == ["1: \(line)"])
+        #expect(stamped.records.map(\.className) == [""])
+    }
+
+    @Test(arguments: [
+        "INFO viewDidLoad", "Debug viewDidLoad", "enter viewDidLoad", "in viewDidLoad", "nil viewDidLoad",
+    ])
+    func `A word that marks lines is no class`(line: String) {
+        for reading in readings(line) {
+            #expect(reading.records == [])
+            #expect(reading.others.count == 1)
+        }
+    }
+
+    @Test(arguments: [
+        "<private> viewDidLoad", "ListVC<Int> viewDidLoad", "ListVC(0x1) viewDidLoad", "<ListVC 0x1> viewDidLoad",
+        "viewDidLoad [ListVC]", "viewDidLoad <ListVC>",
+    ])
+    func `Where a name may be some object's, it is not nobody's`(line: String) {
+        for reading in readings(line) {
+            #expect(reading.records == [])
+            #expect(reading.others.count == 1)
+        }
+    }
+
+    @Test(arguments: [
+        "viewDidLoad <Shop.ListVC: 0x7f>", "viewDidLoad - <ListVC: 0x7f>", "viewWillAppear(_:): <ListVC: 0x7f>",
+        "ListVC viewDidLoad <ListVC: 0x7f>",
+        "-[ListVC viewDidLoad] <ListVC: 0x7f>", "-[ListVC viewDidLoad]: <Shop.ListVC: 0x7f; frame = (0 0)>",
+        "<ListVC: 0x7f> Right -[ListVC viewDidLoad] animated:1",
+    ])
+    func `An address anywhere in the line is the object's`(line: String) {
+        for reading in readings(line) {
+            #expect(reading.records.map(\.className) == ["ListVC"])
+            #expect(reading.records.map(\.identity) == ["0x7f"])
+            #expect(reading.records.count == 1)
+        }
+    }
+
+    @Test(arguments: [
+        "-[ListVC viewDidLoad] <DetailVC: 0x7f>", "-[ListVC viewDidLoad] <ListVC: 0x7f> <ListVC: 0x8f>",
+    ])
+    func `Another's address is not, nor one of two`(line: String) {
+        for reading in readings(line) { #expect(reading.records.map(\.identity) == [""]) }
+    }
+
+    @Test(arguments: ["-[A viewDidLoad]-[B viewDidLoad][C dealloc]", "-[A viewDidLoad]; -[B viewDidLoad]; [C dealloc]"])
+    func `Messages in brackets may stand right behind each other, or behind a semicolon`(line: String) {
+        for reading in readings(line) {
+            #expect(reading.records.map(\.className) == ["A", "B", "C"])
+            #expect(reading.others == [])
+        }
+    }
+
+    @Test func `Of a line that says two events nobody knows how to read, none is read`() {
+        for reading in readings("ListVC viewDidLoad -[ListVC viewWillAppear:]") {
+            #expect(reading.records.map(\.kind) == [.gap])
+            #expect(reading.others.count == 1)
+        }
+    }
+
+    /// It may be that the event took place: what its record would show is missing.
+    @Test(arguments: [
+        "ListVC viewDidLoad reloading 3 rows", "ListVC: viewDidLoad again and again",
+        "<ListVC: 0x7f> (Home) viewDidLoad",
+        "ListVC viewDidLoad() took 3 ms",
+    ])
+    func `An event that more is said of is another line and a gap`(line: String) {
+        for reading in readings(line) {
+            #expect(reading.records.map(\.kind) == [.gap])
+            #expect(reading.others.count == 1)
+        }
+    }
+
+    @Test(arguments: ["-[ListVC viewDidLoad]", "ListVC viewDidLoad", "<ListVC: 0x7f> viewDidLoad"])
+    func `A record of another format is another line and a gap`(line: String) {
+        let plain = Reading(NSLogReader.self, line + "\n")
+        #expect(plain.records.map(\.kind) == [.gap])
+        #expect(plain.others == ["1: \(line)"])
+        let stamped = Reading(MessagesReader.self, Self.stamp + line + "\n")
+        #expect(stamped.records.map(\.kind) == [.gap])
+        #expect(stamped.others == ["1: \(Self.stamp)\(line)"])
+    }
+
+    @Test(arguments: ["Df ", "Db ", "I  ", "E  ", "F  ", "A  "])
+    func `A level before the process is not its name`(level: String) {
+        let line = "2023-10-12 10:11:12.123 \(level)Shop[3141:1a2b3c] -[ListVC viewDidLoad]\n"
+        #expect(Reading(NSLogReader.self, line + line).records.map(\.process) == ["Shop", "Shop"])
+    }
+}
