@@ -8,7 +8,7 @@ struct TraceParser: Sendable {
     private(set) var lineCount = 0
     private var isAtStart = true
     /// The first text that no reader recognised, while the format is not known.
-    private var firstText: (line: Int, excerpt: String)?
+    private var firstText: (line: Int, excerpt: String, isColoured: Bool)?
     /// The first one that names an event, and the event.
     private var firstEvent: (line: Int, excerpt: String, name: String)?
     private(set) var mistakes: [Diagnostic] = []
@@ -80,7 +80,8 @@ struct TraceParser: Sendable {
         var anyReader = NSLogReader(names: names)
         let lines = anyReader.read(text, firstLine: lineCount + 1, into: &batch)
         if firstText == nil, let other = batch.otherLines.first {
-            firstText = (other.line, text.excerpt(other.text.range))
+            let range = other.text.range
+            firstText = (other.line, text.excerpt(range), text[range].contains(0x1B))
         }
         if firstEvent == nil { noteEvent(in: batch, text) }
         return lines
@@ -89,7 +90,9 @@ struct TraceParser: Sendable {
     private mutating func noteEvent(in batch: RecordBatch, _ text: UnsafeRawBufferPointer) {
         for other in batch.otherLines {
             guard let name = MessageScanner(text, other.text.range).knownWord(names) else { continue }
-            firstEvent = (other.line, text.excerpt(other.text.range), String(decoding: text[name], as: UTF8.self))
+            firstEvent = (
+                other.line, text.excerpt(other.text.range), String(decoding: text[name], as: UTF8.self)
+            )
             return
         }
     }
@@ -99,7 +102,7 @@ struct TraceParser: Sendable {
         guard let firstText else {
             return Diagnostic("the file holds no record", suggestion: "the formats are: \(formats)")
         }
-        if let firstEvent {
+        if let firstEvent, !firstText.isColoured {
             return Diagnostic(
                 "no line is a record in a format that Lifeline knows; this one names \(firstEvent.name), but not so that it is "
                     + "clear whose event it is: '\(firstEvent.excerpt)'",
@@ -111,7 +114,9 @@ struct TraceParser: Sendable {
         return Diagnostic(
             "no line is a record in a format that Lifeline knows; the first one is '\(firstText.excerpt)'",
             at: Place(line: firstText.line, column: 1),
-            suggestion: "the formats are: \(formats)"
+            suggestion: firstText.isColoured
+                ? "the log holds colour codes; take them out with sed 's/\\x1b\\[[0-9;]*m//g'"
+                : "the formats are: \(formats)"
         )
     }
 }

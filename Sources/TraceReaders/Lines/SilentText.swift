@@ -55,6 +55,7 @@ struct SilentText {
             let signs = signsUnlessNamed(bytes, text)
         else { return false }
         if signs & SilentText.bit(":") != 0, NSLogStamp.isWithin(bytes, text) { return false }
+        if signs & SilentText.bit("[") != 0, MessageScanner(bytes, text).isWrapped { return false }
         guard opensMessages, mayHoldMessage(bytes, text, signs) else { return true }
         return MessageScanner(bytes, text).enclosedMessage(knowing: names) == nil
     }

@@ -122,7 +122,7 @@ extension MessageScanner {
         while index < end {
             switch bytes[index] {
             case UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "="),
-                UInt8(ascii: ">"), UInt8(ascii: "|"), UInt8(ascii: ","):
+                UInt8(ascii: ">"), UInt8(ascii: "|"), UInt8(ascii: ","), UInt8(ascii: ")"):
                 index += 1
             default:
                 let length = bytes.blankLength(at: index, to: end)

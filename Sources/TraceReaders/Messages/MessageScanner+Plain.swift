@@ -11,6 +11,7 @@ extension MessageScanner {
     /// Whether the text is no message only for what stands behind one, or between an object and a name: `ListVC viewDidAppear: once
     /// more`, `<ListVC: 0x7f…> (Home) viewDidAppear:`. Whether it says that the event took place, nobody knows.
     func beginsWithEvent(knowing names: EventNames) -> Bool {
+        if isWrapped { return true }
         if let opening = bytes.firstIndex(of: UInt8(ascii: "<"), from: start, to: end),
             let object = object(at: opening)
         {
@@ -18,6 +19,14 @@ extension MessageScanner {
         }
         return plainMessage(knowing: names, allowsBareName: false, allowsMoreWords: true)
             .map { looksLikeClass($0.className) } ?? false
+    }
+
+    /// Whether a message in brackets goes on in the next line: `-[ListVC viewWillApp`.
+    var isWrapped: Bool {
+        guard let opening = bytes.lastIndex(of: UInt8(ascii: "["), from: start, to: end), opening > start,
+            bytes[opening - 1] == UInt8(ascii: "-"), opening + 1 < end, bytes[opening + 1].isASCIINameStart
+        else { return false }
+        return bytes.firstIndex(of: UInt8(ascii: "]"), from: opening, to: end) == nil
     }
 
     /// The first known name in the text, as far as it is a word, whatever stands around it.

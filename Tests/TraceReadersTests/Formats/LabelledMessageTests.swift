@@ -70,7 +70,8 @@ import TraceModel
     }
 
     @Test(arguments: [
-        "viewDidLoad <Shop.ListVC: 0x7f>", "viewDidLoad - <ListVC: 0x7f>", "viewWillAppear(_:): <ListVC: 0x7f>",
+        "viewDidLoad <Shop.ListVC: 0x7f>", "viewDidLoad - <ListVC: 0x7f>", "Optional(<ListVC: 0x7f>) viewDidLoad",
+        "viewWillAppear(_:): <ListVC: 0x7f>",
         "ListVC viewDidLoad <ListVC: 0x7f>",
         "-[ListVC viewDidLoad] <ListVC: 0x7f>", "-[ListVC viewDidLoad]: <Shop.ListVC: 0x7f; frame = (0 0)>",
         "<ListVC: 0x7f> Right -[ListVC viewDidLoad] animated:1",
@@ -110,6 +111,7 @@ import TraceModel
         "ListVC viewDidLoad reloading 3 rows", "ListVC: viewDidLoad again and again",
         "<ListVC: 0x7f> (Home) viewDidLoad",
         "ListVC viewDidLoad() took 3 ms",
+        "-[ListVC viewDidLo", "[UI] -[ListVC",
     ])
     func `An event that more is said of is another line and a gap`(line: String) {
         for reading in readings(line) {
