@@ -19,7 +19,7 @@ extension MessageScanner {
     /// Where a word goes on behind a label and its punctuation: `C:m`, `C::m`, `[C]m`.
     private func behindLabel(in word: Range<Int>) -> Int {
         var index = word.lowerBound
-        if bytes[index] == UInt8(ascii: "[") { index += 1 }
+        if MessageScanner.bracket(closing: bytes[index]) != nil { index += 1 }
         while index < word.upperBound, bytes[index].isASCIIName || bytes[index] == UInt8(ascii: ".") { index += 1 }
         while index < word.upperBound, MessageScanner.isPunctuation(bytes[index]) { index += 1 }
         return index
@@ -28,7 +28,7 @@ extension MessageScanner {
     private static func isPunctuation(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|"),
-            UInt8(ascii: "]"):
+            UInt8(ascii: "]"), UInt8(ascii: ")"):
             true
         default: false
         }
@@ -38,12 +38,10 @@ extension MessageScanner {
     private func label(endingAt end: Int) -> Range<Int>? {
         var index = end
         var hasPunctuation = false
-        var isBracketed = false
         while index > start {
             let byte = bytes[index - 1]
             if MessageScanner.isPunctuation(byte) {
                 hasPunctuation = true
-                isBracketed = isBracketed || byte == UInt8(ascii: "]")
                 index -= 1
             } else if index > start + 2, bytes.hasText("→", at: index - 3, to: end) {
                 hasPunctuation = true
@@ -59,11 +57,32 @@ extension MessageScanner {
         }
         let className = className(endingAt: index)
         guard hasPunctuation, looksLikeClass(className) else { return nil }
-        let isOpen = className.lowerBound > start && bytes[className.lowerBound - 1] == UInt8(ascii: "[")
-        guard isOpen == isBracketed, !isBracketed || isController(className) else { return nil }
-        // The end of a description or of generic arguments is no arrow.
-        guard bytes[index] != UInt8(ascii: ">") else { return nil }
+        // The class may stand in brackets; the end of a description or of generic arguments is no arrow.
+        let first = moduleStart(of: className)
+        let opening = first > start ? MessageScanner.bracket(closing: bytes[first - 1]) : nil
+        let closing = MessageScanner.isBracket(bytes[index]) ? bytes[index] : lineNumberBracket(from: index, to: end)
+        guard opening == closing, closing == nil || isController(className) else { return nil }
         return className
+    }
+
+    /// The bracket that closes one; nil if it opens none.
+    private static func bracket(closing opening: UInt8) -> UInt8? {
+        switch opening {
+        case UInt8(ascii: "["): UInt8(ascii: "]")
+        case UInt8(ascii: "("): UInt8(ascii: ")")
+        case UInt8(ascii: "<"): UInt8(ascii: ">")
+        default: nil
+        }
+    }
+
+    private static func isBracket(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "]") || byte == UInt8(ascii: ")") || byte == UInt8(ascii: ">")
+    }
+
+    /// The bracket behind the number of a line: `[ListVC.swift:24]`.
+    private func lineNumberBracket(from colon: Int, to end: Int) -> UInt8? {
+        let behind = bytes.digitsEnd(from: colon + 1, to: end)
+        return behind < end && behind > colon + 1 && MessageScanner.isBracket(bytes[behind]) ? bytes[behind] : nil
     }
 
     /// Where the number of a line begins, its colon included: `ListVC.swift:24`.
@@ -80,10 +99,15 @@ extension MessageScanner {
         return withoutModule(first..<end)
     }
 
-    private func labelStart(_ className: Range<Int>) -> Int {
+    private func moduleStart(of className: Range<Int>) -> Int {
         var index = className.lowerBound
         while index > start, bytes[index - 1].isASCIIName || bytes[index - 1] == UInt8(ascii: ".") { index -= 1 }
-        return index > start && bytes[index - 1] == UInt8(ascii: "[") ? index - 1 : index
+        return index
+    }
+
+    private func labelStart(_ className: Range<Int>) -> Int {
+        let index = moduleStart(of: className)
+        return index > start && MessageScanner.bracket(closing: bytes[index - 1]) != nil ? index - 1 : index
     }
 
     func looksLikeClass(_ name: Range<Int>) -> Bool {

@@ -12,6 +12,7 @@ extension MessageScanner {
     /// more`, `<ListVC: 0x7f…> (Home) viewDidAppear:`. Whether it says that the event took place, nobody knows.
     func beginsWithEvent(knowing names: EventNames) -> Bool {
         if isWrapped { return true }
+        if let message = enclosedMessage(knowing: names), namesOther(than: message, knowing: names) { return true }
         if let opening = bytes.firstIndex(of: UInt8(ascii: "<"), from: start, to: end),
             let object = object(at: opening)
         {

@@ -18,7 +18,8 @@ import TraceModel
         "ListVC -> viewDidLoad", "ListVC → viewDidLoad", "ListVC => viewDidLoad", "ListVC | viewDidLoad",
         "Shop.ListVC: viewDidLoad", "DEBUG: ListVC: viewDidLoad", "[Lifecycle] ListVC: viewDidLoad",
         "🟢 ListVC: viewDidLoad",
-        "11:52:03.461 ListVC: viewDidLoad", "[ListVC] viewDidLoad", "[ListVC]: viewDidLoad",
+        "11:52:03.461 ListVC: viewDidLoad", "[ListVC] viewDidLoad", "(ListVC) viewDidLoad", "<Shop.ListVC> viewDidLoad",
+        "[ListVC]: viewDidLoad",
         "[UI] [ListVC] viewDidLoad",
         "ListVC.swift viewDidLoad", "ListVC.swift:24 viewDidLoad", "[ListVC.swift:24] viewDidLoad",
         "ListVC.m: viewDidLoad",
@@ -99,8 +100,9 @@ import TraceModel
         }
     }
 
-    @Test func `Of a line that says two events nobody knows how to read, none is read`() {
-        for reading in readings("ListVC viewDidLoad -[ListVC viewWillAppear:]") {
+    @Test(arguments: ["ListVC viewDidLoad -[ListVC viewWillAppear:]", "viewDidLoad -[ListVC viewWillAppear:]"])
+    func `Of a line that says two events nobody knows how to read, none is read`(line: String) {
+        for reading in readings(line) {
             #expect(reading.records.map(\.kind) == [.gap])
             #expect(reading.others.count == 1)
         }
