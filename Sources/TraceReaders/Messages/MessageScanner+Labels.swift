@@ -1,6 +1,6 @@
 import TraceModel
 
-/// `C: m`, `C - m`, `C | m`, `[C] m`, `[C.swift:12] m`: a known name behind a class and punctuation.
+/// `C: m`, `C - m`, `C | m`, `[C] m`, `(C) m`, `[C.swift:12] m`: a known name behind a class and punctuation.
 ///
 /// Such a word may as well be a prefix that an app prints before every line. So it must look like a class: it begins with a
 /// capital, is not all capitals, and is no word by which loggers mark their lines. In brackets, where a category would stand
@@ -11,9 +11,9 @@ extension MessageScanner {
         let nameStart = names.contains(bytes.part(word)) ? word.lowerBound : behindLabel(in: word)
         let name = nameStart..<word.upperBound
         guard names.contains(bytes.part(name)), let label = label(endingAt: nameStart),
-            isClass(label, knowing: names), isFree(before: labelStart(label))
+            isClass(label.className, knowing: names), isFree(before: label.start)
         else { return nil }
-        return Message(className: label, name: name)
+        return Message(className: label.className, name: name)
     }
 
     /// Where a word goes on behind a label and its punctuation: `C:m`, `C::m`, `[C]m`.
@@ -34,8 +34,9 @@ extension MessageScanner {
         }
     }
 
-    /// The class that stands before an index, with punctuation and perhaps blanks between.
-    private func label(endingAt end: Int) -> Range<Int>? {
+    /// The class that stands before an index, with punctuation and perhaps blanks between, and where it begins, with its modules and
+    /// a bracket.
+    private func label(endingAt end: Int) -> (className: Range<Int>, start: Int)? {
         var index = end
         var hasPunctuation = false
         while index > start {
@@ -55,14 +56,14 @@ extension MessageScanner {
                 break
             }
         }
-        let className = className(endingAt: index)
+        let first = classStart(endingAt: index, notBefore: start)
+        let className = withoutModule(first..<index)
         guard hasPunctuation, looksLikeClass(className) else { return nil }
         // The class may stand in brackets; the end of a description or of generic arguments is no arrow.
-        let first = moduleStart(of: className)
         let opening = first > start ? MessageScanner.bracket(closing: bytes[first - 1]) : nil
         let closing = MessageScanner.isBracket(bytes[index]) ? bytes[index] : lineNumberBracket(from: index, to: end)
         guard opening == closing, closing == nil || isController(className) else { return nil }
-        return className
+        return (className, opening == nil ? first : first - 1)
     }
 
     /// The bracket that closes one; nil if it opens none.
@@ -92,24 +93,7 @@ extension MessageScanner {
         return index < end && index > start && bytes[index - 1] == UInt8(ascii: ":") ? index - 1 : nil
     }
 
-    /// The last part of a word in which modules, and the ending of a source file, may stand.
-    private func className(endingAt end: Int) -> Range<Int> {
-        var first = end
-        while first > start, bytes[first - 1].isASCIIName || bytes[first - 1] == UInt8(ascii: ".") { first -= 1 }
-        return withoutModule(first..<end)
-    }
-
-    private func moduleStart(of className: Range<Int>) -> Int {
-        var index = className.lowerBound
-        while index > start, bytes[index - 1].isASCIIName || bytes[index - 1] == UInt8(ascii: ".") { index -= 1 }
-        return index
-    }
-
-    private func labelStart(_ className: Range<Int>) -> Int {
-        let index = moduleStart(of: className)
-        return index > start && MessageScanner.bracket(closing: bytes[index - 1]) != nil ? index - 1 : index
-    }
-
+    /// Whether a word begins with a capital and is not all capitals.
     func looksLikeClass(_ name: Range<Int>) -> Bool {
         guard let first = name.first else { return false }
         return bytes[first] &- UInt8(ascii: "A") < 26 && name.contains { bytes[$0] &- UInt8(ascii: "a") < 26 }

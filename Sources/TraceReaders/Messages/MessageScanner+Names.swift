@@ -13,6 +13,13 @@ extension MessageScanner {
         return close < end && bytes[close] == UInt8(ascii: ")") ? close + 1 : index
     }
 
+    /// Where a class begins that ends at an index, its modules included.
+    func classStart(endingAt end: Int, notBefore limit: Int) -> Int {
+        var index = end
+        while index > limit, bytes[index - 1].isASCIIName || bytes[index - 1] == UInt8(ascii: ".") { index -= 1 }
+        return index
+    }
+
     /// A class name without its modules and the ending of its source file: `Shop.DetailViewController`, `ListVC.swift`,
     /// `SwiftUI.Hosting<Shop.Cart>`.
     func withoutModule(_ className: Range<Int>) -> Range<Int> {

@@ -4,55 +4,10 @@ import TraceModel
 /// around them but attributes. Prose such as `then viewDidLoad is called` is none, nor what stands behind another event's name:
 /// `A viewDidLoad | B viewDidAppear` would be read as half of what it says.
 extension MessageScanner {
-    func plainMessage(knowing names: EventNames, allowsBareName: Bool) -> Message? {
-        plainMessage(knowing: names, allowsBareName: allowsBareName, allowsMoreWords: false)
-    }
-
-    /// Whether the text is no message only for what stands behind one, or between an object and a name: `ListVC viewDidAppear: once
-    /// more`, `<ListVC: 0x7f…> (Home) viewDidAppear:`. Whether it says that the event took place, nobody knows.
-    func beginsWithEvent(knowing names: EventNames) -> Bool {
-        if isWrapped { return true }
-        if let message = enclosedMessage(knowing: names), namesOther(than: message, knowing: names) { return true }
-        if let opening = bytes.firstIndex(of: UInt8(ascii: "<"), from: start, to: end),
-            let object = object(at: opening)
-        {
-            return MessageScanner(bytes, object.end..<end).endsWithName(knowing: names)
-        }
-        return plainMessage(knowing: names, allowsBareName: false, allowsMoreWords: true)
-            .map { looksLikeClass($0.className) } ?? false
-    }
-
-    /// Whether a message in brackets goes on in the next line: `-[ListVC viewWillApp`.
-    var isWrapped: Bool {
-        guard let opening = bytes.lastIndex(of: UInt8(ascii: "["), from: start, to: end), opening > start,
-            bytes[opening - 1] == UInt8(ascii: "-"), opening + 1 < end, bytes[opening + 1].isASCIINameStart
-        else { return false }
-        return bytes.firstIndex(of: UInt8(ascii: "]"), from: opening, to: end) == nil
-    }
-
-    /// The first known name in the text, as far as it is a word, whatever stands around it.
-    func knownWord(_ names: EventNames) -> Range<Int>? {
-        var index = start
-        while index < end {
-            var behind = index
-            while behind < end, bytes[behind].isASCIIName { behind += 1 }
-            if behind > index, !endsWord(at: index), !beginsWord(at: behind), names.contains(bytes.part(index..<behind))
-            {
-                return index..<behind
-            }
-            index = max(behind, index + 1)
-        }
-        return nil
-    }
-
-    /// Whether the last word is a known name.
-    private func endsWithName(knowing names: EventNames) -> Bool {
-        var first = end
-        while first > start, bytes.blankLength(at: first - 1, to: end) == 0 { first -= 1 }
-        return first < end && names.contains(bytes.part(first..<end))
-    }
-
-    private func plainMessage(knowing names: EventNames, allowsBareName: Bool, allowsMoreWords: Bool) -> Message? {
+    /// - Parameters:
+    ///   - allowsBareName: whether a known name without a subject is a message.
+    ///   - allowsMoreWords: whether other words may stand behind the message.
+    func plainMessage(knowing names: EventNames, allowsBareName: Bool, allowsMoreWords: Bool = false) -> Message? {
         let textEnd = bytes.remarkStart(from: start, to: end)
         let mayHoldMore = mayHoldPairsOrTimes(to: textEnd)
         var earlier = start..<start
@@ -138,12 +93,7 @@ extension MessageScanner {
         guard let dot = bytes.lastIndex(of: UInt8(ascii: "."), from: word.lowerBound, to: list ?? word.upperBound),
             names.contains(bytes.part(dot + 1..<word.upperBound))
         else { return nil }
-        var classStart = dot
-        while classStart > word.lowerBound,
-            bytes[classStart - 1].isASCIIName || bytes[classStart - 1] == UInt8(ascii: ".")
-        {
-            classStart -= 1
-        }
+        let classStart = classStart(endingAt: dot, notBefore: word.lowerBound)
         let className = withoutModule(classStart..<dot)
         guard isClass(className, knowing: names), isFree(classStart, in: word, after: previous) else { return nil }
         return Message(className: className, name: dot + 1..<word.upperBound)
@@ -159,12 +109,7 @@ extension MessageScanner {
         guard !previous.isEmpty, bytes[previous.upperBound - 1].isASCIIName, names.contains(bytes.part(word)) else {
             return nil
         }
-        var classStart = previous.upperBound
-        while classStart > previous.lowerBound,
-            bytes[classStart - 1].isASCIIName || bytes[classStart - 1] == UInt8(ascii: ".")
-        {
-            classStart -= 1
-        }
+        let classStart = classStart(endingAt: previous.upperBound, notBefore: previous.lowerBound)
         let className = withoutModule(classStart..<previous.upperBound)
         guard isClass(className, knowing: names), isFree(classStart, in: previous, after: earlier) else { return nil }
         return Message(className: className, name: word)

@@ -112,7 +112,7 @@ import TraceModel
     @Test(arguments: [
         "ListVC viewDidLoad reloading 3 rows", "ListVC: viewDidLoad again and again",
         "<ListVC: 0x7f> (Home) viewDidLoad",
-        "ListVC viewDidLoad() took 3 ms",
+        "ListVC viewDidLoad() took 3 ms", "ListVC viewDidLoad presents <A: 0x1>",
         "-[ListVC viewDidLo", "[UI] -[ListVC",
     ])
     func `An event that more is said of is another line and a gap`(line: String) {

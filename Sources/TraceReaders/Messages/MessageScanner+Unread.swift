@@ -1,0 +1,48 @@
+import TraceModel
+
+/// Texts that say an event, and are no message all the same.
+extension MessageScanner {
+    /// Whether the text is no message only for what stands behind one, or between an object and a name: `ListVC viewDidAppear: once
+    /// more`, `<ListVC: 0x7f…> (Home) viewDidAppear:`. Whether it says that the event took place, nobody knows.
+    func beginsWithEvent(knowing names: EventNames) -> Bool {
+        if isWrapped { return true }
+        if let message = enclosedMessage(knowing: names), namesOther(than: message, knowing: names) { return true }
+        if let opening = bytes.firstIndex(of: UInt8(ascii: "<"), from: start, to: end),
+            let object = object(at: opening), MessageScanner(bytes, object.end..<end).endsWithName(knowing: names)
+        {
+            return true
+        }
+        return plainMessage(knowing: names, allowsBareName: false, allowsMoreWords: true)
+            .map { looksLikeClass($0.className) } ?? false
+    }
+
+    /// Whether a message in brackets goes on in the next line: `-[ListVC viewWillApp`.
+    var isWrapped: Bool {
+        guard let opening = bytes.lastIndex(of: UInt8(ascii: "["), from: start, to: end), opening > start,
+            bytes[opening - 1] == UInt8(ascii: "-"), opening + 1 < end, bytes[opening + 1].isASCIINameStart
+        else { return false }
+        return bytes.firstIndex(of: UInt8(ascii: "]"), from: opening, to: end) == nil
+    }
+
+    /// The first known name in the text, as far as it is a word, whatever stands around it.
+    func knownWord(_ names: EventNames) -> Range<Int>? {
+        var index = start
+        while index < end {
+            var behind = index
+            while behind < end, bytes[behind].isASCIIName { behind += 1 }
+            if behind > index, !endsWord(at: index), !beginsWord(at: behind), names.contains(bytes.part(index..<behind))
+            {
+                return index..<behind
+            }
+            index = max(behind, index + 1)
+        }
+        return nil
+    }
+
+    /// Whether the last word is a known name.
+    private func endsWithName(knowing names: EventNames) -> Bool {
+        var first = end
+        while first > start, bytes.blankLength(at: first - 1, to: end) == 0 { first -= 1 }
+        return first < end && names.contains(bytes.part(first..<end))
+    }
+}
