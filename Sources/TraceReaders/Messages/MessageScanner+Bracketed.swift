@@ -18,7 +18,7 @@ extension MessageScanner {
         else {
             return nil
         }
-        if hasSign(before: opening), bytes[opening - 1] == UInt8(ascii: "+") { message.kind = .classMethod }
+        if opening > start, bytes[opening - 1] == UInt8(ascii: "+") { message.kind = .classMethod }
         message.name = nameStart..<close
         return message
     }

@@ -110,8 +110,6 @@ extension MessageScanner {
         if endsWord(at: index) { return false }
         var end = index
         while end > start, bytes.blankLength(at: end - 1, to: index) > 0 { end -= 1 }
-        var first = end
-        while first > start, bytes.blankLength(at: first - 1, to: end) == 0 { first -= 1 }
-        return isFree(index, in: index..<index, after: first..<end)
+        return isFree(index, in: index..<index, after: wordStart(endingAt: end)..<end)
     }
 }

@@ -13,6 +13,13 @@ extension MessageScanner {
         return close < end && bytes[close] == UInt8(ascii: ")") ? close + 1 : index
     }
 
+    /// Where the word begins that ends at an index: behind a blank, or where the text does.
+    func wordStart(endingAt end: Int) -> Int {
+        var index = end
+        while index > start, bytes.blankLength(at: index - 1, to: end) == 0 { index -= 1 }
+        return index
+    }
+
     /// Where a class begins that ends at an index, its modules included.
     func classStart(endingAt end: Int, notBefore limit: Int) -> Int {
         var index = end

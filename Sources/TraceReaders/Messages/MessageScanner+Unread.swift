@@ -41,8 +41,7 @@ extension MessageScanner {
 
     /// Whether the last word is a known name.
     private func endsWithName(knowing names: EventNames) -> Bool {
-        var first = end
-        while first > start, bytes.blankLength(at: first - 1, to: end) == 0 { first -= 1 }
+        let first = wordStart(endingAt: end)
         return first < end && names.contains(bytes.part(first..<end))
     }
 }

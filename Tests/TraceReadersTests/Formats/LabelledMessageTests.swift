@@ -81,7 +81,8 @@ import TraceModel
         for reading in readings(line) {
             #expect(reading.records.map(\.className) == ["ListVC"])
             #expect(reading.records.map(\.identity) == ["0x7f"])
-            #expect(reading.records.count == 1)
+            let name = line.hasPrefix("viewWillAppear") ? "viewWillAppear(_:)" : "viewDidLoad"
+            #expect(reading.records.map(\.name) == [name])
         }
     }
 

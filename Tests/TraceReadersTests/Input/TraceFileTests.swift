@@ -128,6 +128,19 @@ import TraceModel
         #expect(problems(Array("\n \n".utf8)).map(\.message) == ["the file holds no record"])
     }
 
+    @Test func `A file that names an event in no known form is told which, and how to print it`() {
+        let problem = problems(Array("started\nINFO viewDidLoad()\nINFO viewDidAppear\n".utf8)).first
+        #expect(problem?.place == Place(line: 2, column: 1))
+        #expect(problem?.message.contains("this one names viewDidLoad") == true)
+        #expect(problem?.message.contains("'INFO viewDidLoad()'") == true)
+        #expect(problem?.suggestion?.hasPrefix("print the class before it") == true)
+    }
+
+    @Test(arguments: ["\u{1B}[36mListVC viewDidLoad\u{1B}[0m\n", "\u{1B}[1mListVC\u{1B}[0m viewDidLoad\u{1B}[0m\n"])
+    func `A coloured file is told how to lose its colours`(text: String) {
+        #expect(problems(Array(text.utf8)).first?.suggestion?.hasPrefix("the log holds colour codes") == true)
+    }
+
     @Test func `A long first text is shortened`() {
         let found = problems(Array(String(repeating: "长", count: 5000).utf8))
         #expect(found.first?.message.contains("长…'") == true)
