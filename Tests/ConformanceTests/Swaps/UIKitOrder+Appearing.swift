@@ -65,7 +65,7 @@ extension UIKitOrder {
         ),
         UIKitOrder(
             rule: "show-before-hide",
-            subject: .transition([.tab]),
+            subject: .transition([.tab, .scroll]),
             order: .needs(["target willAppear"], before: ["source willDisappear"])
         ),
         UIKitOrder(
@@ -75,7 +75,7 @@ extension UIKitOrder {
         ),
         UIKitOrder(
             rule: "target-ends-first",
-            subject: .transition([.present, .dismiss]),
+            subject: .transition([.present, .dismiss, .scroll]),
             order: .needs(["target didAppear"], before: ["source didDisappear"])
         ),
     ]

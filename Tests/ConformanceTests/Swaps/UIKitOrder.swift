@@ -38,7 +38,7 @@ struct UIKitOrder: Sendable {
     }
 
     enum Kind: String, Hashable, Sendable, CaseIterable {
-        case push, pop, present, dismiss, tab
+        case push, pop, present, dismiss, tab, scroll
     }
 
     /// The rules that put no two events in order, and why a swap cannot break them.

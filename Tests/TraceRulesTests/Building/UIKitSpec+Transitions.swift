@@ -27,15 +27,13 @@ extension UIKitSpec {
             Accepts("a.viewWillDisappear b.viewWillAppear a.viewDidDisappear b.viewDidAppear")
             Rejects("!b.viewWillAppear a.viewWillDisappear b.viewDidAppear a.viewDidDisappear")
         }
-        Rule(
-            "show-before-hide",
-            "On a tab switch the target begins to appear before the source begins to disappear"
-        ) {
+        Rule("show-before-hide", "A tab and a page begin to appear before the source begins to disappear") {
             ForEach(transition) { source, target in
-                When(kind, is: "tab")
+                When(kind, is: "tab", "scroll")
                 target.willAppear.before(source.willDisappear)
             }
             Cites("UIKit", "observed: UITabBarController calls the selected controller's viewWillAppear first")
+            Cites("UIKit", "observed: UIPageViewController calls the next page's viewWillAppear first")
             Accepts("b.viewWillAppear a.viewWillDisappear a.viewDidDisappear b.viewDidAppear")
             Rejects("!a.viewWillDisappear b.viewWillAppear a.viewDidDisappear b.viewDidAppear")
         }
@@ -52,10 +50,11 @@ extension UIKitSpec {
         }
         Rule("target-ends-first", "The target is fully shown before the source is hidden") {
             ForEach(transition) { source, target in
-                When(kind, is: "present", "dismiss")
+                When(kind, is: "present", "dismiss", "scroll")
                 target.didAppear.before(source.didDisappear)
             }
             Cites("000", "2 viewDidAppear")
+            Cites("UIKit", "observed: UIPageViewController ends the appearance of a page that is swiped to first")
             Accepts("a.viewWillDisappear b.viewWillAppear b.viewDidAppear a.viewDidDisappear")
             Rejects("a.viewWillDisappear b.viewWillAppear !a.viewDidDisappear b.viewDidAppear")
         }

@@ -16,7 +16,7 @@ enum UIKitSpec {
         default: "unknown"
     )
     static let placed = Condition("placed", of: .life, is: "autolayout", "unknown", default: "unknown")
-    static let kind = Condition("kind", of: transition, is: "push", "pop", "present", "dismiss", "tab")
+    static let kind = Condition("kind", of: transition, is: "push", "pop", "present", "dismiss", "tab", "scroll")
     static let direct = Condition("direct", of: transition, is: "yes", "unknown", default: "unknown")
     static let way = Condition("way", of: segue, is: "forward", "back")
 
