@@ -68,12 +68,18 @@ let package = Package(
             path: "Sources/EmbedSpecs"
         ),
         .testTarget(name: "TraceModelTests", dependencies: ["TraceModel"], swiftSettings: settings),
+        .target(
+            name: "NaiveEvaluator",
+            dependencies: ["TraceModel", "TraceRules"],
+            path: "Tests/NaiveEvaluator",
+            // It tries every short trace: unoptimised it would take minutes. No product holds this target, so packages that
+            // depend on this one do not see the flag.
+            swiftSettings: settings + [.unsafeFlags(["-O"])]
+        ),
         .testTarget(
             name: "TraceRulesTests",
-            dependencies: ["TraceGeneration", "TraceRules"],
-            // The simple evaluator tries every short trace: unoptimised it would take minutes. No product holds this target,
-            // so packages that depend on this one do not see the flag.
-            swiftSettings: settings + [.unsafeFlags(["-O"])]
+            dependencies: ["NaiveEvaluator", "TraceGeneration", "TraceRules"],
+            swiftSettings: settings
         ),
         .testTarget(
             name: "TraceGenerationTests",

@@ -1,5 +1,7 @@
 import TraceRules
 
+@testable import NaiveEvaluator
+
 /// A word and how it stands in a trace.
 struct AgreementBinding {
     /// The roles and subjects by which the engine names the binding.

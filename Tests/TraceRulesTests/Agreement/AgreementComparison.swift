@@ -1,6 +1,8 @@
 import TraceModel
 import TraceRules
 
+@testable import NaiveEvaluator
+
 /// Asks the engine and the simple evaluator about the same bindings, all in one trace.
 struct AgreementComparison {
     private let spec: Spec

@@ -1,6 +1,8 @@
 import TraceModel
 import TraceRules
 
+@testable import NaiveEvaluator
+
 /// Words laid out in one trace.
 struct AgreementLayout {
     private(set) var trace = AgreementTrace()

@@ -1,5 +1,7 @@
 import TraceRules
 
+@testable import NaiveEvaluator
+
 /// What a trace shows of which class, and with it what may have gone unseen.
 struct AgreementObservation {
     private var namesOfClass: [String: Set<String>] = [:]

@@ -1,3 +1,5 @@
+@testable import NaiveEvaluator
+
 /// The words on which the two answers are compared.
 enum AgreementWords {
     /// Every word of one to so many letters, shorter ones first.

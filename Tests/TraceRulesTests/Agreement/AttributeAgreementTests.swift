@@ -1,6 +1,8 @@
 import Testing
 import TraceRules
 
+@testable import NaiveEvaluator
+
 /// The engine and the simple evaluator agree on rules for each value of an attribute.
 struct AttributeAgreementTests {
     /// Every word is what one value is given by, in the records of two objects in turn.

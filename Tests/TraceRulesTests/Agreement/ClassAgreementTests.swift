@@ -1,6 +1,8 @@
 import Testing
 import TraceRules
 
+@testable import NaiveEvaluator
+
 /// The engine and the simple evaluator agree on rules for each class.
 struct ClassAgreementTests {
     /// The kinds of clauses, and rules about the class itself.

@@ -1,6 +1,8 @@
 import Testing
 import TraceRules
 
+@testable import NaiveEvaluator
+
 /// The engine and the simple evaluator agree on every short word about one object, whatever is declared of the trace.
 struct ClauseAgreementTests {
     private static let declared = CheckOptions(begin: .launch, end: .complete, observesAll: true)

@@ -1,6 +1,8 @@
 import Testing
 import TraceRules
 
+@testable import NaiveEvaluator
+
 /// The engine and the simple evaluator agree on lives that are born and die.
 struct LifeAgreementTests {
     private static let declared = CheckOptions(begin: .launch, end: .complete, observesAll: true)

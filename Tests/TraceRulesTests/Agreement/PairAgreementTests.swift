@@ -2,6 +2,8 @@ import Testing
 import TraceModel
 import TraceRules
 
+@testable import NaiveEvaluator
+
 /// The engine and the simple search agree on which pairs stand in a relation, where they are made, what they see and
 /// whether they are certain. Every relation is forbidden, so each pair is a finding at the record that makes it.
 struct PairAgreementTests {

@@ -1,6 +1,8 @@
 import Testing
 import TraceRules
 
+@testable import NaiveEvaluator
+
 /// The engine and the simple evaluator agree on rules and words that are made by chance.
 struct RandomAgreementTests {
     /// Clauses over A, B and X, and the scopes over Q and R.

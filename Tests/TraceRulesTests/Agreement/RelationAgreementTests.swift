@@ -1,6 +1,8 @@
 import Testing
 import TraceRules
 
+@testable import NaiveEvaluator
+
 /// The engine and the simple evaluator agree on rules for pairs of lives.
 struct RelationAgreementTests {
     private static let options = [

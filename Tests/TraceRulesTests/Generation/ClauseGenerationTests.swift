@@ -3,6 +3,8 @@ import TraceGeneration
 import TraceModel
 import TraceRules
 
+@testable import NaiveEvaluator
+
 /// Traces generated for rules of every clause and scope, held against the simple evaluator.
 struct ClauseGenerationTests {
     private static let kinds = AgreementKind.all.filter { !$0.isGuessing && $0.countLimit == nil }

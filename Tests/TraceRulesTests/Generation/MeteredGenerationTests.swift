@@ -3,6 +3,8 @@ import TraceGeneration
 import TraceModel
 import TraceRules
 
+@testable import NaiveEvaluator
+
 /// Traces generated for rules about times and attributes, held against what the language says of them.
 struct MeteredGenerationTests {
     /// A stamp of a generated trace is of a microsecond, and `TimedWord` takes it for its unit of a millisecond: there the

@@ -1,6 +1,8 @@
 import TraceGeneration
 import TraceRules
 
+@testable import NaiveEvaluator
+
 /// UIKit's rules about frames and content, read without an evaluator: those of lives that are declared to be placed by
 /// AutoLayout. A value that a record does not say is open, so that nothing can be held against it.
 extension NaiveTrace {

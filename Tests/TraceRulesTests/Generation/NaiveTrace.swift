@@ -1,6 +1,8 @@
 import TraceGeneration
 import TraceRules
 
+@testable import NaiveEvaluator
+
 /// A generated trace as the simple evaluator reads it: which bindings there are, and what each rule comes to in each.
 struct NaiveTrace {
     private let spec: Spec

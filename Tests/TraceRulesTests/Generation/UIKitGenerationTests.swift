@@ -2,6 +2,8 @@ import Testing
 import TraceGeneration
 import TraceRules
 
+@testable import NaiveEvaluator
+
 /// What is generated for view controllers, held against the simple evaluator.
 struct UIKitGenerationTests {
     private static let formats = ["nslog", "tagged", "names", "notation"]

@@ -1,6 +1,7 @@
 import Testing
 import TraceModel
 
+@testable import NaiveEvaluator
 @testable import TraceRules
 
 /// Every two of some clauses in one spec: what the analyses say of the two is what the simple evaluator finds by trying

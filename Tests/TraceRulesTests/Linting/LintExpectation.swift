@@ -1,6 +1,7 @@
 import Testing
 import TraceModel
 
+@testable import NaiveEvaluator
 @testable import TraceRules
 
 /// A spec with what is to be found in it, written by hand, and what each proving trace is to do.

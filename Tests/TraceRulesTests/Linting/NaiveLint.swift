@@ -1,5 +1,7 @@
 import TraceRules
 
+@testable import NaiveEvaluator
+
 /// What the simple evaluator says of traces that prove something about rules.
 enum NaiveLint {
     static func judgement(

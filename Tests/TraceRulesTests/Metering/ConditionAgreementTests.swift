@@ -2,6 +2,8 @@ import Testing
 import TraceModel
 import TraceRules
 
+@testable import NaiveEvaluator
+
 /// Conditions on attributes, on all short words: the engine against the definition.
 struct ConditionAgreementTests {
     /// An event and what it says of x.

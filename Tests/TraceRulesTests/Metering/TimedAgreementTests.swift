@@ -2,6 +2,8 @@ import Testing
 import TraceModel
 import TraceRules
 
+@testable import NaiveEvaluator
+
 /// The engine and the simple answer of `TimedWord` agree on every short word with times.
 struct TimedAgreementTests {
     private static let bounds: [TimeBound] = [.within(.milliseconds(2)), .apart(.milliseconds(2))]

@@ -1,6 +1,8 @@
 import Testing
 import TraceRules
 
+@testable import NaiveEvaluator
+
 /// The simple evaluator against words judged by hand from the language's table.
 struct NaiveEvaluatorTests {
     /// Judges words under a rule over the events A, B, C, Q, R, X (which no rule names), O (a birth) and D (a death),

@@ -1,6 +1,8 @@
 import Testing
 import TraceRules
 
+@testable import NaiveEvaluator
+
 /// The simple evaluator against formulas judged by hand from the meaning of their operators.
 struct NaiveFormulaTests {
     private let a = Formula.of("A")

@@ -1,6 +1,8 @@
 import Testing
 import TraceRules
 
+@testable import NaiveEvaluator
+
 /// The simple evaluator against neighbours judged by hand from the language's table.
 struct NaiveNeighbourTests {
     private func check(

@@ -1,6 +1,8 @@
 import Testing
 import TraceRules
 
+@testable import NaiveEvaluator
+
 /// What the simple evaluator makes of what a log may not show, judged by hand from the language's readings.
 struct NaiveReadingTests {
     private func check(
