@@ -16,6 +16,14 @@ extension MessageScanner {
         return Message(className: label.className, name: name)
     }
 
+    /// A message to a class with generic arguments, whose modules may stand before it.
+    func message(named name: Range<Int>, of classWithModules: Range<Int>, knowing names: EventNames) -> Message? {
+        let className = withoutModule(classWithModules)
+        guard looksLikeClass(className), isClass(className, knowing: names), isFree(before: classWithModules.lowerBound)
+        else { return nil }
+        return Message(className: className, name: name)
+    }
+
     /// Where a word goes on behind a label and its punctuation: `C:m`, `C::m`, `[C]m`.
     private func behindLabel(in word: Range<Int>) -> Int {
         var index = word.lowerBound
@@ -41,6 +49,10 @@ extension MessageScanner {
         var hasPunctuation = false
         while index > start {
             let byte = bytes[index - 1]
+            if hasPunctuation, let first = genericClassStart(endingAt: index) {
+                let className = withoutModule(first..<index)
+                return looksLikeClass(className) ? (className, first) : nil
+            }
             if MessageScanner.isPunctuation(byte) {
                 hasPunctuation = true
                 index -= 1

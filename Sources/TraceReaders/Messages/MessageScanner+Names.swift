@@ -27,6 +27,28 @@ extension MessageScanner {
         return index
     }
 
+    /// Where a class with generic arguments begins that ends at an index, its modules included: `Shop.ListVC<Int, Shop.User>`.
+    func genericClassStart(endingAt end: Int) -> Int? {
+        guard end > start, bytes[end - 1] == UInt8(ascii: ">") else { return nil }
+        let limit = Swift.max(start, end - MessageScanner.longestGenericClass)
+        var index = end
+        var depth = 0
+        repeat {
+            index -= 1
+            switch bytes[index] {
+            case UInt8(ascii: ">"): depth += 1
+            case UInt8(ascii: "<"): depth -= 1
+            case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: " "): break
+            case let byte where byte.isName: break
+            default: return nil
+            }
+        } while depth > 0 && index > limit
+        let first = classStart(endingAt: index, notBefore: start)
+        return depth == 0 && first < index ? first : nil
+    }
+
+    private static let longestGenericClass = 256
+
     /// A class name without its modules and the ending of its source file: `Shop.DetailViewController`, `ListVC.swift`,
     /// `SwiftUI.Hosting<Shop.Cart>`.
     func withoutModule(_ className: Range<Int>) -> Range<Int> {

@@ -93,10 +93,14 @@ extension MessageScanner {
         guard let dot = bytes.lastIndex(of: UInt8(ascii: "."), from: word.lowerBound, to: list ?? word.upperBound),
             names.contains(bytes.part(dot + 1..<word.upperBound))
         else { return nil }
+        let name = dot + 1..<word.upperBound
+        if let start = genericClassStart(endingAt: dot) {
+            return message(named: name, of: start..<dot, knowing: names)
+        }
         let classStart = classStart(endingAt: dot, notBefore: word.lowerBound)
         let className = withoutModule(classStart..<dot)
         guard isClass(className, knowing: names), isFree(classStart, in: word, after: previous) else { return nil }
-        return Message(className: className, name: dot + 1..<word.upperBound)
+        return Message(className: className, name: name)
     }
 
     /// `prefix---C m`
@@ -106,9 +110,11 @@ extension MessageScanner {
         _ earlier: Range<Int>,
         knowing names: EventNames
     ) -> Message? {
-        guard !previous.isEmpty, bytes[previous.upperBound - 1].isASCIIName, names.contains(bytes.part(word)) else {
-            return nil
+        guard !previous.isEmpty, names.contains(bytes.part(word)) else { return nil }
+        if let start = genericClassStart(endingAt: previous.upperBound) {
+            return message(named: word, of: start..<previous.upperBound, knowing: names)
         }
+        guard bytes[previous.upperBound - 1].isASCIIName else { return nil }
         let classStart = classStart(endingAt: previous.upperBound, notBefore: previous.lowerBound)
         let className = withoutModule(classStart..<previous.upperBound)
         guard isClass(className, knowing: names), isFree(classStart, in: previous, after: earlier) else { return nil }

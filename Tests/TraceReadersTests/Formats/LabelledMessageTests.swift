@@ -32,6 +32,31 @@ import TraceModel
         }
     }
 
+    @Test(arguments: [
+        "Base<Int> viewDidLoad", "Shop.Base<Int> viewDidLoad", "Base<Int>.viewDidLoad",
+        "🟢 Base<Int> viewDidLoad",
+        "Base<Int>: viewDidLoad", "Base<Int> - viewDidLoad", "Base<Int> -> viewDidLoad",
+        "DEBUG: Base<Int>: viewDidLoad",
+    ])
+    func `A class may have generic arguments`(line: String) {
+        for reading in readings(line) {
+            #expect(reading.records.map(\.className) == ["Base<Int>"])
+            #expect(reading.records.map(\.name) == ["viewDidLoad"])
+            #expect(reading.others == [])
+        }
+    }
+
+    @Test(arguments: [
+        "Base<Cell<Shop.Row>, Int> viewDidLoad()", "Shop.Base<Cell<Shop.Row>, Int>.viewDidLoad()",
+        "Base<Cell<Shop.Row>, Int>: viewDidLoad()",
+    ])
+    func `Generic arguments may have some of their own`(line: String) {
+        for reading in readings(line) {
+            #expect(reading.records.map(\.className) == ["Base<Cell<Shop.Row>, Int>"])
+            #expect(reading.records.map(\.name) == ["viewDidLoad()"])
+        }
+    }
+
     @Test(arguments: ["Home: viewDidLoad", "Home - viewDidLoad", "Home | viewDidLoad"])
     func `Outside of brackets a class need not be called like a controller`(line: String) {
         for reading in readings(line) { #expect(reading.records.map(\.className) == ["Home"]) }
@@ -60,7 +85,7 @@ import TraceModel
     }
 
     @Test(arguments: [
-        "<private> viewDidLoad", "ListVC<Int> viewDidLoad", "ListVC(0x1) viewDidLoad", "<ListVC 0x1> viewDidLoad",
+        "<private> viewDidLoad", "then ListVC<Int> viewDidLoad", "ListVC(0x1) viewDidLoad", "<ListVC 0x1> viewDidLoad",
         "viewDidLoad [ListVC]", "viewDidLoad <ListVC>",
     ])
     func `Where a name may be some object's, it is not nobody's`(line: String) {
