@@ -72,10 +72,13 @@ public struct Trace: Sendable {
         public var kind: Kind
         /// An index into `processes`.
         public var process: Int32
-        /// An index into `classNames`.
+        /// An index into `classNames`, `noClass` if the record prints none.
         public var className: Int32
         /// An index into `identities`, 0 (the empty one) if the subject has none.
         public var identity: Int32
+
+        /// The `className` that is empty.
+        public static let noClass: Int32 = 0
 
         public init(kind: Kind, process: Int32, className: Int32, identity: Int32) {
             self.kind = kind

@@ -74,6 +74,8 @@ struct LifeTracker: ~Copyable {
     struct Facts: Hashable, Sendable {
         /// Whether several objects may carry the name.
         var isLabel: Bool
+        /// Whether records of it name no object at all, so that all of them together have one label.
+        var isNameless: Bool
         /// Whether it is declared that there is one object with one life.
         var isSingle: Bool
         /// The first birth that its class logs.
@@ -81,17 +83,19 @@ struct LifeTracker: ~Copyable {
         var logsDeaths: Bool
 
         /// Nothing is logged of it.
-        static let unknown = Facts(isLabel: true, isSingle: false, firstBirth: nil, logsDeaths: false)
+        static let unknown = Facts()
 
-        private init(isLabel: Bool, isSingle: Bool, firstBirth: Int?, logsDeaths: Bool) {
-            self.isLabel = isLabel
-            self.isSingle = isSingle
-            self.firstBirth = firstBirth
-            self.logsDeaths = logsDeaths
+        private init() {
+            isLabel = true
+            isNameless = false
+            isSingle = false
+            firstBirth = nil
+            logsDeaths = false
         }
 
         init(_ population: Survey.Population, logs: NameSet, _ vocabulary: Vocabulary, labelsAreSingle: Bool) {
             isLabel = population.isLabel
+            isNameless = population.isLabel && population.key.className == Trace.Subject.noClass
             isSingle = !vocabulary.hasLives || population.isLabel && labelsAreSingle
             firstBirth = vocabulary.births.firstIndex { !$0.isDisjoint(with: logs) }
             logsDeaths = !vocabulary.deaths.isDisjoint(with: logs)
@@ -306,10 +310,12 @@ struct LifeTracker: ~Copyable {
         }
     }
 
-    /// Whether several objects may carry the label: it stands for one only while exactly one birth has been seen.
+    /// Whether several objects may carry the label: it stands for one only while exactly one birth has been seen, and never if
+    /// it is no name.
     @inline(__always)
     private func isShared(_ subject: Int) -> Bool {
         guard subjects[subject].isLabel else { return false }
-        return subjects[subject].isShared || facts(of: subject).firstBirth == nil || subjects[subject].openings != 1
+        let facts = facts(of: subject)
+        return subjects[subject].isShared || subjects[subject].openings != 1 || facts.firstBirth == nil || facts.isNameless
     }
 }

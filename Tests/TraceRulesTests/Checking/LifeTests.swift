@@ -101,6 +101,14 @@ struct LifeTests {
         #expect(try verdicts("go go", CheckOptions(labelsAreSingle: true)) == ["/1 violated"])
     }
 
+    @Test("records without a subject may be of several objects even where only one was born in the log")
+    func namelessBirth() throws {
+        let judging = try Judging("init go go", by: LifeTests.spec)
+        #expect(judging.findings == ["suspect@3"])
+        #expect(judging.reasons == ["the records name no object, so several may be meant"])
+        #expect(try verdicts("init go go", CheckOptions(labelsAreSingle: true)) == ["/1 violated"])
+    }
+
     @Test("declared single, a label has one life whatever is born or dies")
     func singleLabel() throws {
         let options = CheckOptions(labelsAreSingle: true)
