@@ -6,6 +6,8 @@ enum EventOrder: Sendable {
     /// Behind each of these events the next of them is one of those that it lists. `first` may begin; `owed` are those
     /// that cannot be the last of a life that is over.
     case inTurn(_ next: [String: [String]], first: [String], owed: [String] = [])
+    /// Each of the second event ends one of the first, of which several may be open, and none of these stays open.
+    case nested(String, String)
     /// Nothing else comes behind this event.
     case nothingAfter(String)
     /// None of `events` comes from one of `after` on up to one of `until`; nowhere if `after` is empty.
@@ -20,6 +22,7 @@ enum EventOrder: Sendable {
             // What stands in for a later event must also stay behind what uses up the one before it.
             earlier.contains(first) && later.contains(second) || since.contains(first) && earlier.contains(second)
         case .inTurn(let next, _, _): next[first]?.contains(second) ?? false
+        case .nested(let opening, let closing): first == opening && second == closing
         case .nothingAfter(let last): first != last && second == last
         case .never(let events, _, let until): until.contains(first) && events.contains(second)
         case .all(let orders): orders.contains { $0.orders(first, second) }
@@ -56,6 +59,15 @@ enum EventOrder: Sendable {
                 owing = owed.contains(event.name) && !logged.isDisjoint(with: following) ? event.position : nil
             }
             return word.isComplete ? owing : nil
+        case .nested(let opening, let closing):
+            if !logged.contains(opening) || !logged.contains(closing) || word.mayHaveMissed([opening]) { return nil }
+            var open: [Int] = []
+            for event in word.events {
+                if event.name == opening { open.append(event.position) }
+                if event.name == closing, open.popLast() == nil { return event.position }
+                if event.name == PlainLife.death, let owing = open.last { return owing }
+            }
+            return word.isComplete ? open.last : nil
         case .nothingAfter(let last):
             return word.events.drop { $0.name != last }.first { $0.name != last }?.position
         case .never(let events, let after, let until):

@@ -27,11 +27,7 @@ extension UIKitOrder {
         UIKitOrder(
             rule: "layout",
             subject: .life,
-            order: .inTurn(
-                ["willLayout": ["didLayout"], "didLayout": ["willLayout"]],
-                first: ["willLayout"],
-                owed: ["willLayout"]
-            )
+            order: .nested("willLayout", "didLayout")
         ),
         UIKitOrder(
             rule: "load-before-layout",

@@ -2,13 +2,28 @@ import TraceRules
 
 extension UIKitSpec {
     @SpecBuilder static var layouts: [SpecPart] {
-        Rule("layout", "Every layout that begins is finished before the next one") {
-            willLayout.pairs(with: didLayout)
+        Rule("layout", "Every layout that begins is finished, and none that did not begin") {
+            let idle = State("idle")
+            let laying = State("laying")
+            let nested = State("nested")
+            let deep = State("deep")
+            states(start: idle) {
+                idle.to(laying, on: willLayout)
+                laying.to(nested, on: willLayout)
+                laying.to(idle, on: didLayout)
+                nested.to(deep, on: willLayout)
+                nested.to(laying, on: didLayout)
+                deep.to(deep, on: willLayout)
+                deep.to(deep, on: didLayout)
+                deep.to(nested, on: didLayout)
+            }
+            willLayout.leads(to: didLayout)
             Cites("002", "看字面意思就知道这两个方法是在View对他的子View进行布局的时候会被调用")
             Cites("000", "1 viewWillLayoutSubviews")
             Cites("003", "ViewController.view 将要布局 Subviews 时调用")
             Cites("004", "Before and after the layout changes, call Viewwilllayoutsubviews")
             Accepts("viewWillLayoutSubviews viewDidLayoutSubviews viewWillLayoutSubviews viewDidLayoutSubviews")
+            Accepts("viewWillLayoutSubviews viewWillLayoutSubviews viewDidLayoutSubviews viewDidLayoutSubviews")
             Rejects("!viewDidLayoutSubviews viewWillLayoutSubviews viewDidLayoutSubviews")
             Rejects("!viewWillLayoutSubviews viewDidAppear")
         }
