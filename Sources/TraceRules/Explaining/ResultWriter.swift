@@ -79,7 +79,7 @@ final class ResultWriter {
             place: settled.met.stamp.place,
             event: name(settled.met.stamp),
             binding: binding,
-            message: explanation.message,
+            message: explanation.message + rule.assumption,
             reason: settled.verdict == .suspect ? reason(identity, rule.rule, met: settled.met.met) : nil,
             because: explanation.witnesses.map { witness in
                 Finding.Witness(
@@ -95,7 +95,11 @@ final class ResultWriter {
     private func rule(_ number: Int) -> WordedRule {
         if rules.isEmpty { rules = spec.rules.map { _ in nil } }
         if let rule = rules[number] { return rule }
-        let rule = WordedRule(spec.rules[number])
+        let given = Set(options.settings.map(\.condition) + trace.directives.map(\.name))
+        let rule = WordedRule(
+            spec.rules[number],
+            assumed: spec.vocabulary.conditions.filter { !given.contains($0.name) }
+        )
         rules[number] = rule
         return rule
     }

@@ -2,6 +2,8 @@
 final class WordedRule {
     let rule: CompiledRule
     let clauses: [Clause]
+    /// What was taken for granted, so that the rule applies: ` (os is taken to be 17)`; empty if nothing was.
+    let assumption: String
 
     final class Clause {
         let clause: TraceRules.Clause
@@ -33,8 +35,13 @@ final class WordedRule {
         }
     }
 
-    init(_ rule: CompiledRule) {
+    /// - Parameter assumed: conditions that have their default, since nobody gives them a value.
+    init(_ rule: CompiledRule, assumed: [Condition]) {
         self.rule = rule
         clauses = rule.rule.clauses.map { Clause($0, of: rule) }
+        let tests = rule.rule.conditions
+        let values = assumed.filter { condition in tests.contains { $0.condition == condition.name } }
+            .compactMap { condition in condition.defaultValue.map { "\(condition.name) is taken to be \($0)" } }
+        assumption = values.isEmpty ? "" : " (\(values.joined(separator: ", ")))"
     }
 }

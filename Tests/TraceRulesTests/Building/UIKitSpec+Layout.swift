@@ -15,7 +15,6 @@ extension UIKitSpec {
                 nested.to(laying, on: didLayout)
                 deep.to(deep, on: willLayout)
                 deep.to(deep, on: didLayout)
-                deep.to(nested, on: didLayout)
             }
             willLayout.leads(to: didLayout)
             Cites("002", "看字面意思就知道这两个方法是在View对他的子View进行布局的时候会被调用")
@@ -24,6 +23,7 @@ extension UIKitSpec {
             Cites("004", "Before and after the layout changes, call Viewwilllayoutsubviews")
             Accepts("viewWillLayoutSubviews viewDidLayoutSubviews viewWillLayoutSubviews viewDidLayoutSubviews")
             Accepts("viewWillLayoutSubviews viewWillLayoutSubviews viewDidLayoutSubviews viewDidLayoutSubviews")
+            Accepts("willLayout willLayout willLayout willLayout didLayout didLayout didLayout didLayout")
             Rejects("!viewDidLayoutSubviews viewWillLayoutSubviews viewDidLayoutSubviews")
             Rejects("!viewWillLayoutSubviews viewDidAppear")
         }

@@ -69,6 +69,17 @@ struct VerdictTests {
         #expect(try verdicts("#1.birth #1.c", "b never after a") == ["1 vacuous"])
     }
 
+    @Test("a finding says what was taken for granted where nobody gives a condition a value")
+    func assumedValue() throws {
+        let spec = VerdictTests.spec("when os >= 6\n  a before b")
+        func messages(_ settings: [CheckOptions.Setting]) throws -> [String] {
+            let options = CheckOptions(observesAll: true, settings: settings)
+            return try Judging("#1.birth #1.b", by: spec, options).result.findings.map(\.message)
+        }
+        #expect(try messages([]) == ["b of 1 comes without a before it (os is taken to be 17)"])
+        #expect(try messages([.init("os", "17")]) == ["b of 1 comes without a before it"])
+    }
+
     @Test("a rule whose condition is known to be false is inapplicable")
     func inapplicable() throws {
         #expect(try verdicts("#1.birth #1.b", "when os < 6\n  a before b", .everything) == ["1 inapplicable"])
