@@ -90,9 +90,26 @@ struct Explanation {
                 say(" comes out of order")
             }
             addPrevious(patterns)
-        case .states:
-            let previous = addPrevious(patterns)
-            say(previous ? " can't follow what came before it" : " can't come first")
+        case .states(let machine): explain(machine, patterns)
+        }
+    }
+
+    private mutating func explain(_ machine: StateMachine, _ patterns: [WordedRule.Pattern]) {
+        let previous = latest(patterns)
+        let states =
+            previous.map { event in
+                machine.arrows.filter { matches(event, rule.rule.patterns[$0.event]) }.map(\.target)
+            } ?? [machine.start]
+        let expected = machine.arrows.filter { states.contains($0.source) }.map(\.event).uniqued()
+        // What came before may have been out of place itself, and then what may follow is not so plain.
+        let isPlain = !expected.contains { isHere(WordedRule.Pattern($0, of: rule.rule)) }
+        let rest =
+            isPlain && !expected.isEmpty ? ", only \(expected.map(\.phrase).joined(separator: " or ")) can" : ""
+        if let previous {
+            say(" can't follow ", vocabulary.recordNames[Int(previous.stamp.name)], rest)
+            add(previous.stamp, "came before it")
+        } else {
+            say(" can't come first", rest)
         }
     }
 
@@ -311,12 +328,13 @@ struct Explanation {
         if let opening { add(opening.stamp, "is where the rule begins to look") }
     }
 
-    /// - Returns: whether there is one.
-    @discardableResult
-    mutating func addPrevious(_ patterns: [WordedRule.Pattern]) -> Bool {
-        let previous = earlier.last { event in patterns.contains { matches(event, $0.meaning) } }
-        if let previous { add(previous.stamp, "came before it") }
-        return previous != nil
+    mutating func addPrevious(_ patterns: [WordedRule.Pattern]) {
+        if let previous = latest(patterns) { add(previous.stamp, "came before it") }
+    }
+
+    /// The last event before the finding that is one of some patterns'.
+    private func latest(_ patterns: [WordedRule.Pattern]) -> BindingEvents.Event? {
+        earlier.last { event in patterns.contains { matches(event, $0.meaning) } }
     }
 
     mutating func add(_ stamp: Stamp, _ note: String) {

@@ -316,6 +316,7 @@ struct LifeTracker: ~Copyable {
     private func isShared(_ subject: Int) -> Bool {
         guard subjects[subject].isLabel else { return false }
         let facts = facts(of: subject)
-        return subjects[subject].isShared || subjects[subject].openings != 1 || facts.firstBirth == nil || facts.isNameless
+        let isOne = subjects[subject].openings == 1 && facts.firstBirth != nil && !facts.isNameless
+        return subjects[subject].isShared || !isOne
     }
 }

@@ -80,6 +80,21 @@ struct VerdictTests {
         #expect(try messages([.init("os", "17")]) == ["b of 1 comes without a before it"])
     }
 
+    @Test("where states are broken, a finding says what may come instead")
+    func expectedByStates() throws {
+        let spec = VerdictTests.spec("states\n    x -> y on a\n    y -> x on b\n    y -> z on c\n  start x")
+        func messages(_ words: String) throws -> [String] {
+            try Judging(words, by: spec, .everything).result.findings.map(\.message)
+        }
+        #expect(try messages("#1.birth #1.b") == ["b of 1 can't come first, only a can"])
+        #expect(try messages("#1.birth #1.a #1.a") == ["a of 1 can't follow a, only b or c can"])
+        #expect(try messages("#1.birth #1.a #1.c #1.a") == ["a of 1 can't follow c"])
+        #expect(
+            try messages("#1.birth #1.a #1.b #1.b #1.c").last == "c of 1 can't follow b, only a can",
+            "the b out of place left the states as they were"
+        )
+    }
+
     @Test("a rule whose condition is known to be false is inapplicable")
     func inapplicable() throws {
         #expect(try verdicts("#1.birth #1.b", "when os < 6\n  a before b", .everything) == ["1 inapplicable"])
