@@ -70,7 +70,7 @@ let package = Package(
         .testTarget(name: "TraceModelTests", dependencies: ["TraceModel"], swiftSettings: settings),
         .target(
             name: "NaiveEvaluator",
-            dependencies: ["TraceModel", "TraceRules"],
+            dependencies: ["TraceRules"],
             path: "Tests/NaiveEvaluator",
             // It tries every short trace: unoptimised it would take minutes. No product holds this target, so packages that
             // depend on this one do not see the flag.
