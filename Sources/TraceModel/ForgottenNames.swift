@@ -1,59 +1,31 @@
-/// Remembers in a few megabytes at most which of any number of names may have been forgotten: it never denies one that was,
-/// and seldom takes another for one.
+/// Remembers in always the same memory which of any number of names may have been forgotten: it never denies one that was, and
+/// as long as they are fewer than half a million, takes one in 30,000 others for one of them.
+///
+/// A Bloom filter in blocks of the size of a cache line (Putze, Sanders and Singler, "Cache-, Hash- and Space-Efficient Bloom
+/// Filters", 2007): a name sets one bit in each word of its block.
 struct ForgottenNames: Sendable {
-    /// Each of twice the size of the one before it. Names are added to the last.
-    private var filters: [Filter] = []
+    private var words = [UInt64](repeating: 0, count: wordsOfBlock << bitsOfBlockNumber)
 
-    private static let smallest = 1 << 15
-    private static let largest = 1 << 21
+    private static let wordsOfBlock = 8
+    /// 2 MiB in all.
+    private static let bitsOfBlockNumber: UInt64 = 15
 
     mutating func insert(_ hash: UInt64) {
-        if filters.last?.isFull ?? true, filters.last?.size != ForgottenNames.largest {
-            filters.append(Filter(size: filters.last.map { 2 * $0.size } ?? ForgottenNames.smallest))
-        }
-        filters[filters.count - 1].insert(hash)
+        let start = ForgottenNames.start(ofBlock: hash)
+        for index in 0..<ForgottenNames.wordsOfBlock { words[start + index] |= ForgottenNames.bit(hash, index) }
     }
 
     func mayContain(_ hash: UInt64) -> Bool {
-        filters.contains { $0.mayContain(hash) }
+        let start = ForgottenNames.start(ofBlock: hash)
+        return (0..<ForgottenNames.wordsOfBlock).allSatisfy { words[start + $0] & ForgottenNames.bit(hash, $0) != 0 }
     }
 
-    /// A Bloom filter.
-    private struct Filter: Sendable {
-        private var bits: [UInt64]
-        private var count = 0
+    /// The block is chosen by the hash's last bits, the bit in each word by six of the others.
+    private static func start(ofBlock hash: UInt64) -> Int {
+        Int(hash & (1 << bitsOfBlockNumber - 1)) * wordsOfBlock
+    }
 
-        /// How many bits stand for a name.
-        private static let bitsOfName = 4
-
-        /// - Parameter size: how many bytes it has, a power of two.
-        init(size: Int) {
-            bits = [UInt64](repeating: 0, count: size / 8)
-        }
-
-        var size: Int { bits.count * 8 }
-
-        /// Whether it should take no more names: one in a hundred thousand others would be taken for one of them.
-        var isFull: Bool { count >= bits.count }
-
-        mutating func insert(_ hash: UInt64) {
-            count += 1
-            for index in 0..<Filter.bitsOfName {
-                let bit = place(hash, index)
-                bits[bit >> 6] |= 1 << UInt64(bit & 63)
-            }
-        }
-
-        func mayContain(_ hash: UInt64) -> Bool {
-            (0..<Filter.bitsOfName).allSatisfy { index in
-                let bit = place(hash, index)
-                return bits[bit >> 6] & (1 << UInt64(bit & 63)) != 0
-            }
-        }
-
-        private func place(_ hash: UInt64, _ index: Int) -> Int {
-            let step = hash >> 32 | 1
-            return Int(truncatingIfNeeded: hash &+ UInt64(index) &* step) & (bits.count * 64 - 1)
-        }
+    private static func bit(_ hash: UInt64, _ index: Int) -> UInt64 {
+        1 << (hash >> (bitsOfBlockNumber + 6 * UInt64(index)) & 63)
     }
 }

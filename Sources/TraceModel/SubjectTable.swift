@@ -1,8 +1,6 @@
 /// Numbers the subjects of a trace. Those that nobody asks for any more can be forgotten; their numbers are given to others.
 struct SubjectTable: Sendable {
     private(set) var identities = ByteTable()
-    /// Memory for the identities that are kept when some are dropped.
-    private var spare = ByteTable()
     /// The subjects by the bytes of what they consist of, and the number of each.
     private var keys = ByteTable()
     private var numbers: [Int32] = []
@@ -14,7 +12,7 @@ struct SubjectTable: Sendable {
     private var isClosed = false
 
     /// How many identities there are at least before those of forgotten subjects are dropped.
-    private static let fewestIdentities = 1 << 12
+    private static let fewestIdentities = 1 << 9
 
     /// How many subjects are known.
     var count: Int { numbers.count }
@@ -75,15 +73,15 @@ struct SubjectTable: Sendable {
 
     /// Drops the identities of forgotten subjects, if they are many. What numbers of identities stand for changes.
     mutating func dropIdentities(in trace: inout Trace) {
-        guard identities.count > 2 * numbers.count + SubjectTable.fewestIdentities else { return }
-        spare.removeAll()
-        _ = spare.intern("")
+        guard identities.count > numbers.count + numbers.count / 2 + SubjectTable.fewestIdentities else { return }
+        var kept = ByteTable()
+        _ = kept.intern("")
         for number in numbers {
             let identity = trace.subjects[Int(number)].identity
-            trace.subjects[Int(number)].identity = identities.withBytes(of: identity) { spare.intern($0) }
+            trace.subjects[Int(number)].identity = identities.withBytes(of: identity) { kept.intern($0) }
         }
         for number in free { trace.subjects[Int(number)].identity = 0 }
-        swap(&identities, &spare)
+        identities = kept
         makeKeys(trace)
     }
 

@@ -21,7 +21,7 @@ struct GoalTests {
 
     @Test
     func `Goals that are just met are reached`() {
-        #expect(Goal.all(plan, good).map(\.isReached) == Array(repeating: true, count: 7))
+        #expect(Goal.all(plan, good, ownMemory: 0).map(\.isReached) == Array(repeating: true, count: 7))
     }
 
     @Test
@@ -38,14 +38,22 @@ struct GoalTests {
         for (command, samples, missed) in changes {
             var results = good
             results[command] = samples
-            let goals = Goal.all(plan, results)
+            let goals = Goal.all(plan, results, ownMemory: 0)
             #expect(goals.indices.filter { !goals[$0].isReached } == missed)
         }
     }
 
     @Test
+    func `How memory grows is not measured where the benchmark itself has more`() {
+        let isMeasured = [19, 20].map { own in
+            Goal.all(plan, good, ownMemory: own * 1_000_000)[3].measured != nil
+        }
+        #expect(isMeasured == [true, false])
+    }
+
+    @Test
     func `What was not measured is not reached`() {
-        let goals = Goal.all(plan, [plan.grep: samples(1)])
+        let goals = Goal.all(plan, [plan.grep: samples(1)], ownMemory: 0)
         #expect(goals.allSatisfy { $0.measured == nil && !$0.isReached })
     }
 }

@@ -84,6 +84,16 @@ package struct ChildProcess {
         return bytes(usage.ru_maxrss)
     }
 
+    /// Lets children begin with what this process has now, not with the most that it had. Does nothing where the system knows
+    /// no way, which `ownPeakMemory` then shows.
+    package static func resetOwnPeakMemory() {
+        #if os(Linux)
+            guard let file = fopen("/proc/self/clear_refs", "w") else { return }
+            fputs("5", file)
+            fclose(file)
+        #endif
+    }
+
     private static func seconds(_ time: timeval) -> Double {
         Double(time.tv_sec) + Double(time.tv_usec) / 1_000_000
     }

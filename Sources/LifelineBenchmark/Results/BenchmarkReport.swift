@@ -60,7 +60,7 @@ package struct BenchmarkReport {
 
     private var goals: [String] {
         var table = TextTable(["Goals", "measured", ""], trailing: [1])
-        for goal in Goal.all(plan, results) {
+        for goal in Goal.all(plan, results, ownMemory: ownMemory) {
             table.append([
                 goal.text, goal.measured ?? "–",
                 goal.measured == nil ? "not measured" : goal.isReached ? "reached" : "not reached",

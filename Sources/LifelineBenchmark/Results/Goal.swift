@@ -17,7 +17,9 @@ package struct Goal: Hashable, Sendable {
     }
 
     /// All goals, as the results of a plan meet them.
-    package static func all(_ plan: Plan, _ results: [TimedCommand: Samples]) -> [Goal] {
+    ///
+    /// - Parameter ownMemory: less than these bytes cannot be measured.
+    package static func all(_ plan: Plan, _ results: [TimedCommand: Samples], ownMemory: Int) -> [Goal] {
         let full = results[plan.full]
         func ratio(_ command: Samples?, _ other: Samples?) -> Double? {
             guard let command, let other else { return nil }
@@ -45,7 +47,7 @@ package struct Goal: Hashable, Sendable {
                 atMost: 0.1,
                 Numbers.percent
             ),
-            Goal("\(range): peak memory within a tenth", memoryGrowth(sizes), atMost: 0.1, Numbers.percent),
+            Goal("\(range): peak memory within a tenth", memoryGrowth(sizes, ownMemory), atMost: 0.1, Numbers.percent),
             Goal(
                 "\(plan.lives) lives at a time: under 64 MB",
                 sizes.compactMap { $0?.peakMemory }.max().map(Double.init),
@@ -81,9 +83,11 @@ package struct Goal: Hashable, Sendable {
         return most / least - 1
     }
 
-    private static func memoryGrowth(_ sizes: [Samples?]) -> Double? {
+    private static func memoryGrowth(_ sizes: [Samples?], _ ownMemory: Int) -> Double? {
         let peaks = sizes.compactMap { $0?.peakMemory }
-        guard peaks.count == sizes.count, let least = peaks.min(), let most = peaks.max(), least > 0 else { return nil }
+        guard peaks.count == sizes.count, let least = peaks.min(), let most = peaks.max(), least > ownMemory else {
+            return nil
+        }
         return Double(most) / Double(least) - 1
     }
 }
