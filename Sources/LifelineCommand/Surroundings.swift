@@ -11,6 +11,8 @@ public struct Surroundings: Sendable {
     public var standardInput: [UInt8]?
     /// How many checks run at once, unless the user says otherwise.
     public var jobs: Int
+    /// How many records of an input that can be read only once are held, for their findings to be told of as they come.
+    public var mostHeld = 1 << 18
     /// Begins to wait for inputs that grow: from then on, interrupts end the reading.
     public var beginWait: @Sendable () -> any InputWait
     /// The time since any beginning.

@@ -33,7 +33,7 @@ struct OpenedCase: Sendable {
             ])
         }
         options = try expected.options(for: spec.spec)
-        let read = try loader.load(input, names: EventNames(spec.checker.recordNames), format: nil)
+        let read = try loader.load(try loader.open(input), names: EventNames(spec.checker.recordNames), format: nil)
         let opened = OpenedTrace(read.trace, format: read.format, file: input.name)
         if !spec.knownNames(of: opened.trace).contains(true) { throw Diagnostics([opened.eventless(for: [spec])]) }
         try opened.checkNotes(for: [spec])

@@ -8,6 +8,8 @@ import TraceRules
 struct EarlyFindings: Sendable {
     /// The rules whose findings are wanted; nil: all.
     let shownRules: Set<String>?
+    /// Whether nothing but findings is wanted.
+    let isQuiet: Bool
     let palette: Palette
     /// Stands in the way of what is written.
     let progress: ProgressLine?
@@ -18,6 +20,8 @@ struct EarlyFindings: Sendable {
         private let checks: [GrowingCheck]
         /// How many findings were told of.
         private(set) var count = 0
+        /// Whether it was asked for any.
+        private(set) var hasLooked = false
 
         init(_ specs: [LoadedSpec], _ declarations: Declarations) {
             checks = specs.map { GrowingCheck($0.checker, declarations.options(for: $0.spec)) }
@@ -25,6 +29,7 @@ struct EarlyFindings: Sendable {
 
         /// The findings that have become certain. Whatever is wrong with the log is told when it is judged as a whole.
         mutating func take(_ trace: Trace) -> [Finding] {
+            hasLooked = true
             let findings = checks.flatMap { (try? $0.take(trace)) ?? [] }
             count += findings.count
             return findings
@@ -45,5 +50,16 @@ struct EarlyFindings: Sendable {
             write(lines.joined(separator: "\n") + "\n")
         }
         progress?.found(findings.count)
+    }
+
+    /// Says that no more will be told of a log before its end.
+    ///
+    /// - Parameters:
+    ///   - name: the log, as messages name it.
+    ///   - mostRecords: how many of its records were looked at.
+    func end(_ name: String, mostRecords: Int) {
+        if isQuiet { return }
+        progress?.wipe()
+        write("\(name): more than \(mostRecords) records: what is found from now on is told at the end\n")
     }
 }

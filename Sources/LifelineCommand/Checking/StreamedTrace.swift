@@ -3,7 +3,7 @@ import TraceModel
 import TraceReaders
 import TraceRules
 
-/// A file that was checked without ever being held as a whole.
+/// A trace that was checked without ever being held as a whole.
 struct StreamedTrace {
     /// The trace without its records, save the notes about conditions.
     private(set) var trace = Trace()
@@ -24,9 +24,10 @@ struct StreamedTrace {
         var chunkSize = TraceStream.chunkSize
     }
 
-    /// Checks a file.
+    /// Checks a trace.
     ///
     /// - Parameters:
+    ///   - source: is read several times, if need be.
     ///   - specs: those to choose from: by the names that the log shows, unless all are wanted.
     ///   - ahead: reads ahead of the checks; nil: nothing does.
     ///   - progress: is told of the bytes of every reading.
@@ -35,7 +36,7 @@ struct StreamedTrace {
     /// - Returns: nil if a check needs the whole trace at hand.
     /// - Throws: what `TraceFile.read` throws; diagnostics of values that a condition does not have.
     static func check(
-        path: String,
+        _ source: TraceFile.Source,
         by specs: [LoadedSpec],
         wantsAll: Bool,
         format: String?,
@@ -53,7 +54,7 @@ struct StreamedTrace {
             checks.append((spec, check))
         }
         var stream = try TraceStream(
-            path: path,
+            source,
             names: EventNames(specs.flatMap(\.checker.recordNames)),
             format: format,
             attributes: Set(specs.flatMap(\.spec.attributes).map(\.name)),
@@ -64,9 +65,11 @@ struct StreamedTrace {
         var limit = SubjectLimit(limits.subjects)
         var isEvent: [Bool] = []
         var length = 0
+        // Of what grows, progress has been told already.
+        var isToldAlready = source.isLive
         func didRead(_ bytes: Int) {
             length += bytes
-            progress?.read(bytes)
+            if !isToldAlready { progress?.read(bytes) }
         }
         try stream.read(ahead: ahead, didRead: didRead) { trace throws(Diagnostic) in
             for name in trace.names[isEvent.count...] { isEvent.append(specs.contains { $0.knows(name) }) }
@@ -82,6 +85,7 @@ struct StreamedTrace {
         } forgettable: { subjectCount in
             limit.forget(of: subjectCount, in: checks.map(\.check))
         }
+        isToldAlready = false
         if stream.hasMetAttributes {
             progress?.expect(length)
             return nil

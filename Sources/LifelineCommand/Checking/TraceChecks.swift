@@ -77,10 +77,21 @@ struct TraceChecks: Sendable {
     }
 
     private mutating func checkPlainly(_ input: TraceInput) throws(Diagnostics) {
-        if let path = input.path, !input.isFollowed, FolderWalk.isRegular(path), try checkStreaming(input, path) {
+        if let text = input.text {
+            let trace = try InlineTrace(text, of: input.name, for: library.chosen).trace
+            try checkHeld(input, OpenedTrace(trace, format: InlineTrace.format, file: input.name))
             return
         }
-        let opened = try load(input, for: library.chosen, format: declarations.inputFormat)
+        let open = try loader.open(input)
+        // What comes in slowly is held, so that its findings can be told of as they come, unless it is too long for that.
+        if open.kept != nil, let held = try load(input, open, mayGiveUp: true) {
+            try checkHeld(input, held)
+        } else if try !checkStreaming(input, open), let held = try load(input, open) {
+            try checkHeld(input, held)
+        }
+    }
+
+    private mutating func checkHeld(_ input: TraceInput, _ opened: OpenedTrace) throws(Diagnostics) {
         var specs = library.chosen.filter { spec in spec.knownNames(of: opened.trace).contains(true) }
         if specs.isEmpty { throw Diagnostics([opened.eventless(for: library.chosen)]) }
         if library.isExplicit { specs = library.chosen }
@@ -107,29 +118,20 @@ struct TraceChecks: Sendable {
         append(input, opened, specs: specs, results: results, eventCount: eventCount, findings: findings)
     }
 
-    /// Judges a file without holding it.
+    /// Judges a trace without holding it.
     ///
     /// - Returns: false if the whole trace must be at hand.
-    private mutating func checkStreaming(_ input: TraceInput, _ path: String) throws(Diagnostics) -> Bool {
-        let streamed: StreamedTrace?
-        do throws(Diagnostics) {
-            streamed = try StreamedTrace.check(
-                path: path,
-                by: library.chosen,
-                wantsAll: library.isExplicit,
-                format: declarations.inputFormat,
-                keepsOtherLines: loader.keepsOtherLines,
-                ahead: ahead,
-                progress: loader.progress
-            ) { spec in
-                var options = declarations.options(for: spec.spec)
-                options.pairLimit = pairLimit
-                return options
-            }
-        } catch {
-            throw error.naming(input.name)
+    private mutating func checkStreaming(_ input: TraceInput, _ open: OpenedInput) throws(Diagnostics) -> Bool {
+        open.kept?.mustBeKept(true)
+        guard var streamed = try stream(open) else {
+            open.kept?.mustBeKept(false)
+            return false
         }
-        guard let streamed else { return false }
+        if let shortcoming = open.shortcoming {
+            diagnostics.append(shortcoming)
+            // Its end was not known to be none.
+            streamed = try stream(open) ?? streamed
+        }
         let opened = OpenedTrace(streamed.trace, format: streamed.format, file: input.name)
         let isEventless = !library.chosen.contains { $0.knownNames(of: streamed.trace).contains(true) }
         if isEventless { throw Diagnostics([opened.eventless(for: library.chosen)]) }
@@ -142,6 +144,27 @@ struct TraceChecks: Sendable {
             eventCount: streamed.eventCount
         )
         return true
+    }
+
+    private func stream(_ open: OpenedInput) throws(Diagnostics) -> StreamedTrace? {
+        do throws(Diagnostics) {
+            return try StreamedTrace.check(
+                open.source,
+                by: library.chosen,
+                wantsAll: library.isExplicit,
+                format: declarations.inputFormat,
+                keepsOtherLines: loader.keepsOtherLines,
+                ahead: ahead,
+                progress: loader.progress
+            ) { spec in
+                var options = declarations.options(for: spec.spec)
+                options.pairLimit = pairLimit
+                if open.shortcoming != nil { options.end = .truncated }
+                return options
+            }
+        } catch {
+            throw error.naming(open.name)
+        }
     }
 
     private mutating func check(_ input: TraceInput, _ expected: TraceCase) throws(Diagnostics) {
@@ -163,19 +186,28 @@ struct TraceChecks: Sendable {
         traces[traces.count - 1].caseFailures = comparison.failures + nearMisses
     }
 
+    /// - Parameter mayGiveUp: whether reading is given up if there are too many records, and they can be read again.
+    /// - Returns: nil if it was given up.
     private mutating func load(
         _ input: TraceInput,
-        for specs: [LoadedSpec],
-        format: String?
-    ) throws(Diagnostics) -> OpenedTrace {
-        if let text = input.text {
-            let trace = try InlineTrace(text, of: input.name, for: specs).trace
-            return OpenedTrace(trace, format: InlineTrace.format, file: input.name)
-        }
-        let names = EventNames(specs.flatMap(\.checker.recordNames))
-        var watch = EarlyFindings.Watch(specs, declarations)
-        let read = try loader.load(input, names: names, format: format) { early?.tell($0, of: input.name, by: &watch) }
+        _ open: OpenedInput,
+        mayGiveUp: Bool = false
+    ) throws(Diagnostics) -> OpenedTrace? {
+        let names = EventNames(library.chosen.flatMap(\.checker.recordNames))
+        let mostHeld = loader.mostHeld
+        var watch = EarlyFindings.Watch(library.chosen, declarations)
+        let read = try loader.load(
+            open,
+            names: names,
+            format: declarations.inputFormat,
+            isTooLong: { mayGiveUp && $0 > mostHeld && open.kept?.isKept == true },
+            didPause: { early?.tell($0, of: input.name, by: &watch) }
+        )
         toldCount += watch.count
+        guard read.isWhole else {
+            if input.isFollowed || watch.hasLooked { early?.end(input.name, mostRecords: mostHeld) }
+            return nil
+        }
         if let shortcoming = read.shortcoming { diagnostics.append(shortcoming) }
         return OpenedTrace(read.trace, format: read.format, file: input.name, isPartial: read.shortcoming != nil)
     }

@@ -1,3 +1,4 @@
+import Foundation
 import LifelineInputs
 import TraceModel
 import TraceReaders
@@ -13,11 +14,17 @@ struct TraceLoader: Sendable {
     var descriptor = Descriptor.standardInput
     /// Is told how many bytes were read, as they are.
     var progress: ProgressLine?
+    /// Where inputs are kept that can be read only once.
+    var scratchFolder = FileManager.default.temporaryDirectory.path
+    /// How many records of an input that can be read only once are held.
+    var mostHeld = Int.max
 
     /// What an input holds.
     struct Loaded {
         let trace: Trace
         let format: String
+        /// Whether reading was not given up.
+        let isWhole: Bool
         /// Why not all of the input was read.
         var shortcoming: Diagnostic?
     }
@@ -25,86 +32,102 @@ struct TraceLoader: Sendable {
     /// The names of the formats that can be read.
     static var formats: [String] { ReaderList.all.map { $0.format } }
 
+    /// Reads an input from its beginning to its end.
+    ///
     /// - Parameters:
     ///   - names: the record names that the specs know.
     ///   - format: the format to read; recognised by content if nil.
+    ///   - isTooLong: whether reading is given up behind so many records.
     ///   - didPause: is called with what a growing input has come to, where it does not go on for a moment.
     /// - Throws: `Diagnostics` that name the input as the user did.
     func load(
-        _ input: TraceInput,
+        _ input: OpenedInput,
         names: EventNames,
         format: String?,
+        isTooLong: (Int) -> Bool = { _ in false },
         didPause: (Trace) -> Void = { _ in }
     ) throws(Diagnostics) -> Loaded {
+        let isToldAlready = input.kept != nil
         do throws(Diagnostics) {
-            guard input.isFollowed, let path = input.path else {
-                return try read(source(of: input), names: names, format: format, didPause: didPause)
-            }
-            let file = try follow(path, input.name)
-            let bytes = live(input.name) {
-                file.isQuiet()
-            } delivery: { buffer throws(Diagnostic) in
-                try file.read(into: buffer)
-            }
-            var loaded = try read(bytes, names: names, format: format, didPause: didPause)
-            loaded.shortcoming = file.end
-            return loaded
+            let file = try TraceFile.read(
+                input.source,
+                names: names,
+                format: format,
+                keepsOtherLines: keepsOtherLines,
+                isTooLong: isTooLong,
+                didRead: { if !isToldAlready { progress?.read($0) } },
+                didPause: didPause
+            )
+            return Loaded(
+                trace: file.trace,
+                format: file.format,
+                isWhole: file.isWhole,
+                shortcoming: input.shortcoming
+            )
         } catch {
             throw error.naming(input.name)
         }
     }
 
-    private func read(
-        _ source: TraceFile.Source,
-        names: EventNames,
-        format: String?,
-        didPause: (Trace) -> Void
-    ) throws(Diagnostics) -> Loaded {
-        var isLive = false
-        if case .live = source { isLive = true }
-        let file = try TraceFile.read(
-            source,
-            names: names,
-            format: format,
-            keepsOtherLines: keepsOtherLines,
-            didRead: { if !isLive { progress?.read($0) } },
-            didPause: didPause
-        )
-        return Loaded(trace: file.trace, format: file.format)
-    }
-
-    private func follow(_ path: String, _ name: String) throws(Diagnostics) -> FollowedFile {
+    /// Opens an input, to be read once or, if it is kept, several times.
+    ///
+    /// - Throws: `Diagnostics` that name the input as the user did.
+    func open(_ input: TraceInput) throws(Diagnostics) -> OpenedInput {
         do throws(Diagnostic) {
-            return try FollowedFile(path, name: name, wait: wait)
+            guard let path = input.path else { return standardInput(named: input.name) }
+            if input.isFollowed { return try following(path, named: input.name) }
+            if FolderWalk.isRegular(path) { return OpenedInput(name: input.name, source: .path(path)) }
+            let pipe = try OwnedDescriptor(path, name: input.name)
+            return keeping(
+                input.name,
+                isQuiet: { false },
+                delivery: { buffer throws(Diagnostic) in
+                    try pipe.descriptor.read(into: buffer, name: input.name)
+                }
+            )
         } catch {
-            throw Diagnostics([error])
+            throw Diagnostics([error]).naming(input.name)
         }
     }
 
-    private func source(of input: TraceInput) -> TraceFile.Source {
-        if let path = input.path { return .path(path) }
-        if let standardInput { return .bytes(standardInput, name: input.name) }
-        return live(input.name) {
-            wait.isQuiet(descriptor.number)
-        } delivery: { buffer throws(Diagnostic) in
-            if !wait.waitForInput(of: descriptor.number) { return 0 }
-            return try descriptor.read(into: buffer, name: input.name)
-        }
+    private func standardInput(named name: String) -> OpenedInput {
+        if let standardInput { return OpenedInput(name: name, source: .bytes(standardInput, name: name)) }
+        return keeping(
+            name,
+            isQuiet: { wait.isQuiet(descriptor.number) },
+            delivery: { buffer throws(Diagnostic) in
+                if !wait.waitForInput(of: descriptor.number) { return 0 }
+                return try descriptor.read(into: buffer, name: name)
+            }
+        )
     }
 
-    /// An input that comes in slowly: progress is told of its bytes as they come, not as they fill chunks.
-    private func live(
+    private func following(_ path: String, named name: String) throws(Diagnostic) -> OpenedInput {
+        let file = try FollowedFile(path, name: name, wait: wait)
+        var input = keeping(
+            name,
+            isQuiet: { file.isQuiet() },
+            delivery: { buffer throws(Diagnostic) in try file.read(into: buffer) }
+        )
+        input.followed = file
+        return input
+    }
+
+    /// An input that may come in slowly: progress is told of its bytes as they come, not as they fill chunks.
+    private func keeping(
         _ name: String,
         isQuiet: @escaping @Sendable () -> Bool,
         delivery: @escaping @Sendable (UnsafeMutableRawBufferPointer) throws(Diagnostic) -> Int
-    ) -> TraceFile.Source {
-        .live(
-            LiveBytes(name: name, isQuiet: isQuiet) { buffer throws(Diagnostic) in
-                let count = try delivery(buffer)
-                if count > 0 { progress?.read(count) }
-                return count
-            }
-        )
+    ) -> OpenedInput {
+        let kept = KeptInput(in: try? ScratchFile(in: scratchFolder)) { buffer throws(Diagnostic) in
+            let count = try delivery(buffer)
+            if count > 0 { progress?.read(count) }
+            return count
+        }
+        let bytes = LiveBytes(name: name, isQuiet: isQuiet) { buffer, position throws(Diagnostic) in
+            try kept.read(into: buffer, from: position)
+        }
+        return OpenedInput(name: name, source: .live(bytes), kept: kept)
     }
 }
 

@@ -17,7 +17,8 @@ extension Verb {
             under --follow is read in the same way: its end is waited at. If it is truncated, written anew or
             replaced, what it held before is judged, and the exit code is 2. A second interrupt ends at once.
             Violations that nothing to come can take back are told at once, on standard error, and again in
-            the report: once the format is certain (after 64 records, or given by --input-format).
+            the report: once the format is certain (after 64 records, or given by --input-format), and up to
+            262,144 records. What comes in is kept in a temporary file, in TMPDIR, until it is judged.
 
             A TRACE is written on the command line as examples are in a spec: words between blanks, such as
             a.willAppear (a subject and its event), +load, or ~ for a gap. It is judged like a log of one
@@ -77,7 +78,8 @@ extension Verb {
             standardInput: surroundings.standardInput,
             keepsOtherLines: arguments.has(.showOtherLines),
             wait: work.wait,
-            progress: work.progress
+            progress: work.progress,
+            mostHeld: surroundings.mostHeld
         )
         var run = TraceChecks(
             library: library,
@@ -86,6 +88,7 @@ extension Verb {
             pairLimit: format.pairLimit,
             early: EarlyFindings(
                 shownRules: shownRules,
+                isQuiet: arguments.has(.quiet),
                 palette: surroundings.errorPalette,
                 progress: work.progress,
                 write: surroundings.writeToError

@@ -1,6 +1,18 @@
 import Foundation
 package import TraceModel
 
+/// A descriptor that is closed when nobody holds it any more.
+package final class OwnedDescriptor: Sendable {
+    package let descriptor: Descriptor
+
+    /// Opens a file for reading.
+    package init(_ path: String, name: String) throws(Diagnostic) {
+        descriptor = try Descriptor(path, name: name)
+    }
+
+    deinit { descriptor.close() }
+}
+
 /// A file descriptor of this process.
 package struct Descriptor: Sendable {
     package let number: Int32
@@ -69,18 +81,21 @@ package struct Descriptor: Sendable {
     /// - Returns: the system's error if not all of the text was written.
     package func send(_ text: String) -> Int32? {
         var text = text
-        return text.withUTF8 { bytes in
-            var rest = UnsafeRawBufferPointer(bytes)
-            while rest.count > 0 {
-                let count = write(number, rest.baseAddress, rest.count)
-                if count >= 0 {
-                    rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-                } else if errno != EINTR && errno != EAGAIN {
-                    return errno
-                }
+        return text.withUTF8 { send(UnsafeRawBufferPointer($0)) }
+    }
+
+    /// - Returns: the system's error if not all of the bytes were written.
+    package func send(_ bytes: UnsafeRawBufferPointer) -> Int32? {
+        var rest = bytes
+        while rest.count > 0 {
+            let count = write(number, rest.baseAddress, rest.count)
+            if count >= 0 {
+                rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+            } else if errno != EINTR && errno != EAGAIN {
+                return errno
             }
-            return nil
         }
+        return nil
     }
 
     /// What the last system call found wrong.

@@ -14,8 +14,6 @@ struct FileSource: ByteSource, ~Copyable {
     private let name: String
     /// How many bytes may still be read; nil: all that are there.
     private var rest: Int?
-    /// How many have been read.
-    private(set) var position = 0
 
     /// - Parameter limit: how many bytes are read at most.
     /// - Throws: a diagnostic with the system's reason.
@@ -41,7 +39,6 @@ struct FileSource: ByteSource, ~Copyable {
                 let count = Darwin.read(descriptor, buffer.baseAddress, room)
             #endif
             if count >= 0 {
-                position += count
                 rest = rest.map { $0 - count }
                 return count
             }

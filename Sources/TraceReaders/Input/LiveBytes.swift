@@ -4,18 +4,21 @@ public import TraceModel
 public struct LiveBytes: Sendable {
     /// What to call them in messages.
     public let name: String
-    private let delivery: @Sendable (UnsafeMutableRawBufferPointer) throws(Diagnostic) -> Int
-    private let isQuiet: @Sendable () -> Bool
-    /// Whether bytes have come since it was last quiet.
-    private var isFresh = false
+    fileprivate let delivery: Delivery
+    fileprivate let isQuiet: @Sendable () -> Bool
 
-    /// - Parameters:
-    ///   - isQuiet: whether no more bytes are there for a moment. Whoever asks looks at what has come if so.
-    ///   - delivery: puts some bytes into a buffer, as many as are there and fit, and returns how many; 0 at the end.
+    /// Puts some bytes into a buffer, as many as are there and fit.
+    ///
+    /// - Parameter position: how many bytes come before them. Every reading begins with 0, and leaves nothing out.
+    /// - Returns: how many; 0 at the end.
+    public typealias Delivery =
+        @Sendable (_ buffer: UnsafeMutableRawBufferPointer, _ position: Int) throws(Diagnostic) -> Int
+
+    /// - Parameter isQuiet: whether no more bytes are there for a moment. Whoever asks looks at what has come if so.
     public init(
         name: String,
         isQuiet: @escaping @Sendable () -> Bool = { false },
-        _ delivery: @escaping @Sendable (UnsafeMutableRawBufferPointer) throws(Diagnostic) -> Int
+        _ delivery: @escaping Delivery
     ) {
         self.name = name
         self.isQuiet = isQuiet
@@ -23,13 +26,22 @@ public struct LiveBytes: Sendable {
     }
 }
 
-extension LiveBytes: ByteSource {
+/// One reading of live bytes.
+struct LiveReading: ByteSource {
+    private let bytes: LiveBytes
+    private var position = 0
+    /// Whether bytes have come since it was last quiet.
+    private var isFresh = false
+
+    init(_ bytes: LiveBytes) { self.bytes = bytes }
+
     mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(Diagnostic) -> Int? {
-        if isFresh, isQuiet() {
+        if isFresh, bytes.isQuiet() {
             isFresh = false
             return nil
         }
-        let count = try delivery(buffer)
+        let count = try bytes.delivery(buffer, position)
+        position += count
         isFresh = count > 0
         return count
     }

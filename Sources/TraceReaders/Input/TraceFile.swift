@@ -14,6 +14,10 @@ public struct TraceFile: Sendable {
             .bytes(Array(text.utf8), name: name)
         }
 
+        public var isLive: Bool {
+            if case .live = self { true } else { false }
+        }
+
         /// What to call it in messages.
         public var name: String {
             switch self {
@@ -27,7 +31,10 @@ public struct TraceFile: Sendable {
     public var source: Source
     /// The format of the reader that was chosen.
     public var format: String
+    /// Empty if not all of it was read.
     public var trace: Trace
+    /// Whether reading was not given up.
+    public var isWhole = true
 
     /// Reads a trace in chunks. Memory: the trace, and one chunk of about 256 KiB or one line.
     ///
@@ -35,6 +42,7 @@ public struct TraceFile: Sendable {
     ///   - names: the names that the chosen specs know.
     ///   - format: the format to read; left out, it is found out from the content.
     ///   - keepsOtherLines: whether the trace holds the text of the lines that are no records.
+    ///   - isTooLong: is asked after each chunk whether reading is given up behind so many records.
     ///   - didRead: is called with the number of bytes of each chunk.
     ///   - didPause: is called with the trace so far where no more of it has come for a moment, once its format is certain.
     /// - Throws: diagnostics that name the file: it cannot be read, it is empty or no text, no reader recognises it,
@@ -44,6 +52,7 @@ public struct TraceFile: Sendable {
         names: EventNames,
         format: String? = nil,
         keepsOtherLines: Bool = false,
+        isTooLong: (_ recordCount: Int) -> Bool = { _ in false },
         didRead: (Int) -> Void = { _ in },
         didPause: (Trace) -> Void = { _ in }
     ) throws(Diagnostics) -> TraceFile {
@@ -52,6 +61,7 @@ public struct TraceFile: Sendable {
             names: names,
             format: format,
             keepsOtherLines: keepsOtherLines,
+            isTooLong: isTooLong,
             chunks: LineChunks(),
             didRead: didRead,
             didPause: didPause
@@ -63,6 +73,7 @@ public struct TraceFile: Sendable {
         names: EventNames,
         format: String?,
         keepsOtherLines: Bool,
+        isTooLong: (Int) -> Bool = { _ in false },
         chunks: LineChunks,
         didRead: (Int) -> Void = { _ in },
         didPause: (Trace) -> Void = { _ in }
@@ -76,8 +87,9 @@ public struct TraceFile: Sendable {
         var parser = TraceParser(names: names, reader: reader)
         var builder = TraceBuilder(keepsOtherLines: keepsOtherLines)
         var batch = RecordBatch()
+        var isWhole = true
         do throws(Diagnostic) {
-            try chunks.forEach(
+            _ = try chunks.forEach(
                 of: source,
                 isEnough: { parser.canRead($0) },
                 didPause: { didPause(builder.current(atLine: parser.lineCount)) },
@@ -85,10 +97,15 @@ public struct TraceFile: Sendable {
                     didRead(chunk.count)
                     let (text, lines) = try parser.read(chunk, into: &batch)
                     builder.append(batch, of: text)
+                    isWhole = !isTooLong(builder.trace.recordCount)
+                    if !isWhole { throw Diagnostic("reading was given up") }
                     return lines
                 }
             )
         } catch {
+            if !isWhole {
+                return TraceFile(source: source, format: parser.format ?? "", trace: Trace(), isWhole: false)
+            }
             throw Diagnostics([error], in: source.name)
         }
         guard parser.mistakes.isEmpty else { throw Diagnostics(parser.mistakes, in: source.name) }
@@ -104,22 +121,33 @@ public struct TraceFile: Sendable {
 
 extension LineChunks {
     /// Calls a closure with each chunk of a source.
-    fileprivate func forEach(
+    ///
+    /// - Parameter limit: how many bytes of a file are read at most.
+    /// - Returns: how many bytes the chunks had.
+    func forEach(
         of source: TraceFile.Source,
-        isEnough: (UnsafeRawBufferPointer) -> Bool,
-        didPause: () -> Void,
+        limit: Int? = nil,
+        isEnough: (UnsafeRawBufferPointer) -> Bool = { _ in false },
+        didPause: () -> Void = {},
         _ body: (UnsafeRawBufferPointer) throws(Diagnostic) -> Int
-    ) throws(Diagnostic) {
+    ) throws(Diagnostic) -> Int {
+        var length = 0
+        func take(_ chunk: UnsafeRawBufferPointer) throws(Diagnostic) -> Int {
+            length += chunk.count
+            return try body(chunk)
+        }
         switch source {
         case .path(let path):
-            var file = try FileSource(path: path)
-            try forEach(of: &file, body)
-        case .live(var bytes):
-            try forEach(of: &bytes, isEnough: isEnough, didPause: didPause, body)
+            var file = try FileSource(path: path, limit: limit)
+            try forEach(of: &file, take)
+        case .live(let bytes):
+            var reading = LiveReading(bytes)
+            try forEach(of: &reading, isEnough: isEnough, didPause: didPause, take)
         case .bytes(let bytes, _):
             var memory = MemorySource(bytes)
-            try forEach(of: &memory, body)
+            try forEach(of: &memory, take)
         }
+        return length
     }
 }
 

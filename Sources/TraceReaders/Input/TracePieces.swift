@@ -1,9 +1,9 @@
 import TraceModel
 
-/// The pieces of a file, read one after another by whoever asks for them.
+/// The pieces of a trace, read one after another by whoever asks for them.
 struct TracePieces: Sendable {
-    let path: String
-    /// How many bytes are read at most; nil: all that are there.
+    let source: TraceFile.Source
+    /// How many bytes of a file are read at most; nil: all that are there.
     let limit: Int?
     let chunks: LineChunks
     let parser: TraceParser
@@ -12,26 +12,25 @@ struct TracePieces: Sendable {
     struct Result: Sendable {
         /// The parser behind the last piece.
         var parser: TraceParser
-        /// How many bytes the file has, or why it could not be read to its end.
+        /// How many bytes there are, or why they could not be read to their end.
         var length: Swift.Result<Int, Diagnostic>
     }
 
-    /// Reads the file.
+    /// Reads the trace.
     ///
     /// - Parameter exchange: is given each piece, nil before the first, and gives one to fill; nil if reading shall end.
     func read(_ exchange: (TracePiece?) -> TracePiece?) -> Result {
         var parser = parser
         do throws(Diagnostic) {
-            var file = try FileSource(path: path, limit: limit)
             var next = exchange(nil)
-            try chunks.forEach(of: &file) { chunk throws(Diagnostic) in
+            let length = try chunks.forEach(of: source, limit: limit) { chunk throws(Diagnostic) in
                 guard var piece = next else { throw Diagnostic("reading was stopped") }
                 next = nil
                 let lines = try piece.fill(chunk, by: &parser)
                 next = exchange(piece)
                 return lines
             }
-            return Result(parser: parser, length: .success(file.position))
+            return Result(parser: parser, length: .success(length))
         } catch {
             return Result(parser: parser, length: .failure(error))
         }

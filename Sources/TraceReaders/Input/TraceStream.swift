@@ -1,8 +1,8 @@
 public import TraceModel
 
-/// A file that is read in pieces, several times if need be, and never held as a whole.
+/// A trace that is read in pieces, several times if need be, and never held as a whole.
 public struct TraceStream: Sendable {
-    private let path: String
+    private let source: TraceFile.Source
     private let chunks: LineChunks
     private var parser: TraceParser
     private var builder: TraceBuilder
@@ -14,13 +14,14 @@ public struct TraceStream: Sendable {
     public static let chunkSize = LineChunks().size
 
     /// - Parameters:
+    ///   - source: what it is read from, every time from the beginning.
     ///   - names: the names that the chosen specs know.
     ///   - format: the format to read; left out, it is found out from the content.
     ///   - attributes: those that the chosen specs read.
     ///   - chunkSize: how many bytes are read at a time at most, unless a line is longer.
     /// - Throws: `Diagnostics` if there is no such format.
     public init(
-        path: String,
+        _ source: TraceFile.Source,
         names: EventNames,
         format: String? = nil,
         attributes: Set<String> = [],
@@ -28,7 +29,7 @@ public struct TraceStream: Sendable {
         chunkSize: Int = TraceStream.chunkSize
     ) throws(Diagnostics) {
         try self.init(
-            path: path,
+            source,
             names: names,
             format: format,
             attributes: attributes,
@@ -38,14 +39,14 @@ public struct TraceStream: Sendable {
     }
 
     init(
-        path: String,
+        _ source: TraceFile.Source,
         names: EventNames,
         format: String?,
         attributes: Set<String>,
         keepsOtherLines: Bool,
         chunks: LineChunks
     ) throws(Diagnostics) {
-        self.path = path
+        self.source = source
         self.chunks = chunks
         do throws(Diagnostic) {
             parser = TraceParser(
@@ -66,7 +67,7 @@ public struct TraceStream: Sendable {
     /// Whether a record has had an attribute that the chosen specs read.
     public var hasMetAttributes: Bool { builder.hasMetAttributes }
 
-    /// Reads the file from its beginning to its end. Memory: a few chunks of about 256 KiB or one line, and what the trace
+    /// Reads the trace from its beginning to its end. Memory: a few chunks of about 256 KiB or one line, and what the trace
     /// names.
     ///
     /// - Parameters:
@@ -97,26 +98,25 @@ public struct TraceStream: Sendable {
             length = position
             recordCount = builder.trace.recordCount
         } catch {
-            throw Diagnostics([error], in: path)
+            throw Diagnostics([error], in: source.name)
         }
-        guard parser.mistakes.isEmpty else { throw Diagnostics(parser.mistakes, in: path) }
+        guard parser.mistakes.isEmpty else { throw Diagnostics(parser.mistakes, in: source.name) }
         do throws(Diagnostic) {
             try parser.end()
         } catch {
-            throw Diagnostics([error], in: path)
+            throw Diagnostics([error], in: source.name)
         }
         builder.end(atLine: parser.lineCount)
     }
 
-    /// - Returns: how many bytes the file has.
+    /// - Returns: how many bytes there are.
     private mutating func readHere(
         _ didRead: (Int) -> Void,
         _ take: (Trace) throws(Diagnostic) -> Void,
         _ forgettable: (Int) -> [Int32]
     ) throws(Diagnostic) -> Int {
-        var file = try FileSource(path: path, limit: length)
         var batch = RecordBatch()
-        try chunks.forEach(of: &file) { chunk throws(Diagnostic) in
+        return try chunks.forEach(of: source, limit: length) { chunk throws(Diagnostic) in
             let (text, lines) = try parser.read(chunk, into: &batch)
             didRead(chunk.count)
             builder.append(batch, of: text)
@@ -124,17 +124,16 @@ public struct TraceStream: Sendable {
             drop(forgettable)
             return lines
         }
-        return file.position
     }
 
-    /// - Returns: how many bytes the file has.
+    /// - Returns: how many bytes there are.
     private mutating func readAhead(
         by ahead: any ReadingAhead,
         _ didRead: (Int) -> Void,
         _ take: (Trace) throws(Diagnostic) -> Void,
         _ forgettable: (Int) -> [Int32]
     ) throws(Diagnostic) -> Int {
-        let pieces = TracePieces(path: path, limit: length, chunks: chunks, parser: parser)
+        let pieces = TracePieces(source: source, limit: length, chunks: chunks, parser: parser)
         let empty = [TracePiece](repeating: TracePiece(), count: TraceStream.piecesUnderWay)
         let result = try ahead.run(
             empty,

@@ -90,7 +90,7 @@ import TraceRules
         forgets: Bool
     ) throws -> StreamedTrace {
         let streamed = try StreamedTrace.check(
-            path: path,
+            .path(path),
             by: specs,
             wantsAll: true,
             format: nil,

@@ -25,7 +25,7 @@ struct StreamAheadTests {
     ) throws -> Outcome {
         var outcome = Outcome()
         var stream = try TraceStream(
-            path: path,
+            .path(path),
             names: Self.names,
             format: nil,
             attributes: ["frame"],

@@ -12,6 +12,7 @@ struct CommandRun: CommandOutput {
     ///   - line: the arguments, separated by blanks.
     ///   - more: arguments behind them that may hold blanks.
     ///   - folder: where relative paths start.
+    ///   - mostHeld: how many records of a log that grows are held.
     init(
         _ line: String,
         _ more: String...,
@@ -19,10 +20,11 @@ struct CommandRun: CommandOutput {
         input: String = "",
         environment: [String: String] = [:],
         isTerminal: Bool = false,
-        wait: any InputWait = NoWait()
+        wait: any InputWait = NoWait(),
+        mostHeld: Int = .max
     ) {
         let terminal = Terminal()
-        let surroundings = Surroundings(
+        var surroundings = Surroundings(
             workingFolder: folder?.path ?? "/nowhere",
             environment: environment,
             outputIsTerminal: isTerminal,
@@ -31,6 +33,7 @@ struct CommandRun: CommandOutput {
             beginWait: { wait },
             writeToError: { text in terminal.text.withLock { $0 += text } }
         )
+        surroundings.mostHeld = mostHeld
         let arguments = line.split(separator: " ").map(String.init) + more
         exitCode = Lifeline.run(arguments, in: surroundings, to: &self)
         progress = terminal.text.withLock { $0 }

@@ -10,6 +10,8 @@ final class ScriptedWait: InputWait {
         self.steps = Mutex(steps[...])
     }
 
+    func add(_ step: @escaping @Sendable () -> Void) { steps.withLock { $0.append(step) } }
+
     /// How many steps were not taken.
     var left: Int { steps.withLock { $0.count } }
 

@@ -189,7 +189,7 @@ import TraceModel
     private func live(_ bytes: [UInt8], isQuiet: Bool) -> TraceFile.Source {
         let position = Mutex(0)
         return .live(
-            LiveBytes(name: "a.log", isQuiet: { isQuiet }) { buffer in
+            LiveBytes(name: "a.log", isQuiet: { isQuiet }) { buffer, _ in
                 position.withLock { position in
                     guard position < bytes.count else { return 0 }
                     buffer[0] = bytes[position]

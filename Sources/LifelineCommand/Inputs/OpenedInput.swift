@@ -1,0 +1,16 @@
+import TraceModel
+import TraceReaders
+
+/// An input that is open for reading.
+struct OpenedInput {
+    /// The input as the user named it.
+    let name: String
+    let source: TraceFile.Source
+    /// Keeps the input, if by itself it can be read only once.
+    var kept: KeptInput?
+    /// Reads the input as it grows, if it is a file.
+    var followed: FollowedFile?
+
+    /// Why reading ended, if it did so too early.
+    var shortcoming: Diagnostic? { followed?.end }
+}
