@@ -11,6 +11,8 @@ final class KeptInput: Sendable {
         var file: ScratchFile?
         /// How many bytes have come.
         var length = 0
+        /// Whether it has ended: what may come then, as to a file that was followed, is not part of it.
+        var isOver = false
         /// Whether the input cannot be judged unless it is kept.
         var mustBeKept = false
     }
@@ -37,21 +39,20 @@ final class KeptInput: Sendable {
     /// - Parameter position: how many bytes come before them.
     /// - Returns: how many; 0 at the end.
     func read(into buffer: UnsafeMutableRawBufferPointer, from position: Int) throws(Diagnostic) -> Int {
-        let (file, length, mustBeKept) = state.withLock { ($0.file, $0.length, $0.mustBeKept) }
-        if position < length, let file { return try file.read(into: buffer, from: position) }
-        precondition(position == length, "what is not kept cannot be read again")
+        var now = state.withLock { $0 }
+        if position < now.length, let file = now.file { return try file.read(into: buffer, from: position) }
+        precondition(position == now.length, "what is not kept cannot be read again")
+        if now.isOver { return 0 }
         let count = try delivery(buffer)
-        var kept = file
         do throws(Diagnostic) {
-            try file?.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+            try now.file?.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
         } catch {
-            if mustBeKept { throw KeptInput.unkept(error) }
-            kept = nil
+            if now.mustBeKept { throw KeptInput.unkept(error) }
+            now.file = nil
         }
-        state.withLock { state in
-            state.length += count
-            state.file = kept
-        }
+        now.length += count
+        now.isOver = count == 0
+        state.withLock { [now] in $0 = now }
         return count
     }
 

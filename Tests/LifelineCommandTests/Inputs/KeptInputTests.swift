@@ -43,6 +43,20 @@ struct KeptInputTests {
     }
 
     @Test
+    func `What comes behind its end is not part of it`() throws {
+        let ends = Mutex(0)
+        let file = try ScratchFile(in: FileManager.default.temporaryDirectory.path)
+        let input = KeptInput(in: file) { buffer throws(Diagnostic) in
+            buffer[0] = 7
+            return ends.withLock { ends in
+                ends += 1
+                return ends == 2 ? 0 : 1
+            }
+        }
+        for _ in 0..<2 { #expect(try bytes(of: input) == [7]) }
+    }
+
+    @Test
     func `Where nothing can be kept, an input is read once`() throws {
         #expect(throws: Diagnostic.self) { try ScratchFile(in: "/nowhere") }
         let input = input(in: nil)
