@@ -58,8 +58,20 @@ struct EarlyFindings: Sendable {
     ///   - name: the log, as messages name it.
     ///   - mostRecords: how many of its records were looked at.
     func end(_ name: String, mostRecords: Int) {
+        note("\(name): more than \(mostRecords) records: what is found from now on is told at the end\n")
+    }
+
+    /// Says that a log is held in memory though it is long, since nothing else can hold it.
+    func warnOfMemory(_ name: String, mostRecords: Int) {
+        note(
+            "\(name): more than \(mostRecords) records, and no temporary file can keep them: all are held in memory\n"
+                + "  set TMPDIR to a folder with room for the log\n"
+        )
+    }
+
+    private func note(_ text: String) {
         if isQuiet { return }
         progress?.wipe()
-        write("\(name): more than \(mostRecords) records: what is found from now on is told at the end\n")
+        write(text)
     }
 }

@@ -195,12 +195,20 @@ struct TraceChecks: Sendable {
     ) throws(Diagnostics) -> OpenedTrace? {
         let names = EventNames(library.chosen.flatMap(\.checker.recordNames))
         let mostHeld = loader.mostHeld
+        var isWarned = false
         var watch = EarlyFindings.Watch(library.chosen, declarations)
         let read = try loader.load(
             open,
             names: names,
             format: declarations.inputFormat,
-            isTooLong: { mayGiveUp && $0 > mostHeld && open.kept?.isKept == true },
+            isTooLong: { count in
+                guard mayGiveUp, count > mostHeld, let kept = open.kept else { return false }
+                if !kept.isKept, !isWarned {
+                    isWarned = true
+                    early?.warnOfMemory(input.name, mostRecords: mostHeld)
+                }
+                return kept.isKept
+            },
             didPause: { early?.tell($0, of: input.name, by: &watch) }
         )
         toldCount += watch.count

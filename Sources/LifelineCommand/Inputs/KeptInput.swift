@@ -3,6 +3,7 @@ import TraceModel
 
 /// An input that can be read only once, kept in a file without a name, so that it can be read again.
 final class KeptInput: Sendable {
+    private let name: String
     private let delivery: @Sendable (UnsafeMutableRawBufferPointer) throws(Diagnostic) -> Int
     private let state: WatchedMutex<State>
 
@@ -15,15 +16,20 @@ final class KeptInput: Sendable {
         var isOver = false
         /// Whether the input cannot be judged unless it is kept.
         var mustBeKept = false
+        /// Why it ended, if it could not be kept any further.
+        var shortcoming: Diagnostic?
     }
 
     /// - Parameters:
+    ///   - name: what messages call it.
     ///   - file: what keeps the input; nil if there is no room for it.
     ///   - delivery: puts some bytes into a buffer, as many as are there and fit, and returns how many; 0 at the end.
     init(
+        _ name: String,
         in file: ScratchFile?,
         _ delivery: @escaping @Sendable (UnsafeMutableRawBufferPointer) throws(Diagnostic) -> Int
     ) {
+        self.name = name
         self.delivery = delivery
         state = WatchedMutex(State(file: file))
     }
@@ -31,7 +37,10 @@ final class KeptInput: Sendable {
     /// Whether all that has come so far can be read again.
     var isKept: Bool { state.withLock { $0.file != nil } }
 
-    /// Says whether it is an error from now on if what comes cannot be kept.
+    /// Why reading ended, if it did so too early.
+    var shortcoming: Diagnostic? { state.withLock { $0.shortcoming } }
+
+    /// Says whether the input ends from now on where it cannot be kept any further.
     func mustBeKept(_ must: Bool) { state.withLock { $0.mustBeKept = must } }
 
     /// Reads some bytes, those that have come or those that come next.
@@ -47,7 +56,13 @@ final class KeptInput: Sendable {
         do throws(Diagnostic) {
             try now.file?.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
         } catch {
-            if now.mustBeKept { throw KeptInput.unkept(error) }
+            if now.mustBeKept {
+                state.withLock { state in
+                    state.isOver = true
+                    state.shortcoming = KeptInput.shortcoming(error, name)
+                }
+                return 0
+            }
             now.file = nil
         }
         now.length += count
@@ -56,10 +71,11 @@ final class KeptInput: Sendable {
         return count
     }
 
-    private static func unkept(_ reason: Diagnostic) -> Diagnostic {
+    private static func shortcoming(_ reason: Diagnostic, _ name: String) -> Diagnostic {
         Diagnostic(
             "the log is too long to be held, and \(reason.message)",
-            suggestion: "save the log as a file and check that, or set TMPDIR to a folder with more room"
+            file: name,
+            suggestion: "what came before is judged; for the rest set TMPDIR to a folder with more room"
         )
     }
 }

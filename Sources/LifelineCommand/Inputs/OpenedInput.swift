@@ -12,5 +12,5 @@ struct OpenedInput {
     var followed: FollowedFile?
 
     /// Why reading ended, if it did so too early.
-    var shortcoming: Diagnostic? { followed?.end }
+    var shortcoming: Diagnostic? { followed?.end ?? kept?.shortcoming }
 }

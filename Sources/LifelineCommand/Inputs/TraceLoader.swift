@@ -119,7 +119,7 @@ struct TraceLoader: Sendable {
         isQuiet: @escaping @Sendable () -> Bool,
         delivery: @escaping @Sendable (UnsafeMutableRawBufferPointer) throws(Diagnostic) -> Int
     ) -> OpenedInput {
-        let kept = KeptInput(in: try? ScratchFile(in: scratchFolder)) { buffer throws(Diagnostic) in
+        let kept = KeptInput(name, in: try? ScratchFile(in: scratchFolder)) { buffer throws(Diagnostic) in
             let count = try delivery(buffer)
             if count > 0 { progress?.read(count) }
             return count

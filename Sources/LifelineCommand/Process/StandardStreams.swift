@@ -13,6 +13,17 @@ struct StandardStreams: CommandOutput {
 
     init() {
         signal(SIGPIPE, SIG_IGN)
+        StandardStreams.occupyClosed()
+    }
+
+    /// Sees to it that no file opened later takes the number of a standard stream that is closed: reading or writing such a
+    /// stream goes on to be an error.
+    private static func occupyClosed() {
+        for (number, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
+        where fcntl(number, F_GETFD) < 0 {
+            // The lowest number that is free, which is this one.
+            _ = open("/dev/null", mode)
+        }
     }
 
     mutating func write(_ text: String) {

@@ -16,9 +16,10 @@ extension Verb {
             Standard input is judged when it ends, or at an interrupt (Ctrl-C) as far as it has come. A file
             under --follow is read in the same way: its end is waited at. If it is truncated, written anew or
             replaced, what it held before is judged, and the exit code is 2. A second interrupt ends at once.
-            Violations that nothing to come can take back are told at once, on standard error, and again in
-            the report: once the format is certain (after 64 records, or given by --input-format), and up to
-            262,144 records. What comes in is kept in a temporary file, in TMPDIR, until it is judged.
+            Violations that nothing to come can take back are told whenever the input pauses, on standard
+            error, and again in the report: once the format is certain (after 64 records, or given by
+            --input-format), up to 262,144 records, and not of rules about times and attributes. What comes
+            in is kept in a temporary file, in TMPDIR, until it is judged.
 
             A TRACE is written on the command line as examples are in a spec: words between blanks, such as
             a.willAppear (a subject and its event), +load, or ~ for a gap. It is judged like a log of one

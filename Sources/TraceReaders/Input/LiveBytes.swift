@@ -29,14 +29,19 @@ public struct LiveBytes: Sendable {
 /// One reading of live bytes.
 struct LiveReading: ByteSource {
     private let bytes: LiveBytes
+    /// Whether it is told where no more bytes have come for a moment.
+    private let tellsPauses: Bool
     private var position = 0
     /// Whether bytes have come since it was last quiet.
     private var isFresh = false
 
-    init(_ bytes: LiveBytes) { self.bytes = bytes }
+    init(_ bytes: LiveBytes, tellsPauses: Bool) {
+        self.bytes = bytes
+        self.tellsPauses = tellsPauses
+    }
 
     mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(Diagnostic) -> Int? {
-        if isFresh, bytes.isQuiet() {
+        if tellsPauses, isFresh, bytes.isQuiet() {
             isFresh = false
             return nil
         }

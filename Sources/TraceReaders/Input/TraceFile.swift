@@ -91,6 +91,7 @@ public struct TraceFile: Sendable {
         do throws(Diagnostic) {
             _ = try chunks.forEach(
                 of: source,
+                tellsPauses: true,
                 isEnough: { parser.canRead($0) },
                 didPause: { didPause(builder.current(atLine: parser.lineCount)) },
                 { chunk throws(Diagnostic) in
@@ -122,11 +123,14 @@ public struct TraceFile: Sendable {
 extension LineChunks {
     /// Calls a closure with each chunk of a source.
     ///
-    /// - Parameter limit: how many bytes of a file are read at most.
+    /// - Parameters:
+    ///   - limit: how many bytes of a file are read at most.
+    ///   - tellsPauses: whether live bytes are looked at where no more have come for a moment.
     /// - Returns: how many bytes the chunks had.
     func forEach(
         of source: TraceFile.Source,
         limit: Int? = nil,
+        tellsPauses: Bool = false,
         isEnough: (UnsafeRawBufferPointer) -> Bool = { _ in false },
         didPause: () -> Void = {},
         _ body: (UnsafeRawBufferPointer) throws(Diagnostic) -> Int
@@ -141,7 +145,7 @@ extension LineChunks {
             var file = try FileSource(path: path, limit: limit)
             try forEach(of: &file, take)
         case .live(let bytes):
-            var reading = LiveReading(bytes)
+            var reading = LiveReading(bytes, tellsPauses: tellsPauses)
             try forEach(of: &reading, isEnough: isEnough, didPause: didPause, take)
         case .bytes(let bytes, _):
             var memory = MemorySource(bytes)

@@ -23,6 +23,7 @@ public final class StreamedCheck {
     private let lookAhead: Int
     /// The notes of the trace that speak of conditions, and how many of them were known when judging began.
     private var notes: [Trace.Entry] = []
+    private var directives: [Trace.Directive] = []
     private var knownNotes = 0
     private var checkedVersion = 0
     /// How many records have been surveyed, and from how many on the guess is looked at next.
@@ -113,7 +114,10 @@ public final class StreamedCheck {
     // MARK: - Judging
 
     private func lookAhead(_ trace: Trace) throws(Diagnostic) {
-        if trace.directives.count > notes.count { notes += trace.entries.filter { $0.directiveIndex != nil } }
+        if trace.directives.count > notes.count {
+            notes += trace.entries.filter { $0.directiveIndex != nil }
+            directives = trace.directives
+        }
         if run == nil { survey.take(trace) } else { run?.bindings.survey.take(trace) }
         newer.append(trace.entries)
         newerCount += trace.entries.count
@@ -139,7 +143,10 @@ public final class StreamedCheck {
     /// Begins to judge.
     private func begin(_ trace: Trace) throws(Diagnostic) {
         knownNotes = notes.count
-        run = try CheckRun(spec, trace.header(with: notes), survey, options)
+        var header = trace.header(with: notes)
+        // When the trace is read again, it has not shown them all yet.
+        header.directives = directives
+        run = try CheckRun(spec, header, survey, options)
         run?.lives.notesDeaths = !keepsAll
         checkedVersion = survey.version
     }

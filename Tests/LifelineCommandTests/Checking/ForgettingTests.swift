@@ -71,7 +71,7 @@ import TraceRules
             switch random.below(slips) {
             case 0: break
             case 1: if let other = random.pick(dead) { write(other, random.pick(life) ?? "show") }
-            case 2: lines.append("# lifeline: gap")
+            case 2: lines.append("# lifeline: " + (random.pick(["gap", "kind = in", "kind = out"]) ?? "gap"))
             default: write(subject, life[next])
             }
             going[index].next += 1

@@ -73,6 +73,18 @@ struct LongInputTests {
     }
 
     @Test
+    func `A note far behind the first records is heeded`() throws {
+        let folder = try TemporaryFolder(["a.log": ""])
+        let text = String(repeating: "<A: 0x7f01> viewWillAppear:\n", count: 60_000)
+        for (note, exitCode) in [("kind = push", 0), ("kind = pussh", 2), ("kinnd = push", 2)] as [(String, Int32)] {
+            try Data("\(text)# lifeline: \(note)\n".utf8).write(to: URL(filePath: folder.path + "/a.log"))
+            let run = CommandRun("check a.log --spec uikit --rule appearance --quiet", in: folder)
+            #expect(run.exitCode == exitCode)
+            #expect(run.errors.hasPrefix(exitCode == 2 ? "a.log:60001:1: error: " : ""))
+        }
+    }
+
+    @Test
     func `Of a long log that was cut off nothing is owed, whatever is declared of its end`() throws {
         let folder = try TemporaryFolder([
             "a.log": "go\ngo\ngo\n",
