@@ -9,6 +9,11 @@ import TraceModel
 struct StreamAheadTests {
     private static let names = EventNames(["loadView", "viewDidLoad", "dealloc", "+load"])
 
+    @Sendable private static func pause() -> Bool {
+        Issue.record("a pause is waited for")
+        return true
+    }
+
     /// All that a stream hands over, in two readings.
     private struct Outcome: Equatable {
         var records: [String] = []
@@ -18,14 +23,14 @@ struct StreamAheadTests {
     }
 
     private func outcome(
-        of path: String,
+        of source: TraceFile.Source,
         chunks: LineChunks,
         ahead: (any ReadingAhead)?,
         rejecting line: Int32 = .max
     ) throws -> Outcome {
         var outcome = Outcome()
         var stream = try TraceStream(
-            .path(path),
+            source,
             names: Self.names,
             format: nil,
             attributes: ["frame"],
@@ -85,16 +90,32 @@ struct StreamAheadTests {
         let path = folder.path + "/a.log"
         for size in 1...text.utf8.count + 1 {
             let chunks = LineChunks(size: size, longestLine: 120)
-            let expected = try outcome(of: path, chunks: chunks, ahead: nil)
-            let found = try outcome(of: path, chunks: chunks, ahead: ReadingThread())
+            let expected = try outcome(of: .path(path), chunks: chunks, ahead: nil)
+            let found = try outcome(of: .path(path), chunks: chunks, ahead: ReadingThread())
             #expect(found == expected, "in chunks of \(size) bytes")
+        }
+    }
+
+    @Test(arguments: texts) func `Live bytes are the same, and no pause is waited for`(text: String) throws {
+        let bytes = Array(text.utf8)
+        let folder = try TemporaryFolder(["a.log": text])
+        let path = folder.path + "/a.log"
+        let live = LiveBytes(name: path, isQuiet: StreamAheadTests.pause) { buffer, position in
+            guard position < bytes.count else { return 0 }
+            buffer[0] = bytes[position]
+            return 1
+        }
+        let chunks = LineChunks(size: 50, longestLine: 120)
+        for ahead in [nil, ReadingThread()] as [(any ReadingAhead)?] {
+            let expected = try outcome(of: .path(path), chunks: chunks, ahead: ahead)
+            #expect(try outcome(of: .live(live), chunks: chunks, ahead: ahead) == expected)
         }
     }
 
     @Test func `A line that is too long stands at the same place`() throws {
         let folder = try TemporaryFolder(["a.log": "[A viewDidLoad]\n[A viewDidLoad] and more than fits\n"])
         let chunks = LineChunks(size: 4, longestLine: 20)
-        let outcome = try outcome(of: folder.path + "/a.log", chunks: chunks, ahead: ReadingThread())
+        let outcome = try outcome(of: .path(folder.path + "/a.log"), chunks: chunks, ahead: ReadingThread())
         #expect(outcome.problems.map(\.place) == [Place(line: 2, column: 1)])
         #expect(outcome.problems.map(\.file) == [folder.path + "/a.log"])
     }
@@ -103,7 +124,7 @@ struct StreamAheadTests {
         let folder = try TemporaryFolder(["a.log": String(repeating: "[A viewDidLoad]\n", count: 100)])
         for line: Int32 in [1, 2, 99, 100] {
             let found = try outcome(
-                of: folder.path + "/a.log",
+                of: .path(folder.path + "/a.log"),
                 chunks: LineChunks(size: 16),
                 ahead: ReadingThread(),
                 rejecting: line
@@ -114,7 +135,7 @@ struct StreamAheadTests {
     }
 
     @Test func `A file that is not there is told with its name`() throws {
-        let outcome = try outcome(of: "/nowhere/a.log", chunks: LineChunks(), ahead: ReadingThread())
+        let outcome = try outcome(of: .path("/nowhere/a.log"), chunks: LineChunks(), ahead: ReadingThread())
         #expect(outcome.problems.map(\.file) == ["/nowhere/a.log"])
         #expect(outcome.problems.map(\.message) == ["cannot read the file: No such file or directory"])
     }
