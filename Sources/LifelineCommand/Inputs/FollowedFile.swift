@@ -7,7 +7,7 @@ import TraceModel
 final class FollowedFile: Sendable {
     private let path: String
     private let name: String
-    private let descriptor: Descriptor
+    private let file: OwnedDescriptor
     private let identity: FileState.Identity?
     private let wait: any InputWait
     private let progress: Mutex<Progress>
@@ -26,16 +26,14 @@ final class FollowedFile: Sendable {
     ///   - path: as the file system takes it.
     ///   - name: the file as messages name it.
     init(_ path: String, name: String, wait: any InputWait) throws(Diagnostic) {
-        let descriptor = try Descriptor(path, name: name)
+        let file = OwnedDescriptor(try Descriptor(path, name: name))
         self.path = path
         self.name = name
         self.wait = wait
-        self.descriptor = descriptor
-        identity = FileState(descriptor)?.identity
+        self.file = file
+        identity = FileState(file.descriptor)?.identity
         progress = Mutex(Progress())
     }
-
-    deinit { descriptor.close() }
 
     /// Why reading ended, if it was not the user who ended it.
     var end: Diagnostic? { progress.withLock { $0.end } }
@@ -50,7 +48,7 @@ final class FollowedFile: Sendable {
     }
 
     private var isAtEnd: Bool {
-        let size = FileState(descriptor)?.size ?? 0
+        let size = FileState(file.descriptor)?.size ?? 0
         return progress.withLock { size == $0.position }
     }
 
@@ -59,7 +57,7 @@ final class FollowedFile: Sendable {
     /// - Returns: how many; 0 when reading is over.
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(Diagnostic) -> Int {
         while true {
-            let count = try descriptor.read(into: buffer, name: name)
+            let count = try file.descriptor.read(into: buffer, name: name)
             if let reason = reasonToEnd(after: UnsafeRawBufferPointer(rebasing: buffer[..<count])) {
                 end(reason)
                 return 0
@@ -72,9 +70,9 @@ final class FollowedFile: Sendable {
     /// What has become of the file, if it is no longer the one that was read, with the bytes that were read just now.
     private func reasonToEnd(after bytes: UnsafeRawBufferPointer) -> String? {
         progress.withLock { progress in
-            let size = FileState(descriptor)?.size ?? 0
+            let size = FileState(file.descriptor)?.size ?? 0
             if size < progress.position { return "was truncated" }
-            if descriptor.bytes(progress.tail.count, before: progress.position) != progress.tail {
+            if file.descriptor.bytes(progress.tail.count, before: progress.position) != progress.tail {
                 return "was written anew"
             }
             progress.position += bytes.count

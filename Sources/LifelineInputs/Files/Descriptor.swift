@@ -5,10 +5,7 @@ package import TraceModel
 package final class OwnedDescriptor: Sendable {
     package let descriptor: Descriptor
 
-    /// Opens a file for reading.
-    package init(_ path: String, name: String) throws(Diagnostic) {
-        descriptor = try Descriptor(path, name: name)
-    }
+    package init(_ descriptor: Descriptor) { self.descriptor = descriptor }
 
     deinit { descriptor.close() }
 }

@@ -1,29 +1,26 @@
 import Foundation
 package import TraceModel
 
-/// A file without a name, which is gone with whoever holds it.
-package final class ScratchFile: Sendable {
-    private let descriptor: Descriptor
+/// A file without a name, which is gone when nobody holds it any more.
+package struct ScratchFile: Sendable {
+    private let file: OwnedDescriptor
 
-    /// - Parameter descriptor: an open file, which is closed with this one.
-    package init(_ descriptor: Descriptor) { self.descriptor = descriptor }
+    package init(_ file: OwnedDescriptor) { self.file = file }
 
     /// - Throws: `Diagnostic` if none can be made in the folder.
-    package convenience init(in folder: String) throws(Diagnostic) {
-        var path = Array("\(folder)/lifeline-XXXXXX".utf8CString)
-        let number = mkstemp(&path)
+    package init(in folder: String) throws(Diagnostic) {
+        let path = "\(folder)/lifeline-\(UUID().uuidString)"
+        let number = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard number >= 0 else { throw ScratchFile.failure("be made in \(folder)") }
         unlink(path)
-        self.init(Descriptor(number: number))
+        self.init(OwnedDescriptor(Descriptor(number: number)))
     }
-
-    deinit { descriptor.close() }
 
     /// Writes bytes behind those that it holds.
     ///
     /// - Throws: `Diagnostic` if not all could be written, for want of room as a rule.
     package func append(_ bytes: UnsafeRawBufferPointer) throws(Diagnostic) {
-        guard descriptor.send(bytes) == nil else { throw ScratchFile.failure("be written") }
+        guard file.descriptor.send(bytes) == nil else { throw ScratchFile.failure("be written") }
     }
 
     /// Reads some bytes from a position on, as many as are there and fit.
@@ -31,7 +28,7 @@ package final class ScratchFile: Sendable {
     /// - Returns: how many; 0 at the end.
     package func read(into buffer: UnsafeMutableRawBufferPointer, from position: Int) throws(Diagnostic) -> Int {
         while true {
-            let count = pread(descriptor.number, buffer.baseAddress, buffer.count, off_t(position))
+            let count = pread(file.descriptor.number, buffer.baseAddress, buffer.count, off_t(position))
             if count >= 0 { return count }
             if errno != EINTR { throw ScratchFile.failure("be read") }
         }

@@ -66,7 +66,7 @@ struct KeptInputTests {
 
     #if os(Linux)
         private func fullFile() -> ScratchFile {
-            ScratchFile(Descriptor(number: open("/dev/full", O_RDWR | O_CLOEXEC)))
+            ScratchFile(OwnedDescriptor(Descriptor(number: open("/dev/full", O_RDWR | O_CLOEXEC))))
         }
 
         @Test
