@@ -49,7 +49,11 @@ final class KeptInput: Sendable {
     /// - Returns: how many; 0 at the end.
     func read(into buffer: UnsafeMutableRawBufferPointer, from position: Int) throws(Diagnostic) -> Int {
         var now = state.withLock { $0 }
-        if position < now.length, let file = now.file { return try file.read(into: buffer, from: position) }
+        if position < now.length, let file = now.file {
+            // Of what could not be kept, a part may stand behind.
+            let rest = buffer.prefix(now.length - position)
+            return try file.read(into: UnsafeMutableRawBufferPointer(rebasing: rest), from: position)
+        }
         precondition(position == now.length, "what is not kept cannot be read again")
         if now.isOver { return 0 }
         let count = try delivery(buffer)

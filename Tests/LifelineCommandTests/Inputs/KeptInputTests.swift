@@ -57,6 +57,15 @@ struct KeptInputTests {
     }
 
     @Test
+    func `What was kept only in part is not part of it`() throws {
+        let file = try ScratchFile(in: FileManager.default.temporaryDirectory.path)
+        let input = input(in: file)
+        #expect(try bytes(of: input) == Array(0..<10))
+        try [UInt8](repeating: 99, count: 2).withUnsafeBytes { try file.append($0) }
+        #expect(try bytes(of: input) == Array(0..<10))
+    }
+
+    @Test
     func `Where nothing can be kept, an input is read once`() throws {
         #expect(throws: Diagnostic.self) { try ScratchFile(in: "/nowhere") }
         let input = input(in: nil)
