@@ -22,8 +22,9 @@ let package = Package(
     ],
     targets: [
         .target(name: "TraceModel", swiftSettings: settings),
-        .target(name: "TraceRules", dependencies: ["TraceModel"], swiftSettings: settings),
-        .target(name: "TraceReaders", dependencies: ["TraceModel"], swiftSettings: settings),
+        .target(name: "TraceRecords", dependencies: ["TraceModel"], swiftSettings: settings),
+        .target(name: "TraceRules", dependencies: ["TraceModel", "TraceRecords"], swiftSettings: settings),
+        .target(name: "TraceReaders", dependencies: ["TraceModel", "TraceRecords"], swiftSettings: settings),
         .target(name: "TraceReports", dependencies: ["TraceModel", "TraceRules"], swiftSettings: settings),
         .target(name: "TraceGeneration", dependencies: ["TraceModel", "TraceRules"], swiftSettings: settings),
         .target(name: "StandardSpecs", swiftSettings: settings, plugins: ["EmbedSpecs"]),
@@ -86,7 +87,16 @@ let package = Package(
             dependencies: ["TraceGeneration", "TraceModel", "TraceRules"],
             swiftSettings: settings
         ),
-        .testTarget(name: "TraceReadersTests", dependencies: ["TraceReaders"], swiftSettings: settings),
+        .testTarget(
+            name: "TraceRecordsTests",
+            dependencies: ["TraceModel", "TraceRecords"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "TraceReadersTests",
+            dependencies: ["TraceModel", "TraceReaders", "TraceRecords"],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "TraceReportsTests",
             dependencies: ["TraceReports", "TraceModel", "TraceRules"],

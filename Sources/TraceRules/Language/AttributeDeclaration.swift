@@ -1,3 +1,5 @@
+public import TraceModel
+
 /// `attribute frame`: something that records say about themselves and that rules read.
 public struct AttributeDeclaration: Hashable, Sendable {
     public var name: String

@@ -1,3 +1,5 @@
+public import TraceModel
+
 /// What a rule demands of the events of one binding. The table of Specs/README.md gives each clause its meaning.
 public enum Clause: Hashable, Sendable {
     /// Two events and how they must lie: `A before B`.

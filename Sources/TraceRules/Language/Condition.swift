@@ -1,3 +1,5 @@
+public import TraceModel
+
 /// `condition kind of transition is push | pop`: something that a log does not say and that rules depend on.
 public struct Condition: Hashable, Sendable {
     public var name: String

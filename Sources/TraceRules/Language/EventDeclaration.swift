@@ -1,3 +1,5 @@
+public import TraceModel
+
 /// `event load = loadView | viewDidLoad`: a name for records of one or several names.
 public struct EventDeclaration: Hashable, Sendable {
     /// The event's name, with `+` before a class event's.

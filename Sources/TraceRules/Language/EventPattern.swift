@@ -1,3 +1,5 @@
+public import TraceModel
+
 /// What may stand where a clause names an event.
 public enum EventPattern: Hashable, Sendable {
     /// `willAppear`, `willAppear | didAppear`, `source willDisappear`.

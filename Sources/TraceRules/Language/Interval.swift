@@ -1,3 +1,5 @@
+public import TraceModel
+
 /// `interval leaving = willDisappear .. didDisappear, cancelled by willAppear`: a span of one life.
 public struct Interval: Hashable, Sendable {
     public var name: String

@@ -1,3 +1,5 @@
+public import TraceModel
+
 /// `life from +alloc, init to dealloc`: the events that open a life, in their order, and those that end it.
 public struct Life: Hashable, Sendable {
     public var births: [EventReference]

@@ -1,3 +1,5 @@
+public import TraceModel
+
 /// Pairs of lives: `relation transition(source, target) = source leaving overlaps target entering`.
 public struct Relation: Hashable, Sendable {
     public var name: String

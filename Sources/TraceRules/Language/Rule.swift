@@ -1,3 +1,5 @@
+public import TraceModel
+
 /// One sentence to check.
 public struct Rule: Hashable, Sendable {
     /// The id inside its spec; the whole id is `spec.id`.

@@ -1,3 +1,5 @@
+public import TraceModel
+
 /// A file of rules over one vocabulary.
 public struct Spec: Hashable, Sendable {
     /// The name that stands before the dot of a rule's whole id.

@@ -1,3 +1,5 @@
+import TraceModel
+
 /// Parts of a clause get its origin, unless they have one in a Swift file.
 extension ScopedClause {
     func placed(at origin: Origin) -> ScopedClause {

@@ -1,3 +1,5 @@
+import TraceModel
+
 /// Parts of a statement get its origin, unless they have one in a Swift file.
 extension EventPattern {
     func placed(at origin: Origin) -> EventPattern {

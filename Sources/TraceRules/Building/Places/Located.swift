@@ -1,3 +1,5 @@
+import TraceModel
+
 /// A part of a spec that knows where it was written.
 protocol Located {
     var origin: Origin { get set }

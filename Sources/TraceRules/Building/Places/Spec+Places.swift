@@ -1,3 +1,5 @@
+import TraceModel
+
 /// Parts of a declaration or of a rule's other statements get its origin, unless they have one in a Swift file.
 extension Interval {
     func placed(at origin: Origin) -> Interval {

@@ -1,3 +1,5 @@
+import TraceModel
+
 /// The arrows of a state machine.
 @resultBuilder
 public enum ArrowBuilder: ListBuilder {

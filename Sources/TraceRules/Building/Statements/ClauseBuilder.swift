@@ -1,3 +1,5 @@
+import TraceModel
+
 /// The clauses of a scope.
 @resultBuilder
 public enum ClauseBuilder: ListBuilder {

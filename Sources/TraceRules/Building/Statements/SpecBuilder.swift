@@ -1,3 +1,5 @@
+import TraceModel
+
 /// The statements of a spec: its vocabulary, of which each constant is named once, and its rules.
 @resultBuilder
 public enum SpecBuilder: ListBuilder {

@@ -1,3 +1,5 @@
+import TraceModel
+
 /// `attribute frame`: an attribute that rules built in Swift read. Compared with a value it is a test of a record.
 public struct Attribute: Sendable {
     /// What the spec declares.

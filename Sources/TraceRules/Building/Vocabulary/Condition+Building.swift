@@ -1,3 +1,5 @@
+import TraceModel
+
 extension Condition {
     /// `condition made of life is storyboard | code default code`, built in Swift.
     public init(

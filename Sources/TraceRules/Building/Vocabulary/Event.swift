@@ -1,3 +1,5 @@
+import TraceModel
+
 /// `event load = loadView | viewDidLoad`: an event of a spec that is built in Swift. Rules name it by its constant.
 public struct Event: Sendable, PlainEvents {
     /// What the spec declares.

@@ -1,3 +1,5 @@
+import TraceModel
+
 extension Interval {
     /// `interval leaving = willDisappear .. didDisappear`, built in Swift.
     public init(

@@ -1,3 +1,5 @@
+import TraceModel
+
 /// `relation transition(source, target) = source leaving overlaps target entering`, built in Swift: the pairs of lives
 /// that have a vocabulary's events.
 public struct Pairs<Vocabulary>: Sendable {

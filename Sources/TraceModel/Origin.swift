@@ -1,5 +1,3 @@
-public import TraceModel
-
 /// Where a part of a spec was written. All origins are equal: trees are compared by what they mean.
 public struct Origin: Hashable, Sendable {
     public var place: Place?
