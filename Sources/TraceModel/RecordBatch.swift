@@ -24,10 +24,21 @@ public struct RecordBatch: Sendable {
     public struct OtherLine: Hashable, Sendable {
         public var line: Int
         public var text: ByteRange
+        public var kind: Kind
 
-        public init(line: Int, text: ByteRange) {
+        public enum Kind: UInt8, Sendable {
+            /// Whether it names an event is yet to be looked at.
+            case open
+            /// It names no event, or is a comment.
+            case silent
+            /// It says an event and is no record all the same; a gap stands in its place.
+            case unread
+        }
+
+        public init(line: Int, text: ByteRange, kind: Kind = .open) {
             self.line = line
             self.text = text
+            self.kind = kind
         }
     }
 
@@ -73,6 +84,14 @@ public struct RecordBatch: Sendable {
         let dropped = records[index...].reduce(0) { $0 + Int($1.attributeCount) }
         attributes.removeLast(dropped)
         records.removeSubrange(index...)
+    }
+
+    /// Adds gaps at their places among the records.
+    public mutating func insert(_ gaps: [RawRecord]) {
+        if gaps.isEmpty { return }
+        records = (records + gaps).enumerated()
+            .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
+            .map(\.element)
     }
 
     /// The range that stands for a name which the chunk does not hold in one piece.

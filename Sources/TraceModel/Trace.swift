@@ -98,6 +98,28 @@ public struct Trace: Sendable {
         }
     }
 
+    /// Lines that say an event and were not read as records.
+    public struct Unread: Hashable, Sendable {
+        public var count = 0
+        /// The first of them.
+        public var lines: [Line] = []
+
+        public struct Line: Hashable, Sendable {
+            public var line: Int
+            public var text: String
+            /// What kept it from being read.
+            public var hindrance: String
+
+            public init(line: Int, text: String, hindrance: String) {
+                self.line = line
+                self.text = text
+                self.hindrance = hindrance
+            }
+        }
+
+        public init() {}
+    }
+
     /// A `# lifeline: name = value` line.
     public struct Directive: Hashable, Sendable {
         public var name: String
@@ -132,6 +154,7 @@ public struct Trace: Sendable {
     public var recordCount = 0
     public var gapCount = 0
     public var otherLineCount = 0
+    public var unread = Unread()
     /// Records whose time is before that of a record above them, wherever in their printed units the two may lie.
     public var backwardTimes = 0
     /// The number of the last line, 0 in an empty file.

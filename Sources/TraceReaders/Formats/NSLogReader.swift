@@ -89,7 +89,7 @@ public struct NSLogReader: LineReader {
         } else if scanner.beginsWithEvent(knowing: names) {
             batch.appendUnread(whole, of: line)
         } else {
-            batch.appendOther(whole, of: line)
+            batch.appendOther(whole, of: line, Comment.begins(bytes, text) ? .silent : .open)
         }
     }
 

@@ -118,7 +118,7 @@ struct NSLogRepeats {
             guard !text.isEmpty, silentText.holds(bytes, text, opensMessages: false),
                 !takesAttributes || !AttributeScanner.beginsPair(bytes, text)
             else { return nil }
-            batch.otherLines.append(.init(line: number, text: ByteRange(text)))
+            batch.otherLines.append(.init(line: number, text: ByteRange(text), kind: .silent))
             return .other
         }
         let end = bytes.trimmedEnd(from: header.end, to: line.upperBound)
@@ -130,7 +130,7 @@ struct NSLogRepeats {
             return .record
         }
         guard silentText.holds(bytes, header.end..<end, opensMessages: true) else { return nil }
-        batch.otherLines.append(.init(line: number, text: ByteRange(line.lowerBound..<end)))
+        batch.otherLines.append(.init(line: number, text: ByteRange(line.lowerBound..<end), kind: .silent))
         return .other
     }
 

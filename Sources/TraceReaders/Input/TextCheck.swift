@@ -11,12 +11,6 @@ enum TextCheck {
     static func checkBeginning(_ chunk: UnsafeRawBufferPointer) throws(Diagnostic) {
         if chunk.count >= 2 {
             let mark = (chunk[0], chunk[1])
-            if mark == (0xFF, 0xFE) || mark == (0xFE, 0xFF) {
-                throw Diagnostic(
-                    "the file is UTF-16",
-                    suggestion: "convert it first: iconv -f UTF-16 -t UTF-8"
-                )
-            }
             if mark == (0x1F, 0x8B) {
                 throw Diagnostic(
                     "the file is compressed by gzip",

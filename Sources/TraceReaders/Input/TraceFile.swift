@@ -126,7 +126,7 @@ extension LineChunks {
     /// - Parameters:
     ///   - limit: how many bytes of a file are read at most.
     ///   - tellsPauses: whether live bytes are looked at where no more have come for a moment.
-    /// - Returns: how many bytes the chunks had.
+    /// - Returns: how many bytes the source had.
     func forEach(
         of source: TraceFile.Source,
         limit: Int? = nil,
@@ -135,23 +135,20 @@ extension LineChunks {
         didPause: () -> Void = {},
         _ body: (UnsafeRawBufferPointer) throws(Diagnostic) -> Int
     ) throws(Diagnostic) -> Int {
-        var length = 0
-        func take(_ chunk: UnsafeRawBufferPointer) throws(Diagnostic) -> Int {
-            length += chunk.count
-            return try body(chunk)
-        }
         switch source {
         case .path(let path):
-            var file = try FileSource(path: path, limit: limit)
-            try forEach(of: &file, take)
+            var file = DecodedSource(try FileSource(path: path, limit: limit))
+            try forEach(of: &file, body)
+            return file.rawCount
         case .live(let bytes):
-            var reading = LiveReading(bytes, tellsPauses: tellsPauses)
-            try forEach(of: &reading, isEnough: isEnough, didPause: didPause, take)
+            var reading = DecodedSource(LiveReading(bytes, tellsPauses: tellsPauses))
+            try forEach(of: &reading, isEnough: isEnough, didPause: didPause, body)
+            return reading.rawCount
         case .bytes(let bytes, _):
-            var memory = MemorySource(bytes)
-            try forEach(of: &memory, take)
+            var memory = DecodedSource(MemorySource(bytes))
+            try forEach(of: &memory, body)
+            return memory.rawCount
         }
-        return length
     }
 }
 

@@ -63,14 +63,15 @@ extension LineReader {
             )
             if !line.text.isEmpty {
                 let (records, others) = (batch.records.count, batch.otherLines.count)
+                let isComment = Comment.begins(bytes, line.text)
                 let isRead =
-                    Comment.begins(bytes, line.text)
+                    isComment
                     ? batch.appendNote(line.text, of: line)
                     : read(line, into: &batch) || batch.appendMark(line.text, of: line)
                 if isRead {
                     takesAttributes = batch.endsInRecord(since: records, others: others)
                 } else if !takesAttributes || !appendAttributes(of: line, last: quickStart, to: &batch) {
-                    batch.appendOther(line.text, of: line)
+                    batch.appendOther(line.text, of: line, isComment ? .silent : .open)
                     takesAttributes = false
                 }
             }

@@ -54,7 +54,7 @@ extension RecordBatch {
     /// record is missing.
     mutating func appendUnread(_ text: Range<Int>, of line: Line) {
         appendGap(text, of: line)
-        appendOther(text, of: line)
+        appendOther(text, of: line, .unread)
     }
 
     /// Whether something was added since the batch held so many records and other lines, and it is all records, the last
@@ -64,7 +64,7 @@ extension RecordBatch {
         return last.kind == .instance || last.kind == .classMethod
     }
 
-    mutating func appendOther(_ text: Range<Int>, of line: Line) {
-        otherLines.append(OtherLine(line: line.number, text: ByteRange(text)))
+    mutating func appendOther(_ text: Range<Int>, of line: Line, _ kind: OtherLine.Kind = .open) {
+        otherLines.append(OtherLine(line: line.number, text: ByteRange(text), kind: kind))
     }
 }
