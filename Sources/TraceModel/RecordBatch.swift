@@ -1,7 +1,8 @@
 /// What a reader found in one chunk of a trace. The same batch is used again for the next chunk, so reading allocates
 /// only until its arrays have grown to a chunk's needs.
 public struct RecordBatch: Sendable {
-    /// The records in the order of the file; their ranges count from the chunk's first byte.
+    /// The records in the order of the file; their ranges count from the chunk's first byte, behind its end in what was
+    /// put together.
     public var records: [RawRecord]
     /// Those between them, by their lines, that are like earlier ones.
     public var repeats: [RepeatedRecord]
@@ -17,8 +18,9 @@ public struct RecordBatch: Sendable {
 
     /// What is wrong with notes to Lifeline in the chunk (`# lifeline: …`); their places are set, their file is not.
     public var diagnostics: [Diagnostic]
-    /// Names whose parts stand apart in the chunk, put together. Their ranges go on counting behind the chunk's end.
-    @usableFromInline var joinedNames: [UInt8]
+    /// Texts whose parts stand apart in the chunk, or not as they are meant, put together. Their ranges go on counting behind the
+    /// chunk's end.
+    @usableFromInline var joinedText: [UInt8]
 
     /// A line, or a piece of one that several records share, that is no record.
     public struct OtherLine: Hashable, Sendable {
@@ -49,7 +51,7 @@ public struct RecordBatch: Sendable {
         attributes = []
         carriedAttributeCount = 0
         diagnostics = []
-        joinedNames = []
+        joinedText = []
     }
 
     public mutating func removeAll() {
@@ -59,7 +61,7 @@ public struct RecordBatch: Sendable {
         attributes.removeAll(keepingCapacity: true)
         carriedAttributeCount = 0
         diagnostics.removeAll()
-        joinedNames.removeAll(keepingCapacity: true)
+        joinedText.removeAll(keepingCapacity: true)
     }
 
     /// Whether the last record is like an earlier one, so that no attribute can be given to it.
@@ -94,25 +96,46 @@ public struct RecordBatch: Sendable {
             .map(\.element)
     }
 
-    /// The range that stands for a name which the chunk does not hold in one piece.
-    public mutating func join(_ name: some Collection<UInt8>, behind chunk: UnsafeRawBufferPointer) -> ByteRange {
-        let start = chunk.count + joinedNames.count
-        joinedNames.append(contentsOf: name)
-        return ByteRange(start..<chunk.count + joinedNames.count)
+    /// The range that stands for a text which the chunk does not hold in one piece.
+    public mutating func join(_ text: some Collection<UInt8>, behind chunk: UnsafeRawBufferPointer) -> ByteRange {
+        let start = joinedText.count
+        joinedText.append(contentsOf: text)
+        return joined(from: start, behind: chunk)
     }
 
-    /// Calls a closure with the bytes of a record's name.
-    @inlinable
-    public func withName<Result>(
-        of record: RawRecord,
-        in chunk: UnsafeRawBufferPointer,
-        _ body: (UnsafeRawBufferPointer) throws -> Result
-    ) rethrows -> Result {
-        let range = record.name.range
-        if range.upperBound <= chunk.count { return try body(UnsafeRawBufferPointer(rebasing: chunk[range])) }
-        return try joinedNames.withUnsafeBytes { joined in
-            let range = range.lowerBound - chunk.count..<range.upperBound - chunk.count
-            return try body(UnsafeRawBufferPointer(rebasing: joined[range]))
+    /// Where the next text that is put together begins.
+    public var joinedCount: Int { joinedText.count }
+
+    /// Adds to the text that is being put together what a range of the batch holds.
+    public mutating func appendJoined(_ range: ByteRange, of chunk: UnsafeRawBufferPointer) {
+        if range.range.upperBound <= chunk.count {
+            joinedText.append(contentsOf: chunk[range.range])
+        } else {
+            for index in range.range { joinedText.append(joinedText[index - chunk.count]) }
         }
+    }
+
+    /// Adds bytes to the text that is being put together.
+    public mutating func appendJoined(_ bytes: some Collection<UInt8>) {
+        joinedText.append(contentsOf: bytes)
+    }
+
+    /// The range of what has been put together since there were so many bytes.
+    public func joined(from start: Int, behind chunk: UnsafeRawBufferPointer) -> ByteRange {
+        ByteRange(chunk.count + start..<chunk.count + joinedText.count)
+    }
+
+    /// Takes back what has been put together since there were so many bytes.
+    public mutating func removeJoined(from start: Int) {
+        joinedText.removeSubrange(start...)
+    }
+
+    /// Calls a closure with what the batch's ranges count from.
+    @inlinable
+    public func withText<Result>(
+        of chunk: UnsafeRawBufferPointer,
+        _ body: (BatchText) throws -> Result
+    ) rethrows -> Result {
+        try joinedText.withUnsafeBytes { try body(BatchText(chunk: chunk, joined: $0)) }
     }
 }

@@ -38,8 +38,12 @@ public struct TraceBuilder: Sendable {
     ///
     /// - Parameter bytes: the chunk that the batch's ranges count from.
     public mutating func append(_ batch: RecordBatch, of bytes: UnsafeRawBufferPointer) {
+        batch.withText(of: bytes) { append(batch, of: $0) }
+    }
+
+    private mutating func append(_ batch: RecordBatch, of text: BatchText) {
         if known.begin(generation: batch.generation) { subjects.dropIdentities(in: &trace) }
-        appendCarriedAttributes(of: batch, bytes)
+        appendCarriedAttributes(of: batch, text)
         var repeats = batch.repeats[...]
         for record in batch.records {
             if let next = repeats.first, next.line < record.line {
@@ -49,12 +53,13 @@ public struct TraceBuilder: Sendable {
             }
             switch record.kind {
             case .instance, .classMethod:
-                let isKept = append(record, named: numberOfName(record, in: batch, bytes), of: bytes)
-                if isKept, record.attributeCount > 0 { appendAttributes(of: record, in: batch, bytes) }
+                let name = numberOfName(text[record.name], isClassMethod: record.kind == .classMethod)
+                let isKept = append(record, named: name, of: text)
+                if isKept, record.attributeCount > 0 { appendAttributes(of: record, in: batch, text) }
             case .gap: appendGap(at: record.line, column: record.column)
             case .directive:
-                let name = String(decoding: bytes[record.name.range], as: UTF8.self)
-                let value = String(decoding: bytes[record.value.range], as: UTF8.self)
+                let name = String(decoding: text[record.name], as: UTF8.self)
+                let value = String(decoding: text[record.value], as: UTF8.self)
                 trace.entries.append(
                     .init(
                         name: Trace.Entry.directive(trace.directives.count),
@@ -70,7 +75,7 @@ public struct TraceBuilder: Sendable {
         trace.otherLineCount += batch.otherLines.count
         if keepsOtherLines {
             for other in batch.otherLines {
-                trace.otherLines.append((other.line, String(decoding: bytes[other.text.range], as: UTF8.self)))
+                trace.otherLines.append((other.line, String(decoding: text[other.text], as: UTF8.self)))
             }
         }
     }
@@ -158,9 +163,9 @@ public struct TraceBuilder: Sendable {
     }
 
     /// - Returns: whether the record is not passed over.
-    private mutating func append(_ record: RawRecord, named name: Int32, of bytes: UnsafeRawBufferPointer) -> Bool {
-        let process = numberOfProcess(slice(bytes, record.process), slice(bytes, record.processID))
-        let called = subject(of: record, process, bytes)
+    private mutating func append(_ record: RawRecord, named name: Int32, of text: BatchText) -> Bool {
+        let process = numberOfProcess(text[record.process], text[record.processID])
+        let called = subject(of: record, process, text)
         let subject = numberOfSubject(called)
         known.tell(record, name: name, subject: .init(subject, called), process: process)
         append(name: name, subject: subject, line: record.line, column: record.column, record.time, record.timeUnit)
@@ -205,38 +210,38 @@ public struct TraceBuilder: Sendable {
     }
 
     /// Gives the last record of the chunks before the attributes that a chunk begins with.
-    private mutating func appendCarriedAttributes(of batch: RecordBatch, _ bytes: UnsafeRawBufferPointer) {
+    private mutating func appendCarriedAttributes(of batch: RecordBatch, _ text: BatchText) {
         guard batch.carriedAttributeCount > 0 else { return }
-        let attributes = wanted(batch.attributes[..<batch.carriedAttributeCount], of: bytes)
+        let attributes = wanted(batch.attributes[..<batch.carriedAttributeCount], of: text)
         guard trace.entries.last.map({ $0.name >= 0 }) == true else { return }
-        appendToLastEntry(attributes, of: bytes)
+        appendToLastEntry(attributes, of: text)
     }
 
     private mutating func appendAttributes(
         of record: RawRecord,
         in batch: RecordBatch,
-        _ bytes: UnsafeRawBufferPointer
+        _ text: BatchText
     ) {
         let first = Int(record.firstAttribute)
-        appendToLastEntry(wanted(batch.attributes[first..<first + Int(record.attributeCount)], of: bytes), of: bytes)
+        appendToLastEntry(wanted(batch.attributes[first..<first + Int(record.attributeCount)], of: text), of: text)
     }
 
     /// Those of some attributes that are to be kept.
     private mutating func wanted(
         _ attributes: ArraySlice<RawAttribute>,
-        of bytes: UnsafeRawBufferPointer
+        of text: BatchText
     ) -> ArraySlice<RawAttribute> {
         var attributes = attributes
         if let wantedAttributes {
             attributes.removeAll {
-                !wantedAttributes.contains(String(decoding: bytes[$0.name.range], as: UTF8.self))
+                !wantedAttributes.contains(String(decoding: text[$0.name], as: UTF8.self))
             }
         }
         if !attributes.isEmpty { hasMetAttributes = true }
         return attributes
     }
 
-    private mutating func appendToLastEntry(_ attributes: ArraySlice<RawAttribute>, of bytes: UnsafeRawBufferPointer) {
+    private mutating func appendToLastEntry(_ attributes: ArraySlice<RawAttribute>, of text: BatchText) {
         if attributes.isEmpty { return }
         let last = trace.entries.count - 1
         if trace.entries[last].attributeCount == 0 {
@@ -246,15 +251,11 @@ public struct TraceBuilder: Sendable {
         for attribute in attributes {
             trace.attributes.append(
                 .init(
-                    name: attributeNames.intern(slice(bytes, attribute.name)),
-                    value: attributeValues.intern(slice(bytes, attribute.value))
+                    name: attributeNames.intern(text[attribute.name]),
+                    value: attributeValues.intern(text[attribute.value])
                 )
             )
         }
-    }
-
-    private func slice(_ bytes: UnsafeRawBufferPointer, _ range: ByteRange) -> UnsafeRawBufferPointer {
-        UnsafeRawBufferPointer(rebasing: bytes[range.range])
     }
 
     private mutating func numberOfName(_ bytes: UnsafeRawBufferPointer, isClassMethod: Bool) -> Int32 {
@@ -289,23 +290,15 @@ public struct TraceBuilder: Sendable {
         return process
     }
 
-    private mutating func numberOfName(
-        _ record: RawRecord,
-        in batch: RecordBatch,
-        _ bytes: UnsafeRawBufferPointer
-    ) -> Int32 {
-        batch.withName(of: record, in: bytes) { numberOfName($0, isClassMethod: record.kind == .classMethod) }
-    }
-
     private mutating func subject(
         of record: RawRecord,
         _ process: Int32,
-        _ bytes: UnsafeRawBufferPointer
+        _ text: BatchText
     ) -> Trace.Subject {
         let kind: Trace.Subject.Kind =
             record.kind == .classMethod ? .classObject : record.identity.isEmpty ? .label : .identity
-        let className = classNames.intern(slice(bytes, record.className))
-        let identity = subjects.identity(slice(bytes, record.identity))
+        let className = classNames.intern(text[record.className])
+        let identity = subjects.identity(text[record.identity])
         return Trace.Subject(kind: kind, process: process, className: className, identity: identity)
     }
 

@@ -3,7 +3,7 @@ public import TraceModel
 /// The formats that Lifeline reads.
 public enum ReaderList {
     /// Every reader, the most specific first: where two recognise as many lines, the earlier one is chosen.
-    public static var all: [any TraceReader.Type] {
+    public static var all: [any RecognisedReader.Type] {
         [
             NSLogReader.self,
             MessagesReader.self,
@@ -16,7 +16,7 @@ public enum ReaderList {
     /// The reader of a format.
     ///
     /// - Throws: a diagnostic that names the formats there are, and the one perhaps meant.
-    public static func reader(named format: String) throws(Diagnostic) -> any TraceReader.Type {
+    public static func reader(named format: String) throws(Diagnostic) -> any RecognisedReader.Type {
         if let reader = all.first(where: { $0.format == format }) { return reader }
         let formats = all.map { $0.format }
         let suggestion =
@@ -32,7 +32,7 @@ public enum ReaderList {
     public static func reader(
         recognising chunk: UnsafeRawBufferPointer,
         names: EventNames
-    ) -> (any TraceReader.Type)? {
+    ) -> (any RecognisedReader.Type)? {
         choice(of: beginning(of: chunk), names: names)?.reader ?? choice(of: chunk, names: names)?.reader
     }
 
@@ -58,7 +58,7 @@ public enum ReaderList {
 
     /// The best reader of a text.
     private struct Choice {
-        var reader: any TraceReader.Type
+        var reader: any RecognisedReader.Type
         /// How many lines it recognises, of so many that it is certain.
         var count: Int
         /// The last of these.

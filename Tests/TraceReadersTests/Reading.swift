@@ -49,22 +49,22 @@ extension Reading {
         "deinit", "tableView:didSelectRowAtIndexPath:",
     ])
 
-    init(_ type: any TraceReader.Type, _ bytes: [UInt8], names: EventNames = names) {
+    init(_ type: any RecognisedReader.Type, _ bytes: [UInt8], names: EventNames = names) {
         var reader = type.init(names: names)
         var batch = RecordBatch()
         bytes.withUnsafeBytes { bytes in
             lines = reader.read(bytes, firstLine: 1, into: &batch)
-            append(batch, of: bytes)
+            batch.withText(of: bytes) { append(batch, of: $0) }
         }
         append(batch.repeats, like: batch.records)
     }
 
-    init(_ type: any TraceReader.Type, _ text: String) {
+    init(_ type: any RecognisedReader.Type, _ text: String) {
         self.init(type, Array(text.utf8))
     }
 
-    private mutating func append(_ batch: RecordBatch, of bytes: UnsafeRawBufferPointer) {
-        func text(_ range: ByteRange) -> String { String(decoding: bytes[range.range], as: UTF8.self) }
+    private mutating func append(_ batch: RecordBatch, of bytes: BatchText) {
+        func text(_ range: ByteRange) -> String { String(decoding: bytes[range], as: UTF8.self) }
         func attributes(_ range: Range<Int>) -> [Attribute] {
             batch.attributes[range].map { Attribute(text($0.name), text($0.value)) }
         }
@@ -75,7 +75,7 @@ extension Reading {
             records.append(
                 Record(
                     kind: record.kind,
-                    name: isNamed ? batch.withName(of: record, in: bytes) { String(decoding: $0, as: UTF8.self) } : "",
+                    name: isNamed ? text(record.name) : "",
                     className: text(record.className),
                     identity: text(record.identity),
                     value: text(record.value),

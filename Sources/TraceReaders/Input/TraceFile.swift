@@ -78,7 +78,7 @@ public struct TraceFile: Sendable {
         didRead: (Int) -> Void = { _ in },
         didPause: (Trace) -> Void = { _ in }
     ) throws(Diagnostics) -> TraceFile {
-        let reader: (any TraceReader.Type)?
+        let reader: (any RecognisedReader.Type)?
         do throws(Diagnostic) {
             reader = try format.map { format throws(Diagnostic) in try ReaderList.reader(named: format) }
         } catch {

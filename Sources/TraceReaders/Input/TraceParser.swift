@@ -3,7 +3,7 @@ import TraceModel
 /// Finds out the format of a text that comes in chunks, and reads it; what it finds is yet to be interned.
 struct TraceParser: Sendable {
     private let names: EventNames
-    private var reader: (any TraceReader)?
+    private var reader: (any RecognisedReader)?
     private(set) var format: String?
     private(set) var lineCount = 0
     private var isAtStart = true
@@ -16,7 +16,7 @@ struct TraceParser: Sendable {
     /// How many mistakes are collected before reading stops.
     private static let mostMistakes = 20
 
-    init(names: EventNames, reader: (any TraceReader.Type)?) {
+    init(names: EventNames, reader: (any RecognisedReader.Type)?) {
         self.names = names
         if let reader { choose(reader) }
     }
@@ -68,7 +68,7 @@ struct TraceParser: Sendable {
         mistakes = []
     }
 
-    private mutating func choose(_ type: any TraceReader.Type) {
+    private mutating func choose(_ type: any RecognisedReader.Type) {
         reader = type.init(names: names)
         format = type.format
     }

@@ -2,7 +2,7 @@ import TraceModel
 
 /// A reader that looks at each line by itself: all of them share how a chunk falls into lines, and what comments and
 /// marks mean.
-protocol LineReader: TraceReader {
+protocol LineReader: RecognisedReader {
     /// Whether nothing but blank lines and attributes has come since the last record, so that more may come.
     var takesAttributes: Bool { get set }
 

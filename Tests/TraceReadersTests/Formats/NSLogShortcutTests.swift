@@ -7,7 +7,7 @@ import TraceModel
 /// Lines that are recognised at once are read as those that are not.
 @Suite struct NSLogShortcutTests {
     /// What a reader makes of the chunks of a log.
-    private func trace(_ type: any TraceReader.Type, _ chunks: [[UInt8]], _ names: EventNames) -> Trace {
+    private func trace(_ type: any RecognisedReader.Type, _ chunks: [[UInt8]], _ names: EventNames) -> Trace {
         var reader = type.init(names: names)
         var builder = TraceBuilder(keepsOtherLines: true)
         var batch = RecordBatch()
