@@ -30,13 +30,16 @@ let package = Package(
         .target(name: "StandardSpecs", swiftSettings: settings, plugins: ["EmbedSpecs"]),
         .target(
             name: "LifelineInputs",
-            dependencies: ["TraceModel", "TraceRules", "TraceReports", "StandardSpecs"],
+            dependencies: [
+                "StandardSpecs", "TraceModel", "TraceReaders", "TraceRecords", "TraceReports", "TraceRules",
+            ],
             swiftSettings: settings
         ),
         .target(
             name: "LifelineCommand",
             dependencies: [
-                "LifelineInputs", "TraceGeneration", "TraceModel", "TraceRules", "TraceReaders", "TraceReports",
+                "LifelineInputs", "TraceGeneration", "TraceModel", "TraceReaders", "TraceRecords", "TraceReports",
+                "TraceRules",
             ],
             swiftSettings: settings
         ),

@@ -103,6 +103,8 @@ public struct Trace: Sendable {
         public var count = 0
         /// The first of them.
         public var lines: [Line] = []
+        /// A record statement that would read some of them; nil if none is known.
+        public var remedy: String?
 
         public struct Line: Hashable, Sendable {
             public var line: Int
@@ -118,6 +120,19 @@ public struct Trace: Sendable {
         }
 
         public init() {}
+    }
+
+    /// How a log was read whose lines are in no known form.
+    public struct Guess: Hashable, Sendable {
+        /// The record statements, as `--record` takes them.
+        public var records: [String]
+        /// The subjects that are objects for certain, as the log writes them; nil: all are.
+        public var certainSubjects: Set<String>?
+
+        public init(records: [String], certainSubjects: Set<String>?) {
+            self.records = records
+            self.certainSubjects = certainSubjects
+        }
     }
 
     /// A `# lifeline: name = value` line.
@@ -155,6 +170,8 @@ public struct Trace: Sendable {
     public var gapCount = 0
     public var otherLineCount = 0
     public var unread = Unread()
+    /// Nil if nothing was guessed.
+    public var guess: Guess?
     /// Records whose time is before that of a record above them, wherever in their printed units the two may lie.
     public var backwardTimes = 0
     /// The number of the last line, 0 in an empty file.
@@ -169,6 +186,24 @@ public struct Trace: Sendable {
     /// What a record says about itself.
     public func attributes(of entry: Entry) -> ArraySlice<Attribute> {
         attributes[Int(entry.firstAttribute)..<Int(entry.firstAttribute + entry.attributeCount)]
+    }
+
+    /// Adds gaps before the records of some lines and those behind them.
+    public mutating func insertGaps(atLines lines: [Int]) {
+        if lines.isEmpty { return }
+        gapCount += lines.count
+        var merged: [Entry] = []
+        merged.reserveCapacity(entries.count + lines.count)
+        var rest = lines.sorted()[...]
+        for entry in entries {
+            while let line = rest.first, line <= entry.line {
+                rest.removeFirst()
+                merged.append(Entry(name: Entry.gap, subject: 0, line: Int32(line), column: 1))
+            }
+            merged.append(entry)
+        }
+        merged += rest.map { Entry(name: Entry.gap, subject: 0, line: Int32($0), column: 1) }
+        entries = merged
     }
 
     /// A subject as a report writes it: `<DetailVC: 0x7f…>`, `DetailVC`, `1`, or nothing.

@@ -25,21 +25,18 @@ public enum ReaderList {
         throw Diagnostic("there is no format '\(format)'", suggestion: suggestion)
     }
 
-    /// The reader of a text: the first that recognises 64 lines as records, or where none does in a chunk's beginning, the one
-    /// that recognises most there, or in the whole chunk if none recognises any before. Nil if none does at all.
+    /// The reader of a text: the first that recognises 64 lines as records, or where none does in a text's beginning, the one
+    /// that recognises most there, or in the whole text if none recognises any before. Nil if none does at all.
     ///
-    /// - Parameter chunk: whole lines.
-    public static func reader(
-        recognising chunk: UnsafeRawBufferPointer,
-        names: EventNames
-    ) -> (any RecognisedReader.Type)? {
-        choice(of: beginning(of: chunk), names: names)?.reader ?? choice(of: chunk, names: names)?.reader
+    /// - Parameter text: whole lines.
+    static func choice(recognising text: UnsafeRawBufferPointer, names: EventNames) -> Choice? {
+        choice(of: beginning(of: text), names: names) ?? choice(of: text, names: names)
     }
 
     /// Whether the reader of a text would be the same if more lines came behind.
     static func isCertain(_ chunk: UnsafeRawBufferPointer, names: EventNames) -> Bool {
         let beginning = beginning(of: chunk)
-        guard let choice = choice(of: beginning, names: names) else { return false }
+        guard let choice = choice(of: beginning, names: names), choice.isWhole else { return false }
         return choice.isCertain || beginning.count < chunk.count
     }
 
@@ -57,34 +54,43 @@ public enum ReaderList {
     private static let certainCount = 64
 
     /// The best reader of a text.
-    private struct Choice {
+    struct Choice {
         var reader: any RecognisedReader.Type
-        /// How many lines it recognises, of so many that it is certain.
-        var count: Int
-        /// The last of these.
-        var last: Int32
+        /// How many lines it recognises.
+        var lineCount: Int
+        /// How many lines name an event and are none of these.
+        fileprivate(set) var unreadCount = 0
+        /// The last line by which it is certain, or else the last it recognises.
+        fileprivate var last: Int32
 
-        var isCertain: Bool { count == certainCount }
+        fileprivate var isCertain: Bool { lineCount >= certainCount }
 
-        func isBetter(than other: Choice) -> Bool {
-            if count != other.count { return count > other.count }
+        /// Whether it reads at least six in ten of the lines that are records.
+        var isWhole: Bool { 10 * lineCount >= 6 * (lineCount + unreadCount) }
+
+        fileprivate func isBetter(than other: Choice) -> Bool {
+            let (count, others) = (min(lineCount, certainCount), min(other.lineCount, certainCount))
+            if count != others { return count > others }
             return isCertain && last < other.last
         }
     }
 
     private static func choice(of text: UnsafeRawBufferPointer, names: EventNames) -> Choice? {
-        var best: Choice?
-        var batch = RecordBatch()
+        var best: (choice: Choice, batch: RecordBatch)?
         for type in all {
             var reader = type.init(names: names)
-            batch.removeAll()
+            var batch = RecordBatch()
             _ = reader.read(text, firstLine: 1, into: &batch)
-            let lines = recordLines(of: batch).prefix(certainCount)
-            guard let last = lines.last else { continue }
-            let choice = Choice(reader: type, count: lines.count, last: last)
-            if best.map(choice.isBetter) ?? true { best = choice }
+            let lines = recordLines(of: batch)
+            guard let last = lines.prefix(certainCount).last else { continue }
+            let choice = Choice(reader: type, lineCount: lines.count, last: last)
+            if best.map({ choice.isBetter(than: $0.choice) }) ?? true { best = (choice, batch) }
         }
-        return best
+        guard var best else { return nil }
+        var unread = UnreadLines(names: names, remembersLines: false)
+        unread.take(&best.batch, of: text, format: best.choice.reader.format)
+        best.choice.unreadCount = unread.found.count
+        return best.choice
     }
 
     /// The lines that hold records.

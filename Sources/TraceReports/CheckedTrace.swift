@@ -17,6 +17,12 @@ public struct CheckedTrace: Sendable {
     /// Records whose time is before that of a record above them.
     public var backwardTimeCount: Int
     public var otherLineCount: Int
+    /// Lines that say an event and were not read as records.
+    public var unread: Trace.Unread
+    /// How the lines were read that are in no known form; nil if nothing was guessed.
+    public var guess: Trace.Guess?
+    /// The subjects of a log that was read by a guess, each with its records.
+    public var objects: [(name: String, records: Int)] = []
     /// The lines that are no records, if they are to be shown.
     public var otherLines: [OtherLine]
     /// One for each spec.
@@ -60,6 +66,8 @@ public struct CheckedTrace: Sendable {
         gapCount: Int = 0,
         backwardTimeCount: Int = 0,
         otherLineCount: Int = 0,
+        unread: Trace.Unread = Trace.Unread(),
+        guess: Trace.Guess? = nil,
         otherLines: [OtherLine] = [],
         results: [CheckResult] = [],
         findings: [MarkedFinding] = [],
@@ -75,6 +83,8 @@ public struct CheckedTrace: Sendable {
         self.gapCount = gapCount
         self.backwardTimeCount = backwardTimeCount
         self.otherLineCount = otherLineCount
+        self.unread = unread
+        self.guess = guess
         self.otherLines = otherLines
         self.results = results
         self.findings = findings
@@ -87,6 +97,11 @@ public struct CheckedTrace: Sendable {
         results.flatMap(\.pairs).enumerated()
             .sorted { ($0.element.firstLine, $0.offset) < ($1.element.firstLine, $1.offset) }
             .map(\.element)
+    }
+
+    /// How many in a hundred of the lines that say an event were read, rounded down.
+    public var readShare: Int {
+        unread.count == 0 ? 100 : 100 * eventCount / (eventCount + unread.count)
     }
 
     /// How many relations the specs saw, listed or not.

@@ -6,7 +6,7 @@ import TraceModel
 /// Lines of the five articles, byte for byte.
 @Suite struct ArticleTests {
     private func read(_ text: String) throws -> TraceFile {
-        try TraceFile.read(.text(text, name: "article.log"), names: Reading.names, keepsOtherLines: true)
+        try TraceFile.read(.text(text, name: "article.log"), ReadingPlan(names: Reading.names), keepsOtherLines: true)
     }
 
     private func names(_ trace: Trace) -> [String] {

@@ -53,7 +53,7 @@ import TraceModel
                 }
             }
             check(mutated)
-            _ = try? TraceFile.read(.bytes(mutated, name: "mutated"), names: Reading.names)
+            _ = try? TraceFile.read(.bytes(mutated, name: "mutated"), ReadingPlan(names: Reading.names))
         }
     }
 }

@@ -6,7 +6,7 @@ import TraceModel
 @Suite struct ReaderListTests {
     private func format(of text: String) -> String? {
         let bytes = Array(text.utf8)
-        return bytes.withUnsafeBytes { ReaderList.reader(recognising: $0, names: Reading.names)?.format }
+        return bytes.withUnsafeBytes { ReaderList.choice(recognising: $0, names: Reading.names)?.reader.format }
     }
 
     @Test(arguments: [

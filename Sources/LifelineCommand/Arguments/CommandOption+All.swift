@@ -80,7 +80,13 @@ extension CommandOption {
     )
     static let strict = CommandOption(
         "strict",
-        help: "Suspect findings fail too, and so does what is pending at the log's end."
+        help:
+            "Suspect findings fail too, and so do what is pending at the log's end and lines that name an event and are not "
+            + "read."
+    )
+    static let acceptUnread = CommandOption(
+        "accept-unread",
+        help: "Judge a log though fewer than six in ten of its lines that say an event are read."
     )
     static let strictAdequacy = CommandOption(
         "strict",

@@ -52,9 +52,11 @@ struct NearMissCheck {
             if lines[change.line - 1] == change.text { return "line \(change.line) reads so already" }
             changed[change.line - 1] = change.text
         }
-        let names = EventNames(spec.checker.recordNames)
         let text = changed.joined(separator: "\n")
-        let read = try TraceFile.read(.text(text, name: expected.trace), names: names, format: expected.format)
+        let read = try TraceFile.read(
+            .text(text, name: expected.trace),
+            ReadingPlan(for: [spec], format: expected.format)
+        )
         let opened = OpenedTrace(read.trace, format: read.format, file: expected.trace)
         let broken = try opened.judged(by: spec, options).findings
         func violations(_ findings: [Finding]) -> Int {

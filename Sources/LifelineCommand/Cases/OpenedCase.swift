@@ -1,5 +1,6 @@
 import LifelineInputs
 import TraceModel
+import TraceReaders
 import TraceReports
 import TraceRules
 
@@ -33,7 +34,7 @@ struct OpenedCase: Sendable {
             ])
         }
         options = try expected.options(for: spec.spec)
-        let read = try loader.load(try loader.open(input), names: EventNames(spec.checker.recordNames), format: nil)
+        let read = try loader.load(try loader.open(input), ReadingPlan(for: [spec]))
         let opened = OpenedTrace(read.trace, format: read.format, file: input.name)
         if !spec.knownNames(of: opened.trace).contains(true) { throw Diagnostics([opened.eventless(for: [spec])]) }
         try opened.checkNotes(for: [spec])

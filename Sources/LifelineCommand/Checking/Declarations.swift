@@ -12,6 +12,8 @@ struct Declarations: Sendable {
     var settings: [(condition: String, value: String)] = []
     /// The format that traces are in, where it is not to be recognised.
     var inputFormat: String?
+    /// Whether a log is judged though most of what it says is not read.
+    var acceptsUnread = false
     /// The options that were given, as the user wrote them.
     var given: [String] = []
 
@@ -24,6 +26,7 @@ struct Declarations: Sendable {
         observesAll = arguments.has(.observes)
         labelsAreSingle = arguments.has(.subjects)
         inputFormat = arguments.value(of: .inputFormat)
+        acceptsUnread = arguments.has(.acceptUnread)
         given = [CommandOption.begin, .end, .observes, .subjects, .with, .inputFormat]
             .filter(arguments.has)
             .map { "--\($0.name)" }

@@ -29,6 +29,7 @@ struct StreamedTrace {
     /// - Parameters:
     ///   - source: is read several times, if need be.
     ///   - specs: those to choose from: by the names that the log shows, unless all are wanted.
+    ///   - plan: how it is read.
     ///   - ahead: reads ahead of the checks; nil: nothing does.
     ///   - progress: is told of the bytes of every reading.
     ///   - limits: how much is held.
@@ -39,7 +40,7 @@ struct StreamedTrace {
         _ source: TraceFile.Source,
         by specs: [LoadedSpec],
         wantsAll: Bool,
-        format: String?,
+        _ plan: ReadingPlan,
         keepsOtherLines: Bool,
         ahead: (any ReadingAhead)?,
         progress: ProgressLine?,
@@ -47,23 +48,15 @@ struct StreamedTrace {
         options: (LoadedSpec) -> CheckOptions
     ) throws(Diagnostics) -> StreamedTrace? {
         var checks: [(spec: LoadedSpec, check: StreamedCheck)] = []
-        for spec in specs {
-            guard let check = StreamedCheck(spec.checker, options(spec), lookAhead: limits.lookAhead) else {
-                return nil
-            }
-            checks.append((spec, check))
-        }
         var stream = try TraceStream(
             source,
-            names: EventNames(specs.flatMap(\.checker.recordNames)),
-            format: format,
+            plan,
             attributes: Set(specs.flatMap(\.spec.attributes).map(\.name)),
             keepsOtherLines: keepsOtherLines,
             chunkSize: limits.chunkSize
         )
         var result = StreamedTrace()
         var limit = SubjectLimit(limits.subjects)
-        var isEvent: [Bool] = []
         var length = 0
         // Of what grows, progress has been told already.
         var isToldAlready = source.isLive
@@ -71,22 +64,38 @@ struct StreamedTrace {
             length += bytes
             if !isToldAlready { progress?.read(bytes) }
         }
-        try stream.read(ahead: ahead, didRead: didRead) { trace throws(Diagnostic) in
-            for name in trace.names[isEvent.count...] { isEvent.append(specs.contains { $0.knows(name) }) }
-            for index in trace.entries.indices {
-                let name = trace.entries[index].name
-                if name >= 0 {
-                    if isEvent[Int(name)] { result.eventCount += 1 }
-                } else if trace.entries[index].directiveIndex != nil {
-                    result.trace.entries.append(trace.entries[index])
+        // A line may turn out to be a record that is not read when it has gone by.
+        repeat {
+            checks = []
+            for spec in specs {
+                guard let check = StreamedCheck(spec.checker, options(spec), lookAhead: limits.lookAhead) else {
+                    return nil
                 }
+                checks.append((spec, check))
             }
-            for index in checks.indices { try checks[index].check.take(trace) }
-        } forgettable: { subjectCount in
-            limit.forget(of: subjectCount, in: checks.map(\.check))
-        }
-        isToldAlready = false
-        if stream.hasMetAttributes {
+            result = StreamedTrace()
+            limit = SubjectLimit(limits.subjects)
+            if stream.lacksGaps { progress?.expect(length) }
+            length = 0
+            var isEvent: [Bool] = []
+            try stream.read(ahead: ahead, didRead: didRead) { trace throws(Diagnostic) in
+                for name in trace.names[isEvent.count...] { isEvent.append(specs.contains { $0.knows(name) }) }
+                for index in trace.entries.indices {
+                    let name = trace.entries[index].name
+                    if name >= 0 {
+                        if isEvent[Int(name)] { result.eventCount += 1 }
+                    } else if trace.entries[index].directiveIndex != nil {
+                        result.trace.entries.append(trace.entries[index])
+                    }
+                }
+                for index in checks.indices { try checks[index].check.take(trace) }
+            } forgettable: { subjectCount in
+                limit.forget(of: subjectCount, in: checks.map(\.check))
+            }
+            isToldAlready = false
+        } while stream.lacksGaps
+        // What is guessed is judged as a whole.
+        if stream.hasMetAttributes || stream.guess != nil {
             progress?.expect(length)
             return nil
         }
@@ -112,6 +121,7 @@ struct StreamedTrace {
         stream.writeOut()
         result.trace = stream.trace
         result.trace.entries = notes
+        result.trace.unread = stream.unread
         result.format = stream.format
         result.specs = checks.map(\.spec)
         result.results = checks.map { $0.check.result(result.trace) }

@@ -20,6 +20,8 @@ struct TraceChecks: Sendable {
     private(set) var traces: [CheckedTrace] = []
     /// Inputs that could not be judged, and why.
     private(set) var diagnostics: [Diagnostic] = []
+    /// Lines of logs without cases that say an event and were not read.
+    private(set) var unreadCount = 0
     /// Pending bindings that no case expects.
     private(set) var unexpectedPending = 0
     private var specsInUse: Set<String> = []
@@ -73,6 +75,7 @@ struct TraceChecks: Sendable {
         traces += other.traces
         diagnostics += other.diagnostics
         unexpectedPending += other.unexpectedPending
+        unreadCount += other.unreadCount
         specsInUse.formUnion(other.specsInUse)
     }
 
@@ -116,7 +119,27 @@ struct TraceChecks: Sendable {
         }
         let findings = results.flatMap(\.findings).map { CheckedTrace.MarkedFinding($0) }
         append(input, opened, specs: specs, results: results, eventCount: eventCount, findings: findings)
+        noteUnread(in: traces[traces.count - 1])
     }
+
+    /// What was hardly read is not judged as if it were.
+    private mutating func noteUnread(in trace: CheckedTrace) {
+        unreadCount += trace.unread.count
+        guard trace.readShare < TraceChecks.leastReadShare, !declarations.acceptsUnread else { return }
+        let remedy = trace.unread.remedy.map { "say what they look like, --record '\($0)'" }
+        diagnostics.append(
+            Diagnostic(
+                "only \(trace.eventCount) of \(trace.eventCount + trace.unread.count) lines that say an event are read",
+                file: trace.file,
+                at: trace.unread.lines.first.map { Place(line: $0.line, column: 1) },
+                suggestion: (remedy ?? "say what a record looks like by --record; lifeline read shows what is read")
+                    + ", or accept it by --accept-unread"
+            )
+        )
+    }
+
+    /// Of a hundred lines that say an event, so many are read at least.
+    private static let leastReadShare = 60
 
     /// Judges a trace without holding it.
     ///
@@ -146,13 +169,17 @@ struct TraceChecks: Sendable {
         return true
     }
 
+    private func plan(for specs: [LoadedSpec]) -> ReadingPlan {
+        ReadingPlan(for: specs, format: declarations.inputFormat)
+    }
+
     private func stream(_ open: OpenedInput) throws(Diagnostics) -> StreamedTrace? {
         do throws(Diagnostics) {
             return try StreamedTrace.check(
                 open.source,
                 by: library.chosen,
                 wantsAll: library.isExplicit,
-                format: declarations.inputFormat,
+                plan(for: library.chosen),
                 keepsOtherLines: loader.keepsOtherLines,
                 ahead: ahead,
                 progress: loader.progress
@@ -193,14 +220,12 @@ struct TraceChecks: Sendable {
         _ open: OpenedInput,
         mayGiveUp: Bool = false
     ) throws(Diagnostics) -> OpenedTrace? {
-        let names = EventNames(library.chosen.flatMap(\.checker.recordNames))
         let mostHeld = loader.mostHeld
         var isWarned = false
         var watch = EarlyFindings.Watch(library.chosen, declarations)
         let read = try loader.load(
             open,
-            names: names,
-            format: declarations.inputFormat,
+            plan(for: library.chosen),
             isTooLong: { count in
                 guard mayGiveUp, count > mostHeld, let kept = open.kept else { return false }
                 if !kept.isKept, !isWarned {
@@ -241,6 +266,8 @@ struct TraceChecks: Sendable {
                 gapCount: trace.gapCount,
                 backwardTimeCount: trace.backwardTimes,
                 otherLineCount: trace.otherLineCount,
+                unread: trace.unread,
+                guess: trace.guess,
                 otherLines: trace.otherLines.map { CheckedTrace.OtherLine(line: $0.line, text: $0.text) },
                 results: results,
                 findings: results.count == 1 ? findings : TraceChecks.sorted(findings)

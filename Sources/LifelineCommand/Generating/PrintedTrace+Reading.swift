@@ -19,8 +19,7 @@ extension PrintedTrace {
             if format.name == "notation" {
                 trace = try InlineTrace(String(text.dropLast()), of: "the trace", for: [spec]).trace
             } else {
-                let names = EventNames(spec.checker.recordNames)
-                let file = try TraceFile.read(.text(text, name: "the trace"), names: names)
+                let file = try TraceFile.read(.text(text, name: "the trace"), ReadingPlan(for: [spec]))
                 guard file.format == format.name else {
                     throw Diagnostics([PrintedTrace.unfit(format, "it would be read as \(file.format)")])
                 }

@@ -35,15 +35,13 @@ struct TraceLoader: Sendable {
     /// Reads an input from its beginning to its end.
     ///
     /// - Parameters:
-    ///   - names: the record names that the specs know.
-    ///   - format: the format to read; recognised by content if nil.
+    ///   - plan: how it is to be read.
     ///   - isTooLong: whether reading is given up behind so many records.
     ///   - didPause: is called with what a growing input has come to, where it does not go on for a moment.
     /// - Throws: `Diagnostics` that name the input as the user did.
     func load(
         _ input: OpenedInput,
-        names: EventNames,
-        format: String?,
+        _ plan: ReadingPlan,
         isTooLong: (Int) -> Bool = { _ in false },
         didPause: (Trace) -> Void = { _ in }
     ) throws(Diagnostics) -> Loaded {
@@ -51,8 +49,7 @@ struct TraceLoader: Sendable {
         do throws(Diagnostics) {
             let file = try TraceFile.read(
                 input.source,
-                names: names,
-                format: format,
+                plan,
                 keepsOtherLines: keepsOtherLines,
                 isTooLong: isTooLong,
                 didRead: { if !isToldAlready { progress?.read($0) } },

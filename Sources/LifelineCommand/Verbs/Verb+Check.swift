@@ -43,7 +43,7 @@ extension Verb {
             """,
         options: [
             .spec, .trace, .format, .with, .begin, .end, .observes, .subjects, .inputFormat, .ignoreCases, .rule,
-            .strict,
+            .strict, .acceptUnread,
             .quiet, .showOtherLines, .color, .follow, .jobs, .progress,
         ],
         run: { arguments, surroundings in
@@ -135,7 +135,7 @@ extension Verb {
     }
 
     private static func hasFailed(_ run: TraceChecks, strictly: Bool) -> Bool {
-        if strictly, run.unexpectedPending > 0 { return true }
+        if strictly, run.unexpectedPending > 0 || run.unreadCount > 0 { return true }
         return run.traces.contains { trace in
             !trace.caseFailures.isEmpty
                 || trace.findings.contains { !$0.isExpected && (strictly || $0.finding.verdict == .violated) }

@@ -55,8 +55,7 @@ struct ExpectedTrace {
         _ format: String?,
         for spec: LoadedSpec
     ) throws(Diagnostics) -> OpenedTrace {
-        let names = EventNames(spec.checker.recordNames)
-        let file = try TraceFile.read(source, names: names, format: format)
+        let file = try TraceFile.read(source, ReadingPlan(for: [spec], format: format))
         return OpenedTrace(file.trace, format: file.format, file: source.name)
     }
 

@@ -64,7 +64,8 @@ struct DecodedSource<Base: ByteSource & ~Copyable>: ByteSource, ~Copyable {
         if encoding == nil {
             // The mark may come in two pieces.
             if raw.count < 2, !isAtEnd { return true }
-            encoding = raw.starts(with: [0xFF, 0xFE]) ? .littleEndian : raw.starts(with: [0xFE, 0xFF]) ? .bigEndian : .bytes
+            encoding =
+                raw.starts(with: [0xFF, 0xFE]) ? .littleEndian : raw.starts(with: [0xFE, 0xFF]) ? .bigEndian : .bytes
             if encoding != .bytes { raw.removeFirst(2) }
         }
         if encoding == .bytes {
@@ -88,7 +89,9 @@ struct DecodedSource<Base: ByteSource & ~Copyable>: ByteSource, ~Copyable {
             if 0xD800..<0xDC00 ~= high {
                 guard index + 4 <= raw.count || isAtEnd else { break }
                 if index + 4 <= raw.count, 0xDC00..<0xE000 ~= unit(index + 2) {
-                    scalar = Unicode.Scalar((UInt32(high) - 0xD800) << 10 + (UInt32(unit(index + 2)) - 0xDC00) + 0x10000)
+                    scalar = Unicode.Scalar(
+                        (UInt32(high) - 0xD800) << 10 + (UInt32(unit(index + 2)) - 0xDC00) + 0x10000
+                    )
                     index += 2
                 }
             }

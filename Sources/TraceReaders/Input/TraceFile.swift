@@ -39,8 +39,7 @@ public struct TraceFile: Sendable {
     /// Reads a trace in chunks. Memory: the trace, and one chunk of about 256 KiB or one line.
     ///
     /// - Parameters:
-    ///   - names: the names that the chosen specs know.
-    ///   - format: the format to read; left out, it is found out from the content.
+    ///   - plan: how it is to be read.
     ///   - keepsOtherLines: whether the trace holds the text of the lines that are no records.
     ///   - isTooLong: is asked after each chunk whether reading is given up behind so many records.
     ///   - didRead: is called with the number of bytes of each chunk.
@@ -49,8 +48,7 @@ public struct TraceFile: Sendable {
     ///   or notes to Lifeline in it are wrong.
     public static func read(
         _ source: Source,
-        names: EventNames,
-        format: String? = nil,
+        _ plan: ReadingPlan,
         keepsOtherLines: Bool = false,
         isTooLong: (_ recordCount: Int) -> Bool = { _ in false },
         didRead: (Int) -> Void = { _ in },
@@ -58,8 +56,7 @@ public struct TraceFile: Sendable {
     ) throws(Diagnostics) -> TraceFile {
         try read(
             source,
-            names: names,
-            format: format,
+            plan,
             keepsOtherLines: keepsOtherLines,
             isTooLong: isTooLong,
             chunks: LineChunks(),
@@ -70,21 +67,19 @@ public struct TraceFile: Sendable {
 
     static func read(
         _ source: Source,
-        names: EventNames,
-        format: String?,
+        _ plan: ReadingPlan,
         keepsOtherLines: Bool,
         isTooLong: (Int) -> Bool = { _ in false },
         chunks: LineChunks,
         didRead: (Int) -> Void = { _ in },
         didPause: (Trace) -> Void = { _ in }
     ) throws(Diagnostics) -> TraceFile {
-        let reader: (any RecognisedReader.Type)?
+        var parser: TraceParser
         do throws(Diagnostic) {
-            reader = try format.map { format throws(Diagnostic) in try ReaderList.reader(named: format) }
+            parser = try TraceParser(plan, remembersLines: true)
         } catch {
             throw Diagnostics([error])
         }
-        var parser = TraceParser(names: names, reader: reader)
         var builder = TraceBuilder(keepsOtherLines: keepsOtherLines)
         var batch = RecordBatch()
         var isWhole = true
@@ -93,16 +88,21 @@ public struct TraceFile: Sendable {
                 of: source,
                 tellsPauses: true,
                 isEnough: { parser.canRead($0) },
-                didPause: { didPause(builder.current(atLine: parser.lineCount)) },
+                didPause: {
+                    // A line that may be unread is a record that may be missing.
+                    if !parser.unreadLines.isOpen { didPause(builder.current(atLine: parser.lineCount)) }
+                },
                 { chunk throws(Diagnostic) in
                     didRead(chunk.count)
-                    let (text, lines) = try parser.read(chunk, into: &batch)
-                    builder.append(batch, of: text)
+                    let lines = try parser.read(chunk, into: &batch) { builder.append($0, of: $1) }
                     isWhole = !isTooLong(builder.trace.recordCount)
                     if !isWhole { throw Diagnostic("reading was given up") }
                     return lines
                 }
             )
+            _ = try parser.read(UnsafeRawBufferPointer(start: nil, count: 0), isLast: true, into: &batch) {
+                builder.append($0, of: $1)
+            }
         } catch {
             if !isWhole {
                 return TraceFile(source: source, format: parser.format ?? "", trace: Trace(), isWhole: false)
@@ -115,7 +115,10 @@ public struct TraceFile: Sendable {
         } catch {
             throw Diagnostics([error], in: source.name)
         }
-        let trace = builder.finish(lastLine: parser.lineCount)
+        var trace = builder.finish(lastLine: parser.lineCount)
+        trace.insertGaps(atLines: parser.unreadLines.lateLines)
+        trace.unread = parser.unreadLines.found
+        trace.guess = parser.guess
         return TraceFile(source: source, format: parser.format ?? "", trace: trace)
     }
 }

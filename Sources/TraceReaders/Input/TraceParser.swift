@@ -1,87 +1,185 @@
 import TraceModel
 
-/// Finds out the format of a text that comes in chunks, and reads it; what it finds is yet to be interned.
+/// Finds out how a text that comes in chunks is to be read, and reads it; what it finds is yet to be interned.
 struct TraceParser: Sendable {
-    private let names: EventNames
-    private var reader: (any RecognisedReader)?
-    private(set) var format: String?
+    private let plan: ReadingPlan
+    private var choice: ReaderChoice?
+    private var reader: (any TraceReader)?
     private(set) var lineCount = 0
     private var isAtStart = true
-    /// The first text that no reader recognised, while the format is not known.
-    private var firstText: (line: Int, excerpt: String, isColoured: Bool)?
+    /// Text that cannot be read yet: it is not known how, or its last record may go on.
+    private var held: [UInt8] = []
+    /// Whether more lines have gone by than a reading is found out from.
+    private var isPastBeginning = false
+    /// Why the log's beginning cannot be read, though it names events.
+    private var refusal: Diagnostic?
+    private var unread: UnreadLines
+    /// The first text that no reader recognised, while it is not known how to read.
+    private var firstText: (line: Int, excerpt: String)?
     /// The first one that names an event, and the event.
     private var firstEvent: (line: Int, excerpt: String, name: String)?
     private(set) var mistakes: [Diagnostic] = []
 
     /// How many mistakes are collected before reading stops.
     private static let mostMistakes = 20
+    /// How much text a reading is found out from.
+    private static let longestBeginning = 16 << 20
+    private static let mostBeginningLines = 1 << 16
 
-    init(names: EventNames, reader: (any RecognisedReader.Type)?) {
-        self.names = names
-        if let reader { choose(reader) }
+    /// - Parameter remembersLines: whether the lines are remembered that later ones may make unread.
+    /// - Throws: a diagnostic if there is no such format as the plan names.
+    init(_ plan: ReadingPlan, remembersLines: Bool = false) throws(Diagnostic) {
+        self.plan = plan
+        unread = UnreadLines(names: plan.names, remembersLines: remembersLines)
+        choice = try ReaderChoice(declaredBy: plan)
+        reader = choice?.makeReader(plan.names)
     }
 
-    /// Whether some lines would be read in the same format as they are if more came first.
+    var format: String? { choice?.format }
+
+    /// What was assumed about the lines that are records; nil if nothing was.
+    var guess: Trace.Guess? { choice?.guess }
+
+    /// The lines that name events and were not read.
+    var unreadLines: UnreadLines { unread }
+
+    /// Whether some lines would be read as they are if more came behind them.
     func canRead(_ chunk: UnsafeRawBufferPointer) -> Bool {
         reader != nil
-            || ReaderList.isCertain(isAtStart ? TextCheck.withoutMark(chunk) : chunk, names: names)
+            || held.isEmpty && ReaderList.isCertain(isAtStart ? TextCheck.withoutMark(chunk) : chunk, names: plan.names)
     }
 
     /// Reads a chunk of whole lines.
     ///
-    /// - Parameter batch: where what it holds goes, in place of what is there.
-    /// - Returns: the text that the batch's ranges count from, and how many lines it holds.
+    /// - Parameters:
+    ///   - isLast: whether nothing comes behind it; the chunk may then be empty.
+    ///   - batch: where what it holds goes, in place of what is there.
+    ///   - body: is called with the batch, and the text that its ranges count from.
+    /// - Returns: how many lines the chunk holds.
     mutating func read(
         _ chunk: UnsafeRawBufferPointer,
-        into batch: inout RecordBatch
-    ) throws(Diagnostic) -> (text: UnsafeRawBufferPointer, lines: Int) {
+        isLast: Bool = false,
+        into batch: inout RecordBatch,
+        _ body: (RecordBatch, UnsafeRawBufferPointer) throws(Diagnostic) -> Void
+    ) throws(Diagnostic) -> Int {
+        batch.removeAll()
         var text = chunk
-        if isAtStart {
+        if isAtStart, !chunk.isEmpty {
             try TextCheck.checkBeginning(text)
             text = TextCheck.withoutMark(text)
             isAtStart = false
         }
-        try TextCheck.check(text, firstLine: lineCount + 1)
-        if reader == nil, let found = ReaderList.reader(recognising: text, names: names) { choose(found) }
-        batch.removeAll()
-        let lines = readLines(of: text, into: &batch)
-        lineCount += lines
+        let heldLines = held.withUnsafeBytes { $0.count(of: UInt8(ascii: "\n"), from: 0, to: $0.count) }
+        let linesBefore = lineCount + heldLines
+        try TextCheck.check(text, firstLine: linesBefore + 1)
+        let isColoured = TerminalCodes.areIn(text)
+        if held.isEmpty, !isColoured {
+            try readAll(text, isLast: isLast, into: &batch, body)
+        } else {
+            var whole: [UInt8] = []
+            swap(&whole, &held)
+            TerminalCodes.append(text, to: &whole)
+            let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, whole.count), alignment: 16)
+            defer { bytes.deallocate() }
+            bytes.copyBytes(from: whole)
+            try readAll(
+                UnsafeRawBufferPointer(rebasing: bytes[..<whole.count]),
+                isLast: isLast,
+                into: &batch,
+                body
+            )
+        }
+        let stillHeld = held.withUnsafeBytes { $0.count(of: UInt8(ascii: "\n"), from: 0, to: $0.count) }
+        return lineCount + stillHeld - linesBefore
+    }
+
+    /// Reads a text as far as it is known how.
+    private mutating func readAll(
+        _ text: UnsafeRawBufferPointer,
+        isLast: Bool,
+        into batch: inout RecordBatch,
+        _ body: (RecordBatch, UnsafeRawBufferPointer) throws(Diagnostic) -> Void
+    ) throws(Diagnostic) {
+        if reader == nil, !isPastBeginning, !chooseReader(for: text, isLast: isLast) {
+            held.append(contentsOf: text)
+            return
+        }
+        if reader == nil, isPastBeginning, let known = ReaderList.choice(recognising: text, names: plan.names) {
+            choose(ReaderChoice(known.reader))
+        }
+        let rest = isLast ? 0 : reader?.unfinished(text) ?? 0
+        let part = text.part(0..<text.count - rest)
+        held.append(contentsOf: text.part(part.count..<text.count))
+        if part.isEmpty { return }
+        lineCount += readLines(of: part, into: &batch)
         mistakes += batch.diagnostics.prefix(TraceParser.mostMistakes - mistakes.count)
-        return (text, lines)
+        try body(batch, part)
+    }
+
+    /// Finds out how to read a log by its beginning.
+    ///
+    /// - Returns: false if more of it is needed.
+    private mutating func chooseReader(for text: UnsafeRawBufferPointer, isLast: Bool) -> Bool {
+        // What the first chunk does not show is asked once more when all of the beginning is there.
+        let isWhole =
+            isLast || text.count >= TraceParser.longestBeginning
+            || text.count(of: UInt8(ascii: "\n"), from: 0, to: text.count) >= TraceParser.mostBeginningLines
+        guard isWhole || lineCount == 0 && held.isEmpty else { return false }
+        let known = ReaderList.choice(recognising: text, names: plan.names)
+        if let known, known.isWhole {
+            choose(ReaderChoice(known.reader))
+            return true
+        }
+        guard isWhole else { return false }
+        isPastBeginning = true
+        switch AutomaticReading.find(in: text, names: plan.names, besides: known?.lineCount ?? 0) {
+        case .found(let found): choose(ReaderChoice(found))
+        case .refused(let diagnostic):
+            if let known { choose(ReaderChoice(known.reader)) }
+            refusal = diagnostic
+        case .nothing:
+            if let known { choose(ReaderChoice(known.reader)) }
+        }
+        return true
+    }
+
+    private mutating func choose(_ choice: ReaderChoice) {
+        self.choice = choice
+        reader = choice.makeReader(plan.names)
     }
 
     /// Takes in that the text has ended.
     ///
-    /// - Throws: a diagnostic if there was no text, or the format was not found out.
+    /// - Throws: a diagnostic if there was no text, or it was not found out how to read it.
     func end() throws(Diagnostic) {
         guard lineCount > 0 else {
             throw Diagnostic("the file is empty", suggestion: "give a log with at least one record")
         }
+        if let refusal { throw refusal }
         guard format != nil else { throw unknownFormat() }
     }
 
-    /// Begins the same text again, in the same format.
+    /// Begins the same text again, read in the same way.
     mutating func restart() {
-        if let type = reader.map({ type(of: $0) }) { choose(type) }
+        reader = choice?.makeReader(plan.names)
         lineCount = 0
         isAtStart = true
+        held = []
         mistakes = []
-    }
-
-    private mutating func choose(_ type: any RecognisedReader.Type) {
-        reader = type.init(names: names)
-        format = type.format
+        unread.restart()
     }
 
     /// Reads a chunk with the chosen reader. Before there is one, any will do: the chunk holds no records, and what
     /// else it holds all readers see alike.
     private mutating func readLines(of text: UnsafeRawBufferPointer, into batch: inout RecordBatch) -> Int {
-        if reader != nil { return reader?.read(text, firstLine: lineCount + 1, into: &batch) ?? 0 }
-        var anyReader = NSLogReader(names: names)
+        if let lines = reader?.read(text, firstLine: lineCount + 1, into: &batch) {
+            unread.take(&batch, of: text, format: format ?? "")
+            return lines
+        }
+        var anyReader = NSLogReader(names: plan.names)
         let lines = anyReader.read(text, firstLine: lineCount + 1, into: &batch)
         if firstText == nil, let other = batch.otherLines.first {
-            let range = other.text.range
-            firstText = (other.line, text.excerpt(range), text[range].contains(0x1B))
+            firstText = (other.line, text.excerpt(other.text.range))
         }
         if firstEvent == nil { noteEvent(in: batch, text) }
         return lines
@@ -89,7 +187,7 @@ struct TraceParser: Sendable {
 
     private mutating func noteEvent(in batch: RecordBatch, _ text: UnsafeRawBufferPointer) {
         for other in batch.otherLines {
-            guard let name = MessageScanner(text, other.text.range).knownWord(names) else { continue }
+            guard let name = MessageScanner(text, other.text.range).knownWord(plan.names) else { continue }
             firstEvent = (
                 other.line, text.excerpt(other.text.range), String(decoding: text[name], as: UTF8.self)
             )
@@ -102,21 +200,20 @@ struct TraceParser: Sendable {
         guard let firstText else {
             return Diagnostic("the file holds no record", suggestion: "the formats are: \(formats)")
         }
-        if let firstEvent, !firstText.isColoured {
+        if let firstEvent {
             return Diagnostic(
                 "no line is a record in a format that Lifeline knows; this one names \(firstEvent.name), but not so that it is "
                     + "clear whose event it is: '\(firstEvent.excerpt)'",
                 at: Place(line: firstEvent.line, column: 1),
                 suggestion:
-                    "print the class before it, 'ListViewController \(firstEvent.name)'; the formats are: \(formats)"
+                    "say what a record looks like, --record '{subject} {event}', or print the class before it, "
+                    + "'ListViewController \(firstEvent.name)'; the formats are: \(formats)"
             )
         }
         return Diagnostic(
             "no line is a record in a format that Lifeline knows; the first one is '\(firstText.excerpt)'",
             at: Place(line: firstText.line, column: 1),
-            suggestion: firstText.isColoured
-                ? "the log holds colour codes; take them out with sed 's/\\x1b\\[[0-9;]*m//g'"
-                : "the formats are: \(formats)"
+            suggestion: "the formats are: \(formats)"
         )
     }
 }

@@ -9,13 +9,16 @@ struct TracePiece: Sendable {
 
     /// Reads a chunk.
     ///
+    /// - Parameter isLast: whether nothing comes behind it.
     /// - Returns: how many lines it holds.
-    mutating func fill(_ chunk: UnsafeRawBufferPointer, by parser: inout TraceParser) throws(Diagnostic) -> Int {
-        let found = try parser.read(chunk, into: &batch)
+    mutating func fill(
+        _ chunk: UnsafeRawBufferPointer,
+        isLast: Bool = false,
+        by parser: inout TraceParser
+    ) throws(Diagnostic) -> Int {
         size = chunk.count
         text.removeAll(keepingCapacity: true)
-        text.append(contentsOf: found.text)
-        return found.lines
+        return try parser.read(chunk, isLast: isLast, into: &batch) { _, found in text.append(contentsOf: found) }
     }
 
     /// Adds what was read to a trace.

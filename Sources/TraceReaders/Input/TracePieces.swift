@@ -30,6 +30,10 @@ struct TracePieces: Sendable {
                 next = exchange(piece)
                 return lines
             }
+            if var piece = next {
+                _ = try piece.fill(UnsafeRawBufferPointer(start: nil, count: 0), isLast: true, by: &parser)
+                _ = exchange(piece)
+            }
             return Result(parser: parser, length: .success(length))
         } catch {
             return Result(parser: parser, length: .failure(error))

@@ -15,23 +15,20 @@ public struct TraceStream: Sendable {
 
     /// - Parameters:
     ///   - source: what it is read from, every time from the beginning.
-    ///   - names: the names that the chosen specs know.
-    ///   - format: the format to read; left out, it is found out from the content.
+    ///   - plan: how it is to be read.
     ///   - attributes: those that the chosen specs read.
     ///   - chunkSize: how many bytes are read at a time at most, unless a line is longer.
     /// - Throws: `Diagnostics` if there is no such format.
     public init(
         _ source: TraceFile.Source,
-        names: EventNames,
-        format: String? = nil,
+        _ plan: ReadingPlan,
         attributes: Set<String> = [],
         keepsOtherLines: Bool = false,
         chunkSize: Int = TraceStream.chunkSize
     ) throws(Diagnostics) {
         try self.init(
             source,
-            names: names,
-            format: format,
+            plan,
             attributes: attributes,
             keepsOtherLines: keepsOtherLines,
             chunks: LineChunks(size: chunkSize)
@@ -40,8 +37,7 @@ public struct TraceStream: Sendable {
 
     init(
         _ source: TraceFile.Source,
-        names: EventNames,
-        format: String?,
+        _ plan: ReadingPlan,
         attributes: Set<String>,
         keepsOtherLines: Bool,
         chunks: LineChunks
@@ -49,10 +45,7 @@ public struct TraceStream: Sendable {
         self.source = source
         self.chunks = chunks
         do throws(Diagnostic) {
-            parser = TraceParser(
-                names: names,
-                reader: try format.map { format throws(Diagnostic) in try ReaderList.reader(named: format) }
-            )
+            parser = try TraceParser(plan)
             builder = TraceBuilder(keepsOtherLines: keepsOtherLines, wantedAttributes: attributes)
         } catch {
             throw Diagnostics([error])
@@ -63,6 +56,16 @@ public struct TraceStream: Sendable {
     public var trace: Trace { builder.trace }
 
     public var format: String { parser.format ?? "" }
+
+    /// The lines that name events and were not read.
+    public private(set) var unread = Trace.Unread()
+
+    /// Whether lines turned out to be unread records when they had gone by, so that the trace lacks some gaps until it is read
+    /// again.
+    public var lacksGaps: Bool { parser.unreadLines.isLate }
+
+    /// What was assumed about the lines that are records; nil if nothing was.
+    public var guess: Trace.Guess? { parser.guess }
 
     /// Whether a record has had an attribute that the chosen specs read.
     public var hasMetAttributes: Bool { builder.hasMetAttributes }
@@ -107,6 +110,7 @@ public struct TraceStream: Sendable {
             throw Diagnostics([error], in: source.name)
         }
         builder.end(atLine: parser.lineCount)
+        unread = parser.unreadLines.found
     }
 
     /// - Returns: how many bytes there are.
@@ -116,14 +120,19 @@ public struct TraceStream: Sendable {
         _ forgettable: (Int) -> [Int32]
     ) throws(Diagnostic) -> Int {
         var batch = RecordBatch()
-        return try chunks.forEach(of: source, limit: length) { chunk throws(Diagnostic) in
-            let (text, lines) = try parser.read(chunk, into: &batch)
-            didRead(chunk.count)
+        var parser = parser
+        func intern(_ batch: RecordBatch, _ text: UnsafeRawBufferPointer) throws(Diagnostic) {
             builder.append(batch, of: text)
             try take(builder.trace)
             drop(forgettable)
-            return lines
         }
+        let length = try chunks.forEach(of: source, limit: length) { chunk throws(Diagnostic) in
+            didRead(chunk.count)
+            return try parser.read(chunk, into: &batch, intern)
+        }
+        _ = try parser.read(UnsafeRawBufferPointer(start: nil, count: 0), isLast: true, into: &batch, intern)
+        self.parser = parser
+        return length
     }
 
     /// - Returns: how many bytes there are.

@@ -47,7 +47,9 @@ struct NameFinder: Sendable {
         var index = start
         for _ in 0..<NameFinder.mostEnds {
             while index < limit, bytes[index].isName { index += 1 }
-            if index > start, index == end || !NameFinder.goesOn(bytes, index, end), names.contains(bytes.part(start..<index)) {
+            if index > start, index == end || !NameFinder.goesOn(bytes, index, end),
+                names.contains(bytes.part(start..<index))
+            {
                 found = start..<index
             }
             while index < limit, !bytes[index].isName { index += 1 }

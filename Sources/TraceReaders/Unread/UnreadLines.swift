@@ -1,4 +1,4 @@
-public import TraceModel
+import TraceModel
 
 /// Keeps watch on the lines that name an event and are no record, so that none of them is lost in silence.
 ///
@@ -10,19 +10,22 @@ struct UnreadLines: Sendable {
     /// The shapes of what stands before the names in records.
     private var beginnings: Set<UInt64> = []
     private var summary = Trace.Unread()
-    /// Whether lines that were taken for something else turned out to be unread later: then the log has to be read again.
+    /// Whether lines that were taken for something else turned out to be unread later.
     private(set) var isLate = false
     /// Whether what is still to come may make lines unread that have gone by.
-    var isOpen: Bool { openCount > 0 }
-    private var openCount = 0
+    private(set) var isOpen = false
+    private let remembersLines: Bool
+    /// The lines that were taken for something else, and their shapes, if they are remembered.
+    private var passed: [(line: Int, shape: UInt64)] = []
 
     /// Lines that are alike.
     private struct Shape {
         /// A hash of the first event that they named.
         var name: UInt64
         var isUnread = false
-        /// How many were taken for something else.
+        /// How many were taken for something else, and the first of them.
         var passed = 0
+        var first: Trace.Unread.Line?
     }
 
     private static let mostShapes = 1 << 14
@@ -32,19 +35,38 @@ struct UnreadLines: Sendable {
     /// How many lines are shown.
     private static let mostShown = 3
 
-    init(names: EventNames) {
+    /// - Parameter remembersLines: whether it can be said of lines that have gone by that they are unread; else the log has to be
+    ///   read again.
+    init(names: EventNames, remembersLines: Bool) {
         finder = NameFinder(names)
+        self.remembersLines = remembersLines
     }
 
     /// What was unread so far.
-    var found: Trace.Unread { summary }
+    var found: Trace.Unread {
+        var found = summary
+        for shape in shapes.values where shape.isUnread && shape.passed > 0 {
+            found.count += shape.passed
+            shape.first.map { found.lines.append($0) }
+        }
+        found.lines.sort { $0.line < $1.line }
+        found.lines = Array(found.lines.prefix(UnreadLines.mostShown))
+        return found
+    }
+
+    /// The lines that turned out to be unread when they had gone by, if they are remembered.
+    var lateLines: [Int] { passed.compactMap { shapes[$0.shape]?.isUnread == true ? $0.line : nil } }
 
     /// Begins the same log again. What is known of its shapes stays known.
     mutating func restart() {
-        for key in shapes.keys { shapes[key]?.passed = 0 }
+        for key in shapes.keys {
+            shapes[key]?.passed = 0
+            shapes[key]?.first = nil
+        }
         summary = Trace.Unread()
+        passed = []
         isLate = false
-        openCount = 0
+        isOpen = false
     }
 
     /// Takes in what a reader found in some lines, and marks the gaps that unread lines are.
@@ -56,8 +78,7 @@ struct UnreadLines: Sendable {
         var gaps: [RawRecord] = []
         for sighting in sightings {
             guard sighting.isUnread || shapes[sighting.shape]?.isUnread == true else {
-                shapes[sighting.shape]?.passed += 1
-                openCount += 1
+                pass(sighting, in: text, format: format)
                 continue
             }
             if !sighting.isUnread {
@@ -137,10 +158,24 @@ struct UnreadLines: Sendable {
 
     private mutating func add(_ sighting: Sighting, in text: UnsafeRawBufferPointer, format: String) {
         summary.count += 1
-        guard summary.lines.count < UnreadLines.mostShown else { return }
-        summary.lines.append(
-            .init(line: sighting.line, text: text.excerpt(sighting.text), hindrance: hindrance(sighting, in: text, format))
-        )
+        if summary.lines.count < UnreadLines.mostShown { summary.lines.append(line(sighting, in: text, format)) }
+    }
+
+    private mutating func pass(_ sighting: Sighting, in text: UnsafeRawBufferPointer, format: String) {
+        guard var shape = shapes[sighting.shape] else { return }
+        isOpen = true
+        shape.passed += 1
+        if shape.first == nil { shape.first = line(sighting, in: text, format) }
+        shapes[sighting.shape] = shape
+        if remembersLines { passed.append((sighting.line, sighting.shape)) }
+    }
+
+    private func line(
+        _ sighting: Sighting,
+        in text: UnsafeRawBufferPointer,
+        _ format: String
+    ) -> Trace.Unread.Line {
+        .init(line: sighting.line, text: text.excerpt(sighting.text), hindrance: hindrance(sighting, in: text, format))
     }
 
     /// What kept a line from being read.

@@ -49,6 +49,11 @@ extension JSONWriter {
             json.member("otherLines", trace.otherLineCount)
             json.member("lives", trace.lifeCount)
             json.member("gaps", trace.gapCount)
+            if trace.unread.count > 0 { json.member("unread", trace.unread.count) }
+            if let guess = trace.guess {
+                json.member("readAs")
+                json.array(guess.records) { record, json in json.write(record) }
+            }
         }
     }
 

@@ -17,6 +17,7 @@ struct TraceBlock {
         }
         if style.isQuiet { return findings + trace.caseFailures.map(line(of:)) }
         var lines = [heading]
+        lines += guessLines + unreadLines
         lines += trace.otherLines.map { "  line \($0.line) is no record: \(style.palette.paint($0.text, .faint))" }
         lines += findings
         lines += trace.caseFailures.map(line(of:))
@@ -42,6 +43,32 @@ struct TraceBlock {
         }
         if let id = trace.caseID { facts.append("case \(id)") }
         return style.palette.paint("\(trace.file):", .strong) + " " + facts.joined(separator: ", ")
+    }
+
+    /// How the records were found, where nothing told what they look like.
+    private var guessLines: [String] {
+        guard let guess = trace.guess else { return [] }
+        let objects = trace.objects.sorted { ($1.records, $0.name) < ($0.records, $1.name) }
+        let shown =
+            objects.prefix(TraceBlock.shownObjects)
+            .map { "\($0.name.isEmpty ? "(no name)" : $0.name) \($0.records)" }
+            + (objects.count > TraceBlock.shownObjects ? ["…"] : [])
+        let count = English.count(objects.count, "object")
+        return ["  read as \(guess.records.joined(separator: " and ")): \(count) (\(shown.joined(separator: ", ")))"]
+            + ["    to settle it: " + guess.records.map { "--record '\($0)'" }.joined(separator: " ")]
+    }
+
+    private static let shownObjects = 5
+
+    /// What says an event and was not read.
+    private var unreadLines: [String] {
+        let unread = trace.unread
+        if unread.count == 0 { return [] }
+        let label = trace.readShare < 90 ? style.palette.paint("warning:", .warning) + " " : ""
+        let lines = English.count(unread.count, "line names an event and is", "lines name an event and are")
+        return ["  \(label)\(lines) not read; \(trace.readShare) in 100 are"]
+            + unread.lines.map { "    line \($0.line): \(style.palette.paint($0.text, .faint)): \($0.hindrance)" }
+            + (unread.remedy.map { ["    to read them: --record '\($0)'"] } ?? [])
     }
 
     private func lines(of marked: CheckedTrace.MarkedFinding) -> [String] {

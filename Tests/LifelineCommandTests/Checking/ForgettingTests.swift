@@ -93,7 +93,7 @@ import TraceRules
             .path(path),
             by: specs,
             wantsAll: true,
-            format: nil,
+            ReadingPlan(for: specs),
             keepsOtherLines: false,
             ahead: nil,
             progress: nil,
@@ -113,7 +113,7 @@ import TraceRules
             var options = CheckOptions(begin: random.chance(1, in: 2) ? .launch : .middle)
             options.end = random.chance(1, in: 2) ? .complete : .truncated
             let names = EventNames(specs.flatMap(\.checker.recordNames))
-            let trace = try TraceFile.read(.path(path), names: names).trace
+            let trace = try TraceFile.read(.path(path), ReadingPlan(names: names)).trace
             let whole = try specs.map { try $0.checker.check(trace, options) }
             #expect(try streamed(path, specs, options, forgets: true).results == whole, "seed \(seed)")
             let alone = try streamed(path, Array(specs.dropFirst()), options, forgets: true)

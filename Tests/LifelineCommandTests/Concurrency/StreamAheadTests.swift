@@ -31,8 +31,7 @@ struct StreamAheadTests {
         var outcome = Outcome()
         var stream = try TraceStream(
             source,
-            names: Self.names,
-            format: nil,
+            ReadingPlan(names: Self.names, format: nil),
             attributes: ["frame"],
             keepsOtherLines: true,
             chunks: chunks

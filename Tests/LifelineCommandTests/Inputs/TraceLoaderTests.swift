@@ -2,6 +2,7 @@ import Foundation
 import LifelineInputs
 import Testing
 import TraceModel
+import TraceReaders
 
 @testable import LifelineCommand
 
@@ -13,7 +14,7 @@ struct TraceLoaderTests {
     private func load(_ pipe: Pipe, _ wait: ScriptedWait) throws -> TraceLoader.Loaded {
         var loader = TraceLoader(standardInput: nil, keepsOtherLines: false, wait: wait)
         loader.descriptor = Descriptor(number: pipe.fileHandleForReading.fileDescriptor)
-        return try loader.load(try loader.open(input), names: EventNames([]), format: "messages")
+        return try loader.load(try loader.open(input), ReadingPlan(names: EventNames([]), format: "messages"))
     }
 
     private static func write(_ text: String, to pipe: Pipe) {
@@ -52,7 +53,7 @@ struct TraceLoaderTests {
             descriptor: Descriptor(number: -1)
         )
         let thrown = #expect(throws: Diagnostics.self) {
-            try loader.load(try loader.open(input), names: EventNames([]), format: nil)
+            try loader.load(try loader.open(input), ReadingPlan(names: EventNames([]), format: nil))
         }
         #expect(thrown?.all.map(\.message) == ["cannot be read: Bad file descriptor"])
         #expect(thrown?.all.map(\.file) == ["-"])

@@ -12,8 +12,7 @@ import TraceModel
     ) throws -> TraceFile {
         try TraceFile.read(
             .bytes(bytes, name: "a.log"),
-            names: Reading.names,
-            format: format,
+            ReadingPlan(names: Reading.names, format: format),
             keepsOtherLines: true,
             chunks: chunks,
             didRead: { _ in }
@@ -133,12 +132,19 @@ import TraceModel
         #expect(problem?.place == Place(line: 2, column: 1))
         #expect(problem?.message.contains("this one names viewDidLoad") == true)
         #expect(problem?.message.contains("'INFO viewDidLoad()'") == true)
-        #expect(problem?.suggestion?.hasPrefix("print the class before it") == true)
+        #expect(problem?.suggestion?.contains("print the class before it") == true)
+        #expect(problem?.suggestion?.contains("--record") == true)
     }
 
-    @Test(arguments: ["\u{1B}[36mListVC viewDidLoad\u{1B}[0m\n", "\u{1B}[1mListVC\u{1B}[0m viewDidLoad\u{1B}[0m\n"])
-    func `A coloured file is told how to lose its colours`(text: String) {
-        #expect(problems(Array(text.utf8)).first?.suggestion?.hasPrefix("the log holds colour codes") == true)
+    @Test(arguments: [
+        "\u{1B}[36mListVC viewDidLoad\u{1B}[0m\n", "\u{1B}[1mListVC\u{1B}[0m viewDidLoad\u{1B}[0m\n",
+        "\u{1B}]8;;x\u{7}ListVC\u{1B}]8;;\u{1B}\\ view\u{1B}(BDidLoad\n", "\u{1B}[1;38;5;2mListVC viewDidLoad\u{1B}\n",
+    ])
+    func `Colours are no part of a record`(text: String) throws {
+        let file = try read(Array(("1\n" + text).utf8))
+        #expect(file.trace.names == ["viewDidLoad"])
+        #expect(file.trace.classNames.last == "ListVC")
+        #expect(file.trace.entries.map { [$0.line, $0.column] } == [[2, 1]])
     }
 
     @Test func `A long first text is shortened`() {
@@ -153,10 +159,28 @@ import TraceModel
         #expect(found.map(\.place) == [Place(line: 2, column: 4)])
     }
 
-    @Test(arguments: [[0xFF, 0xFE, 0x31, 0x00], [0xFE, 0xFF, 0x00, 0x31]] as [[UInt8]])
-    func `A file in UTF-16 is told how to be converted`(bytes: [UInt8]) {
-        #expect(problems(bytes).map(\.message) == ["the file is UTF-16"])
-        #expect(problems(bytes).first?.suggestion?.contains("iconv") == true)
+    @Test(arguments: [true, false], [1, 2, 3, 16, 1 << 16])
+    func `A file in UTF-16 is read like the same in UTF-8`(isLittle: Bool, chunk: Int) throws {
+        let text = "# 界面 😀\n[ListVC viewDidLoad]\r\n[详情 viewDidLoad]\n\u{10A}\n[ListVC viewWillAppear:]"
+        let units = [0xFEFF] + Array(text.utf16)
+        let bytes = units.flatMap {
+            isLittle ? [UInt8($0 & 0xFF), UInt8($0 >> 8)] : [UInt8($0 >> 8), UInt8($0 & 0xFF)]
+        }
+        let file = try read(bytes, chunks: LineChunks(size: chunk))
+        let same = try read(Array(text.utf8))
+        #expect(file.trace.entries == same.trace.entries)
+        #expect(file.trace.classNames == same.trace.classNames)
+        #expect(file.trace.otherLineCount == same.trace.otherLineCount)
+    }
+
+    @Test func `Halves of characters in UTF-16 are repaired`() throws {
+        let bytes: [UInt8] =
+            [0xFF, 0xFE] + "1 dealloc\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } + [
+                0x3D, 0xD8, 0x0A, 0x00, 0x31,
+            ]
+        let file = try read(bytes)
+        #expect(file.trace.names == ["dealloc"])
+        #expect(file.trace.otherLineCount == 2)
     }
 
     @Test func `A compressed file is told how to be unpacked`() {
@@ -211,8 +235,7 @@ import TraceModel
             var entries: [Trace.Entry] = []
             let file = try TraceFile.read(
                 live(bytes, isQuiet: isQuiet),
-                names: Reading.names,
-                format: format,
+                ReadingPlan(names: Reading.names, format: format),
                 keepsOtherLines: true,
                 didPause: { entries = $0.entries }
             )
@@ -229,7 +252,7 @@ import TraceModel
         var shown: [Int] = []
         _ = try TraceFile.read(
             live(Array(text.utf8), isQuiet: true),
-            names: Reading.names,
+            ReadingPlan(names: Reading.names),
             didPause: { trace in if trace.lastLine != shown.last { shown.append(trace.lastLine) } }
         )
         #expect(shown == Array(64...80))
@@ -240,8 +263,7 @@ import TraceModel
         var counts: [Int] = []
         _ = try TraceFile.read(
             .bytes(text, name: "a.log"),
-            names: Reading.names,
-            format: nil,
+            ReadingPlan(names: Reading.names, format: nil),
             keepsOtherLines: false,
             chunks: LineChunks(size: 16),
             didRead: { counts.append($0) }
@@ -250,18 +272,21 @@ import TraceModel
     }
 
     @Test func `A file is read from its path`() throws {
-        let file = try TraceFile.read(.path(#filePath), names: EventNames(["TraceFileTests.self"]), format: "names")
+        let file = try TraceFile.read(
+            .path(#filePath),
+            ReadingPlan(names: EventNames(["TraceFileTests.self"]), format: "names")
+        )
         #expect(file.trace.lastLine > 100)
     }
 
     @Test func `A path that cannot be read is a mistake with the reason`() {
         let missing = #expect(throws: Diagnostics.self) {
-            try TraceFile.read(.path(#filePath + ".missing"), names: Reading.names)
+            try TraceFile.read(.path(#filePath + ".missing"), ReadingPlan(names: Reading.names))
         }
         #expect(missing?.all.map(\.message) == ["cannot read the file: No such file or directory"])
         #expect(missing?.all.map(\.file) == [#filePath + ".missing"])
         let folder = #expect(throws: Diagnostics.self) {
-            try TraceFile.read(.path("/"), names: Reading.names)
+            try TraceFile.read(.path("/"), ReadingPlan(names: Reading.names))
         }
         #expect(folder?.all.map(\.message) == ["cannot read the file: Is a directory"])
     }

@@ -1,0 +1,103 @@
+import Testing
+
+/// What `lifeline check` says of lines that name an event and that it does not read.
+@Suite
+struct CheckVerbUnreadTests {
+    private static let lift = """
+        spec lift "A lift"
+        event open, shut, completed, started
+        rule shut-again "It is shut before it opens again"
+          each open leads to shut
+          accepts open shut open shut
+          rejects open !open shut
+        """
+
+    private func check(_ log: String, _ options: String = "") throws -> CommandRun {
+        let folder = try TemporaryFolder(["a.log": log, "lift.lifeline": Self.lift])
+        return CommandRun("check a.log --spec lift.lifeline \(options)", in: folder)
+    }
+
+    @Test func `Lines that are not read are counted and shown with what hindered`() throws {
+        let run = try check("Lift open\nLift shut\n- completed id=45\n- started id=45\nLift open\n", "--accept-unread")
+        #expect(run.output.contains("2 lines name an event and are not read; 60 in 100 are"))
+        #expect(run.output.contains("line 3: - completed id=45: "))
+        #expect(run.output.contains("line 4: - started id=45: "))
+        #expect(run.output.contains("2 gaps"))
+    }
+
+    @Test(arguments: ["id=45 completed\nid=45 started\n", "- completed id=45\n- started id=46\n"])
+    func `A log of which less than six in ten are read is an error, unless that is accepted`(lines: String) throws {
+        let log = "Lift open\nLift shut\n" + lines
+        let run = try check(log)
+        #expect(run.exitCode == 2)
+        #expect(run.errors.contains("a.log:3:1: error: only 2 of 4 lines that say an event are read"))
+        #expect(run.errors.contains("--accept-unread"))
+        #expect(try check(log, "--accept-unread").exitCode == 0)
+    }
+
+    @Test func `Less than nine in ten is a warning, and fails strictly`() throws {
+        let log = String(repeating: "Lift open\nLift shut\n", count: 5) + "- completed id=45\n- started id=45\n"
+        let run = try check(log)
+        #expect(run.exitCode == 0)
+        #expect(run.output.contains("  warning: 2 lines name an event and are not read; 83 in 100 are\n"))
+        #expect(try check(log, "--strict").exitCode == 1)
+    }
+
+    @Test func `An unread line is a gap before what comes behind it`() throws {
+        // Nobody knows whether the lines in the middle shut the lift.
+        let log = "Lift open\n- completed id=45\n- started id=45\nLift open\nLift shut\n"
+        let run = try check(log, "--subjects one --begin launch --observes all --accept-unread")
+        #expect(run.output.contains(":4:1: warning: "))
+        #expect(run.exitCode == 0)
+    }
+
+    @Test func `The last line may show that earlier ones were unread`() throws {
+        let noise = String(repeating: "Lift open\nLift shut\n", count: 30_000)
+        let log = "Lift open\n- completed id=45\nLift open\nLift shut\n" + noise + "- started id=45\n"
+        let run = try check(log, "--subjects one --begin launch --observes all")
+        #expect(run.output.contains("a.log:3:1: warning: "))
+        #expect(run.output.contains("2 lines name an event and are not read; 99 in 100 are"))
+        #expect(run.exitCode == 0)
+    }
+
+    @Test func `Prose, comments and captions are not counted`() throws {
+        let log = """
+            # it will open soon
+            Lift open
+            The doors open with a sigh.
+            // and shut
+            Lift shut
+            After that nobody has completed the trip.
+
+            """
+        let run = try check(log)
+        #expect(run.exitCode == 0)
+        #expect(!run.output.contains("not read"))
+        #expect(!run.output.contains("gap"))
+    }
+
+    @Test func `Ordinary words in half the lines of a busy log do no harm`() throws {
+        var log = ""
+        for number in 1...200 {
+            log += "Lift \(number % 2 == 1 ? "open" : "shut")\n"
+            log +=
+                number % 3 == 0
+                ? "cache: open file \(number).dat of \(number) bytes\n" : "GET /open/\(number) took \(number) ms\n"
+        }
+        let run = try check(log)
+        #expect(run.exitCode == 0)
+        #expect(!run.output.contains("not read"))
+    }
+
+    @Test func `A pipe says the same of its lines as a file`() throws {
+        let log = String(repeating: "Lift open\nLift shut\n", count: 5) + "- completed id=45\n- started id=45\n"
+        let folder = try TemporaryFolder(["lift.lifeline": Self.lift])
+        let run = CommandRun("check - --spec lift.lifeline", in: folder, input: log)
+        #expect(run.output.contains("  warning: 2 lines name an event and are not read; 83 in 100 are\n"))
+    }
+
+    @Test func `Programs are told how many there are`() throws {
+        let run = try check("Lift open\nLift shut\n- completed id=45\n- started id=45\nLift open\n", "--format json")
+        #expect(run.output.contains("\"unread\": 2"))
+    }
+}
