@@ -1,0 +1,10 @@
+extension LogShape {
+    /// All shapes, those of one field or one kind of trap together.
+    static let corpus: [LogShape] =
+        ([
+            // What logs look like.
+            consoles, decoratedConsoles, mobile, frontEnds, servers, queues, machines, devices, runners, columns,
+            // What misleads.
+            counters, measures, threads, sourcePlaces, pairs, reports, levels, candidates, prose, eventNames,
+        ] as [[LogShape]]).flatMap { $0 }
+}
