@@ -6,7 +6,7 @@ public struct DeclarationsReader: LineReader {
     public static let format = "declarations"
     public static let summary = "6. - (void)viewWillAppear:(BOOL)animated, numbered or not"
 
-    private let names: EventNames
+    let names: EventNames
     var takesAttributes = false
     /// A selector whose parts stand apart, put together.
     private var selector: [UInt8] = []

@@ -5,7 +5,7 @@ public struct MessagesReader: LineReader {
     public static let format = "messages"
     public static let summary = "-[C m], +[C m], <C: 0x7f…> m, C m or C.m(), behind any prefix"
 
-    private let names: EventNames
+    let names: EventNames
     var takesAttributes = false
 
     public init(names: EventNames) {

@@ -5,7 +5,7 @@ public struct NSLogReader: LineReader {
     public static let format = "nslog"
     public static let summary = "2014-05-04 11:52:03.461 Test[3141:60b] [C m]"
 
-    private let names: EventNames
+    let names: EventNames
     var takesAttributes = false
     private var repeats: NSLogRepeats
 

@@ -6,7 +6,7 @@ public struct NamesReader: LineReader {
     public static let format = "names"
     public static let summary = "viewDidLoad, alone on a line or several: loadView -> viewDidLoad"
 
-    private let names: EventNames
+    let names: EventNames
     var takesAttributes = false
 
     public init(names: EventNames) {

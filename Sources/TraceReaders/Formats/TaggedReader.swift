@@ -5,7 +5,7 @@ public struct TaggedReader: LineReader {
     public static let format = "tagged"
     public static let summary = "1 viewDidLoad, with a remark behind // if need be"
 
-    private let names: EventNames
+    let names: EventNames
     var takesAttributes = false
 
     public init(names: EventNames) {

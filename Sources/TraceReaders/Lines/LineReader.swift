@@ -3,6 +3,8 @@ import TraceModel
 /// A reader that looks at each line by itself: all of them share how a chunk falls into lines, and what comments and
 /// marks mean.
 protocol LineReader: RecognisedReader {
+    var names: EventNames { get }
+
     /// Whether nothing but blank lines and attributes has come since the last record, so that more may come.
     var takesAttributes: Bool { get set }
 
@@ -86,9 +88,24 @@ extension LineReader {
     /// - Parameter last: where the last line begins that was read at once.
     /// - Returns: whether there were any.
     private mutating func appendAttributes(of line: Line, last: Int, to batch: inout RecordBatch) -> Bool {
-        guard AttributeScanner.beginsPair(line.bytes, line.text) else { return false }
+        guard AttributeScanner.beginsPair(line.bytes, line.text), !saysEvent(line) else { return false }
         if batch.endsInRepeat { readRepeatInFull(line.bytes, from: last, into: &batch) }
         return batch.appendAttributes(line.bytes, line.text, isCut: line.isUnfinished)
+    }
+
+    /// Whether a name stands in a line behind other words, as in `id=45 completed`: then the line says an event, not what a record
+    /// is about. A name alone may well be a value, as in `state = completed`.
+    private func saysEvent(_ line: Line) -> Bool {
+        let (bytes, end) = (line.bytes, line.text.upperBound)
+        var index = line.text.lowerBound
+        var isBehindWord = false
+        while index < end {
+            let word = index..<bytes.wordEnd(from: index, to: end)
+            if isBehindWord, names.contains(bytes.part(word)) { return true }
+            isBehindWord = bytes[word.upperBound - 1].isName
+            index = bytes.skippingBlanks(from: word.upperBound, to: end)
+        }
+        return false
     }
 
     /// Reads the line of the last repeat once more, as a record that can have attributes.
