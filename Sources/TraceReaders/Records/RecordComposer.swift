@@ -3,6 +3,9 @@ import TraceRecords
 
 /// Makes the records that a declaration says of what the fields of one line, or of one value, hold.
 struct RecordComposer: Sendable {
+    /// What a field is called that holds whatever remains of a line: its pairs are attributes.
+    static let rest = "..."
+
     private let names: EventNames
     private let claims: [Claim]
     /// Which field holds the time, the process and its number, if any does.
@@ -50,7 +53,7 @@ struct RecordComposer: Sendable {
         process = fields.firstIndex(of: "process")
         processID = fields.firstIndex(of: "pid")
         attributes = fields.indices.compactMap { index in
-            ["time", "process", "pid", "subject", "event"].contains(fields[index])
+            ["time", "process", "pid", "subject", "event", RecordComposer.rest].contains(fields[index])
                 ? nil : Attribute(field: index, name: Array(fields[index].utf8))
         }
     }
