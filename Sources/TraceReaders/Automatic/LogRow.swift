@@ -49,7 +49,10 @@ struct LogRow {
             let blank: Int32 = token.hasBlankBefore ? 1 : 0
             switch token.kind {
             case .sign, .key: skeleton.append(2 * (token.text + 16) + blank)
-            default: skeleton.append(-2 * Int32(token.kind == .number ? LogToken.Kind.word.rawValue : token.kind.rawValue) - 2 - blank)
+            default:
+                skeleton.append(
+                    -2 * Int32(token.kind == .number ? LogToken.Kind.word.rawValue : token.kind.rawValue) - 2 - blank
+                )
             }
         }
         if isBeforeEvent { skeleton.append(tokens[eventIndex].hasBlankBefore ? 1 : 0) }

@@ -46,7 +46,10 @@ struct LogShapeGroup {
             rows.allSatisfy { token($0, index, offset, isTail).kind == .number }
         }
         let isLevel = (0..<count).map { offset in
-            count > 1 && rows.allSatisfy { LogWords.isLevelLetter(tokenizer.bytes.part(token($0, index, offset, isTail).range)) }
+            count > 1
+                && rows.allSatisfy {
+                    LogWords.isLevelLetter(tokenizer.bytes.part(token($0, index, offset, isTail).range))
+                }
         }
         var offset = 0
         while offset < count {
@@ -93,7 +96,11 @@ struct LogShapeGroup {
         while before < shortest - 1, isSame(before, fromEnd: false) { before += 1 }
         if before < shortest - 1, isNumber(before) {
             columns.append(
-                column(at: .init(isTail: isTail, piece: index, before: before, extent: .tokens(1)), rank: .bareNumber, &tokenizer)
+                column(
+                    at: .init(isTail: isTail, piece: index, before: before, extent: .tokens(1)),
+                    rank: .bareNumber,
+                    &tokenizer
+                )
             )
             before += 1
         }
@@ -133,7 +140,8 @@ struct LogShapeGroup {
         guard isRun else {
             let kinds = Set(rows.map { $0.tokens[$0.tail[index].tokens.lowerBound].kind })
             let place = LogColumn.Place(isTail: true, piece: index, extent: .tokens(1))
-            let rank = kinds.count == 1 ? kinds.first.map { self.rank(of: $0, piece: index, isTail: true, tokenizer) } : .word
+            let rank =
+                kinds.count == 1 ? kinds.first.map { self.rank(of: $0, piece: index, isTail: true, tokenizer) } : .word
             if kinds.allSatisfy({ ![.time, .level, .measure, .thread, .place].contains($0) }) {
                 columns.append(column(at: place, rank: rank ?? .word, &tokenizer))
             }
@@ -142,7 +150,9 @@ struct LogShapeGroup {
         // A word that is always the same says of what kind the next one is.
         let shortest = rows.map { $0.tail[index].tokens.count }.min() ?? 1
         var before = 0
-        while before < shortest - 1, rows.allSatisfy({ token($0, index, before, true).text == token(rows[0], index, before, true).text }) {
+        while before < shortest - 1,
+            rows.allSatisfy({ token($0, index, before, true).text == token(rows[0], index, before, true).text })
+        {
             before += 1
         }
         let isNumber = rows.allSatisfy { token($0, index, before, true).kind == .number }
@@ -159,7 +169,10 @@ struct LogShapeGroup {
     /// What stands behind a key in the tail.
     private mutating func addKeyed(_ key: Int32, _ tokenizer: inout LogTokenizer) {
         let values = rows.map { row -> Int32 in
-            guard let index = row.tail.firstIndex(where: { row.tokens[$0.tokens.lowerBound].text == key && row.tokens[$0.tokens.lowerBound].kind == .key }),
+            guard
+                let index = row.tail.firstIndex(where: {
+                    row.tokens[$0.tokens.lowerBound].text == key && row.tokens[$0.tokens.lowerBound].kind == .key
+                }),
                 index + 2 < row.tail.count
             else { return -1 }
             return row.tokens[row.tail[index + 2].tokens.lowerBound].text
@@ -210,7 +223,9 @@ struct LogShapeGroup {
     private func isProcessNumber(_ index: Int, _ isTail: Bool) -> Bool {
         let (row, pieces) = (rows[0], pieces(rows[0], isTail: isTail))
         guard index >= 2 else { return false }
-        let (word, bracket) = (row.tokens[pieces[index - 2].tokens.upperBound - 1], row.tokens[pieces[index - 1].tokens.lowerBound])
+        let (word, bracket) = (
+            row.tokens[pieces[index - 2].tokens.upperBound - 1], row.tokens[pieces[index - 1].tokens.lowerBound]
+        )
         return word.kind == .word && bracket.kind == .sign && !bracket.hasBlankBefore
             && bracket.range.count == 1 && bracket.range.lowerBound == word.range.upperBound
     }
@@ -222,7 +237,8 @@ struct LogShapeGroup {
         let row = rows[0]
         let pieces = pieces(row, isTail: isTail)
         guard index >= 2, row.tokens[pieces[index - 2].tokens.lowerBound].kind == .key else { return .none }
-        return LogWords.isKnownKey(tokenizer.string(row.tokens[pieces[index - 2].tokens.lowerBound].text)) ? .attribute : .named
+        return LogWords.isKnownKey(tokenizer.string(row.tokens[pieces[index - 2].tokens.lowerBound].text))
+            ? .attribute : .named
     }
 
     private func rank(of kind: LogToken.Kind, piece: Int, isTail: Bool, _ tokenizer: LogTokenizer) -> LogColumn.Rank {

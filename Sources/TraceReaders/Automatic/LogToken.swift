@@ -56,9 +56,12 @@ struct LogTokenizer {
             guard tokens.count < LogTokenizer.mostTokens else { return nil }
             let limit = start < event.lowerBound ? event.lowerBound : line.upperBound
             let (kind, end) =
-                start == event.lowerBound ? (LogToken.Kind.event, event.upperBound) : token(at: start, limit: limit, from: line.lowerBound)
+                start == event.lowerBound
+                ? (LogToken.Kind.event, event.upperBound) : token(at: start, limit: limit, from: line.lowerBound)
             let text = texts.intern(bytes.part(start..<end))
-            tokens.append(LogToken(kind: kind, range: start..<end, text: text, hasBlankBefore: start > index || tokens.isEmpty))
+            tokens.append(
+                LogToken(kind: kind, range: start..<end, text: text, hasBlankBefore: start > index || tokens.isEmpty)
+            )
             index = end
         }
         return tokens
@@ -72,7 +75,9 @@ struct LogTokenizer {
         if bytes[start] == UInt8(ascii: "<"), let object = MessageScanner(bytes, lineStart..<limit).object(at: start) {
             return (isThreadObject(object.className) ? .thread : .object, object.end)
         }
-        if PrintedTime.canBegin(with: bytes[start]), let time = PrintedTime(bytes, at: start, to: limit), isTime(start..<time.end) {
+        if PrintedTime.canBegin(with: bytes[start]), let time = PrintedTime(bytes, at: start, to: limit),
+            isTime(start..<time.end)
+        {
             return (.time, time.end)
         }
         let end = wordEnd(from: start, limit: limit)
@@ -82,8 +87,11 @@ struct LogTokenizer {
 
     /// Whether what reads like a time is more than a plain number.
     private func isTime(_ range: Range<Int>) -> Bool {
-        range.contains { bytes[$0] == UInt8(ascii: ":") || bytes[$0] == UInt8(ascii: "-") || bytes[$0] == UInt8(ascii: "/") }
-            || range.allSatisfy { bytes[$0].isDigit || bytes[$0] == UInt8(ascii: ".") } && bytes.digitsEnd(from: range.lowerBound, to: range.upperBound) - range.lowerBound >= 10
+        range.contains {
+            bytes[$0] == UInt8(ascii: ":") || bytes[$0] == UInt8(ascii: "-") || bytes[$0] == UInt8(ascii: "/")
+        }
+            || range.allSatisfy { bytes[$0].isDigit || bytes[$0] == UInt8(ascii: ".") }
+                && bytes.digitsEnd(from: range.lowerBound, to: range.upperBound) - range.lowerBound >= 10
     }
 
     private func isThreadObject(_ className: Range<Int>) -> Bool {
@@ -148,7 +156,9 @@ struct LogTokenizer {
             return .key
         }
         let text = bytes.part(word)
-        if bytes.hasText("0x", at: start, to: end), word.count > 3, word.dropFirst(2).allSatisfy({ bytes[$0].isHexDigit }) {
+        if bytes.hasText("0x", at: start, to: end), word.count > 3,
+            word.dropFirst(2).allSatisfy({ bytes[$0].isHexDigit })
+        {
             return .address
         }
         if isNumber(word) {
@@ -163,7 +173,8 @@ struct LogTokenizer {
     }
 
     private func isNumber(_ word: Range<Int>) -> Bool {
-        word.allSatisfy { bytes[$0].isDigit || bytes[$0] == UInt8(ascii: ".") } && word.count { bytes[$0] == UInt8(ascii: ".") } < 2
+        word.allSatisfy { bytes[$0].isDigit || bytes[$0] == UInt8(ascii: ".") }
+            && word.count { bytes[$0] == UInt8(ascii: ".") } < 2
     }
 
     private func isMeasure(_ word: Range<Int>) -> Bool {
@@ -175,7 +186,9 @@ struct LogTokenizer {
 
     /// A uuid, or at least six hexadecimal digits of which some are letters and some not.
     private func isIdentifier(_ word: Range<Int>) -> Bool {
-        guard word.count >= 6, word.allSatisfy({ bytes[$0].isHexDigit || bytes[$0] == UInt8(ascii: "-") }) else { return false }
+        guard word.count >= 6, word.allSatisfy({ bytes[$0].isHexDigit || bytes[$0] == UInt8(ascii: "-") }) else {
+            return false
+        }
         return word.contains { bytes[$0].isDigit } && (word.contains { bytes[$0].isASCIILetter } || word.count >= 32)
     }
 

@@ -13,7 +13,9 @@ enum LogWords {
         let word = lowercased(word)
         if word == "main" || word == "mainprocess" || word == "mainthread" { return true }
         guard let last = word.utf8.last, last.isDigit else { return false }
-        if word.utf8.first == UInt8(ascii: "t"), word.utf8.count > 1, word.utf8.dropFirst().allSatisfy(\.isDigit) { return true }
+        if word.utf8.first == UInt8(ascii: "t"), word.utf8.count > 1, word.utf8.dropFirst().allSatisfy(\.isDigit) {
+            return true
+        }
         return word.contains("thread") || word.contains("-exec-") || word.contains("poolworker-")
             || word.hasPrefix("worker-") || word.hasPrefix("executor-") || word.hasPrefix("pool-")
     }
@@ -33,23 +35,28 @@ enum LogWords {
     }
 
     private static let levels: Set<String> = [
-        "trace", "debug", "info", "information", "notice", "warn", "warning", "error", "err", "critical", "crit", "fatal",
+        "trace", "debug", "info", "information", "notice", "warn", "warning", "error", "err", "critical", "crit",
+        "fatal",
         "fault", "severe", "verbose", "emerg", "alert", "dbg", "inf", "wrn", "fine", "finer", "finest", "config",
     ]
     private static let units: Set<String> = [
-        "ns", "us", "µs", "ms", "s", "sec", "min", "h", "b", "kb", "mb", "gb", "kib", "mib", "bytes", "x", "hz", "v", "w", "c",
+        "ns", "us", "µs", "ms", "s", "sec", "min", "h", "b", "kb", "mb", "gb", "kib", "mib", "bytes", "x", "hz", "v",
+        "w", "c",
     ]
     private static let sourceEndings: Set<String> = [
-        "swift", "m", "mm", "c", "cc", "cpp", "h", "hpp", "java", "kt", "py", "rb", "go", "rs", "js", "ts", "tsx", "jsx", "cs",
+        "swift", "m", "mm", "c", "cc", "cpp", "h", "hpp", "java", "kt", "py", "rb", "go", "rs", "js", "ts", "tsx",
+        "jsx", "cs",
         "php", "dart", "ex", "exs", "scala", "lua", "vue",
     ]
     private static let knownKeys: Set<String> = [
-        "level", "lvl", "severity", "thread", "tid", "pid", "host", "hostname", "ts", "time", "timestamp", "at", "msg", "message",
+        "level", "lvl", "severity", "thread", "tid", "pid", "host", "hostname", "ts", "time", "timestamp", "at", "msg",
+        "message",
         "caller", "file", "line", "func", "function", "logger", "elapsed", "duration", "took", "status", "code", "seq",
         "priority", "attempt", "retry", "size", "bytes", "version", "env", "reason", "queue",
     ]
     private static let phases: Set<String> = [
-        "enter", "entering", "entered", "leave", "leaving", "left", "exit", "exiting", "begin", "begins", "beginning", "end",
+        "enter", "entering", "entered", "leave", "leaving", "left", "exit", "exiting", "begin", "begins", "beginning",
+        "end",
         "ends", "ending", "done", "took", "called", "calling", "before", "after", "in", "out", "will", "did",
     ]
 }

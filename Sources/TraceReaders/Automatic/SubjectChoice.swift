@@ -79,7 +79,9 @@ struct SubjectChoice {
             let finest = likely.dropFirst().reduce(first) { decides($1, $0) && !decides($0, $1) ? $1 : $0 }
             return .column(finest, isSure: false)
         }
-        let numbers = varying.filter { columns[$0].rank >= .process && statistics[$0].recurs && !statistics[$0].isCounter }
+        let numbers = varying.filter {
+            columns[$0].rank >= .process && statistics[$0].recurs && !statistics[$0].isCounter
+        }
         if let number = numbers.first { return .column(number, isSure: false) }
         let dividers = columns.indices.filter {
             (columns[$0].rank == .thread || columns[$0].rank == .place) && statistics[$0].varies
