@@ -17,7 +17,7 @@ let package = Package(
         .executable(name: "lifeline", targets: ["lifeline"]),
         .library(name: "LifelineTesting", targets: ["LifelineTesting"]),
         .library(name: "LifelineXCTest", targets: ["LifelineXCTest"]),
-        .library(name: "TraceRules", targets: ["TraceModel", "TraceRules"]),
+        .library(name: "TraceRules", targets: ["TraceModel", "TraceRecords", "TraceRules"]),
         .library(name: "TraceGeneration", targets: ["TraceGeneration"]),
     ],
     targets: [
@@ -36,7 +36,8 @@ let package = Package(
         .target(
             name: "LifelineCommand",
             dependencies: [
-                "LifelineInputs", "TraceGeneration", "TraceModel", "TraceRules", "TraceReaders", "TraceReports",
+                "LifelineInputs", "TraceGeneration", "TraceModel", "TraceReaders", "TraceRecords", "TraceReports",
+                "TraceRules",
             ],
             swiftSettings: settings
         ),
@@ -79,7 +80,7 @@ let package = Package(
         ),
         .testTarget(
             name: "TraceRulesTests",
-            dependencies: ["NaiveEvaluator", "TraceGeneration", "TraceRules"],
+            dependencies: ["NaiveEvaluator", "TraceGeneration", "TraceRecords", "TraceRules"],
             swiftSettings: settings
         ),
         .testTarget(
@@ -105,8 +106,8 @@ let package = Package(
         .testTarget(
             name: "LifelineCommandTests",
             dependencies: [
-                "LifelineCommand", "LifelineInputs", "TraceGeneration", "TraceModel", "TraceReaders", "TraceReports",
-                "TraceRules",
+                "LifelineCommand", "LifelineInputs", "TraceGeneration", "TraceModel", "TraceReaders", "TraceRecords",
+                "TraceReports", "TraceRules",
             ],
             swiftSettings: settings
         ),
