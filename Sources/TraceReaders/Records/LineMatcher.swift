@@ -9,7 +9,7 @@ import TraceModel
 /// takes too many steps, once more with a mark for each piece and byte that has failed.
 struct LineMatcher: Sendable {
     /// What each field holds; empty if the line does not have it.
-    private(set) var fields: [ByteRange] = []
+    private(set) var fields: [ByteRange]
     /// How many pieces and bytes have been looked at.
     private(set) var steps = 0
     private var choices = [Choice](repeating: Choice(piece: 0, index: 0, number: 0), count: PieceCount.most)
@@ -42,11 +42,9 @@ struct LineMatcher: Sendable {
     @inline(__always)
     mutating func begin() { lastTime = nil }
 
-    /// Begins a record that has so many fields.
-    @inline(__always)
-    mutating func clearFields(_ count: Int) {
-        if fields.count < count { fields = [ByteRange](repeating: .empty, count: count) }
-        for index in 0..<count { fields[index] = .empty }
+    /// - Parameter fieldCount: how many fields a pattern has at most.
+    init(fieldCount: Int) {
+        fields = [ByteRange](repeating: .empty, count: fieldCount)
     }
 
     /// The time that begins at an index, if it is the last one that was looked for.
@@ -56,12 +54,10 @@ struct LineMatcher: Sendable {
     ///
     /// - Parameter text: the line without the blanks around it.
     mutating func matches(_ pattern: LinePattern, _ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
-        guard let first = bytes.baseAddress, !text.isEmpty else {
-            return pattern.beginning.mayBeEnd
+        guard let first = text.first.map({ bytes[$0] }) else {
+            return pattern.beginning.mayBeEnd && search(pattern, bytes, text, upTo: .max) == .found
         }
-        guard pattern.beginning.bytes.contains(first.load(fromByteOffset: text.lowerBound, as: UInt8.self)) else {
-            return false
-        }
+        guard pattern.beginning.bytes.contains(first), pattern.mayHold(bytes, text) else { return false }
         let limit = steps + (firstSteps ?? text.count * 4 + 256)
         switch search(pattern, bytes, text, upTo: limit) {
         case .found: return true

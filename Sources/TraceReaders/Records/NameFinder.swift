@@ -1,12 +1,12 @@
 import TraceModel
 
-/// Finds which of some names stand at an index, the longest first.
-struct NameFinder: Sendable {
-    private var names = ByteTable()
+/// Finds which of some names stand at an index, the longest first. It never changes, so that lines need no copy of it.
+final class NameFinder: Sendable {
+    private let names: ByteTable
     /// How long the names are that begin with a byte, the longest first: those of all bytes, one behind the other.
-    private var lengths: [Int32] = []
+    private let lengths: [Int32]
     /// Where the lengths for a byte begin, and behind all of them where they end.
-    private var starts: [Int32] = []
+    private let starts: [Int32]
     /// Whether they are names of events: a sign of class events may stand before one, a parameter list behind it.
     private let areEvents: Bool
 
@@ -17,10 +17,13 @@ struct NameFinder: Sendable {
 
     init(_ names: [String], areEvents: Bool) {
         self.areEvents = areEvents
+        var table = ByteTable()
+        var lengths: [Int32] = []
+        var starts: [Int32] = []
         var lengthsByFirst = [Set<Int32>](repeating: [], count: 256)
         for name in names {
             guard let first = name.utf8.first else { continue }
-            _ = self.names.intern(name)
+            _ = table.intern(name)
             lengthsByFirst[Int(first)].insert(Int32(name.utf8.count))
         }
         for set in lengthsByFirst {
@@ -28,6 +31,9 @@ struct NameFinder: Sendable {
             lengths += set.sorted(by: >)
         }
         starts.append(Int32(lengths.count))
+        self.names = table
+        self.lengths = lengths
+        self.starts = starts
     }
 
     /// The bytes with which one of the names may begin.

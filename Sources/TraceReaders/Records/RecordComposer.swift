@@ -6,18 +6,35 @@ struct RecordComposer: Sendable {
     /// What a field is called that holds whatever remains of a line: its pairs are attributes.
     static let rest = "..."
 
+    /// Whether a time was read that has a day and no year.
+    private(set) var isYearAssumed = false
     private let names: EventNames
     private let claims: [Claim]
     /// Which field holds the time, the process and its number, if any does.
-    private let time: Int?
+    private let timeField: Int?
     private let process: Int?
     private let processID: Int?
     private var attributes: [Attribute]
+    /// The fields that hold what remains of a line.
+    private let rests: [Int]
 
     /// One event of a record.
     private struct Claim {
-        var subject: [Part]
-        var event: [Part]
+        var subject: Text
+        var event: Text
+    }
+
+    private enum Text {
+        case field(Int)
+        case joined([Part])
+
+        init(_ parts: [Part]) {
+            if parts.count == 1, case .field(let index) = parts[0] {
+                self = .field(index)
+            } else {
+                self = .joined(parts)
+            }
+        }
     }
 
     /// A piece of a text.
@@ -39,19 +56,22 @@ struct RecordComposer: Sendable {
     ///   - fields: what the fields are called whose ranges will be given, in their order.
     init(_ claims: [RecordClaim], fields: [String], names: EventNames) {
         self.names = names
-        func parts(_ parts: [RecordClaim.Part]) -> [Part] {
-            parts.compactMap { part in
-                switch part {
-                case .text(let text): .text(Array(text.utf8))
-                case .field(let name): fields.firstIndex(of: name).map { .field($0) }
+        func text(_ parts: [RecordClaim.Part]) -> Text {
+            Text(
+                parts.compactMap { part in
+                    switch part {
+                    case .text(let text): .text(Array(text.utf8))
+                    case .field(let name): fields.firstIndex(of: name).map { .field($0) }
+                    }
                 }
-            }
+            )
         }
         let claims = claims.isEmpty ? [RecordClaim(subject: [.field("subject")], event: [.field("event")])] : claims
-        self.claims = claims.map { Claim(subject: parts($0.subject), event: parts($0.event)) }
-        time = fields.firstIndex(of: "time")
+        self.claims = claims.map { Claim(subject: text($0.subject), event: text($0.event)) }
+        timeField = fields.firstIndex(of: "time")
         process = fields.firstIndex(of: "process")
         processID = fields.firstIndex(of: "pid")
+        rests = fields.indices.filter { fields[$0] == RecordComposer.rest }
         attributes = fields.indices.compactMap { index in
             ["time", "process", "pid", "subject", "event", RecordComposer.rest].contains(fields[index])
                 ? nil : Attribute(field: index, name: Array(fields[index].utf8))
@@ -71,7 +91,7 @@ struct RecordComposer: Sendable {
     ///   - fields: what each field holds; empty if the record does not have it. Ranges may lie in what was put together.
     ///   - time: the field `time`, if it has been read already.
     /// - Returns: whether there was one; none of an event that is not known.
-    func append(
+    mutating func append(
         _ fields: [ByteRange],
         time: PrintedTime? = nil,
         of chunk: UnsafeRawBufferPointer,
@@ -82,9 +102,10 @@ struct RecordComposer: Sendable {
         var record = RawRecord(kind: .instance, line: line, column: column)
         if let process { record.process = fields[process] }
         if let processID { record.processID = fields[processID] }
-        if let time = time ?? self.time.flatMap({ self.time(fields[$0], in: batch, chunk) }) {
+        if let time = time ?? timeField.flatMap({ self.time(fields[$0], in: batch, chunk) }) {
             record.time = time.microseconds
             record.timeUnit = time.unit
+            if time.isYearAssumed { isYearAssumed = true }
         }
         let count = batch.records.count
         for claim in claims {
@@ -102,20 +123,25 @@ struct RecordComposer: Sendable {
             for attribute in attributes where !fields[attribute.field].isEmpty {
                 batch.append(RawAttribute(name: attribute.nameRange, value: fields[attribute.field]))
             }
+            for rest in rests where !fields[rest].isEmpty && fields[rest].range.upperBound <= chunk.count {
+                batch.appendAttributes(chunk, remaining: fields[rest].range)
+            }
         }
         return batch.records.count > count
     }
 
-    /// The text that some parts come to.
+    /// What a text comes to.
     @inline(__always)
     private func text(
-        _ parts: [Part],
+        _ text: Text,
         _ fields: [ByteRange],
         in batch: inout RecordBatch,
         _ chunk: UnsafeRawBufferPointer
     ) -> ByteRange {
-        if parts.count == 1, case .field(let index) = parts[0] { return fields[index] }
-        return joined(parts, fields, in: &batch, chunk)
+        switch text {
+        case .field(let index): fields[index]
+        case .joined(let parts): joined(parts, fields, in: &batch, chunk)
+        }
     }
 
     @inline(never)

@@ -13,9 +13,8 @@ struct MatchedLine {
     init(_ pieces: [RecordPiece], _ bytes: UnsafeRawBufferPointer, names: [String], limit: Int? = nil) {
         let pattern = LinePattern(pieces, firstField: 0, names: EventNames(names))
         let fieldNames = pieces.fieldNames
-        var matcher = LineMatcher()
+        var matcher = LineMatcher(fieldCount: fieldNames.count)
         matcher.begin()
-        matcher.clearFields(fieldNames.count)
         if let limit { matcher.firstSteps = limit }
         if matcher.matches(pattern, bytes, 0..<bytes.count) {
             fields = [:]
