@@ -11,7 +11,6 @@ public struct RecordReader: TraceReader {
     private var skips: [Skip] = []
     private var records: [Record] = []
     private var matcher: LineMatcher
-    private let events: NameFinder
     /// Whether a record may take several lines.
     private let hasLongRecords: Bool
     /// The skip whose end has not come yet.
@@ -50,7 +49,6 @@ public struct RecordReader: TraceReader {
     ///   - names: the names that the chosen specs know.
     public init(_ statements: [RecordStatement], names: EventNames) {
         matchCounts = [Int](repeating: 0, count: statements.count)
-        events = NameFinder(names.all, areEvents: true)
         for (index, statement) in statements.enumerated() {
             switch statement {
             case .record(let declaration):
@@ -155,20 +153,16 @@ public struct RecordReader: TraceReader {
         return true
     }
 
-    /// Adds a line that no statement is about: where it names an event, a record may be missing.
+    /// Adds a line that no statement is about.
     private func appendUnmatched(_ line: Line, isComment: Bool, to batch: inout RecordBatch) {
         if batch.appendMark(line.text, of: line) { return }
-        if !isComment, events.first(in: line.bytes, line.text) != nil {
-            batch.appendUnread(line.text, of: line)
-        } else {
-            batch.appendOther(line.text, of: line)
-        }
+        batch.appendOther(line.text, of: line, isComment ? .silent : .open)
     }
 
     private func appendOther(from line: Line, through last: Line, to batch: inout RecordBatch) {
         var line = line
         while true {
-            if !line.text.isEmpty { batch.appendOther(line.text, of: line) }
+            if !line.text.isEmpty { batch.appendOther(line.text, of: line, .silent) }
             if line.start == last.start { return }
             line = line.next
         }

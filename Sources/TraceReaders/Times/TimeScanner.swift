@@ -207,11 +207,17 @@ struct TimeScanner {
         let isSeparated = byte(index) == UInt8(ascii: ":")
         guard isSeparated || hasDate else { return nil }
         let step = isSeparated ? 1 : 0
-        guard let minute = pair(index + step), isSeparated == (byte(index + step + 2) == UInt8(ascii: ":")),
-            let second = pair(index + 2 * step + 2), hour < 24, minute < 60, second <= 60
-        else { return nil }
-        index += 2 * step + 4
-        guard let (micros, unit) = fraction() else { return nil }
+        guard let minute = pair(index + step), hour < 24, minute < 60 else { return nil }
+        var (second, micros, unit): (Int64, Int64, UInt32) = (0, 0, 60_000_000)
+        if isSeparated == (byte(index + step + 2) == UInt8(ascii: ":")) {
+            guard let printed = pair(index + 2 * step + 2), printed <= 60 else { return nil }
+            second = printed
+            index += 2 * step + 4
+            guard let part = fraction() else { return nil }
+            (micros, unit) = part
+        } else {
+            index += step + 2
+        }
         if let isAfternoon = half() {
             guard 1...12 ~= hour else { return nil }
             hour = hour % 12 + (isAfternoon ? 12 : 0)
