@@ -56,8 +56,9 @@ public enum ReaderList {
     /// The best reader of a text.
     struct Choice {
         var reader: any RecognisedReader.Type
-        /// How many lines it recognises.
+        /// How many lines it recognises, and how many of them say an event.
         var lineCount: Int
+        fileprivate(set) var eventCount = 0
         /// Whether no record of its names an object.
         fileprivate(set) var namesNobody = false
         /// How many lines name an event and are none of these.
@@ -68,7 +69,7 @@ public enum ReaderList {
         fileprivate var isCertain: Bool { lineCount >= certainCount }
 
         /// Whether it reads at least six in ten of the lines that are records.
-        var isWhole: Bool { 10 * lineCount >= 6 * (lineCount + unreadCount) }
+        var isWhole: Bool { eventCount > 0 && 10 * eventCount >= 6 * (eventCount + unreadCount) }
 
         fileprivate func isBetter(than other: Choice) -> Bool {
             let (count, others) = (min(lineCount, certainCount), min(other.lineCount, certainCount))
@@ -91,6 +92,12 @@ public enum ReaderList {
         guard var best else { return nil }
         var unread = UnreadLines(names: names, remembersLines: false)
         unread.take(&best.batch, of: text, format: best.choice.reader.format)
+        let events = best.batch.withText(of: text) { text in
+            best.batch.records.filter { record in
+                (record.kind == .instance || record.kind == .classMethod) && names.contains(text[record.name])
+            }
+        }
+        best.choice.eventCount = Set(events.map(\.line) + best.batch.repeats.map(\.line)).count
         best.choice.namesNobody =
             best.batch.repeats.isEmpty && best.batch.records.allSatisfy { $0.className.isEmpty && $0.identity.isEmpty }
         best.choice.unreadCount = unread.found.count

@@ -22,6 +22,8 @@ struct AcceptedShape {
         draft.add(blankIf: row.tokens[row.eventIndex].hasBlankBefore)
         draft.add(isSkipped ? .anything : .field(RecordField("event")))
         addTail(isSkipped: isSkipped, to: &draft)
+        // What is passed over must say by some text of its own what it is.
+        if isSkipped, !draft.pieces.contains(where: { if case .text = $0 { true } else { false } }) { return nil }
         let pattern = RecordPattern(lines: [draft.pieces])
         return try? RecordPattern(parsing: pattern.text)
     }
@@ -66,33 +68,33 @@ struct AcceptedShape {
             return draft.add(.field(RecordField("subject", shape.columns[column].holdsBlanks ? .words : .word)))
         }
         switch token.kind {
-        case .time: draft.add(field: "time")
+        case .time where draft.isTime(token): draft.add(field: "time")
         case .level: draft.add(field: "level")
         default:
             if let column, Set(shape.columns[column].values).count == 1 {
                 draft.add(text: token.text)
-            } else {
+            } else if token.kind == .object {
                 draft.add(.anything)
+            } else {
+                draft.addWord(isNumber: false)
             }
         }
     }
 
     private func addColumn(_ column: Int, to draft: inout PatternDraft) {
         let holdsBlanks = shape.columns[column].holdsBlanks
-        guard column == self.column else { return draft.add(.anything) }
+        guard column == self.column else {
+            if shape.columns[column].rank == .numbered, holdsBlanks, case .allBut = shape.columns[column].place.extent {
+                return draft.add(kindAndNumber: shape.columns[column].values[0])
+            }
+            return holdsBlanks ? draft.add(.anything) : draft.addWord(isNumber: shape.columns[column].rank >= .process)
+        }
         draft.add(.field(RecordField("subject", holdsBlanks ? .words : .word)))
     }
 
     /// What stands behind the event: the subject, if it does, and whatever else.
     private func addTail(isSkipped: Bool, to draft: inout PatternDraft) {
-        if isSkipped {
-            if shape.rows.contains(where: { !$0.tail.isEmpty }) { draft.addRest() }
-            return
-        }
-        guard let column, shape.columns[column].place.isTail else {
-            if shape.rows.contains(where: { !$0.tail.isEmpty }) { draft.add(.rest) }
-            return
-        }
+        guard let column, shape.columns[column].place.isTail else { return addRest(isSkipped: isSkipped, to: &draft) }
         let place = shape.columns[column].place
         if place.piece < 0 {
             draft.add(.anything)
@@ -114,13 +116,34 @@ struct AcceptedShape {
         addBehindSubject(place, to: &draft)
     }
 
+    /// What stands behind the event where the subject does not: as far as it is the same in all rows, as it stands.
+    private func addRest(isSkipped: Bool, to draft: inout PatternDraft) {
+        let width = shape.rows.map(\.tail.count).min() ?? 0
+        var index = 0
+        while index < width, isSame(tailPiece: index) {
+            addPassed(piece: index, to: &draft)
+            index += 1
+        }
+        if shape.rows.contains(where: { $0.tail.count > index }) { draft.add(.rest) }
+    }
+
+    private func isSame(tailPiece index: Int) -> Bool {
+        let first = shape.rows[0]
+        let kind = first.tokens[first.tail[index].tokens.lowerBound].kind
+        let texts = first.tail[index].tokens.map { first.tokens[$0].text }
+        return (kind == .word || kind == .sign || kind == .level) && shape.rows.count > 1
+            && shape.rows.allSatisfy { row in row.tail[index].tokens.map { row.tokens[$0].text } == texts }
+    }
+
     /// A piece of the tail before the subject: as it stands, if it is the same in all rows.
     private func addPassed(piece index: Int, to draft: inout PatternDraft) {
         let texts = shape.rows.map { row in row.tail[index].tokens.map { row.tokens[$0].text } }
         let row = shape.rows[0]
         let tokens = row.tail[index].tokens
         draft.add(blankIf: row.tokens[tokens.lowerBound].hasBlankBefore)
-        guard texts.allSatisfy({ $0 == texts[0] }) else { return draft.add(.anything) }
+        guard texts.allSatisfy({ $0 == texts[0] }) else {
+            return texts.allSatisfy { $0.count == 1 } ? draft.addWord(isNumber: false) : draft.add(.anything)
+        }
         for token in tokens {
             if token > tokens.lowerBound { draft.add(blankIf: true) }
             draft.add(text: row.tokens[token].text)
@@ -162,6 +185,7 @@ private struct PatternDraft {
     private let namesFields: Bool
     private(set) var pieces: [RecordPiece] = []
     private var fields: Set<String> = []
+    private var words = 0
 
     init(_ tokenizer: LogTokenizer, namesFields: Bool) {
         self.tokenizer = tokenizer
@@ -178,7 +202,26 @@ private struct PatternDraft {
         pieces.append(piece)
     }
 
-    mutating func addRest() { pieces.append(.rest) }
+    /// Whether a token is a time as fields of that name hold it.
+    func isTime(_ token: LogToken) -> Bool {
+        PrintedTime(tokenizer.bytes, at: token.range.lowerBound, to: token.range.upperBound)?.end == token.range.upperBound
+    }
+
+    /// A word, or a number, that no rule asks for.
+    mutating func addWord(isNumber: Bool) {
+        guard namesFields else { return add(.anything) }
+        words += 1
+        let name = isNumber && fields.insert("number").inserted ? "number" : words == 1 ? "word" : "word\(words)"
+        add(.field(RecordField(name)))
+    }
+
+    /// `job 17`, where jobs are not the subject.
+    mutating func add(kindAndNumber text: Int32) {
+        let kind = tokenizer.string(text).split(separator: " ").dropLast().joined(separator: " ")
+        add(literal: kind)
+        add(blankIf: true)
+        addWord(isNumber: true)
+    }
 
     mutating func add(field name: String) {
         add(namesFields && fields.insert(name).inserted ? .field(RecordField(name)) : .anything)

@@ -33,6 +33,9 @@ private struct ShapeSearch {
     private let bytes: UnsafeRawBufferPointer
     private var tokenizer: LogTokenizer
     private var rows: [LogRow] = []
+    private let names: EventNames
+    /// Whether the names stand in another case than the spec writes them in.
+    private let isInOtherCase: Bool
     /// How many lines name an event.
     private var namedCount = 0
     /// Lines that say again what others say, by their patterns.
@@ -45,6 +48,7 @@ private struct ShapeSearch {
 
     init(_ text: UnsafeRawBufferPointer, names: EventNames) {
         bytes = text
+        self.names = names
         tokenizer = LogTokenizer(text)
         let sightings = EventSightings(
             in: text,
@@ -53,6 +57,7 @@ private struct ShapeSearch {
             most: ShapeSearch.mostRows
         )
         namedCount = sightings.lines.count
+        isInOtherCase = sightings.isInOtherCase
         rows = sightings.rows(&tokenizer)
     }
 
@@ -86,7 +91,7 @@ private struct ShapeSearch {
                 if let known = shape.columns.indices.first(where: {
                     !labels.isEmpty && labels.isSuperset(of: shape.columns[$0].values)
                 }) {
-                    if isReport(shape, behind: accepted[0].shape) {
+                    if isReport(shape, known, accepted) {
                         skip(shape)
                     } else {
                         accepted.append(AcceptedShape(shape, column: known))
@@ -107,16 +112,25 @@ private struct ShapeSearch {
     /// Whether lines that no column divides for certain are sentences: they say more words, each time others, than a record does, or
     /// most of them are not alike.
     private func isProse(_ shape: LogShapeGroup) -> Bool {
-        if case .column(_, isSure: true) = SubjectChoice(shape, tokenizer).verdict() { return false }
-        if case .undecided = SubjectChoice(shape, tokenizer).verdict() { return false }
+        let verdict = SubjectChoice(shape, tokenizer).verdict()
+        if case .column(_, isSure: true) = verdict { return false }
+        if case .undecided = verdict { return false }
         if 10 * (shape.rows.count + skippedCount) < 6 * namedCount { return true }
-        let wordy = shape.rows.count { row in row.tail.reduce(0) { $0 + ($1.isRun ? $1.tokens.count : 0) } > 2 }
-        if 2 * wordy > shape.rows.count { return true }
-        let loose = shape.columns.count { column in
-            column.rank == .word && !column.place.isTail && 10 * Set(column.values).count > 7 * column.values.count
+        // A subject that is only likely has a short name, and nothing else in its lines is a text.
+        let isWordy = shape.rows.map { row in
+            row.tail.reduce(0) { $0 + ($1.isRun ? $1.tokens.count : 0) } > 2 || row.tokens.contains { $0.range.count > ShapeSearch.longestWord }
         }
-        return shape.rows.count > 2 && loose > 1
+        if 2 * isWordy.count(where: { $0 }) > shape.rows.count { return true }
+        let texts = shape.columns.count { column in
+            column.rank == .word && !column.place.isTail && (column.holdsBlanks || 10 * Set(column.values).count > 7 * column.values.count)
+        }
+        if shape.rows.count > 2, texts > 1 { return true }
+        guard case .nobody = verdict else { return false }
+        let tails = shape.rows.filter { $0.tail.contains { $0.isRun } }
+        return 2 * tails.count > shape.rows.count && 10 * Set(tails.map { saying($0) }).count > 7 * tails.count
     }
+
+    private static let longestWord = 36
 
     private func weight(_ shape: LogShapeGroup) -> Int { shape.rows.count * (shape.eventCount > 1 ? 2 : 1) }
 
@@ -221,6 +235,7 @@ private struct ShapeSearch {
                 let isPhase = distinct.allSatisfy { LogWords.isPhase(tokenizer.string($0)) }
                 let rest = group.columns.contains { column in
                     column.rank < .process && Set(column.values).count > 1
+                        && !ColumnStatistics(column.values, events: group.events) { _ in nil }.isDecidedByEvent
                         && Set(zip(column.values, words).map { [$0, $1] }).count > distinct.count
                         && !Set(column.values).isSuperset(of: distinct)
                 }
@@ -242,11 +257,16 @@ private struct ShapeSearch {
         return (group, nil)
     }
 
-    /// Whether a shape stands behind all of another, and says nothing twice: a summary.
-    private func isReport(_ shape: LogShapeGroup, behind main: LogShapeGroup) -> Bool {
-        guard let last = main.rows.last?.line, let first = shape.rows.first?.line, first > last else { return false }
-        let said = Set(main.rows.map { saying($0) })
-        return shape.rows.count > 1 || said.contains(saying(shape.rows[0]))
+    /// Whether a shape stands behind all others, and says only what they say: a summary.
+    private func isReport(_ shape: LogShapeGroup, _ column: Int, _ accepted: [AcceptedShape]) -> Bool {
+        let last = accepted.compactMap { $0.shape.rows.last?.line }.max() ?? 0
+        guard let first = shape.rows.first?.line, first > last else { return false }
+        var said: Set<[Int32]> = []
+        for other in accepted {
+            guard let column = other.column else { continue }
+            for (row, value) in zip(other.shape.rows, other.shape.columns[column].values) { said.insert([row.event, value]) }
+        }
+        return zip(shape.rows, shape.columns[column].values).allSatisfy { said.contains([$0.event, $1]) }
     }
 
     private mutating func skip(_ shape: LogShapeGroup) {
@@ -295,11 +315,18 @@ private struct ShapeSearch {
         var statements: [RecordStatement] = []
         for pattern in skipped {
             statements.append(.skip(SkipDeclaration(pattern)))
-            texts.append("skip \"\(pattern.text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\"")
+            texts.append("skip \"\(ShapeSearch.quoted(pattern.text))\"")
         }
-        for (_, pattern) in patterns where !texts.contains(pattern.text) {
-            statements.append(.record(RecordDeclaration(.lines(pattern))))
-            texts.append(pattern.text)
+        for (shape, pattern) in patterns where !texts.contains(pattern.text) {
+            if isInOtherCase {
+                for declaration in inOwnCase(pattern, shape) {
+                    statements.append(.record(declaration))
+                    texts.append(ShapeSearch.text(of: declaration))
+                }
+            } else {
+                statements.append(.record(RecordDeclaration(.lines(pattern))))
+                texts.append(pattern.text)
+            }
         }
         let guess = Trace.Guess(records: texts, certainSubjects: certain(accepted, isSure: isSure))
         return .found(
@@ -310,6 +337,35 @@ private struct ShapeSearch {
                 hasSureSubject: isSure && accepted[0].column != nil
             )
         )
+    }
+
+    /// A declaration for each event that a pattern shows in another case.
+    private func inOwnCase(_ pattern: RecordPattern, _ shape: AcceptedShape) -> [RecordDeclaration] {
+        var declarations: [RecordDeclaration] = []
+        var seen: Set<Int32> = []
+        for row in shape.shape.rows where seen.insert(row.event).inserted {
+            let printed = tokenizer.string(row.event)
+            guard let name = names.all.first(where: { $0.lowercased() == printed.lowercased() }) else { continue }
+            let pieces = pattern.lines[0].map { $0 == .field(RecordField("event")) ? RecordPiece.field(RecordField("name", .oneOf([printed]))) : $0 }
+            declarations.append(
+                RecordDeclaration(
+                    .lines(RecordPattern(lines: [pieces])),
+                    claims: [RecordClaim(subject: shape.column == nil ? [] : [.field("subject")], event: [.text(name)])]
+                )
+            )
+        }
+        return declarations
+    }
+
+    /// A declaration as `--record` takes it.
+    private static func text(of declaration: RecordDeclaration) -> String {
+        guard case .lines(let pattern) = declaration.source, let claim = declaration.claims.first else { return "" }
+        let subject = claim.subject.isEmpty ? "\"\"" : "{subject}"
+        return "\"\(quoted(pattern.text))\" is \(subject) \(RecordClaim.text(of: claim.event))"
+    }
+
+    private static func quoted(_ text: String) -> String {
+        text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     }
 
     /// The labels that tell objects apart for certain; nil if all do.

@@ -10,6 +10,8 @@ struct EventSightings {
     }
 
     private(set) var lines: [Line] = []
+    /// Whether the names stand in another case than the spec writes them in.
+    private(set) var isInOtherCase = false
     private let bytes: UnsafeRawBufferPointer
 
     /// More names than these in a line are not looked at.
@@ -20,6 +22,7 @@ struct EventSightings {
         lines = EventSightings.lines(in: text, EventFinder(names), mostLines, most)
         if !lines.isEmpty { return }
         // In another case only if no name stands in its own.
+        isInOtherCase = true
         let lower = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, text.count), alignment: 16)
         defer { lower.deallocate() }
         for (index, byte) in text.enumerated() { lower[index] = 65...90 ~= byte ? byte | 0x20 : byte }
@@ -53,7 +56,7 @@ struct EventSightings {
                 names.append(name.lowerBound..<listEnd(behind: name.upperBound, in: text, to: line.upperBound))
                 index = name.upperBound
             }
-            if names.isEmpty { continue }
+            if names.isEmpty || isFrame(line, in: text) { continue }
             if Comment.begins(text, line) {
                 comments.append(Line(number: number, text: line, names: names))
             } else {
@@ -62,6 +65,12 @@ struct EventSightings {
         }
         // Marks of comments in front of every line are decoration.
         return lines.isEmpty ? comments : lines
+    }
+
+    /// Whether a line is a frame of a stack: `at acme.Store.close(Store.java:61)`.
+    private static func isFrame(_ line: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
+        bytes.hasText("at ", at: line.lowerBound, to: line.upperBound)
+            && bytes.firstIndex(of: UInt8(ascii: "("), from: line.lowerBound, to: line.upperBound) != nil
     }
 
     /// The end of the parameter list behind a name: `(_:)`, `()`.

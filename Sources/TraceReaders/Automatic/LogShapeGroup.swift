@@ -62,7 +62,11 @@ struct LogShapeGroup {
             }
             var end = offset + 1
             if !isNumber[offset], !isLevel[offset] {
-                while end < count, varies[end], !isLevel[end], !(isNumber[end] && isNumber[end - 1]) { end += 1 }
+                while end < count, varies[end], !isLevel[end], !(isNumber[end] && isNumber[end - 1]),
+                    isNumber[end] || !bothTellApart(index, end - 1, end, isTail)
+                {
+                    end += 1
+                }
             }
             // `Door 1`: a number behind a word that stays the same.
             let hasKind = isNumber[offset] && offset > 0 && !isNumber[offset - 1] && !isLevel[offset - 1]
@@ -73,7 +77,7 @@ struct LogShapeGroup {
             let rank: LogColumn.Rank
             switch key {
             case .attribute: rank = .attribute
-            case .named: rank = .numbered
+            case .named: rank = isBare ? .numbered : .word
             case .none where isLevel[offset]: rank = .known
             case .none where !isBare: rank = .word
             case .none where hasKind: rank = .numbered
@@ -82,6 +86,14 @@ struct LogShapeGroup {
             columns.append(column(at: place, rank: rank, &tokenizer))
             offset = end
         }
+    }
+
+    /// Whether two words beside each other each go with several events and with several of the other: then they are two names.
+    private func bothTellApart(_ piece: Int, _ first: Int, _ second: Int, _ isTail: Bool) -> Bool {
+        let (left, right) = (rows.map { token($0, piece, first, isTail).text }, rows.map { token($0, piece, second, isTail).text })
+        func isGood(_ values: [Int32]) -> Bool { ColumnStatistics(values, events: events) { _ in nil }.isGood }
+        let pairs = Set(zip(left, right).map { [$0, $1] })
+        return isGood(left) && isGood(right) && pairs.count > max(Set(left).count, Set(right).count)
     }
 
     /// The column of a run that has more tokens in some rows than in others: what is left when the tokens that stand in front or
@@ -155,6 +167,8 @@ struct LogShapeGroup {
             }
             return
         }
+        // Behind such a word stands the rest of a sentence.
+        if rows.contains(where: { LogWords.joinsSentences(tokenizer.string(token($0, index, 0, true).text)) }) { return }
         // A word that is always the same says of what kind the next one is.
         let shortest = rows.map { $0.tail[index].tokens.count }.min() ?? 1
         var before = 0

@@ -77,14 +77,28 @@ struct LogTokenizer {
         }
         if let end = hardwareAddressEnd(from: start, limit: limit) { return (.identifier, end) }
         if let end = minuteEnd(from: start, limit: limit) { return (.time, end) }
+        if NSLogStamp.begins(bytes, start..<min(limit, start + 10)), start + 10 == limit || start + 10 < limit && bytes[start + 10] <= UInt8(ascii: " "),
+            start + 10 == limit || PrintedTime(bytes, at: start, to: limit) == nil
+        {
+            return (.time, start + 10)
+        }
         if PrintedTime.canBegin(with: bytes[start]), let time = PrintedTime(bytes, at: start, to: limit),
             isTime(start..<time.end)
         {
             return (.time, time.end)
         }
         let end = wordEnd(from: start, limit: limit)
+        if end == start, let leaders = leadersEnd(from: start, limit: limit) { return (.measure, leaders) }
         guard end > start else { return (.sign, start + signLength(at: start, limit: limit)) }
         return (kind(of: start..<end, limit: limit), end)
+    }
+
+    /// The end of the dots that lead from one column to the next.
+    private func leadersEnd(from start: Int, limit: Int) -> Int? {
+        guard bytes[start] == UInt8(ascii: ".") else { return nil }
+        var end = start
+        while end < limit, bytes[end] == UInt8(ascii: ".") { end += 1 }
+        return end - start > 3 ? end : nil
     }
 
     /// The end of `00:1A:7D:DA:71:13`.

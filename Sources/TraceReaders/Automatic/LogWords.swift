@@ -30,6 +30,13 @@ enum LogWords {
     /// Whether a word says at which end of a call it was printed.
     static func isPhase(_ word: String) -> Bool { phases.contains(word.lowercased()) }
 
+    /// Whether a word goes on with a sentence, and names nothing.
+    static func joinsSentences(_ word: String) -> Bool { joints.contains(word.lowercased()) }
+
+    private static let joints: Set<String> = [
+        "the", "a", "an", "in", "at", "from", "to", "of", "for", "with", "by", "on", "as", "is", "it", "via", "and", "or",
+    ]
+
     private static func lowercased(_ word: UnsafeRawBufferPointer) -> String {
         word.count > 64 ? "" : String(decoding: word, as: UTF8.self).lowercased()
     }

@@ -37,14 +37,17 @@ struct SubjectChoice {
         // A bare number has a role of its own beside a name, and so has what a key says behind the event.
         if good.contains(where: { columns[$0].rank < .process }) { good.removeAll { columns[$0].rank >= .process } }
         if good.contains(where: { !columns[$0].place.isTail }) {
-            good.removeAll { columns[$0].place.isTail && columns[$0].rank != .word }
+            good.removeAll { columns[$0].place.isTail && [.numbered, .process, .bareNumber].contains(columns[$0].rank) }
         }
         if !good.isEmpty { return choice(of: good) }
         return uncertain(varying)
     }
 
     /// The one of some good columns that is meant: the finest, if each of the others follows from it.
-    private func choice(of good: [Int]) -> Verdict {
+    private func choice(of all: [Int]) -> Verdict {
+        // What stands behind the event and goes into more detail than what stands before it is a detail.
+        let heads = all.filter { !columns[$0].place.isTail }
+        let good = all.filter { column in !columns[column].place.isTail || !heads.contains { decides(column, $0) } }
         var finest = good[0]
         for column in good.dropFirst() where decides(column, finest) {
             let isSame = decides(finest, column)
@@ -53,7 +56,7 @@ struct SubjectChoice {
         if let other = good.first(where: { !decides(finest, $0) }) {
             return .undecided([finest, other], "two columns tell objects apart")
         }
-        if columns[finest].rank == .bareNumber || columns[finest].rank == .numbered,
+        if columns[finest].rank == .bareNumber || columns[finest].rank == .numbered || columns[finest].rank == .process,
             let process = columns.indices.first(where: { isProcess($0) && !decides(finest, $0) })
         {
             return .undecided([finest, process], "the same numbers stand in several processes")

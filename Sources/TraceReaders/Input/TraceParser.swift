@@ -143,7 +143,7 @@ struct TraceParser: Sendable {
         }
         guard isWhole else { return false }
         isPastBeginning = true
-        switch AutomaticReading.find(in: text, names: plan.names, besides: known?.lineCount ?? 0) {
+        switch AutomaticReading.find(in: text, names: plan.names, besides: known?.eventCount ?? 0) {
         case .found(let found): choose(ReaderChoice(found))
         case .refused(let diagnostic):
             if let known { choose(ReaderChoice(known.reader)) }

@@ -47,7 +47,7 @@ struct EventFinder: Sendable {
         var index = start
         for _ in 0..<EventFinder.mostEnds {
             while index < limit, bytes[index].isName { index += 1 }
-            if index > start, index == end || !EventFinder.goesOn(bytes, index, end),
+            if index > start, index == end || !EventFinder.goesOn(bytes, start, index, end),
                 names.contains(bytes.part(start..<index))
             {
                 found = start..<index
@@ -60,13 +60,12 @@ struct EventFinder: Sendable {
 
     private func isWordStart(_ bytes: UnsafeRawBufferPointer, _ index: Int, notBefore start: Int) -> Bool {
         guard index > start else { return true }
-        let before = bytes[index - 1]
-        return !before.isName && !"-/\\@".utf8.contains(before)
+        return bytes.isWordEdge(at: index, from: start, to: bytes.count) && !"-/\\@".utf8.contains(bytes[index - 1])
     }
 
     /// Whether a word goes on at an index behind a name: `open-door`, `open.txt`, `open/close`.
-    private static func goesOn(_ bytes: UnsafeRawBufferPointer, _ index: Int, _ end: Int) -> Bool {
-        if bytes[index].isName { return true }
+    private static func goesOn(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ index: Int, _ end: Int) -> Bool {
+        if !bytes.isWordEdge(at: index, from: start, to: end) { return true }
         guard "-./\\".utf8.contains(bytes[index]), index + 1 < end else { return false }
         return bytes[index + 1].isName
     }

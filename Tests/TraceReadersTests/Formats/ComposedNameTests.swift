@@ -9,7 +9,7 @@ import TraceModel
     private static let composed = ["parse.headers", "door-open", "fixture setup", "setup = \"a b\""]
     private static let names = EventNames(composed + ["headers", "open", "setup", "parse", "door"])
 
-    private func read(_ type: any TraceReader.Type, _ text: String) -> Reading {
+    private func read(_ type: any RecognisedReader.Type, _ text: String) -> Reading {
         Reading(type, Array(text.utf8), names: Self.names)
     }
 

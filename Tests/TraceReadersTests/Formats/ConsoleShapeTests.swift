@@ -12,7 +12,7 @@ import TraceModel
         "dealloc",
     ])
 
-    private func read(_ type: any TraceReader.Type, _ text: String) -> Reading {
+    private func read(_ type: any RecognisedReader.Type, _ text: String) -> Reading {
         Reading(type, Array(text.utf8), names: Self.names)
     }
 
@@ -140,7 +140,7 @@ import TraceModel
 
     @Test func `Neither is it in the next chunk`() {
         for (type, stamp) in [(MessagesReader.self, ""), (NSLogReader.self, Self.stamp)]
-            as [(any TraceReader.Type, String)]
+            as [(any RecognisedReader.Type, String)]
         {
             var reader = type.init(names: Self.names)
             for (text, count) in [("-[A viewDidLoad]", 1), ("-[A viewDidLoad] done", 0), ("-[A viewDidAppear]", 1)] {

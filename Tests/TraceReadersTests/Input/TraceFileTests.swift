@@ -128,10 +128,10 @@ import TraceModel
     }
 
     @Test func `A file that names an event in no known form is told which, and how to print it`() {
-        let problem = problems(Array("started\nINFO viewDidLoad()\nINFO viewDidAppear\n".utf8)).first
+        let problem = problems(Array("started\nINFO viewDidLoad() is what\nhe saw, and a viewDidAppear\n".utf8)).first
         #expect(problem?.place == Place(line: 2, column: 1))
         #expect(problem?.message.contains("this one names viewDidLoad") == true)
-        #expect(problem?.message.contains("'INFO viewDidLoad()'") == true)
+        #expect(problem?.message.contains("'INFO viewDidLoad() is what'") == true)
         #expect(problem?.suggestion?.contains("print the class before it") == true)
         #expect(problem?.suggestion?.contains("--record") == true)
     }

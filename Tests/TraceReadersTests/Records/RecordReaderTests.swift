@@ -93,7 +93,7 @@ import TraceRecords
         #expect(counts == [3, 1, 1, 1])
     }
 
-    @Test func `that name an event and are not read are gaps`() throws {
+    @Test func `that match nothing are other lines, and marks of losses are gaps`() throws {
         let statements = [
             try Self.record("{subject} {event}"),
             RecordStatement.gap(try RecordPattern(parsing: "{n} lines dropped"), origin: Origin()),
@@ -102,7 +102,7 @@ import TraceRecords
             statements,
             "3 lines dropped\nnow a open\n7 messages dropped\nx (parse.headers)\nopening hours\n# open the door\n// lifeline: gap\n"
         )
-        #expect(records(found) == ["1 gap", "2 gap", "3 gap", "4 gap", "7 gap"])
+        #expect(records(found) == ["1 gap", "3 gap", "7 gap"])
         #expect(found.others == ["2: now a open", "4: x (parse.headers)", "5: opening hours", "6: # open the door"])
         #expect(counts == [0, 1])
     }
@@ -122,7 +122,7 @@ import TraceRecords
         )
         #expect(
             records(found) == [
-                "1:1 a open class=Log method=x level=INFO n=1", "3:1 b open", "6 gap",
+                "1:1 a open class=Log method=x level=INFO n=1", "3:1 b open",
                 "7:1 d shut class=Log method=z level=INFO",
             ]
         )
