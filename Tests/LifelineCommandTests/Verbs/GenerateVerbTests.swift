@@ -103,9 +103,11 @@ struct GenerateVerbTests {
 
             """
         ])
-        let run = CommandRun("generate net.lifeline", in: folder)
+        let run = CommandRun("generate net.lifeline --format declarations", in: folder)
         #expect(run.exitCode == 2)
-        #expect(run.errors.contains("the format nslog cannot hold this trace: "), "\(run.errors)")
-        #expect(CommandRun("generate net.lifeline --format tagged", in: folder).exitCode == 0)
+        #expect(run.errors.contains("the format declarations cannot hold this trace: "), "\(run.errors)")
+        for format in ["nslog", "messages", "tagged", "names"] {
+            #expect(CommandRun("generate net.lifeline --format \(format)", in: folder).exitCode == 0)
+        }
     }
 }
