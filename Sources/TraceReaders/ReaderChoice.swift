@@ -37,6 +37,6 @@ struct ReaderChoice: Sendable {
 
     private init(_ statements: [RecordStatement], format: String) {
         self.format = format
-        makeReader = { RecordReader(statements, names: $0) }
+        makeReader = { ValueReader(statements, names: $0) }
     }
 }

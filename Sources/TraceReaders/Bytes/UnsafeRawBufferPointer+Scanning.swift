@@ -39,6 +39,22 @@ extension UnsafeRawBufferPointer {
         return nil
     }
 
+    /// Where one of three bytes first stands in a range.
+    func firstIndex(of first: UInt8, or second: UInt8, or third: UInt8, from start: Int, to end: Int) -> Int? {
+        var index = start
+        while index &+ 8 <= end {
+            let word = UInt64(littleEndian: loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            let found = word.lowBits(equalTo: first) | word.lowBits(equalTo: second) | word.lowBits(equalTo: third)
+            if found != 0 { return index &+ found.trailingZeroBitCount / 8 }
+            index &+= 8
+        }
+        while index < end {
+            if self[index] == first || self[index] == second || self[index] == third { return index }
+            index &+= 1
+        }
+        return nil
+    }
+
     /// Where a byte last stands in a range.
     func lastIndex(of byte: UInt8, from start: Int, to end: Int) -> Int? {
         var index = end

@@ -13,11 +13,13 @@ public struct RecordReader: TraceReader {
     private var matcher: LineMatcher
     private let silentText: SilentText
     /// Whether a record may take several lines.
-    private let hasLongRecords: Bool
+    let hasLongRecords: Bool
     /// The skip whose end has not come yet.
     private var openSkip: Int?
     /// Whether lines are looked at ahead of those that follow.
-    private var looksAhead = false
+    var looksAhead = false
+    /// Where the lines end that are read.
+    private var end = 0
 
     /// Lines that are about something else.
     private struct Skip {
@@ -69,17 +71,42 @@ public struct RecordReader: TraceReader {
 
     /// Complexity: O(*n* · *p*) in the chunk's bytes and the pieces of the patterns.
     public mutating func read(_ bytes: UnsafeRawBufferPointer, firstLine: Int, into batch: inout RecordBatch) -> Int {
-        for index in records.indices { records[index].composer?.begin(bytes, &batch) }
-        var number = firstLine
-        var start = 0
-        while start < bytes.count {
-            let line = Line(bytes: bytes, at: start, number: number)
+        begin(bytes, &batch)
+        let line = Line(bytes: bytes, at: 0, to: bytes.count, number: firstLine)
+        return read(from: line, to: bytes.count, into: &batch).number - firstLine
+    }
+
+    /// Begins a chunk.
+    mutating func begin(_ chunk: UnsafeRawBufferPointer, _ batch: inout RecordBatch) {
+        for index in records.indices { records[index].composer?.begin(chunk, &batch) }
+    }
+
+    /// Reads some lines of a chunk.
+    ///
+    /// - Parameter end: where the lines end.
+    /// - Returns: the line behind those that were read, at their end unless a record may begin there that goes on behind it.
+    mutating func read(from first: Line, to end: Int, into batch: inout RecordBatch) -> Line {
+        self.end = end
+        var line = first
+        while line.start < end {
             let count = line.text.isEmpty ? 1 : read(line, into: &batch)
             if count == 0 { break }
-            number += count
-            start = bytes.start(ofLine: count, behind: line.text.upperBound)
+            line = line.next(count, to: end)
         }
-        return number - firstLine
+        return line
+    }
+
+    /// Whether the lines that come are skipped, up to one that ends that.
+    var isSkipping: Bool { openSkip != nil }
+
+    /// Skips a line, if it is to be skipped.
+    mutating func skips(_ line: Line, into batch: inout RecordBatch) -> Bool {
+        if skips.isEmpty { return false }
+        end = line.text.upperBound
+        matcher.begin()
+        guard case .lines = skip(line) else { return false }
+        batch.appendOther(line.text, of: line)
+        return true
     }
 
     /// Complexity: O(*n* · *p*) if a record may take several lines.
@@ -89,7 +116,7 @@ public struct RecordReader: TraceReader {
         reader.looksAhead = true
         var batch = RecordBatch()
         let count = reader.read(bytes, firstLine: 0, into: &batch)
-        return bytes.count - bytes.start(ofLine: count, behind: 0)
+        return bytes.count - bytes.start(ofLine: count, behind: 0, to: bytes.count)
     }
 
     /// Reads a line, and those that follow if they belong to the same record.
@@ -159,7 +186,7 @@ public struct RecordReader: TraceReader {
         var line = line
         for _ in 0..<count {
             if !line.text.isEmpty { batch.appendOther(line.text, of: line, .silent) }
-            line = line.next
+            line = line.next(1, to: end)
         }
     }
 
@@ -186,8 +213,8 @@ public struct RecordReader: TraceReader {
         defer { matcher.begin() }
         var line = line
         for other in pattern.others {
-            line = line.next
-            guard line.start < line.bytes.count else { return looksAhead ? .unfinished : .refused }
+            line = line.next(1, to: end)
+            guard line.start < end else { return looksAhead ? .unfinished : .refused }
             matcher.begin()
             guard line.text.count <= LineMatcher.longestLine, matcher.matches(other, line.bytes, line.text) else {
                 return .refused
@@ -219,32 +246,34 @@ public struct RecordReader: TraceReader {
 }
 
 extension Line {
-    /// The line that begins at an index, perhaps the end of the chunk.
+    /// The line that begins at an index, perhaps at the end of all.
     @inline(__always)
-    fileprivate init(bytes: UnsafeRawBufferPointer, at start: Int, number: Int) {
-        let lineFeed = bytes.firstIndex(of: UInt8(ascii: "\n"), from: start, to: bytes.count)
+    fileprivate init(bytes: UnsafeRawBufferPointer, at start: Int, to end: Int, number: Int) {
+        let lineFeed = bytes.firstIndex(of: UInt8(ascii: "\n"), from: start, to: end)
         self.init(
             bytes: bytes,
-            text: bytes.trimmed(start..<(lineFeed ?? bytes.count)),
+            text: bytes.trimmed(start..<(lineFeed ?? end)),
             start: start,
             number: number,
             isUnfinished: lineFeed == nil
         )
     }
 
-    /// The line behind.
-    fileprivate var next: Line {
-        Line(bytes: bytes, at: bytes.start(ofLine: 1, behind: text.upperBound), number: number + 1)
+    /// A line behind this one, the next one at 1.
+    @inline(__always)
+    fileprivate func next(_ count: Int, to end: Int) -> Line {
+        let start = bytes.start(ofLine: count, behind: text.upperBound, to: end)
+        return Line(bytes: bytes, at: start, to: end, number: number + count)
     }
 }
 
 extension UnsafeRawBufferPointer {
     /// Where a line begins, counted from the one in which an index lies.
     @inline(__always)
-    fileprivate func start(ofLine number: Int, behind index: Int) -> Int {
+    fileprivate func start(ofLine number: Int, behind index: Int, to end: Int) -> Int {
         var start = index
         for _ in 0..<number {
-            start = firstIndex(of: UInt8(ascii: "\n"), from: start, to: count).map { $0 + 1 } ?? count
+            start = firstIndex(of: UInt8(ascii: "\n"), from: start, to: end).map { $0 + 1 } ?? end
         }
         return start
     }

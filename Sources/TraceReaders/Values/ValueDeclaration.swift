@@ -1,0 +1,187 @@
+import TraceModel
+import TraceRecords
+
+/// What a `record json` or `record csv` statement says of a value, with numbers in place of names.
+struct ValueDeclaration: Sendable {
+    /// The number of the statement.
+    let statement: Int
+    /// The number of the list whose elements are the records, -1 if the values stand by themselves.
+    private let list: Int
+    private var tests: [(column: Int, value: [UInt8])] = []
+    private var columns: [Column] = []
+    /// What each field holds.
+    private var fields: [ByteRange]
+    private var composer: RecordComposer
+
+    private struct Column: Sendable {
+        var number: Int
+        /// The number of its first field.
+        var field: Int
+        /// Whether the value is no record without it.
+        var isNeeded: Bool
+        /// How its text is read, if it is no field as it stands.
+        var pattern: LinesPattern?
+    }
+
+    /// - Parameters:
+    ///   - list: the number of the list that its elements are in, or -1.
+    ///   - number: gives a path its number.
+    init(
+        _ statement: Int,
+        _ declared: RecordColumns,
+        claims: [RecordClaim],
+        list: Int,
+        names: EventNames,
+        number: (ColumnPath) -> Int
+    ) {
+        self.statement = statement
+        self.list = list
+        let needed: Set<String> = claims.isEmpty ? ["subject", "event"] : Set(claims.flatMap(\.fields))
+        var fieldNames: [String] = []
+        for test in declared.tests { tests.append((number(test.path), Array(test.value.utf8))) }
+        for declared in declared.columns {
+            var column = Column(number: number(declared.path), field: fieldNames.count, isNeeded: true)
+            switch declared.content {
+            case .field(let name):
+                column.isNeeded = needed.contains(name)
+                fieldNames.append(name)
+            case .pattern(let pattern):
+                let pattern = LinesPattern(pattern, names: names)
+                fieldNames += pattern.fields
+                column.pattern = pattern
+            }
+            columns.append(column)
+        }
+        fields = [ByteRange](repeating: .empty, count: fieldNames.count)
+        composer = RecordComposer(claims, fields: fieldNames, names: names)
+    }
+
+    /// How many fields its patterns have at most.
+    var patternFieldCount: Int { columns.compactMap(\.pattern?.fields.count).max() ?? 0 }
+
+    /// The numbers of all that is asked for.
+    var numbers: [Int] { columns.map(\.number) + tests.map(\.column) }
+
+    /// Begins a chunk.
+    mutating func begin(_ chunk: UnsafeRawBufferPointer, _ batch: inout RecordBatch) {
+        composer.begin(chunk, &batch)
+    }
+
+    /// Adds the records that a value is.
+    ///
+    /// - Parameters:
+    ///   - texts: what the value says, by the columns' numbers.
+    ///   - list: the list that the value stands in, or -1.
+    /// - Returns: whether it is any; if not, nothing was added to the batch.
+    mutating func append(
+        _ texts: [ValueText],
+        in list: Int,
+        of chunk: UnsafeRawBufferPointer,
+        at place: Place,
+        _ matcher: inout LineMatcher,
+        to batch: inout RecordBatch
+    ) -> Bool {
+        guard self.list < 0 || self.list == list,
+            tests.allSatisfy({ texts[$0.column].isText($0.value, in: chunk) }),
+            columns.allSatisfy({ !$0.isNeeded || texts[$0.number].isPresent })
+        else { return false }
+        let joined = batch.joinedCount
+        let isRecord =
+            columns.allSatisfy { read($0, texts[$0.number], chunk, &matcher, &batch) }
+            && composer.append(fields, of: chunk, line: place.line, column: place.column, to: &batch)
+        if !isRecord { batch.removeJoined(from: joined) }
+        return isRecord
+    }
+
+    /// Sets the fields that a column holds.
+    ///
+    /// - Returns: whether its text has the form that was declared.
+    private mutating func read(
+        _ column: Column,
+        _ text: ValueText,
+        _ chunk: UnsafeRawBufferPointer,
+        _ matcher: inout LineMatcher,
+        _ batch: inout RecordBatch
+    ) -> Bool {
+        let range = text.range(in: chunk, joining: &batch)
+        guard let pattern = column.pattern else {
+            fields[column.field] = range
+            return true
+        }
+        let isRead = batch.withText(of: chunk) { ValueDeclaration.matches($0[range], pattern, &matcher) }
+        guard isRead else { return false }
+        for index in pattern.fields.indices {
+            var field = matcher.fields[index]
+            if !field.isEmpty { field.start += range.start }
+            fields[column.field + index] = field
+        }
+        return true
+    }
+
+    /// Whether the lines of a text are those of a pattern.
+    private static func matches(
+        _ text: UnsafeRawBufferPointer,
+        _ pattern: LinesPattern,
+        _ matcher: inout LineMatcher
+    ) -> Bool {
+        var start = 0
+        for index in 0...pattern.others.count {
+            guard start <= text.count else { return false }
+            let isLast = index == pattern.others.count
+            let end = isLast ? nil : text.firstIndex(of: UInt8(ascii: "\n"), from: start, to: text.count)
+            let line = start..<(end ?? text.count)
+            matcher.begin()
+            let isMatch = matcher.matches(
+                index == 0 ? pattern.first : pattern.others[index - 1],
+                text,
+                text.trimmed(line)
+            )
+            if !isMatch { return false }
+            start = line.upperBound + 1
+        }
+        return true
+    }
+}
+
+/// All that is declared of values of one kind, in the order in which it is tried.
+struct ValueDeclarations: Sendable {
+    private(set) var all: [ValueDeclaration] = []
+    private var matcher = LineMatcher(fieldCount: 0)
+    /// How many values each of them has matched so far, by the number of its statement.
+    private(set) var matchCounts: [Int: Int] = [:]
+
+    /// Adds the next one.
+    mutating func append(_ declaration: ValueDeclaration) {
+        all.append(declaration)
+        matcher = LineMatcher(fieldCount: all.map(\.patternFieldCount).max() ?? 0)
+    }
+
+    /// Begins a chunk.
+    mutating func begin(_ chunk: UnsafeRawBufferPointer, _ batch: inout RecordBatch) {
+        for index in all.indices { all[index].begin(chunk, &batch) }
+    }
+
+    /// Adds the records that a value is by the first declaration that fits.
+    ///
+    /// - Returns: whether one does.
+    mutating func append(
+        _ texts: [ValueText],
+        in list: Int,
+        of chunk: UnsafeRawBufferPointer,
+        at place: Place,
+        to batch: inout RecordBatch
+    ) -> Bool {
+        for index in all.indices where all[index].append(texts, in: list, of: chunk, at: place, &matcher, to: &batch) {
+            matchCounts[all[index].statement, default: 0] += 1
+            return true
+        }
+        return false
+    }
+}
+
+extension RecordClaim {
+    /// The fields that the claim is put together from.
+    fileprivate var fields: [String] {
+        (subject + event).compactMap { if case .field(let name) = $0 { name } else { nil } }
+    }
+}

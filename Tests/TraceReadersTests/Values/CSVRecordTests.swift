@@ -1,0 +1,62 @@
+import Testing
+import TraceModel
+import TraceRecords
+
+@testable import TraceReaders
+
+@Suite struct `A log of rows is read by what is declared of them` {
+    private let rows = RecordStatement.csv("case=subject", "activity=event", "at=time", "who=who")
+
+    @Test(arguments: [",", ";", "\t", "|"])
+    func `below their header`(separator: String) {
+        ValueReading.expect(
+            [
+                "1: an export", "3:1 open of 7 at 1714827123461000 who=Ann", "4:1 shut of 7 at 1714827124000000",
+                "6:1 open of 8 who=Bo \"B\"\nBell", "8:2 shut of 8", "9: x", "10:1 gap", "10: open",
+                "11: 9\(separator)wait\(separator)x\(separator)y",
+            ],
+            of: """
+                an export
+                case,activity,at,who
+                7,open,2024-05-04T12:52:03.461,Ann
+                7,shut,2024-05-04T12:52:04,\r
+                case,activity,at,who
+                8,"open",,"Bo ""B""
+                Bell"
+                 8 , shut ,,
+                x
+                open
+                9,wait,x,y
+
+                """.replacing(",", with: separator),
+            rows
+        )
+    }
+
+    @Test func `and beside objects`() {
+        ValueReading.expect(
+            ["2:1 open of 7", "3:1 shut of 7", "4:1 shut of 8", "5:1 gap", "5: 9,open,1"],
+            of: "case,activity\n7,open\n{\"id\":7,\"ev\":\"shut\"}\n\"8\",shut\n9,open,1\n",
+            .csv("case=subject", "activity=event"),
+            .json("id=subject", "ev=event")
+        )
+    }
+
+    @Test func `by the first that fits`() {
+        ValueReading.expect(
+            ["2:1 open of 7", "3:1 shut of 8", "5:1 open of 9"],
+            of: "kind,case,activity\na,7,open\nb,x,shut 8\ncase;activity\n9;open\n",
+            .csv("case=subject", "activity=event", where: [("kind", "a")]),
+            .csv("activity~{event} {subject}"),
+            .csv("case=subject", "activity=event")
+        )
+    }
+
+    @Test func `with notes between, and marks of their own`() {
+        ValueReading.expect(
+            ["2:1 open of #1", "3:1 gap", "4:1 shut of #1"],
+            of: "case,activity\n#1,open\n# lifeline: gap\n#1,shut\n",
+            .csv("case=subject", "activity=event")
+        )
+    }
+}

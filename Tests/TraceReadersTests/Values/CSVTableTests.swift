@@ -1,0 +1,100 @@
+import Testing
+import TraceModel
+import TraceRecords
+
+@testable import TraceReaders
+
+@Suite struct `A table is cut into its fields` {
+    /// What each line of a text is: the columns of a row, or what else it is.
+    private func lines(_ text: String, _ columns: String...) -> [String] {
+        var table = CSVTable()
+        table.want(columns.map { table.number(of: ColumnPath([$0])) })
+        return Array(text.utf8).withUnsafeBytes { bytes in
+            var lines: [String] = []
+            var start = 0
+            while start < bytes.count {
+                switch table.read(bytes, from: start, isAll: true) {
+                case .row(let end):
+                    lines.append(
+                        table.texts.map { text in
+                            var batch = RecordBatch()
+                            let range = text.range(in: bytes, joining: &batch)
+                            return batch.withText(of: bytes) { String(decoding: $0[range], as: UTF8.self) }
+                        }.joined(separator: "|")
+                    )
+                    start = end + 1
+                case .header(let end):
+                    lines.append("header")
+                    start = end + 1
+                case .unread(let end):
+                    lines.append("unread")
+                    start = end + 1
+                case .text:
+                    lines.append("text")
+                    start = (bytes.firstIndex(of: UInt8(ascii: "\n"), from: start, to: bytes.count) ?? bytes.count) + 1
+                case .unfinished:
+                    lines.append("unfinished")
+                    start = bytes.count
+                }
+            }
+            return lines
+        }
+    }
+
+    @Test(arguments: [",", ";", "\t", "|"])
+    func `whatever separates them`(separator: String) {
+        let text = "case,n,activity\n7,1,open\r\n8, 2 , shut \n".replacing(",", with: separator)
+        #expect(lines(text, "activity", "case") == ["header", "open|7", "shut|8"])
+    }
+
+    @Test func `below the first line that names all columns`() {
+        #expect(
+            lines("a report\ncase\ncase,x\n x , case , activity \n1,2,3", "case", "activity")
+                == ["text", "text", "text", "header", "2|3"]
+        )
+        #expect(
+            lines("cases,activity\ncase,Activity\ncase,activity\n", "case", "activity") == ["text", "text", "header"]
+        )
+    }
+
+    @Test func `that may be the only one`() {
+        #expect(lines("activity\nopen\nshut, then open\n", "activity") == ["header", "open", "shut, then open"])
+    }
+
+    @Test func `with quotation marks around them`() {
+        #expect(
+            lines("\"case\",\"activity\"\n\"7\",\"a, \"\"b\"\"\"\n \"8\" , \"\"\n", "case", "activity")
+                == ["header", "7|a, \"b\"", "8|"]
+        )
+        #expect(
+            lines("case,activity\n\"7\" x,y\"z\"\n\"8\"\"\",w\n", "case", "activity")
+                == ["header", "\"7\" x|y\"z\"", "8\"|w"]
+        )
+    }
+
+    @Test func `with line breaks in them`() {
+        #expect(lines("case,activity\n7,\"a\nb\r\n,\"\n8,c", "case", "activity") == ["header", "7|a\nb\r\n,", "8|c"])
+    }
+
+    @Test func `and a mark that nothing closes is only a mark`() {
+        #expect(lines("case,activity\n\"7,a\n8,b\n", "case", "activity") == ["header", "\"7|a", "8|b"])
+        let long = String(repeating: "x\n", count: CSVRow.longestField)
+        #expect(
+            lines("case,activity\n7,\"a\n\(long)8,\"\n", "case", "activity").prefix(3) == ["header", "7|\"a", "unread"]
+        )
+    }
+
+    @Test func `where it has as many as the header`() {
+        #expect(
+            lines("case,activity,note\n7,a\n8,b,c,d\n9,c,d,,\n", "case", "activity")
+                == ["header", "unread", "unread", "9|c"]
+        )
+    }
+
+    @Test func `and its header may come again, or another one`() {
+        #expect(
+            lines("case,activity\n1,a\ncase,activity\n2,b\nx;activity;case\nx;c;3\n", "case", "activity")
+                == ["header", "1|a", "header", "2|b", "header", "3|c"]
+        )
+    }
+}
