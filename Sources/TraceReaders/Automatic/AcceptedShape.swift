@@ -87,7 +87,9 @@ struct AcceptedShape {
             if shape.columns[column].rank == .numbered, holdsBlanks, case .allBut = shape.columns[column].place.extent {
                 return draft.add(kindAndNumber: shape.columns[column].values[0])
             }
-            return holdsBlanks ? draft.add(.anything) : draft.addWord(isNumber: shape.columns[column].rank >= .process)
+            return holdsBlanks
+                ? draft.add(.anything)
+                : draft.addWord(isNumber: [.numbered, .process, .bareNumber].contains(shape.columns[column].rank))
         }
         draft.add(.field(RecordField("subject", holdsBlanks ? .words : .word)))
     }
@@ -204,7 +206,8 @@ private struct PatternDraft {
 
     /// Whether a token is a time as fields of that name hold it.
     func isTime(_ token: LogToken) -> Bool {
-        PrintedTime(tokenizer.bytes, at: token.range.lowerBound, to: token.range.upperBound)?.end == token.range.upperBound
+        PrintedTime(tokenizer.bytes, at: token.range.lowerBound, to: token.range.upperBound)?.end
+            == token.range.upperBound
     }
 
     /// A word, or a number, that no rule asks for.

@@ -118,13 +118,23 @@ private struct ShapeSearch {
         if 10 * (shape.rows.count + skippedCount) < 6 * namedCount { return true }
         // A subject that is only likely has a short name, and nothing else in its lines is a text.
         let isWordy = shape.rows.map { row in
-            row.tail.reduce(0) { $0 + ($1.isRun ? $1.tokens.count : 0) } > 2 || row.tokens.contains { $0.range.count > ShapeSearch.longestWord }
+            row.tail.reduce(0) { $0 + ($1.isRun ? $1.tokens.count : 0) } > 2
+                || row.tokens.contains { $0.range.count > ShapeSearch.longestWord }
         }
         if 2 * isWordy.count(where: { $0 }) > shape.rows.count { return true }
         let texts = shape.columns.count { column in
-            column.rank == .word && !column.place.isTail && (column.holdsBlanks || 10 * Set(column.values).count > 7 * column.values.count)
+            column.rank == .word && !column.place.isTail
+                && (column.holdsBlanks || 10 * Set(column.values).count > 7 * column.values.count)
         }
         if shape.rows.count > 2, texts > 1 { return true }
+        if case .column(let subject, _) = verdict,
+            shape.columns.indices.contains(where: {
+                $0 != subject && !shape.columns[$0].place.isTail && shape.columns[$0].rank == .word
+                    && shape.columns[$0].holdsBlanks
+            })
+        {
+            return true
+        }
         guard case .nobody = verdict else { return false }
         let tails = shape.rows.filter { $0.tail.contains { $0.isRun } }
         return 2 * tails.count > shape.rows.count && 10 * Set(tails.map { saying($0) }).count > 7 * tails.count
@@ -264,7 +274,9 @@ private struct ShapeSearch {
         var said: Set<[Int32]> = []
         for other in accepted {
             guard let column = other.column else { continue }
-            for (row, value) in zip(other.shape.rows, other.shape.columns[column].values) { said.insert([row.event, value]) }
+            for (row, value) in zip(other.shape.rows, other.shape.columns[column].values) {
+                said.insert([row.event, value])
+            }
         }
         return zip(shape.rows, shape.columns[column].values).allSatisfy { said.contains([$0.event, $1]) }
     }
@@ -346,7 +358,9 @@ private struct ShapeSearch {
         for row in shape.shape.rows where seen.insert(row.event).inserted {
             let printed = tokenizer.string(row.event)
             guard let name = names.all.first(where: { $0.lowercased() == printed.lowercased() }) else { continue }
-            let pieces = pattern.lines[0].map { $0 == .field(RecordField("event")) ? RecordPiece.field(RecordField("name", .oneOf([printed]))) : $0 }
+            let pieces = pattern.lines[0].map {
+                $0 == .field(RecordField("event")) ? RecordPiece.field(RecordField("name", .oneOf([printed]))) : $0
+            }
             declarations.append(
                 RecordDeclaration(
                     .lines(RecordPattern(lines: [pieces])),

@@ -34,8 +34,8 @@ struct LogColumn {
         /// `worker[501]`
         case process
         case bareNumber
-        /// A value behind a key that says something of a record.
-        case attribute
+        /// A value behind a key that says something of a record; of a process its numbers mean something only within it.
+        case attribute, processKey
         case thread, place, known
 
         static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }

@@ -72,16 +72,17 @@ struct LogShapeGroup {
             let hasKind = isNumber[offset] && offset > 0 && !isNumber[offset - 1] && !isLevel[offset - 1]
             let start = hasKind ? offset - 1 : offset
             let place = LogColumn.Place(isTail: isTail, piece: index, before: start, extent: .allBut(count - end))
-            let key = keyed(index, isTail, tokenizer)
+            let key = key(before: index, isTail, tokenizer)
             let isBare = isNumber[offset] && end == offset + 1
             let rank: LogColumn.Rank
-            switch key {
-            case .attribute: rank = .attribute
-            case .named: rank = isBare ? .numbered : .word
-            case .none where isLevel[offset]: rank = .known
-            case .none where !isBare: rank = .word
-            case .none where hasKind: rank = .numbered
-            case .none: rank = isProcessNumber(index, isTail) ? .process : .bareNumber
+            if isLevel[offset] {
+                rank = .known
+            } else if let key {
+                rank = LogWords.rank(ofKey: key) ?? (isBare ? .numbered : .word)
+            } else if isBare {
+                rank = hasKind ? .numbered : isProcessNumber(index, isTail) ? .process : .bareNumber
+            } else {
+                rank = .word
             }
             columns.append(column(at: place, rank: rank, &tokenizer))
             offset = end
@@ -90,7 +91,9 @@ struct LogShapeGroup {
 
     /// Whether two words beside each other each go with several events and with several of the other: then they are two names.
     private func bothTellApart(_ piece: Int, _ first: Int, _ second: Int, _ isTail: Bool) -> Bool {
-        let (left, right) = (rows.map { token($0, piece, first, isTail).text }, rows.map { token($0, piece, second, isTail).text })
+        let (left, right) = (
+            rows.map { token($0, piece, first, isTail).text }, rows.map { token($0, piece, second, isTail).text }
+        )
         func isGood(_ values: [Int32]) -> Bool { ColumnStatistics(values, events: events) { _ in nil }.isGood }
         let pairs = Set(zip(left, right).map { [$0, $1] })
         return isGood(left) && isGood(right) && pairs.count > max(Set(left).count, Set(right).count)
@@ -168,7 +171,11 @@ struct LogShapeGroup {
             return
         }
         // Behind such a word stands the rest of a sentence.
-        if rows.contains(where: { LogWords.joinsSentences(tokenizer.string(token($0, index, 0, true).text)) }) { return }
+        let isSame = rows.allSatisfy { token($0, index, 0, true).text == token(rows[0], index, 0, true).text }
+        if !isSame, rows.contains(where: { LogWords.joinsSentences(tokenizer.string(token($0, index, 0, true).text)) })
+        {
+            return
+        }
         // A word that is always the same says of what kind the next one is.
         let shortest = rows.map { $0.tail[index].tokens.count }.min() ?? 1
         var before = 0
@@ -217,7 +224,7 @@ struct LogShapeGroup {
         columns.append(
             LogColumn(
                 place: .init(isTail: true, piece: -1 - Int(key), extent: .tokens(1)),
-                rank: LogWords.isKnownKey(name) ? .attribute : .numbered,
+                rank: LogWords.rank(ofKey: name) ?? .numbered,
                 values: values,
                 holdsBlanks: false
             )
@@ -266,24 +273,37 @@ struct LogShapeGroup {
             && bracket.range.count == 1 && bracket.range.lowerBound == word.range.upperBound
     }
 
-    private enum KeyRole { case none, named, attribute }
+    /// Whether a file stands without a line of it, so that it may be what the lines are about.
+    private func isFileOnly(_ index: Int, _ isTail: Bool, _ tokenizer: LogTokenizer) -> Bool {
+        rows.allSatisfy { row in
+            let pieces = pieces(row, isTail: isTail)
+            let token = row.tokens[pieces[index].tokens.lowerBound]
+            let next = pieces[index].tokens.upperBound
+            let isNumbered = next < row.tokens.count && row.tokens[next].kind == .number
+            return !isNumbered
+                && tokenizer.bytes.firstIndex(
+                    of: UInt8(ascii: ":"),
+                    from: token.range.lowerBound,
+                    to: token.range.upperBound
+                ) == nil
+        }
+    }
 
-    /// What the key before a piece says of it.
-    private func keyed(_ index: Int, _ isTail: Bool, _ tokenizer: LogTokenizer) -> KeyRole {
+    /// The key before a piece.
+    private func key(before index: Int, _ isTail: Bool, _ tokenizer: LogTokenizer) -> String? {
         let row = rows[0]
         let pieces = pieces(row, isTail: isTail)
-        guard index >= 2, row.tokens[pieces[index - 2].tokens.lowerBound].kind == .key else { return .none }
-        return LogWords.isKnownKey(tokenizer.string(row.tokens[pieces[index - 2].tokens.lowerBound].text))
-            ? .attribute : .named
+        guard index >= 2, row.tokens[pieces[index - 2].tokens.lowerBound].kind == .key else { return nil }
+        return tokenizer.string(row.tokens[pieces[index - 2].tokens.lowerBound].text)
     }
 
     private func rank(of kind: LogToken.Kind, piece: Int, isTail: Bool, _ tokenizer: LogTokenizer) -> LogColumn.Rank {
         switch kind {
         case .object: .object
-        case .address: keyed(piece, isTail, tokenizer) == .attribute ? .attribute : .address
-        case .identifier: keyed(piece, isTail, tokenizer) == .attribute ? .attribute : .identifier
+        case .address: key(before: piece, isTail, tokenizer).flatMap(LogWords.rank(ofKey:)) ?? .address
+        case .identifier: key(before: piece, isTail, tokenizer).flatMap(LogWords.rank(ofKey:)) ?? .identifier
         case .thread: .thread
-        case .place: .place
+        case .place: isFileOnly(piece, isTail, tokenizer) ? .word : .place
         case .word, .number, .measure, .time, .level, .key, .sign, .event: .known
         }
     }

@@ -77,7 +77,8 @@ struct LogTokenizer {
         }
         if let end = hardwareAddressEnd(from: start, limit: limit) { return (.identifier, end) }
         if let end = minuteEnd(from: start, limit: limit) { return (.time, end) }
-        if NSLogStamp.begins(bytes, start..<min(limit, start + 10)), start + 10 == limit || start + 10 < limit && bytes[start + 10] <= UInt8(ascii: " "),
+        if NSLogStamp.begins(bytes, start..<min(limit, start + 10)),
+            start + 10 == limit || start + 10 < limit && bytes[start + 10] <= UInt8(ascii: " "),
             start + 10 == limit || PrintedTime(bytes, at: start, to: limit) == nil
         {
             return (.time, start + 10)

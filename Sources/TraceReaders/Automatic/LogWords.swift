@@ -24,8 +24,11 @@ enum LogWords {
 
     static func isSourceEnding(_ word: UnsafeRawBufferPointer) -> Bool { sourceEndings.contains(lowercased(word)) }
 
-    /// Whether a key's value says something of a record and not whose it is.
-    static func isKnownKey(_ key: String) -> Bool { knownKeys.contains(key.lowercased()) }
+    /// What a key says of its value; nil: it may tell objects apart.
+    static func rank(ofKey key: String) -> LogColumn.Rank? {
+        let key = key.lowercased()
+        return key == "pid" || key == "process" ? .processKey : knownKeys.contains(key) ? .attribute : nil
+    }
 
     /// Whether a word says at which end of a call it was printed.
     static func isPhase(_ word: String) -> Bool { phases.contains(word.lowercased()) }
@@ -34,7 +37,8 @@ enum LogWords {
     static func joinsSentences(_ word: String) -> Bool { joints.contains(word.lowercased()) }
 
     private static let joints: Set<String> = [
-        "the", "a", "an", "in", "at", "from", "to", "of", "for", "with", "by", "on", "as", "is", "it", "via", "and", "or",
+        "the", "a", "an", "in", "at", "from", "to", "of", "for", "with", "by", "on", "as", "is", "it", "via", "and",
+        "or",
     ]
 
     private static func lowercased(_ word: UnsafeRawBufferPointer) -> String {

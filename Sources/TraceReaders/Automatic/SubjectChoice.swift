@@ -37,7 +37,9 @@ struct SubjectChoice {
         // A bare number has a role of its own beside a name, and so has what a key says behind the event.
         if good.contains(where: { columns[$0].rank < .process }) { good.removeAll { columns[$0].rank >= .process } }
         if good.contains(where: { !columns[$0].place.isTail }) {
-            good.removeAll { columns[$0].place.isTail && [.numbered, .process, .bareNumber].contains(columns[$0].rank) }
+            good.removeAll {
+                columns[$0].place.isTail && [.numbered, .process, .bareNumber].contains(columns[$0].rank)
+            }
         }
         if !good.isEmpty { return choice(of: good) }
         return uncertain(varying)
@@ -66,7 +68,7 @@ struct SubjectChoice {
 
     /// Whether a column is a process's number behind a key.
     private func isProcess(_ column: Int) -> Bool {
-        columns[column].rank == .attribute && statistics[column].varies && statistics[column].isGood
+        columns[column].rank == .processKey && statistics[column].varies
     }
 
     /// Where no column tells objects apart for certain.

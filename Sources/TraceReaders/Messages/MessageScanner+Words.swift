@@ -95,10 +95,13 @@ extension MessageScanner {
         return isDigit(behind + 1) && ":-/".utf8.contains(bytes[behind])
     }
 
-    /// Whether a word is one by which loggers mark their lines, and no class: `INFO`, `Debug`, `enter`, `Thread-1`.
+    /// Whether a word is one by which loggers mark their lines, and no class: `INFO`, `Debug`, `enter`, `Thread-1`, `L120`.
     func isMark(_ word: Range<Int>) -> Bool {
         var end = word.upperBound
         while end > word.lowerBound, bytes[end - 1].isDigit || bytes[end - 1] == UInt8(ascii: "-") { end -= 1 }
+        if end == word.lowerBound + 1, end < word.upperBound - 1, bytes[word.lowerBound] == UInt8(ascii: "L") {
+            return true
+        }
         return isWord(word.lowerBound..<end, of: MessageScanner.marks)
     }
 
@@ -119,7 +122,9 @@ extension MessageScanner {
     private static let marks: [StaticString] = [
         "info", "debug", "warn", "warning", "error", "trace", "verbose", "notice", "fault", "fatal", "critical",
         "default", "log", "print", "lifecycle", "nil", "null", "enter", "entering", "exit", "leave", "leaving",
-        "begin", "start", "end", "call", "called", "calling", "in", "thread", "queue",
+        "begin", "start", "end", "call", "called", "calling", "in", "thread", "queue", "ok", "fail", "failed", "pass",
+        "passed",
+        "skip", "skipped", "err", "crit",
     ]
 
     private static let callWords: [StaticString] = [

@@ -40,7 +40,9 @@ import TraceModel
         var missed = 0
         var pairs: [(truth: String, read: String)] = []
         for record in truth {
-            guard let line = found[record.line], let match = line.first(where: { $0.event.lowercased() == record.event.lowercased() }) else {
+            guard let line = found[record.line],
+                let match = line.first(where: { $0.event.lowercased() == record.event.lowercased() })
+            else {
                 missed += 1
                 continue
             }
@@ -65,7 +67,10 @@ import TraceModel
             case .missed: missed += 1
             }
             print("corpus:", shape.name, outcome)
-            if let read = try? TraceFile.read(.text(shape.log, name: "a.log"), ReadingPlan(names: EventNames(shape.names))) {
+            if let read = try? TraceFile.read(
+                .text(shape.log, name: "a.log"),
+                ReadingPlan(names: EventNames(shape.names))
+            ) {
                 print("corpus:    ", read.format, read.trace.guess?.records ?? [])
             }
             print("corpus:    ", shape.names, shape.truth)
