@@ -7,10 +7,12 @@ struct PlainNSLogReader: LineReader {
     static let format = "nslog"
     static let summary = ""
 
+    let names: EventNames
     var takesAttributes = false
     private var reader: NSLogReader
 
     init(names: EventNames) {
+        self.names = names
         reader = NSLogReader(names: names)
     }
 
