@@ -100,9 +100,7 @@ public struct CheckedTrace: Sendable {
     }
 
     /// How many in a hundred of the lines that say an event were read, rounded down.
-    public var readShare: Int {
-        unread.count == 0 ? 100 : 100 * eventCount / (eventCount + unread.count)
-    }
+    public var readShare: Int { unread.readShare(besides: eventCount) }
 
     /// How many relations the specs saw, listed or not.
     var pairCount: Int { results.reduce(0) { $0 + $1.pairCount } }

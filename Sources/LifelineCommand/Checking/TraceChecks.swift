@@ -125,7 +125,7 @@ struct TraceChecks: Sendable {
     /// What was hardly read is not judged as if it were.
     private mutating func noteUnread(in trace: CheckedTrace) {
         unreadCount += trace.unread.count
-        guard trace.readShare < TraceChecks.leastReadShare, !declarations.acceptsUnread else { return }
+        guard trace.readShare < Trace.Unread.leastShare, !declarations.acceptsUnread else { return }
         let remedy = trace.unread.remedy.map { "say what they look like, --record '\($0)'" }
         diagnostics.append(
             Diagnostic(
@@ -137,9 +137,6 @@ struct TraceChecks: Sendable {
             )
         )
     }
-
-    /// Of a hundred lines that say an event, so many are read at least.
-    private static let leastReadShare = 60
 
     /// Judges a trace without holding it.
     ///

@@ -64,7 +64,7 @@ struct TraceBlock {
     private var unreadLines: [String] {
         let unread = trace.unread
         if unread.count == 0 { return [] }
-        let label = trace.readShare < 90 ? style.palette.paint("warning:", .warning) + " " : ""
+        let label = trace.readShare < Trace.Unread.goodShare ? style.palette.paint("warning:", .warning) + " " : ""
         let lines = English.count(unread.count, "line names an event and is", "lines name an event and are")
         return ["  \(label)\(lines) not read; \(trace.readShare) in 100 are"]
             + unread.lines.map { "    line \($0.line): \(style.palette.paint($0.text, .faint)): \($0.hindrance)" }
