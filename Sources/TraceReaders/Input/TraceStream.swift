@@ -148,7 +148,7 @@ public struct TraceStream: Sendable {
             empty,
             make: { pieces.read($0) },
             take: { piece throws(Diagnostic) in
-                didRead(piece.size)
+                if piece.size > 0 { didRead(piece.size) }
                 piece.intern(in: &builder)
                 try take(builder.trace)
                 drop(forgettable)
