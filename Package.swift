@@ -17,7 +17,7 @@ let package = Package(
         .executable(name: "lifeline", targets: ["lifeline"]),
         .library(name: "LifelineTesting", targets: ["LifelineTesting"]),
         .library(name: "LifelineXCTest", targets: ["LifelineXCTest"]),
-        .library(name: "TraceRules", targets: ["TraceModel", "TraceRules"]),
+        .library(name: "TraceRules", targets: ["TraceModel", "TraceRecords", "TraceRules"]),
         .library(name: "TraceGeneration", targets: ["TraceGeneration"]),
     ],
     targets: [
@@ -82,7 +82,7 @@ let package = Package(
         ),
         .testTarget(
             name: "TraceRulesTests",
-            dependencies: ["NaiveEvaluator", "TraceGeneration", "TraceRules"],
+            dependencies: ["NaiveEvaluator", "TraceGeneration", "TraceRecords", "TraceRules"],
             swiftSettings: settings
         ),
         .testTarget(
@@ -108,8 +108,8 @@ let package = Package(
         .testTarget(
             name: "LifelineCommandTests",
             dependencies: [
-                "LifelineCommand", "LifelineInputs", "TraceGeneration", "TraceModel", "TraceReaders", "TraceReports",
-                "TraceRules",
+                "LifelineCommand", "LifelineInputs", "TraceGeneration", "TraceModel", "TraceReaders", "TraceRecords",
+                "TraceReports", "TraceRules",
             ],
             swiftSettings: settings
         ),

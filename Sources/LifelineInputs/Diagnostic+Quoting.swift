@@ -1,6 +1,13 @@
 package import TraceModel
 
 extension Diagnostic {
+    /// The same in an input of this name.
+    package func inFile(_ name: String) -> Diagnostic {
+        var diagnostic = self
+        diagnostic.file = name
+        return diagnostic
+    }
+
     /// The same, with the line that it is about.
     ///
     /// - Parameters:

@@ -218,6 +218,12 @@ public struct Trace: Sendable {
         entries = merged
     }
 
+    /// The subjects that are taken for objects by a guess alone; empty if nothing was guessed.
+    public var guessedSubjects: Set<Int32> {
+        guard let certain = guess?.certainSubjects else { return [] }
+        return Set(subjects.indices.map(Int32.init).filter { !certain.contains(description(of: $0)) })
+    }
+
     /// A subject as a report writes it: `<DetailVC: 0x7f…>`, `DetailVC`, `1`, or nothing.
     public func description(of subject: Int32) -> String {
         let subject = subjects[Int(subject)]

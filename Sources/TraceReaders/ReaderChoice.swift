@@ -20,7 +20,7 @@ struct ReaderChoice: Sendable {
     ///
     /// - Throws: a diagnostic if there is no such format.
     init?(declaredBy plan: ReadingPlan) throws(Diagnostic) {
-        if let format = plan.format {
+        if let format = plan.format, format != ReaderChoice.declared {
             self.init(try ReaderList.reader(named: format))
         } else if !plan.records.isEmpty {
             self.init(plan.records, format: ReaderChoice.declared)

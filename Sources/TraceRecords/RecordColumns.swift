@@ -48,4 +48,11 @@ public struct ColumnPath: Hashable, Sendable {
     public init(_ names: [String]) {
         self.names = names
     }
+
+    public init(parsing text: String) {
+        names = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    /// The path as it is written, which is also the name of a column.
+    public var text: String { names.joined(separator: ".") }
 }

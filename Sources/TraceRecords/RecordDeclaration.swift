@@ -38,6 +38,7 @@ public struct RecordClaim: Hashable, Sendable {
     public var subject: [Part]
     /// The event's name as it would be printed.
     public var event: [Part]
+    public var origin: Origin
 
     /// A piece of a text that is put together from fields.
     public enum Part: Hashable, Sendable {
@@ -46,8 +47,9 @@ public struct RecordClaim: Hashable, Sendable {
         case field(String)
     }
 
-    public init(subject: [Part], event: [Part]) {
+    public init(subject: [Part], event: [Part], origin: Origin = Origin()) {
         self.subject = subject
         self.event = event
+        self.origin = origin
     }
 }

@@ -11,7 +11,7 @@ struct UnreadTests {
     @Test
     func `Less than six in ten is a failure that shows the first such line and what to do`() {
         // Two lines are read, and two are not.
-        let failures = TraceExpectation.failures(of: .text(Self.read + Self.unread))
+        let failures = TraceExpectation.failures(of: .text(Self.read + Self.unread, format: "messages"))
         let first = failures.first
         #expect(first?.severity == .error)
         #expect(first?.place == .test)
@@ -25,7 +25,10 @@ struct UnreadTests {
     @Test
     func `Less than nine in ten is a warning`() {
         // Ten lines are read, and two are not.
-        let trace = TraceSource.text(String(repeating: Self.read, count: 5) + "Lift move\n" + Self.unread)
+        let trace = TraceSource.text(
+            String(repeating: Self.read, count: 5) + "Lift move\n" + Self.unread,
+            format: "messages"
+        )
         let failures = TraceExpectation.failures(of: trace)
         #expect(failures.map(\.severity) == [.warning])
         #expect(failures.first?.message.hasPrefix("only 11 of 13 lines that say an event are read\n") == true)
@@ -33,13 +36,16 @@ struct UnreadTests {
 
     @Test
     func `Nine in ten leave nothing to report`() {
-        let trace = TraceSource.text(String(repeating: Self.read, count: 10) + "Lift move\n" + Self.unread)
+        let trace = TraceSource.text(
+            String(repeating: Self.read, count: 10) + "Lift move\n" + Self.unread,
+            format: "messages"
+        )
         #expect(TraceExpectation.failures(of: trace) == [])
     }
 
     @Test
     func `A log in a file is reported at the line that is not read`() {
-        let failures = TraceExpectation.failures(of: .file("Fixtures/unread.log"))
+        let failures = TraceExpectation.failures(of: .file("Fixtures/unread.log", format: "messages"))
         #expect(failures.first?.place == .fixture("unread.log", line: 4))
         #expect(failures.first?.message.contains("\nunread.log:4: - stop id=45\n") == true)
     }
@@ -48,7 +54,10 @@ struct UnreadTests {
     func `A test fails by what is not read`() {
         withKnownIssue {
             expectConforms(
-                .text("Lift open\nLift shut\nLift move\n- stop id=45\n- call id=46\n- stop id=47\n"),
+                .text(
+                    "Lift open\nLift shut\nLift move\n- stop id=45\n- call id=46\n- stop id=47\n",
+                    format: "messages"
+                ),
                 to: .file("Fixtures/lift.lifeline")
             )
         } matching: { issue in

@@ -63,6 +63,10 @@ extension Reading {
         self.init(type, Array(text.utf8))
     }
 
+    init(_ batch: RecordBatch, of bytes: UnsafeRawBufferPointer) {
+        batch.withText(of: bytes) { append(batch, of: $0) }
+    }
+
     private mutating func append(_ batch: RecordBatch, of bytes: BatchText) {
         func text(_ range: ByteRange) -> String { String(decoding: bytes[range], as: UTF8.self) }
         func attributes(_ range: Range<Int>) -> [Attribute] {

@@ -53,6 +53,14 @@ extension CommandOption {
         help: "Read this format, one of \(TraceLoader.formats.joined(separator: ", ")), instead of recognising it by "
             + "content."
     )
+    static let record = CommandOption(
+        "record",
+        .text("TEXT"),
+        isRepeatable: true,
+        help:
+            "What a line of the log looks like, such as '{time} {subject} - {event} called', or what stands behind record "
+            + "in a spec; also a whole skip or gap. Tried in the order given."
+    )
     static let follow = CommandOption(
         "follow",
         help: "Read the one PATH, a file, on as it grows, and judge it when you interrupt (Ctrl-C)."

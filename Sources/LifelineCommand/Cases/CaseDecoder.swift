@@ -1,4 +1,6 @@
+import LifelineInputs
 import TraceModel
+import TraceRecords
 import TraceRules
 
 /// Makes a case of a JSON text; every mistake is collected, with its place.
@@ -27,6 +29,7 @@ struct CaseDecoder {
     private mutating func traceCase(_ value: JSONValue) -> TraceCase? {
         let known = [
             "id", "trace", "format", "spec", "source", "with", "begin", "end", "observes", "subjects", "gaps",
+            "records",
             "comment", "handwritten", "expect", "relations", "nearMiss", "others",
         ]
         guard let fields = fields(of: value, what: "a case", known: known) else { return nil }
@@ -48,6 +51,7 @@ struct CaseDecoder {
         decoded.observesAll = word(fields, "observes", "all")
         decoded.labelsAreSingle = word(fields, "subjects", "one")
         decoded.gaps = elements(fields, "gaps").compactMap { number($0, "gaps") }
+        decoded.records = elements(fields, "records").flatMap { records($0) }
         decoded.comment = fields.value("comment").flatMap { string($0, "comment") }
         decoded.isHandwritten = fields.value("handwritten").flatMap { boolean($0, "handwritten") } ?? false
         decoded.expectations = elements(fields, "expect").compactMap { expectation($0) }
@@ -81,6 +85,16 @@ struct CaseDecoder {
             }
         }
         return setting
+    }
+
+    private mutating func records(_ value: JSONValue) -> [RecordStatement] {
+        guard let text = string(value, "records") else { return [] }
+        do throws(Diagnostics) {
+            return try RecordParser.parse(text, at: Origin(value.place))
+        } catch {
+            mistakes += error.all.map { $0.inFile(file) }
+            return []
+        }
     }
 
     private mutating func expectation(_ value: JSONValue) -> TraceCase.Expectation? {

@@ -55,7 +55,7 @@ struct NearMissCheck {
         let text = changed.joined(separator: "\n")
         let read = try TraceFile.read(
             .text(text, name: expected.trace),
-            ReadingPlan(for: [spec], format: expected.format)
+            ReadingPlan(for: [spec], records: expected.records, format: expected.format)
         )
         let opened = OpenedTrace(read.trace, format: read.format, file: expected.trace)
         let broken = try opened.judged(by: spec, options).findings

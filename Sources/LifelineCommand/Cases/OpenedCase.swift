@@ -34,7 +34,9 @@ struct OpenedCase: Sendable {
             ])
         }
         options = try expected.options(for: spec.spec)
-        let read = try loader.load(try loader.open(input), ReadingPlan(for: [spec]))
+        let mistakes = RecordCheck(for: [spec.checker]).mistakes(in: expected.records)
+        if !mistakes.isEmpty { throw Diagnostics(mistakes.map { $0.inFile(expected.file) }) }
+        let read = try loader.load(try loader.open(input), ReadingPlan(for: [spec], records: expected.records))
         let opened = OpenedTrace(read.trace, format: read.format, file: input.name)
         if !spec.knownNames(of: opened.trace).contains(true) { throw Diagnostics([opened.eventless(for: [spec])]) }
         try opened.checkNotes(for: [spec])

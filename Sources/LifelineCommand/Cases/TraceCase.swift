@@ -1,4 +1,5 @@
 import TraceModel
+import TraceRecords
 import TraceRules
 
 /// A trace with what is declared of it and the verdicts that it must get: `NAME.case.json`.
@@ -20,6 +21,8 @@ struct TraceCase: Sendable {
     var observesAll = false
     var labelsAreSingle = false
     var gaps: [Int] = []
+    /// What the lines of the trace are, tried before what the spec says of them.
+    var records: [RecordStatement] = []
     /// What a reader of the case should know.
     var comment: String?
     /// Whether the trace was written by hand, after prose.

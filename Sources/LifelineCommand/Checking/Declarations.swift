@@ -1,5 +1,6 @@
 import LifelineInputs
 import TraceModel
+import TraceRecords
 import TraceRules
 
 /// What the command line declares of the traces that have no case.
@@ -10,6 +11,8 @@ struct Declarations: Sendable {
     var labelsAreSingle = false
     /// Conditions and their values, in the order given.
     var settings: [(condition: String, value: String)] = []
+    /// What the lines of traces are, tried before what specs say of them.
+    var records: [RecordStatement] = []
     /// The format that traces are in, where it is not to be recognised.
     var inputFormat: String?
     /// Whether a log is judged though most of what it says is not read.
@@ -27,7 +30,7 @@ struct Declarations: Sendable {
         labelsAreSingle = arguments.has(.subjects)
         inputFormat = arguments.value(of: .inputFormat)
         acceptsUnread = arguments.has(.acceptUnread)
-        given = [CommandOption.begin, .end, .observes, .subjects, .with, .inputFormat]
+        given = [CommandOption.begin, .end, .observes, .subjects, .with, .record, .inputFormat]
             .filter(arguments.has)
             .map { "--\($0.name)" }
         var mistakes: [Diagnostic] = []
@@ -43,6 +46,13 @@ struct Declarations: Sendable {
                 settings.append(setting)
             } catch {
                 mistakes.append(error)
+            }
+        }
+        for text in arguments.values(of: .record) {
+            do throws(Diagnostics) {
+                records += try Declarations.records(text, behind: records, for: specs)
+            } catch {
+                mistakes += error.all
             }
         }
         if let format = inputFormat, !formats.contains(format) {
@@ -81,5 +91,24 @@ struct Declarations: Sendable {
         let value = String(text[text.index(after: equals)...])
         try LoadedSpec.check(value, ofCondition: name, in: specs)
         return (name, value)
+    }
+
+    /// `{time} {subject}: {event}`
+    ///
+    /// - Parameter earlier: those that are tried before.
+    private static func records(
+        _ text: String,
+        behind earlier: [RecordStatement],
+        for specs: [LoadedSpec]
+    ) throws(Diagnostics) -> [RecordStatement] {
+        let file = "--\(CommandOption.record.name)"
+        do throws(Diagnostics) {
+            let records = try RecordParser.parse(text, file: file)
+            let mistakes = RecordCheck(for: specs.map(\.checker)).mistakes(in: records, behind: earlier)
+            guard mistakes.isEmpty else { throw Diagnostics(mistakes.map { $0.inFile(file) }) }
+            return records
+        } catch {
+            throw error.quoting(text, of: file)
+        }
     }
 }

@@ -179,7 +179,7 @@ struct TraceChecks: Sendable {
     }
 
     private func plan(for specs: [LoadedSpec]) -> ReadingPlan {
-        ReadingPlan(for: specs, format: declarations.inputFormat)
+        ReadingPlan(for: specs, records: declarations.records, format: declarations.inputFormat)
     }
 
     private func stream(_ open: OpenedInput) throws(Diagnostics) -> StreamedTrace? {

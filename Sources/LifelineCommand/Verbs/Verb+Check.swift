@@ -46,9 +46,8 @@ extension Verb {
               lifeline check --trace 'a.viewWillDisappear b.viewWillAppear' --spec uikit
             """,
         options: [
-            .spec, .trace, .format, .with, .begin, .end, .observes, .subjects, .inputFormat, .ignoreCases, .rule,
-            .strict, .acceptUnread,
-            .quiet, .showOtherLines, .color, .asOne, .follow, .jobs, .progress,
+            .spec, .trace, .format, .with, .begin, .end, .observes, .subjects, .record, .inputFormat, .acceptUnread,
+            .ignoreCases, .rule, .strict, .quiet, .showOtherLines, .color, .asOne, .follow, .jobs, .progress,
         ],
         run: { arguments, surroundings in
             do throws(Diagnostics) {
@@ -132,9 +131,9 @@ extension Verb {
                 )
             ])
         }
-        if arguments.has(.inputFormat) {
+        if let option = [CommandOption.record, .inputFormat].first(where: arguments.has) {
             throw Diagnostics([
-                Diagnostic("--input-format is about logs, and none is named", suggestion: "leave it out")
+                Diagnostic("--\(option.name) is about logs, and none is named", suggestion: "leave it out")
             ])
         }
     }

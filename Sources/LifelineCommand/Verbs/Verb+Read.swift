@@ -28,7 +28,7 @@ extension Verb {
               lifeline read app.log --spec my.lifeline --line 12
               ./app 2>&1 | lifeline read - --format jsonl
             """,
-        options: [.readSpec, .inputFormat, .readFormat, .readLine, .color],
+        options: [.readSpec, .record, .inputFormat, .readFormat, .readLine, .color],
         run: { arguments, surroundings in
             do throws(Diagnostics) {
                 return try read(arguments, surroundings)
@@ -44,7 +44,7 @@ extension Verb {
     ) throws(Diagnostics) -> Outcome {
         let specs = try SpecLibrary(arguments.values(of: .readSpec), in: surroundings).chosen
         let declarations = try Declarations(arguments, for: specs, formats: TraceLoader.formats)
-        let plan = ReadingPlan(for: specs, format: declarations.inputFormat)
+        let plan = ReadingPlan(for: specs, records: declarations.records, format: declarations.inputFormat)
         let line = try number(arguments.value(of: .readLine))
         let input = try log(arguments.operands, surroundings)
         let loader = TraceLoader(

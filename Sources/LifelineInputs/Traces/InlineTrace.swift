@@ -80,11 +80,3 @@ package struct InlineTrace {
         return names.contains(name) ? name : names.first
     }
 }
-
-extension Diagnostic {
-    fileprivate func inFile(_ name: String) -> Diagnostic {
-        var diagnostic = self
-        diagnostic.file = name
-        return diagnostic
-    }
-}

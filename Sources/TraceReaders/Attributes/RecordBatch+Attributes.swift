@@ -44,4 +44,20 @@ extension RecordBatch {
         else { return }
         appendAttributes(bytes, index..<end, isCut: false)
     }
+
+    /// Gives the last record the pairs that stand in what remains of a line: those right behind its message as everywhere, else
+    /// all `key=value` among the words.
+    mutating func appendAttributes(_ bytes: UnsafeRawBufferPointer, remaining rest: Range<Int>) {
+        guard bytes.firstIndex(of: UInt8(ascii: "="), from: rest.lowerBound, to: rest.upperBound) != nil else {
+            appendAttributes(bytes, behind: rest, isCut: false)
+            return
+        }
+        var pairs = PairScanner(bytes, rest)
+        var isFound = false
+        while let pair = pairs.next() {
+            append(pair)
+            isFound = true
+        }
+        if !isFound { appendAttributes(bytes, behind: rest, isCut: false) }
+    }
 }

@@ -62,6 +62,19 @@ extension UnsafeRawBufferPointer {
         return memcmp(baseAddress + index, text.utf8Start, text.utf8CodeUnitCount) == 0
     }
 
+    /// Whether a text stands anywhere in a range.
+    ///
+    /// Complexity: O(*n* · *m*) in both lengths.
+    func holds(_ text: UnsafeRawBufferPointer, in range: Range<Int>) -> Bool {
+        guard let baseAddress, let wanted = text.baseAddress else { return text.isEmpty }
+        var index = range.lowerBound
+        while let found = firstIndex(of: text[0], from: index, to: range.upperBound - text.count + 1) {
+            if memcmp(baseAddress + found, wanted, text.count) == 0 { return true }
+            index = found + 1
+        }
+        return false
+    }
+
     /// Whether a range holds a text and nothing else.
     func isText(_ text: StaticString, _ range: Range<Int>) -> Bool {
         range.count == text.utf8CodeUnitCount && hasText(text, at: range.lowerBound, to: range.upperBound)

@@ -40,7 +40,7 @@ struct NSLogStamp {
         {
             index += 5
         }
-        let days = NSLogStamp.days(year: century * 100 + yearOfCentury, month: month, day: day)
+        let days = CivilDate(year: century * 100 + yearOfCentury, month: month, day: day).days
         time = ((days * 24 + hour) * 60 + minute) * 60_000_000 + second * 1_000_000 + micros
         unit = UInt32(truncatingIfNeeded: max(1, digitUnit * 10))
         self.end = index
@@ -83,16 +83,5 @@ struct NSLogStamp {
         let high = bytes[index] &- UInt8(ascii: "0")
         let low = bytes[index + 1] &- UInt8(ascii: "0")
         return high < 10 && low < 10 ? Int64(high &* 10 &+ low) : nil
-    }
-
-    /// The days from 1970-01-01 to a date of the Gregorian calendar; the year begins in March, so that a leap day is
-    /// the last one.
-    @inline(__always)
-    private static func days(year: Int64, month: Int64, day: Int64) -> Int64 {
-        let marchYear = month > 2 ? year : year - 1
-        let era = (marchYear >= 0 ? marchYear : marchYear - 399) / 400
-        let yearOfEra = marchYear - era * 400
-        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-        return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
     }
 }

@@ -2,14 +2,14 @@ public import TraceModel
 
 /// Says what text is that is no record.
 public struct OtherLines: Sendable {
-    private let finder: NameFinder
+    private let finder: EventFinder
     private let format: String
 
     /// - Parameters:
     ///   - names: those that records may have.
     ///   - format: what the log is read in.
     public init(_ names: EventNames, format: String) {
-        finder = NameFinder(names)
+        finder = EventFinder(names)
         self.format = format
     }
 

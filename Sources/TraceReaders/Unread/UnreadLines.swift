@@ -5,7 +5,7 @@ import TraceModel
 /// Such a line is unread, a record that is missing, if the reader says so, if it begins like a record up to its event's name, or if
 /// lines of its shape name several events. Else it is about something else: prose, or an ordinary word.
 struct UnreadLines: Sendable {
-    private let finder: NameFinder
+    private let finder: EventFinder
     private var shapes: [UInt64: Shape] = [:]
     /// The shapes of what stands before the names in records.
     private var beginnings: Set<UInt64> = []
@@ -38,7 +38,7 @@ struct UnreadLines: Sendable {
     /// - Parameter remembersLines: whether it can be said of lines that have gone by that they are unread; else the log has to be
     ///   read again.
     init(names: EventNames, remembersLines: Bool) {
-        finder = NameFinder(names)
+        finder = EventFinder(names)
         self.remembersLines = remembersLines
     }
 

@@ -44,9 +44,11 @@ struct CompiledSpec: Sendable {
         attempts: [RuleCompiler.Attempt] = RuleCompiler.Attempt.all
     ) throws(Diagnostics) {
         var names = VocabularyBuilder(file: file)
+        let ownRecords = spec.records
         let spec = spec.expanded(using: others, &names.mistakes)
         try names.mistakes.throwIfAny()
         names.add(spec)
+        names.check(ownRecords)
         var compiler = RuleCompiler(spec, names: names, attempts: attempts)
         let rules = compiler.compile()
         try compiler.mistakes.throwIfAny()

@@ -80,7 +80,7 @@ final class ResultWriter {
             event: name(settled.met.stamp),
             binding: binding,
             message: explanation.message + rule.assumption,
-            reason: settled.verdict == .suspect ? reason(identity, rule.rule, met: settled.met.met) : nil,
+            reason: settled.verdict == .suspect ? reason(identity, rule.rule, settled) : nil,
             because: explanation.witnesses.map { witness in
                 Finding.Witness(
                     place: witness.stamp.place,
@@ -113,8 +113,15 @@ final class ResultWriter {
         return description
     }
 
-    private func reason(_ identity: BindingIdentity, _ rule: CompiledRule, met: Stamp) -> String {
-        SuspicionReason(spec: spec, trace: trace, survey: survey).describe(identity, rule, met: met)
+    private func reason(
+        _ identity: BindingIdentity,
+        _ rule: CompiledRule,
+        _ settled: Settlement.SettledFinding
+    ) -> String {
+        if settled.met.offence.verdict == .violated, identity.subject.rests(on: trace.guessedSubjects) {
+            return "whose records these are is a guess; --record says it"
+        }
+        return SuspicionReason(spec: spec, trace: trace, survey: survey).describe(identity, rule, met: settled.met.met)
     }
 
     private func name(_ stamp: Stamp) -> String {

@@ -8,7 +8,7 @@ public enum SpecFormatter {
     public static func format(_ text: String, file: String) throws(Diagnostics) -> String {
         let spec = try SpecParser.parse(text, file: file)
         let lines = SpecLine.lines(of: text)
-        let forms = StatementForms(of: spec, writtenAs: lines.compactMap(Statement.init))
+        let forms = StatementForms(of: spec, writtenAs: lines.compactMap(Statement.init(_:)))
         var layout = SpecLayout()
         for line in lines { layout.add(line, forms) }
         let formatted = layout.finish()

@@ -12,6 +12,7 @@ struct SpecLayout {
         case start
         case header
         case vocabulary
+        /// Also below a record.
         case rule
     }
 
@@ -52,7 +53,7 @@ struct SpecLayout {
         switch statement.keyword {
         case .spec: .header
         case .rule: .rule
-        case let keyword: keyword?.endsRule == true ? .vocabulary : .rule
+        default: statement.endsBlock ? .vocabulary : .rule
         }
     }
 

@@ -1,4 +1,5 @@
 import TraceModel
+import TraceRecords
 
 /// The statements of a sound spec as they are printed, by the lines in which their author wrote them.
 struct StatementForms {
@@ -11,7 +12,7 @@ struct StatementForms {
         var rest = statements[...]
         while let statement = rest.popFirst() {
             guard statement.keyword == .rule, let rule = rules.popFirst() else { continue }
-            let body = rest.prefix { $0.keyword?.endsRule != true }
+            let body = rest.prefix { !$0.endsBlock }
             rest = rest.dropFirst(body.count)
             add(rule, body)
         }
@@ -38,6 +39,18 @@ struct StatementForms {
         if let life = spec.life { add(SpecPrinter.line(life), at: life.origin) }
         for interval in spec.intervals { add(SpecPrinter.form(of: interval), at: interval.origin) }
         for relation in spec.relations { add(SpecPrinter.line(relation), at: relation.origin) }
+        for record in spec.records { add(record) }
+    }
+
+    private mutating func add(_ record: RecordStatement) {
+        let lines = SpecPrinter.lines(of: record)
+        switch record {
+        case .record(let record):
+            add(lines[0], at: record.origin)
+            for (example, line) in zip(record.examples, lines.dropFirst()) { add(line, at: example.origin) }
+        case .skip(let skip): add(lines[0], at: skip.origin)
+        case .gap(_, let origin): add(lines[0], at: origin)
+        }
     }
 
     private mutating func add(_ rule: Rule, _ body: ArraySlice<Statement>) {

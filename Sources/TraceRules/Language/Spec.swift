@@ -1,11 +1,13 @@
 public import TraceModel
+public import TraceRecords
 
 /// A file of rules over one vocabulary.
 public struct Spec: Hashable, Sendable {
     /// The name that stands before the dot of a rule's whole id.
     public var name: String
     public var title: String
-    /// The specs whose vocabulary, lives, intervals, relations and conditions this one takes over, but not their rules.
+    /// The specs whose vocabulary, lives, intervals, relations, conditions and records this one takes over, but not their
+    /// rules.
     public var uses: [SpecReference]
     public var conditions: [Condition]
     public var attributes: [AttributeDeclaration]
@@ -13,6 +15,9 @@ public struct Spec: Hashable, Sendable {
     public var life: Life?
     public var intervals: [Interval]
     public var relations: [Relation]
+    /// What the lines of a log are, in the order in which they are tried; of a checker's spec, those that it takes over stand
+    /// behind its own.
+    public var records: [RecordStatement]
     public var rules: [Rule]
     public var origin: Origin
 
@@ -26,6 +31,7 @@ public struct Spec: Hashable, Sendable {
         life: Life? = nil,
         intervals: [Interval] = [],
         relations: [Relation] = [],
+        records: [RecordStatement] = [],
         rules: [Rule] = [],
         origin: Origin = Origin()
     ) {
@@ -38,6 +44,7 @@ public struct Spec: Hashable, Sendable {
         self.life = life
         self.intervals = intervals
         self.relations = relations
+        self.records = records
         self.rules = rules
         self.origin = origin
     }

@@ -10,6 +10,7 @@ extension Checker {
     public func lint(usedBy others: [Spec] = [], mostRules: Int? = nil) -> [LintFinding] {
         var findings = UnusedEvents(spec: written, users: others, vocabulary: compiled.vocabulary).findings
         findings += MisspeltMembers(spec: written).findings
+        findings += UnreadFields(spec: written, users: others, vocabulary: compiled.vocabulary).findings
         findings += UnmetConditions(compiled.spec).findings
         findings += ForbiddenExamples(self).findings
         for rules in RuleSet.all(of: compiled) where mostRules.map({ rules.machines.count <= $0 }) ?? true {

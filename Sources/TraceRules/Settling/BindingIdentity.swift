@@ -88,6 +88,14 @@ struct BindingIdentity {
 }
 
 extension BindingIdentity.Kind {
+    /// Whether it would be another binding, or have other records, if some subjects were not what they are taken for.
+    func rests(on subjects: Set<Int32>) -> Bool {
+        switch self {
+        case .life, .pair: self.subjects.contains(where: subjects.contains)
+        case .classObject, .process, .attribute: !subjects.isEmpty
+        }
+    }
+
     /// The subjects that it is a binding of.
     var subjects: [Int32] {
         switch self {

@@ -15,6 +15,8 @@ struct Settlement: ~Copyable {
     private var ledgers = Pool<Ledger>()
     /// One for each assignment of the trace's conditions.
     private var accounts: [Account]
+    /// The subjects that are taken for objects by a guess: what rests on one is at most suspect.
+    private let guessed: Set<Int32>
     private(set) var pairCount = 0
     /// The subjects that findings and listed pairs name.
     private(set) var named: Set<Int32> = []
@@ -54,6 +56,7 @@ struct Settlement: ~Copyable {
     init(_ spec: CompiledSpec, _ trace: Trace, _ conditions: Conditions, _ options: CheckOptions) {
         self.trace = trace
         self.spec = spec
+        guessed = trace.guessedSubjects
         self.conditions = conditions
         keepsJudgements = options.keepsJudgements
         pairLimit = options.pairLimit ?? .max
@@ -93,7 +96,9 @@ struct Settlement: ~Copyable {
     ) {
         let group = binding.group
         let hypotheses = ledgers[group].settled ?? hypotheses(of: binding, identity)
-        let isDemoted = binding.pairOpening != nil && binding.isDoubtful
+        let isDemoted =
+            binding.pairOpening != nil && binding.isDoubtful
+            || !guessed.isEmpty && identity().subject.rests(on: guessed)
         let ruling = ledgers[group].ruling(
             ofHistory: ending.history,
             hypotheses: hypotheses,

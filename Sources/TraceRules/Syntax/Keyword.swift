@@ -18,7 +18,7 @@ enum Keyword: String, Hashable, Sendable, CaseIterable {
 
     /// The statements that stand in a file outside of rules, and end a rule.
     static let statementsOfFile: [Keyword] = [
-        .spec, .use, .condition, .event, .attribute, .life, .interval, .relation, .rule,
+        .spec, .use, .condition, .event, .attribute, .life, .interval, .relation, .record, .rule,
     ]
     /// The statements that stand in a rule, behind or before its clauses.
     static let statementsOfRule: [Keyword] = [

@@ -126,6 +126,9 @@ struct RuleParser {
             }
         } catch {
             guard let meant = RuleParser.meant(by: statement, failedAt: error.place) else {
+                if let word = statement.recordWord, word == .reads || word == .refuses, statement.hasQuoteBehindFirst {
+                    throw SpecParser.strayExample(word, at: statement.place)
+                }
                 if before == .inside { machine?.isBroken = true }
                 arrows = .unknown
                 if roles != nil { throw error }

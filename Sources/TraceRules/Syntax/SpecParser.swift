@@ -23,7 +23,7 @@ public struct SpecParser {
     }
 
     private init(_ text: String, file: String) {
-        statements = SpecLine.lines(of: text).compactMap(Statement.init)
+        statements = SpecLine.lines(of: text).compactMap(Statement.init(_:))
         relations = SpecParser.relations(in: statements)
         problems = Problems(file: file)
     }
@@ -43,7 +43,12 @@ public struct SpecParser {
         // Whether the lines before could not be told, so that those below them, up to the next statement, cannot either.
         var isLost = false
         while let statement = rest.popFirst() {
-            if SpecParser.opensRule(statement) {
+            if statement.keyword == .record {
+                let examples = rest.prefix(while: \.isRecordExample)
+                rest = rest.dropFirst(examples.count)
+                readRecord(statement, examples)
+                isLost = false
+            } else if SpecParser.opensRule(statement) {
                 let body = rest.prefix { !SpecParser.endsRule($0) }
                 rest = rest.dropFirst(body.count)
                 readRule(statement, body)
@@ -74,10 +79,21 @@ public struct SpecParser {
         }
     }
 
+    private mutating func readRecord(_ header: Statement, _ examples: ArraySlice<Statement> = []) {
+        requireHeader(before: header)
+        let block = RecordBlock(header, examples: examples, problems: problems)
+        problems = block.problems
+        if let statement = block.statement { spec.records.append(statement) }
+    }
+
     // MARK: - Statements outside of rules
 
     /// - Returns: whether the line is some statement of the file.
     private mutating func readStatement(_ statement: Statement, isLost: Bool) -> Bool {
+        if statement.recordWord == .skip || statement.recordWord == .gap {
+            readRecord(statement)
+            return true
+        }
         guard let keyword = statement.keyword, keyword.endsRule else {
             return reportStray(statement, isLost: isLost)
         }
@@ -135,15 +151,16 @@ public struct SpecParser {
     /// - Returns: whether it can be told what it was meant to be.
     private mutating func reportStray(_ statement: Statement, isLost: Bool) -> Bool {
         let first = statement.words.first
-        if let meant = statement.misspelt(among: Keyword.statementsOfFile) {
+        let known = Keyword.statementsOfFile.map(\.rawValue) + ["skip", "gap"]
+        if let meant = statement.misspelt(among: known) {
             problems.report(
                 Diagnostic(
                     "unknown statement '\(first?.text ?? "")'",
                     at: statement.place,
-                    suggestion: "did you mean '\(meant.rawValue)'?"
+                    suggestion: "did you mean '\(meant)'?"
                 )
             )
-            if meant == .spec { hasHeader = true }
+            if meant == Keyword.spec.rawValue { hasHeader = true }
             return true
         }
         if isLost { return false }
@@ -157,17 +174,28 @@ public struct SpecParser {
                     suggestion: "begin the rule above it with 'rule ID \"sentence\"'"
                 )
             )
+        } else if let word = statement.recordWord {
+            problems.report(SpecParser.strayExample(word, at: statement.place))
         } else {
-            let known = Keyword.statementsOfFile.dropFirst().map { "'\($0.rawValue)'" }.joined(separator: ", ")
+            let words = known.dropFirst().map { "'\($0)'" }.joined(separator: ", ")
             problems.report(
                 Diagnostic(
                     "unknown statement \(first?.shown ?? "")",
                     at: statement.place,
-                    suggestion: "outside of a rule a line begins with one of \(known)"
+                    suggestion: "outside of a rule a line begins with one of \(words)"
                 )
             )
         }
         return false
+    }
+
+    /// `reads` or `refuses` where no record stands above.
+    static func strayExample(_ word: Statement.RecordWord, at place: Place) -> Diagnostic {
+        Diagnostic(
+            "'\(word.rawValue)' stands below no record",
+            at: place,
+            suggestion: "write it right below the record that it tests"
+        )
     }
 
     /// What `for each NAME` cannot mean.
@@ -197,6 +225,6 @@ public struct SpecParser {
     }
 
     private static func endsRule(_ statement: Statement) -> Bool {
-        statement.keyword?.endsRule == true || opensRule(statement)
+        statement.endsBlock || opensRule(statement)
     }
 }

@@ -12,6 +12,7 @@ public enum SpecPrinter {
         blocks.append(text(spec.events.map { form(of: [$0]) } + attributes))
         blocks.append(spec.life.map(line) ?? "")
         blocks.append(text(spec.intervals.map(form) + spec.relations.map { .line(line($0)) }))
+        blocks += print(spec.records)
         blocks += spec.rules.map(print)
         return blocks.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
     }
@@ -39,7 +40,7 @@ public enum SpecPrinter {
     /// A state as it is written, which may be spelt like a keyword that begins no statement.
     static func state(_ text: String) -> String {
         guard let keyword = Keyword(rawValue: text) else { return word(text) }
-        let isStatement = keyword.endsRule || keyword == .record || Keyword.statementsOfRule.contains(keyword)
+        let isStatement = keyword.endsRule || Keyword.statementsOfRule.contains(keyword)
         return isStatement ? Quotation.quoted(text) : text
     }
 

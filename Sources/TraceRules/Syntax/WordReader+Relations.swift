@@ -184,13 +184,6 @@ extension WordReader {
 
     // MARK: - Words
 
-    /// Takes a word that means something here alone, and is a name elsewhere.
-    private mutating func takeWord(_ text: String) -> Bool {
-        guard let word = next, word.kind == .plain, word.text == text else { return false }
-        skip()
-        return true
-    }
-
     private func expectEndOfRelation(hasTests: Bool, hasWindow: Bool) throws(Diagnostic) {
         guard let word = next else { return }
         var suggestion: String?

@@ -51,6 +51,13 @@ struct WordReader {
         return true
     }
 
+    /// Takes a word that means something here alone, and is a name elsewhere.
+    mutating func takeWord(_ text: String) -> Bool {
+        guard let word = next, word.kind == .plain, word.text == text else { return false }
+        position += 1
+        return true
+    }
+
     mutating func expect(_ keyword: Keyword) throws(Diagnostic) {
         guard take(keyword) else { throw expected("'\(keyword.rawValue)'", near: [keyword]) }
     }

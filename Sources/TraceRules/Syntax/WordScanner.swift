@@ -8,11 +8,15 @@ struct WordScanner {
 
     private let bytes: ArraySlice<UInt8>
     private let line: Int
+    private let signs: [String]
     private var index: Int
 
-    /// - Parameter limit: how many words to read at most.
-    init(_ line: SpecLine, limit: Int = .max) {
+    /// - Parameters:
+    ///   - limit: how many words to read at most.
+    ///   - moreSigns: those that only this statement has.
+    init(_ line: SpecLine, limit: Int = .max, moreSigns: [String] = []) {
         self.bytes = line.bytes
+        self.signs = WordScanner.signs + moreSigns
         self.line = line.number
         self.index = line.bytes.startIndex
         do throws(Diagnostic) {
@@ -146,7 +150,7 @@ struct WordScanner {
 
     private func endOfSign() throws(Diagnostic) -> Int {
         let rest = bytes[index...]
-        guard let sign = WordScanner.signs.first(where: { rest.starts(with: $0.utf8) }) else {
+        guard let sign = signs.first(where: { rest.starts(with: $0.utf8) }) else {
             throw Diagnostic(
                 "unexpected \(WordScanner.shown(scalar(at: index)))",
                 at: place(of: index),

@@ -17,6 +17,13 @@ struct Mistakes {
         all.append(diagnostic)
     }
 
+    /// A mistake of this file, unless it is of a Swift file.
+    mutating func addOwn(_ mistake: Diagnostic) {
+        var mistake = mistake
+        mistake.file = mistake.file ?? file
+        add(mistake)
+    }
+
     /// A mistake as it would be added.
     func diagnostic(_ message: String, at origin: Origin, suggestion: String? = nil) -> Diagnostic {
         Diagnostic(message, file: origin.file ?? file, at: origin.place, suggestion: suggestion)

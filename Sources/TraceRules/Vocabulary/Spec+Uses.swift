@@ -1,7 +1,7 @@
 import TraceModel
 
 extension Spec {
-    /// The spec with all that it uses written out above its own vocabulary.
+    /// The spec with all that it uses written out above its own vocabulary, and behind its own records.
     ///
     /// - Parameter others: the specs that it may use.
     func expanded(using others: [Spec], _ mistakes: inout Mistakes) -> Spec {
@@ -37,6 +37,7 @@ extension Spec {
             return
         }
         guard taken.insert(use.name).inserted else { return }
+        records += other.records
         for inner in other.uses { take(inner, from: others, &taken, &mistakes) }
         append(other)
     }

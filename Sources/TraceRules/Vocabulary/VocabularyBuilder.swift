@@ -1,4 +1,5 @@
 import TraceModel
+import TraceRecords
 
 /// Resolves the names of a spec and collects what is wrong with them.
 struct VocabularyBuilder {
@@ -17,6 +18,11 @@ struct VocabularyBuilder {
         for interval in spec.intervals { add(interval) }
         for relation in spec.relations { add(relation) }
         for condition in spec.conditions { add(condition) }
+    }
+
+    /// Collects what is wrong with records, once all events are known.
+    mutating func check(_ records: [RecordStatement]) {
+        for mistake in RecordCheck([vocabulary]).mistakes(in: records) { mistakes.addOwn(mistake) }
     }
 
     /// The records of an event that a statement mentions.

@@ -1,5 +1,6 @@
 import Testing
 import TraceModel
+import TraceRecords
 import TraceRules
 
 @testable import LifelineCommand
@@ -27,6 +28,7 @@ struct CaseDecoderTests {
              "source": {"document": "001", "words": "将"}, "handwritten": true,
              "with": [{"from": 7, "kind": "push"}, {"self": "B", "made": "storyboard"}, {"os": 5}],
              "begin": "launch", "end": "complete", "observes": "all", "subjects": "one", "gaps": [11, 17],
+             "records": ["{time} {subject}: {event}", "gap \\"lost\\""],
              "expect": [{"rule": "uikit.layout", "binding": {"self": "A"}, "verdict": "suspect", "line": 3, "column": 2,
                          "life": 2},
                         {"rule": "uikit.hide", "binding": {"target": "B", "source": "A"}, "verdict": "vacuous",
@@ -52,6 +54,12 @@ struct CaseDecoderTests {
         #expect(decoded.observesAll)
         #expect(decoded.labelsAreSingle)
         #expect(decoded.gaps == [11, 17])
+        #expect(
+            decoded.records == [
+                .record(RecordDeclaration(.lines(try RecordPattern(parsing: "{time} {subject}: {event}")))),
+                .gap(try RecordPattern(parsing: "lost"), origin: Origin()),
+            ]
+        )
         #expect(decoded.expectations.map(\.rule) == ["uikit.layout", "uikit.hide"])
         #expect(decoded.expectations.map(\.verdict) == [.suspect, .vacuous])
         #expect(decoded.expectations.map(\.line) == [3, nil])
@@ -79,6 +87,7 @@ struct CaseDecoderTests {
         #expect(!decoded.observesAll)
         #expect(!decoded.labelsAreSingle)
         #expect(decoded.relations == nil)
+        #expect(decoded.records.isEmpty)
         #expect(!decoded.isHandwritten)
     }
 
@@ -89,6 +98,12 @@ struct CaseDecoderTests {
         (#""observes": "some""#, "\"observes\" can only be \"all\"", "or leave it out", 13),
         (#""gaps": [0]"#, "\"gaps\" must be a whole number from 1", "lines and columns count from 1", 10),
         (#""gaps": 3"#, "\"gaps\" must be a list", "write [ … ]", 9),
+        (#""records": "{event}""#, "\"records\" must be a list", "write [ … ]", 12),
+        (#""records": ["{event}", 3]"#, "\"records\" must be a string", "write it in quotes", 24),
+        (
+            #""records": ["{event}", "\"{time\""]"#, "this '{' is not closed",
+            "write '{{' for a brace that stands in the line", 24
+        ),
         (#""handwritten": "yes""#, "\"handwritten\" must be true or false", "write true or false", 16),
         (#""expect": ["x"]"#, "an element of \"expect\" must be an object", "write { … }", 12),
         (

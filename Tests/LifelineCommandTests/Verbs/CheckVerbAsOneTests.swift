@@ -79,11 +79,11 @@ struct CheckVerbAsOneTests {
             "a.1": "[Lift open]\n[Lift shut]\n[Lift move]\n",
             "a": "# remark\n- open id=45\n- shut id=46\n[Lift shut]\n",
         ])
-        let run = CommandRun("check a.1 a --show-other-lines \(Self.options)", in: folder)
+        let run = CommandRun("check a.1 a --show-other-lines --input-format messages \(Self.options)", in: folder)
         #expect(run.output.contains("\n    a:2: - open id=45: "))
         #expect(run.output.contains("\n  a:1 is no record: # remark\n"))
         let strict = CommandRun(
-            "check a.1 a \(Self.options)",
+            "check a.1 a --input-format messages \(Self.options)",
             in: try self.folder([
                 "a.1": "[Lift open]\n", "a": "# remark\nid=45 open\nid=46 shut\n",
             ])

@@ -121,6 +121,8 @@ struct CheckVerbCaseTests {
             "uikit has no rule \"uikit.layot\""
         ),
         (#""others": "no finding", "with": [{"knd": "push"}]"#, "uikit has no condition or role \"knd\""),
+        (#""others": "no finding", "records": ["{subject} {event=viewDidLod}"]"#, "unknown event 'viewDidLod'"),
+        (#""others": "no finding", "records": ["{time} {subject}"]"#, "the record has no event"),
         (#""others": "no finding", "with": [{"self": "List"}]"#, "this element of \"with\" gives no condition a value"),
         (
             #""relations": [{"relation": "transit", "source": "A", "target": "B", "orderedLike": []}]"#,

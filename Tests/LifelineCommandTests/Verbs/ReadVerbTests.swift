@@ -109,13 +109,13 @@ struct ReadVerbTests {
             Lift shut
 
             """
-        let run = try read(log, "--spec lift.lifeline --format jsonl")
+        let run = try read(log, "--spec lift.lifeline --input-format messages --format jsonl")
         let kinds = run.output.split(separator: "\n").map { line in
             ["gap", "other", "unread", "comment"].first { line.contains("\"other\": \"\($0)\"") } ?? "record"
         }
         #expect(kinds == ["record", "gap", "other", "unread", "unread", "comment", "gap", "record"])
         #expect(run.output.contains(#""other": "unread", "text": "- stop id=45", "hindrance": ""#))
-        let text = try read(log)
+        let text = try read(log, "--spec lift.lifeline --input-format messages")
         #expect(text.output.contains("  not read: - stop id=45\n"))
         #expect(text.output.contains("  gap: 7 messages dropped\n"))
         #expect(
@@ -134,7 +134,7 @@ struct ReadVerbTests {
     ])
     func `One line is explained`(number: String, beginning: String) throws {
         let log = "[Lift open]\n- stop id=45\n- shut id=46\nThe doors open with a sigh.\n\n[Lift shut]\n"
-        let run = try read(log, "--spec lift.lifeline --line \(number)")
+        let run = try read(log, "--spec lift.lifeline --input-format messages --line \(number)")
         #expect(run.exitCode == 0)
         #expect(run.output.hasPrefix(beginning), "\(run.output)")
     }
@@ -152,6 +152,59 @@ struct ReadVerbTests {
 
                 """
         )
+    }
+
+    @Test func `Declared records are read as they are declared`() throws {
+        let log = """
+            11:52:03.461 Kitchen - open called
+            11:52:04 Garage - shut called floor=3 tid=4
+            11:52:05 Kitchen: shut
+            ==== REPORT ====
+            open 3
+            7 lines lost on the way
+
+            """
+        let folder = try TemporaryFolder(["a.log": log, "lift.lifeline": Self.lift])
+        let run = CommandRun(
+            "read a.log --spec lift.lifeline --format jsonl",
+            "--record",
+            "{time} {subject} - {event} called{...}",
+            "--record",
+            #"skip from "==== REPORT ====" to "open {}""#,
+            "--record",
+            #"gap "{n} lines lost on the way""#,
+            in: folder
+        )
+        #expect(run.exitCode == 0)
+        let lines = run.output.split(separator: "\n").map(String.init)
+        try #require(lines.count == 6)
+        #expect(
+            lines[0]
+                == #"{"line": 1, "time": "11:52:03.461", "process": null, "subject": "Kitchen", "event": "open", "#
+                + #""names": ["open"], "attributes": {}}"#
+        )
+        #expect(
+            lines[1]
+                == #"{"line": 2, "time": "11:52:04", "process": null, "thread": "4", "subject": "Garage", "event": "shut", "#
+                + #""names": ["shut"], "attributes": {"floor": "3"}}"#
+        )
+        #expect(lines[2].hasPrefix(#"{"line": 3, "other": "unread", "text": "11:52:05 Kitchen: shut", "hindrance": ""#))
+        #expect(lines[3] == #"{"line": 4, "other": "other", "text": "==== REPORT ===="}"#)
+        #expect(lines[4] == #"{"line": 5, "other": "other", "text": "open 3"}"#)
+        #expect(lines[5] == #"{"line": 6, "other": "gap", "text": "7 lines lost on the way"}"#)
+    }
+
+    @Test func `A guess is told, with the records that settle it`() throws {
+        var log = ""
+        for number in 1...12 {
+            for room in ["kitchen", "garage", "cellar"] {
+                log += "11:52:\(10 + number) \(room) - \(number % 2 == 1 ? "open" : "shut") called\n"
+            }
+        }
+        let run = try read(log)
+        #expect(run.exitCode == 0)
+        #expect(run.output.hasPrefix("a.log: read as {time} {subject} - {event}"), "\(run.output)")
+        #expect(run.output.contains("\n  to settle it: --record '{time} {subject} - {event}"))
     }
 
     @Test func `Standard input is read by a hyphen`() throws {

@@ -13,6 +13,7 @@ import TraceRules
             if let life = spec.life { life }
             for interval in spec.intervals { interval }
             spec.relations.map { .relation($0) }
+            spec.records.map { .record($0) }
             for rule in spec.rules { rebuilt(rule) }
         }
     }

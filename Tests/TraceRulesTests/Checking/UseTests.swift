@@ -51,6 +51,27 @@ struct UseTests {
         )
     }
 
+    @Test("takes over records behind its own, and those of the used spec's own before those that it takes over")
+    func takesOverRecords() throws {
+        func spec(_ name: String, _ lines: String) -> String { "spec \(name) \"T\"\n\(lines)\n" }
+        let checker = try checker(
+            spec("top", "use middle\nuse base\nrecord \"top {event=a}\"\nskip \"{}\"\nrule r \"R\"\n  a before b"),
+            using: [
+                UseTests.base + "\nrecord \"base {event}\"",
+                spec("middle", "use base\ngap \"middle\"\nrecord \"base {event}\" is \"\" c\nevent c"),
+            ]
+        )
+        let texts = SpecPrinter.print(checker.spec).split(separator: "\n").filter { line in
+            ["record", "skip", "gap"].contains { line.hasPrefix($0) }
+        }
+        #expect(
+            texts == [
+                "record \"top {event=a}\"", "skip \"{}\"", "gap \"middle\"", "record \"base {event}\" is \"\" c",
+                "record \"base {event}\"",
+            ]
+        )
+    }
+
     @Test("an unknown spec is an error at its name")
     func unknownSpec() throws {
         let mistake = Diagnostic(

@@ -40,6 +40,53 @@ import TraceRules
         )
     }
 
+    @Test func setsExamplesBelowTheirRecord() throws {
+        try expect(
+            """
+            spec s "T"
+            gap   "{n}  lost"
+            event skip, a # first
+            record  "{time}   {subject}: {event}"   is {subject} {event}
+               # of the record
+              reads "1 a: b"   as "a" "b" at "1"  with x = 1,y=2
+                # the record's too
+            # of what follows
+            skip from  "x"  to  end # rest
+            record   json rows[ ]  where "a"="b" and c=1 , event=x
+            rule r "R"
+              a never
+            refuses never
+            record csv event = "e f"
+            refuses "x"
+            attribute x
+            """,
+            becomes: """
+                spec s "T"
+
+                gap "{n} lost"
+                event skip, a  # first
+                record "{time} {subject}: {event}" is {subject} {event}
+                  # of the record
+                  reads "1 a: b" as a b at 1 with x=1, y=2
+                  # the record's too
+
+                # of what follows
+                skip from "x" to end  # rest
+                record json rows[] where a = b and c = 1, event = x
+
+                rule r "R"
+                  a never
+                  refuses never
+
+                record csv event = "e f"
+                  refuses "x"
+
+                attribute x
+
+                """
+        )
+    }
+
     @Test func keepsTheOrderOfStatements() throws {
         let text = """
             spec s "S"

@@ -22,6 +22,7 @@ struct RandomSpec {
             life: flip() ? Life(births: list(1...3) { $0.reference() }, deaths: list(1...2) { $0.reference() }) : nil,
             intervals: list(0...2) { $0.interval() },
             relations: list(0...2) { $0.relation() },
+            records: list(0...3) { $0.record() },
             rules: numbered(list(0...3) { $0.rule() })
         )
     }
@@ -37,10 +38,11 @@ struct RandomSpec {
         "not", "next", "weak", "since", "together", "1", "1.5", "=", "a=b", "*", "a*", "$0", "/", ":", "a:", "start",
         "states", "on", "or", "\t", "\n", "a\r\nb",
         "a.b.c", "last(a:)", "where", "and", "at", "within", "10", "300ms", "names", "seen", "meets", "met", "birth",
+        "skip", "gap", "reads", "refuses", "record", "json", "csv", "as", "is", "end", "[", "a[]",
     ]
 
-    private mutating func name() -> String { pick(RandomSpec.names) }
-    private mutating func value() -> String { flip() ? name() : pick(["", "-0.5", "{1, 2}", "a.b", "1.2.3", "last"]) }
+    mutating func name() -> String { pick(RandomSpec.names) }
+    mutating func value() -> String { flip() ? name() : pick(["", "-0.5", "{1, 2}", "a.b", "1.2.3", "last"]) }
     private mutating func text() -> String { list(0...3) { $0.name() }.joined(separator: flip() ? " " : "") }
 
     private mutating func twoRoles() -> [String] {
@@ -264,13 +266,15 @@ struct RandomSpec {
 
     // MARK: - Chance
 
-    private mutating func flip() -> Bool { Bool.random(using: &generator) }
+    mutating func number(in range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
 
-    private mutating func pick<Element>(_ elements: [Element]) -> Element {
+    mutating func flip() -> Bool { Bool.random(using: &generator) }
+
+    mutating func pick<Element>(_ elements: [Element]) -> Element {
         elements[Int.random(in: elements.indices, using: &generator)]
     }
 
-    private mutating func list<Element>(_ counts: ClosedRange<Int>, _ make: (inout Self) -> Element) -> [Element] {
+    mutating func list<Element>(_ counts: ClosedRange<Int>, _ make: (inout Self) -> Element) -> [Element] {
         (0..<Int.random(in: counts, using: &generator)).map { _ in make(&self) }
     }
 }

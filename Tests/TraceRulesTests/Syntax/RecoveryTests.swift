@@ -69,7 +69,7 @@ import TraceRules
             """,
             .init(
                 "unknown statement 'ruling'",
-                "outside of a rule a line begins with one of 'use', 'condition', 'event', 'attribute', 'life', 'interval', 'relation', 'rule'"
+                "outside of a rule a line begins with one of 'use', 'condition', 'event', 'attribute', 'life', 'interval', 'relation', 'record', 'rule', 'skip', 'gap'"
             ),
             .init("expected an event, found '='")
         ).check()

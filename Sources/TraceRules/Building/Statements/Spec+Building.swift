@@ -30,6 +30,8 @@ extension Spec {
                 self.life = life
             case .interval(let interval): intervals.append(interval)
             case .relation(let relation): relations.append(relation)
+            case .record(let record): records.append(record)
+            case .mistake(let mistake): mistakes.append(mistake)
             case .rule(let rule):
                 rules.append(rule)
                 mistakes += rule.mistakes.all

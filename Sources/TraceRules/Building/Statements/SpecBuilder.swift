@@ -52,6 +52,12 @@ public enum SpecBuilder: ListBuilder {
         [.relation(pairs.relation)]
     }
 
+    public static func buildExpression(_ record: Record) -> [SpecPart] { [record.part] }
+
+    public static func buildExpression(_ skip: Skip) -> [SpecPart] { [skip.part] }
+
+    public static func buildExpression(_ gap: Gap) -> [SpecPart] { [gap.part] }
+
     public static func buildExpression(_ rule: Rule) -> [SpecPart] { [.rule(rule)] }
 
     /// Statements that are written elsewhere: a part of a large spec, or parts of the tree.

@@ -1,3 +1,6 @@
+public import TraceModel
+public import TraceRecords
+
 /// A statement of a spec that is built in Swift.
 public enum SpecPart: Sendable {
     case use(SpecReference)
@@ -7,7 +10,10 @@ public enum SpecPart: Sendable {
     case life(Life)
     case interval(Interval)
     case relation(Relation)
+    case record(RecordStatement)
     case rule(Rule)
+    /// What stands here cannot be read.
+    case mistake(Diagnostic)
 }
 
 /// `use uikit`, as a statement of a spec that is built in Swift.

@@ -1,7 +1,7 @@
 import TraceModel
 
 /// Finds the names of events in text, each as a whole word and in its own case.
-struct NameFinder: Sendable {
+struct EventFinder: Sendable {
     let names: EventNames
     /// Whether some name begins with a byte.
     private var begins = [Bool](repeating: false, count: 256)
@@ -45,9 +45,9 @@ struct NameFinder: Sendable {
         let limit = min(end, start + longest)
         var found: Range<Int>?
         var index = start
-        for _ in 0..<NameFinder.mostEnds {
+        for _ in 0..<EventFinder.mostEnds {
             while index < limit, bytes[index].isName { index += 1 }
-            if index > start, index == end || !NameFinder.goesOn(bytes, index, end),
+            if index > start, index == end || !EventFinder.goesOn(bytes, index, end),
                 names.contains(bytes.part(start..<index))
             {
                 found = start..<index

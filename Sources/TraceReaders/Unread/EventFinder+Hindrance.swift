@@ -1,4 +1,4 @@
-extension NameFinder {
+extension EventFinder {
     /// What kept a text that names an event from being read.
     func hindrance(
         of name: Range<Int>,

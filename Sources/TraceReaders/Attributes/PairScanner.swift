@@ -1,0 +1,107 @@
+import TraceModel
+
+/// Finds the pairs that stand anywhere in a text, among other words: `took 5 ms, id=45 user="A B" (size=(3 4))`. A value is one
+/// word, or what stands in brackets or quotes.
+///
+/// Complexity: O(*n*) in the text's length; what stands inside one pair of brackets is looked at up to a limit.
+struct PairScanner {
+    private let bytes: UnsafeRawBufferPointer
+    private let start: Int
+    private var index: Int
+    private let end: Int
+
+    /// How far the bracket or quote is looked for that ends a value.
+    private static let longestValue = 256
+
+    init(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) {
+        self.bytes = bytes
+        start = text.lowerBound
+        index = text.lowerBound
+        end = text.upperBound
+    }
+
+    /// The next pair.
+    mutating func next() -> RawAttribute? {
+        while let sign = bytes.firstIndex(of: UInt8(ascii: "="), from: index, to: end) {
+            let nameStart = nameStart(endingAt: sign)
+            let valueEnd = valueEnd(from: sign + 1)
+            index = max(valueEnd, sign + 1)
+            if nameStart < sign, valueEnd > sign + 1, !isOperator(at: sign) {
+                return RawAttribute(
+                    name: ByteRange(nameStart..<sign),
+                    value: ByteRange(withoutQuotes(sign + 1..<valueEnd))
+                )
+            }
+        }
+        return nil
+    }
+
+    /// Whether a sign is part of `==`, `=>` or `=~`.
+    private func isOperator(at sign: Int) -> Bool {
+        let next = bytes[sign + 1]
+        return next == UInt8(ascii: "=") || next == UInt8(ascii: ">") || next == UInt8(ascii: "~")
+    }
+
+    /// Where the name before a sign begins: a word in which dots and dashes may stand.
+    private func nameStart(endingAt sign: Int) -> Int {
+        var first = sign
+        while first > index, isName(bytes[first - 1]) { first -= 1 }
+        while first < sign, !bytes[first].isNameStart { first += 1 }
+        return first
+    }
+
+    private func isName(_ byte: UInt8) -> Bool {
+        byte.isName || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+    }
+
+    private func withoutQuotes(_ value: Range<Int>) -> Range<Int> {
+        let quote = bytes[value.lowerBound]
+        guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"), value.count > 1,
+            bytes[value.upperBound - 1] == quote
+        else { return value }
+        return value.lowerBound + 1..<value.upperBound - 1
+    }
+
+    private func valueEnd(from start: Int) -> Int {
+        guard start < end else { return start }
+        switch bytes[start] {
+        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "<"), UInt8(ascii: "\""),
+            UInt8(ascii: "'"):
+            let limit = min(end, start + PairScanner.longestValue)
+            if let close = AttributeScanner.closing(of: start, in: bytes, to: limit) { return close + 1 }
+        default: break
+        }
+        var index = start
+        while index < end, bytes.blankLength(at: index, to: end) == 0 { index += 1 }
+        return trimmedEnd(cut(start..<index))
+    }
+
+    /// The end of a word without the signs behind it that belong to what stands around: `(id=45),`.
+    private func trimmedEnd(_ word: Range<Int>) -> Int {
+        var end = word.upperBound
+        while end > word.lowerBound {
+            let opening: UInt8
+            switch bytes[end - 1] {
+            case UInt8(ascii: ","), UInt8(ascii: ";"): opening = 0
+            case UInt8(ascii: ")"): opening = UInt8(ascii: "(")
+            case UInt8(ascii: "]"): opening = UInt8(ascii: "[")
+            case UInt8(ascii: "}"): opening = UInt8(ascii: "{")
+            default: return end
+            }
+            if opening != 0, bytes.firstIndex(of: opening, from: word.lowerBound, to: end) != nil { return end }
+            end -= 1
+        }
+        return end
+    }
+
+    /// Where a word ends in which a comma or a semicolon stands before the next pair: `a=1,b=2`.
+    private func cut(_ word: Range<Int>) -> Range<Int> {
+        guard let sign = bytes.firstIndex(of: UInt8(ascii: "="), from: word.lowerBound, to: word.upperBound) else {
+            return word
+        }
+        var first = sign
+        while first > word.lowerBound, isName(bytes[first - 1]) { first -= 1 }
+        guard first > word.lowerBound, first < sign, ",;&|".utf8.contains(bytes[first - 1]) else { return word }
+        return word.lowerBound..<first - 1
+    }
+}

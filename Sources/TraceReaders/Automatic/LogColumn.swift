@@ -1,0 +1,93 @@
+import TraceModel
+
+/// What stands at one place of lines that are alike, and what it may be.
+struct LogColumn {
+    /// Where it stands: a piece of the head or of the tail, and in a run some of its tokens.
+    struct Place: Hashable {
+        var isTail: Bool
+        var piece: Int
+        /// How many tokens of the run stand before it.
+        var before = 0
+        var extent = Extent.allBut(0)
+
+        enum Extent: Hashable {
+            /// So many tokens.
+            case tokens(Int)
+            /// All tokens but the last so many.
+            case allBut(Int)
+        }
+    }
+
+    var place: Place
+    var rank: Rank
+    /// The text of each row, -1 where it has none.
+    var values: [Int32]
+    /// Whether a value may hold several words.
+    var holdsBlanks: Bool
+
+    /// What tells objects apart, the surest first.
+    enum Rank: Int, Comparable {
+        case object, address, identifier
+        /// `job 17`, `order=1234`
+        case numbered
+        case word
+        /// `worker[501]`
+        case process
+        case bareNumber
+        /// A value behind a key that says something of a record.
+        case attribute
+        case thread, place, known
+
+        static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
+
+        /// Whether it may be what a record is about.
+        var mayBeSubject: Bool { self <= .bareNumber }
+    }
+}
+
+/// How the values of a column go with events.
+struct ColumnStatistics {
+    private(set) var valueCount = 0
+    private(set) var rowCount = 0
+    /// Whether the value follows from the event.
+    private(set) var isDecidedByEvent = true
+    private(set) var someValueHasEvents = false
+    private(set) var someEventHasValues = false
+    /// Whether the values are numbers that never go down.
+    private(set) var isCounter = false
+
+    init(_ values: [Int32], events: [Int32], number: (Int32) -> Double?) {
+        var eventOfValue: [Int32: Int32] = [:]
+        var valueOfEvent: [Int32: Int32] = [:]
+        var last: Double?
+        var rises = true
+        for (value, event) in zip(values, events) where value >= 0 {
+            rowCount += 1
+            if let first = eventOfValue[value] {
+                someValueHasEvents = someValueHasEvents || first != event
+            } else {
+                eventOfValue[value] = event
+            }
+            if let first = valueOfEvent[event] {
+                someEventHasValues = someEventHasValues || first != value
+            } else {
+                valueOfEvent[event] = value
+            }
+            guard rises else { continue }
+            guard let now = number(value) else {
+                rises = false
+                continue
+            }
+            rises = last.map { $0 <= now } ?? true
+            last = now
+        }
+        valueCount = eventOfValue.count
+        isDecidedByEvent = !someEventHasValues
+        isCounter = rises && valueCount > 2
+    }
+
+    var varies: Bool { valueCount > 1 }
+    var recurs: Bool { rowCount > valueCount }
+    /// Some value has several events, some event several values, and there are at least one and a half rows a value.
+    var isGood: Bool { someValueHasEvents && someEventHasValues && 2 * rowCount >= 3 * valueCount }
+}

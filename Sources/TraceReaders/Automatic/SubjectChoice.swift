@@ -1,0 +1,108 @@
+import TraceModel
+
+/// Which of the columns of lines that are alike says what they are about.
+struct SubjectChoice {
+    enum Verdict {
+        /// The column, and whether it is the only one that can be meant and tells objects apart often enough to be sure.
+        case column(Int, isSure: Bool)
+        /// There is none, and nothing divides the lines.
+        case nobody
+        /// Two columns may be meant, or something divides the lines that is no object; in words.
+        case undecided([Int], String)
+    }
+
+    private let columns: [LogColumn]
+    private let statistics: [ColumnStatistics]
+
+    init(_ group: LogShapeGroup, _ tokenizer: LogTokenizer) {
+        columns = group.columns
+        statistics = group.columns.map { column in
+            ColumnStatistics(column.values, events: group.events) { number in
+                column.rank == .bareNumber || column.rank == .numbered || column.rank == .process
+                    ? SubjectChoice.number(tokenizer.string(number)) : nil
+            }
+        }
+    }
+
+    /// The number that a text ends in.
+    private static func number(_ text: String) -> Double? {
+        text.split(separator: " ").last.flatMap { Double($0) }
+    }
+
+    func verdict() -> Verdict {
+        let candidates = columns.indices.filter { columns[$0].rank.mayBeSubject && statistics[$0].varies }
+        let varying = candidates.filter { !statistics[$0].isDecidedByEvent }
+        var good = varying.filter { statistics[$0].isGood }
+        if good.contains(where: { !statistics[$0].isCounter }) { good.removeAll { statistics[$0].isCounter } }
+        // A bare number has a role of its own beside a name, and so has what a key says behind the event.
+        if good.contains(where: { columns[$0].rank < .process }) { good.removeAll { columns[$0].rank >= .process } }
+        if good.contains(where: { !columns[$0].place.isTail }) {
+            good.removeAll { columns[$0].place.isTail && columns[$0].rank != .word }
+        }
+        if !good.isEmpty { return choice(of: good) }
+        return uncertain(varying)
+    }
+
+    /// The one of some good columns that is meant: the finest, if each of the others follows from it.
+    private func choice(of good: [Int]) -> Verdict {
+        var finest = good[0]
+        for column in good.dropFirst() where decides(column, finest) {
+            let isSame = decides(finest, column)
+            if !isSame || columns[column].rank < columns[finest].rank { finest = column }
+        }
+        if let other = good.first(where: { !decides(finest, $0) }) {
+            return .undecided([finest, other], "two columns tell objects apart")
+        }
+        if columns[finest].rank == .bareNumber || columns[finest].rank == .numbered,
+            let process = columns.indices.first(where: { isProcess($0) && !decides(finest, $0) })
+        {
+            return .undecided([finest, process], "the same numbers stand in several processes")
+        }
+        return .column(finest, isSure: true)
+    }
+
+    /// Whether a column is a process's number behind a key.
+    private func isProcess(_ column: Int) -> Bool {
+        columns[column].rank == .attribute && statistics[column].varies && statistics[column].isGood
+    }
+
+    /// Where no column tells objects apart for certain.
+    private func uncertain(_ varying: [Int]) -> Verdict {
+        let likely = varying.filter { column in
+            columns[column].rank < .process && !(columns[column].place.isTail && columns[column].rank == .numbered)
+                && !(statistics[column].isCounter && !statistics[column].recurs)
+        }
+        if let first = likely.first {
+            if let other = likely.dropFirst().first(where: { !decides($0, first) && !decides(first, $0) }) {
+                return .undecided([first, other], "two columns may tell objects apart")
+            }
+            let finest = likely.dropFirst().reduce(first) { decides($1, $0) && !decides($0, $1) ? $1 : $0 }
+            return .column(finest, isSure: false)
+        }
+        let numbers = varying.filter {
+            columns[$0].rank >= .process && statistics[$0].recurs && !statistics[$0].isCounter
+        }
+        if let number = numbers.first { return .column(number, isSure: false) }
+        let dividers = columns.indices.filter {
+            (columns[$0].rank == .thread || columns[$0].rank == .place) && statistics[$0].varies
+                && !statistics[$0].isDecidedByEvent
+        }
+        if let divider = dividers.first {
+            return .undecided([divider], "what divides the lines is a thread or a place in the source")
+        }
+        return .nobody
+    }
+
+    /// Whether each value of a column goes with one value of another.
+    private func decides(_ first: Int, _ second: Int) -> Bool {
+        var values: [Int32: Int32] = [:]
+        for (value, other) in zip(columns[first].values, columns[second].values) where value >= 0 {
+            if let known = values[value] {
+                if known != other { return false }
+            } else {
+                values[value] = other
+            }
+        }
+        return true
+    }
+}

@@ -1,0 +1,104 @@
+import TraceModel
+
+/// Matches lines with patterns, and says what their fields hold.
+///
+/// What a field may hold is tried in an order: the shortest text first, the longest name first, what may be missing as present
+/// first. The first way to read the whole line is taken, as a search would find it that goes back step by step.
+///
+/// Complexity: O(*n* · *p*) in the line's length and the pattern's pieces. A line is first searched without a memory; if that
+/// takes too many steps, once more with a mark for each piece and byte that has failed.
+struct LineMatcher: Sendable {
+    /// What each field holds; empty if the line does not have it.
+    private(set) var fields: [ByteRange]
+    /// How many pieces and bytes have been looked at.
+    private(set) var steps = 0
+    private var choices = [Choice](repeating: Choice(piece: 0, index: 0, number: 0), count: PieceCount.most)
+    /// For each byte of the line, the pieces that have failed there.
+    private var marks: [UInt64] = []
+    /// The last time that was looked for in the line.
+    private var lastTime: (index: Int, time: PrintedTime?)?
+
+    /// The steps behind which failures are noted; nil: a few for each byte.
+    var firstSteps: Int?
+
+    /// The longest line that is matched.
+    static let longestLine = 1 << 20
+
+    /// How many pieces a line has at most, the end included.
+    private enum PieceCount {
+        static let most = 65
+    }
+
+    /// A piece that can be read in another way.
+    struct Choice: Sendable {
+        var piece: Int
+        /// Where the piece begins, or where a field was last taken to end.
+        var index: Int
+        /// How many ways have been tried.
+        var number: Int
+    }
+
+    /// Begins a line, or the next piece of text.
+    @inline(__always)
+    mutating func begin() { lastTime = nil }
+
+    /// - Parameter fieldCount: how many fields a pattern has at most.
+    init(fieldCount: Int) {
+        fields = [ByteRange](repeating: .empty, count: fieldCount)
+    }
+
+    /// The time that begins at an index, if it is the last one that was looked for.
+    func time(at index: Int) -> PrintedTime? { lastTime.flatMap { $0.index == index ? $0.time : nil } }
+
+    /// Whether a line is one of a pattern. If it is, its fields are set; if not, they may have changed.
+    ///
+    /// - Parameter text: the line without the blanks around it.
+    mutating func matches(_ pattern: LinePattern, _ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
+        guard let first = text.first.map({ bytes[$0] }) else {
+            return pattern.beginning.mayBeEnd && search(pattern, bytes, text, upTo: .max) == .found
+        }
+        guard pattern.beginning.bytes.contains(first), pattern.mayHold(bytes, text) else { return false }
+        let limit = steps + (firstSteps ?? text.count * 4 + 256)
+        switch search(pattern, bytes, text, upTo: limit) {
+        case .found: return true
+        case .notFound: return false
+        case .tooLong:
+            marks.removeAll(keepingCapacity: true)
+            marks.append(contentsOf: repeatElement(0, count: text.count + 1))
+            defer { marks.removeAll(keepingCapacity: true) }
+            return search(pattern, bytes, text, upTo: .max) == .found
+        }
+    }
+
+    private enum Outcome {
+        case found, notFound, tooLong
+    }
+
+    private mutating func search(
+        _ pattern: LinePattern,
+        _ bytes: UnsafeRawBufferPointer,
+        _ text: Range<Int>,
+        upTo limit: Int
+    ) -> Outcome {
+        fields.withUnsafeMutableBufferPointer { fields in
+            choices.withUnsafeMutableBufferPointer { choices in
+                marks.withUnsafeMutableBufferPointer { marks in
+                    var search = LineSearch(
+                        bytes: bytes,
+                        text: text,
+                        limit: limit,
+                        fields: fields,
+                        choices: choices,
+                        marks: marks.isEmpty ? nil : marks,
+                        lastTime: lastTime,
+                        steps: steps
+                    )
+                    let found = search.run(pattern)
+                    lastTime = search.lastTime
+                    steps = search.steps
+                    return found ? .found : search.steps > limit ? .tooLong : .notFound
+                }
+            }
+        }
+    }
+}

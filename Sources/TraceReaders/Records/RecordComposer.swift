@@ -1,0 +1,203 @@
+import TraceModel
+import TraceRecords
+
+/// Makes the records that a declaration says of what the fields of one line, or of one value, hold.
+struct RecordComposer: Sendable {
+    /// What a field is called that holds whatever remains of a line: its pairs are attributes.
+    static let rest = "..."
+
+    /// Whether a time was read that has a day and no year.
+    private(set) var isYearAssumed = false
+    private let names: EventNames
+    private let claims: [Claim]
+    /// Which field holds the time, the process and its number, if any does.
+    private let timeField: Int?
+    private let process: Int?
+    private let processID: Int?
+    private var attributes: [Attribute]
+    /// The fields that hold what remains of a line.
+    private let rests: [Int]
+
+    /// One event of a record.
+    private struct Claim {
+        var subject: Text
+        var event: Text
+    }
+
+    private enum Text {
+        case field(Int)
+        case joined([Part])
+
+        init(_ parts: [Part]) {
+            if parts.count == 1, case .field(let index) = parts[0] {
+                self = .field(index)
+            } else {
+                self = .joined(parts)
+            }
+        }
+    }
+
+    /// A piece of a text.
+    private enum Part {
+        case text([UInt8])
+        case field(Int)
+    }
+
+    /// A field that says something else of a record.
+    private struct Attribute {
+        var field: Int
+        var name: [UInt8]
+        /// Where the name stands in the batch.
+        var nameRange = ByteRange.empty
+    }
+
+    /// - Parameters:
+    ///   - claims: the events of one record; none: the fields `subject` and `event` say it.
+    ///   - fields: what the fields are called whose ranges will be given, in their order.
+    init(_ claims: [RecordClaim], fields: [String], names: EventNames) {
+        self.names = names
+        func text(_ parts: [RecordClaim.Part]) -> Text {
+            Text(
+                parts.compactMap { part in
+                    switch part {
+                    case .text(let text): .text(Array(text.utf8))
+                    case .field(let name): fields.firstIndex(of: name).map { .field($0) }
+                    }
+                }
+            )
+        }
+        let claims = claims.isEmpty ? [RecordClaim(subject: [.field("subject")], event: [.field("event")])] : claims
+        self.claims = claims.map { Claim(subject: text($0.subject), event: text($0.event)) }
+        timeField = fields.firstIndex(of: "time")
+        process = fields.firstIndex(of: "process")
+        processID = fields.firstIndex(of: "pid")
+        rests = fields.indices.filter { fields[$0] == RecordComposer.rest }
+        attributes = fields.indices.compactMap { index in
+            ["time", "process", "pid", "subject", "event", RecordComposer.rest].contains(fields[index])
+                ? nil : Attribute(field: index, name: Array(fields[index].utf8))
+        }
+    }
+
+    /// Begins a chunk: puts the names of the attributes into the batch.
+    mutating func begin(_ chunk: UnsafeRawBufferPointer, _ batch: inout RecordBatch) {
+        for index in attributes.indices {
+            attributes[index].nameRange = batch.join(attributes[index].name, behind: chunk)
+        }
+    }
+
+    /// Adds the records that some fields come to.
+    ///
+    /// - Parameters:
+    ///   - fields: what each field holds; empty if the record does not have it. Ranges may lie in what was put together.
+    ///   - time: the field `time`, if it has been read already.
+    /// - Returns: whether there was one; none of an event that is not known.
+    mutating func append(
+        _ fields: [ByteRange],
+        time: PrintedTime? = nil,
+        of chunk: UnsafeRawBufferPointer,
+        line: Int,
+        column: Int,
+        to batch: inout RecordBatch
+    ) -> Bool {
+        var record = RawRecord(kind: .instance, line: line, column: column)
+        if let process { record.process = fields[process] }
+        if let processID { record.processID = fields[processID] }
+        if let time = time ?? timeField.flatMap({ self.time(fields[$0], in: batch, chunk) }) {
+            record.time = time.microseconds
+            record.timeUnit = time.unit
+            if time.isYearAssumed { isYearAssumed = true }
+        }
+        let count = batch.records.count
+        for claim in claims {
+            let joined = batch.joinedCount
+            record.name = text(claim.event, fields, in: &batch, chunk)
+            guard nameEvent(of: &record, in: batch, chunk) else {
+                batch.removeJoined(from: joined)
+                continue
+            }
+            let subject = text(claim.subject, fields, in: &batch, chunk)
+            let read = batch.withText(of: chunk) { SubjectText($0[subject]) }
+            record.className = subject.part(read.className)
+            record.identity = subject.part(read.identity)
+            batch.records.append(record)
+            for attribute in attributes where !fields[attribute.field].isEmpty {
+                batch.append(RawAttribute(name: attribute.nameRange, value: fields[attribute.field]))
+            }
+            for rest in rests where !fields[rest].isEmpty && fields[rest].range.upperBound <= chunk.count {
+                batch.appendAttributes(chunk, remaining: fields[rest].range)
+            }
+        }
+        return batch.records.count > count
+    }
+
+    /// What a text comes to.
+    @inline(__always)
+    private func text(
+        _ text: Text,
+        _ fields: [ByteRange],
+        in batch: inout RecordBatch,
+        _ chunk: UnsafeRawBufferPointer
+    ) -> ByteRange {
+        switch text {
+        case .field(let index): fields[index]
+        case .joined(let parts): joined(parts, fields, in: &batch, chunk)
+        }
+    }
+
+    @inline(never)
+    private func joined(
+        _ parts: [Part],
+        _ fields: [ByteRange],
+        in batch: inout RecordBatch,
+        _ chunk: UnsafeRawBufferPointer
+    ) -> ByteRange {
+        let start = batch.joinedCount
+        for part in parts {
+            switch part {
+            case .text(let text): batch.appendJoined(text)
+            case .field(let index): batch.appendJoined(fields[index], of: chunk)
+            }
+        }
+        return batch.joined(from: start, behind: chunk)
+    }
+
+    /// Takes the sign of a class event off a record's name.
+    ///
+    /// - Returns: whether the event is known.
+    @inline(__always)
+    private func nameEvent(
+        of record: inout RawRecord,
+        in batch: RecordBatch,
+        _ chunk: UnsafeRawBufferPointer
+    ) -> Bool {
+        batch.withText(of: chunk) { text in
+            let name = text[record.name]
+            record.kind = .instance
+            if names.contains(name) { return true }
+            guard name.count > 1, name[0] == UInt8(ascii: "+"), names.contains(name.part(1..<name.count)) else {
+                return false
+            }
+            record.kind = .classMethod
+            record.name = record.name.part(1..<name.count)
+            return true
+        }
+    }
+
+    /// The time that a range holds, and nothing else.
+    private func time(_ range: ByteRange, in batch: RecordBatch, _ chunk: UnsafeRawBufferPointer) -> PrintedTime? {
+        batch.withText(of: chunk) { text in
+            let bytes = text[range]
+            let found = bytes.trimmed(0..<bytes.count)
+            guard let time = PrintedTime(bytes, at: found.lowerBound, to: found.upperBound) else { return nil }
+            return time.end == found.upperBound ? time : nil
+        }
+    }
+}
+
+extension ByteRange {
+    /// A part of the range, counted from its beginning.
+    @inline(__always)
+    fileprivate func part(_ range: Range<Int>) -> ByteRange {
+        range.isEmpty ? .empty : ByteRange(start: start + UInt32(range.lowerBound), count: UInt32(range.count))
+    }
+}

@@ -1,0 +1,61 @@
+/// What the text says that a declared record names its subject by: the one place that tells an object from a class, and from
+/// nobody. Ranges count from the text's first byte.
+struct SubjectText {
+    /// The class without its module, or a label that several objects may bear; empty if there is none.
+    private(set) var className = 0..<0
+    /// What one object alone is called; empty if there is none.
+    private(set) var identity = 0..<0
+
+    /// Complexity: O(*n*).
+    init(_ bytes: UnsafeRawBufferPointer) {
+        let text = bytes.trimmed(0..<bytes.count)
+        guard !SubjectText.isNobody(bytes, text) else { return }
+        if bytes[text.lowerBound] == UInt8(ascii: "<") {
+            let object = MessageScanner(bytes, text).object(at: text.lowerBound)
+            if let object, object.end == text.upperBound {
+                (className, identity) = (object.className, object.identity)
+                return
+            }
+        } else if let label = SubjectText.className(bytes, text) {
+            className = label
+            return
+        }
+        identity = text
+    }
+
+    /// Whether a text stands for what is not there, or not shown.
+    private static func isNobody(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
+        guard let first = text.first else { return true }
+        guard text.count <= 10 else { return false }
+        switch bytes[first] {
+        case UInt8(ascii: "<"):
+            return bytes.isText("<private>", text) || bytes.isText("<redacted>", text) || bytes.isText("<nil>", text)
+        case UInt8(ascii: "("): return bytes.isText("(null)", text) || bytes.isText("(nil)", text)
+        case UInt8(ascii: "n"): return bytes.isText("nil", text) || bytes.isText("null", text)
+        case UInt8(ascii: "-"): return text.count == 1
+        default: return false
+        }
+    }
+
+    /// The class that a text looks like, `DetailVC` or `Shop.DetailVC`, without its module: a word in ASCII that begins with a
+    /// capital and goes on with small letters.
+    private static func className(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Range<Int>? {
+        var start = text.lowerBound
+        var hasSmallLetter = false
+        for index in text {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: ".") {
+                guard index > start else { return nil }
+                start = index + 1
+                hasSmallLetter = false
+            } else if index == start {
+                guard byte.isASCIINameStart else { return nil }
+            } else {
+                guard byte.isASCIIName else { return nil }
+                if byte &- UInt8(ascii: "a") < 26 { hasSmallLetter = true }
+            }
+        }
+        let isClass = hasSmallLetter && bytes[start] &- UInt8(ascii: "A") < 26
+        return isClass ? start..<text.upperBound : nil
+    }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import TraceReaders
+
+@Suite struct `The subject of a declared record` {
+    /// Class and identity.
+    private func subject(_ text: String) -> [String] {
+        Array(text.utf8).withUnsafeBytes { bytes in
+            let subject = SubjectText(bytes)
+            return [subject.className, subject.identity].map { String(decoding: bytes[$0], as: UTF8.self) }
+        }
+    }
+
+    @Test(arguments: [
+        ("<DetailVC: 0x7fd15a40b0>", "DetailVC", "0x7fd15a40b0"), ("<Shop.DetailVC: 0x1>", "DetailVC", "0x1"),
+        (" <A: 0x1; frame = (0 0; 1 1)> ", "A", "0x1"), ("<Door 1>", "", "<Door 1>"), ("<A: 0x1> x", "", "<A: 0x1> x"),
+    ])
+    func `is an object if it is described`(_ text: String, _ className: String, _ identity: String) {
+        #expect(subject(text) == [className, identity])
+    }
+
+    @Test(arguments: ["DetailVC", "Kitchen", "X2a", "A_b"])
+    func `is a label that several may bear if it looks like a class`(_ text: String) {
+        #expect(subject(text) == [text, ""])
+        #expect(subject("Shop." + text) == [text, ""])
+        #expect(subject("my.Shop." + text) == [text, ""])
+    }
+
+    @Test(arguments: [
+        "Door 1", "42", "0x7f", "left.door", "Left.door", "5e2c1c9e-98b2-4b0f-a6f0-1c7d5a7f8b11", "厨房", "VC1",
+        "kitchen",
+        "Kitchen-2", "Küche", "Shop..Door", ".Door", "1.Door", "--", "nill", "(null", "Ab.",
+    ])
+    func `is an object of that name otherwise`(_ text: String) {
+        #expect(subject(text) == ["", text])
+        #expect(subject(" \(text) ") == ["", text])
+    }
+
+    @Test(arguments: ["", " ", "<private>", "(null)", "nil", "-", "<redacted>", "(nil)", "null", "<nil>", " nil "])
+    func `is nobody if the text says so`(_ text: String) {
+        #expect(subject(text) == ["", ""])
+    }
+}
