@@ -58,6 +58,8 @@ public enum ReaderList {
         var reader: any RecognisedReader.Type
         /// How many lines it recognises.
         var lineCount: Int
+        /// Whether no record of its names an object.
+        fileprivate(set) var namesNobody = false
         /// How many lines name an event and are none of these.
         fileprivate(set) var unreadCount = 0
         /// The last line by which it is certain, or else the last it recognises.
@@ -89,6 +91,8 @@ public enum ReaderList {
         guard var best else { return nil }
         var unread = UnreadLines(names: names, remembersLines: false)
         unread.take(&best.batch, of: text, format: best.choice.reader.format)
+        best.choice.namesNobody =
+            best.batch.repeats.isEmpty && best.batch.records.allSatisfy { $0.className.isEmpty && $0.identity.isEmpty }
         best.choice.unreadCount = unread.found.count
         return best.choice
     }

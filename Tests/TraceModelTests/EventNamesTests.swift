@@ -38,4 +38,32 @@ import Testing
         #expect(EventNames.countWithoutParameters(Array("(_:)".utf8)) == nil)
         #expect(EventNames.countWithoutParameters([]) == nil)
     }
+
+    private func end(_ names: [String], _ text: String, at index: Int = 0) -> Int? {
+        let bytes = Array(text.utf8)
+        return bytes.withUnsafeBytes { EventNames(names).end(ofComposedNameAt: index, in: $0, to: $0.count) }
+    }
+
+    @Test(arguments: [
+        ("parse.headers", 13), ("parse.headers: 3", 13), ("door-open, door-shut", 9), ("fixture setup done", 13),
+        ("fixture set", 11), ("x = \"a\"b", 7),
+    ])
+    func `The longest name with dots, hyphens or blanks is found where it stands`(text: String, end: Int) {
+        let names = ["parse.headers", "door-open", "fixture set", "fixture setup", "x = \"a\"", "door"]
+        #expect(self.end(names, text) == end)
+        #expect(self.end(names, "-" + text, at: 1) == end + 1)
+    }
+
+    @Test(arguments: [
+        "parse.headers.all", "parse.headersx", "parse.header", "door-open-2", "door", "fixture setups", "",
+    ])
+    func `A word that goes on is no such name`(text: String) {
+        #expect(end(["parse.headers", "door-open", "fixture setup", "door"], text) == nil)
+    }
+
+    @Test func `A name that is also known with a list depends on its arguments`() {
+        let names = EventNames(["init", "init(coder:)", "viewWillAppear:"])
+        #expect(Array("init".utf8).withUnsafeBytes { names.dependOnArguments($0) })
+        #expect(!Array("viewWillAppear".utf8).withUnsafeBytes { names.dependOnArguments($0) })
+    }
 }

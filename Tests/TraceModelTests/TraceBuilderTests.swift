@@ -174,6 +174,38 @@ import Testing
         #expect(builder.finish(lastLine: 1).names == ["a:b:", "c:d:"])
     }
 
+    @Test func `Whatever a record says may have been put together`() {
+        let bytes = Array("chunk".utf8)
+        var batch = RecordBatch()
+        bytes.withUnsafeBytes { bytes in
+            func text(_ text: String) -> ByteRange { batch.join(Array(text.utf8), behind: bytes) }
+            var record = RawRecord(kind: .instance, line: 1, column: 1)
+            record.name = text("open")
+            record.className = text("Door")
+            record.identity = text("left 1")
+            record.process = text("house")
+            record.processID = text("7")
+            batch.records.append(record)
+            batch.append(RawAttribute(name: text("floor"), value: text("3")))
+            let start = batch.joinedCount
+            batch.appendJoined(ByteRange(0..<5), of: bytes)
+            batch.appendJoined(record.identity, of: bytes)
+            batch.appendJoined(Array("!".utf8))
+            batch.append(
+                RawAttribute(name: ByteRange(0..<2), value: batch.joined(from: start, behind: bytes))
+            )
+        }
+        var builder = TraceBuilder()
+        bytes.withUnsafeBytes { builder.append(batch, of: $0) }
+        let trace = builder.finish(lastLine: 1)
+        #expect(trace.names == ["open"])
+        #expect(trace.classNames == ["", "Door"])
+        #expect(trace.identities == ["", "left 1"])
+        #expect(trace.processes == [.init(name: "house", number: "7")])
+        #expect(trace.attributeNames == ["floor", "ch"])
+        #expect(trace.attributeValues == ["3", "chunkleft 1!"])
+    }
+
     /// A record that tells what its numbers stand for, and others that are like it: an object, a call and a header each.
     private func batch(
         _ part: Part,

@@ -101,7 +101,7 @@ struct AcceptedShape {
             draft.add(literal: "=")
             draft.add(.field(RecordField("subject")))
         } else {
-            for index in 0..<place.piece { add(piece: index, isTail: true, to: &draft) }
+            for index in 0..<place.piece { addPassed(piece: index, to: &draft) }
             let row = shape.rows[0]
             let piece = row.tail[place.piece]
             draft.add(blankIf: row.tokens[piece.tokens.lowerBound].hasBlankBefore)
@@ -112,6 +112,19 @@ struct AcceptedShape {
             addColumn(column, to: &draft)
         }
         addBehindSubject(place, to: &draft)
+    }
+
+    /// A piece of the tail before the subject: as it stands, if it is the same in all rows.
+    private func addPassed(piece index: Int, to draft: inout PatternDraft) {
+        let texts = shape.rows.map { row in row.tail[index].tokens.map { row.tokens[$0].text } }
+        let row = shape.rows[0]
+        let tokens = row.tail[index].tokens
+        draft.add(blankIf: row.tokens[tokens.lowerBound].hasBlankBefore)
+        guard texts.allSatisfy({ $0 == texts[0] }) else { return draft.add(.anything) }
+        for token in tokens {
+            if token > tokens.lowerBound { draft.add(blankIf: true) }
+            draft.add(text: row.tokens[token].text)
+        }
     }
 
     /// What follows the subject: where it is not always the same sign, a blank ends it.

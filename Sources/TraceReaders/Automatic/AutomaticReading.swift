@@ -15,6 +15,8 @@ enum AutomaticReading {
         var guess: Trace.Guess
         /// How many of the lines are records.
         var recordCount: Int
+        /// Whether a column tells objects apart for certain.
+        var hasSureSubject: Bool
     }
 
     /// - Parameters:
@@ -60,6 +62,7 @@ private struct ShapeSearch {
         dropSecondPrints(&groups)
         let shapes = groups.flatMap { split($0) }
         guard let main = shapes.indices.max(by: { weight(shapes[$0]) < weight(shapes[$1]) }) else { return .nothing }
+        if isProse(shapes[main]) { return .nothing }
         var accepted: [AcceptedShape] = []
         var labels: Set<Int32> = []
         var isSure = true
@@ -99,6 +102,20 @@ private struct ShapeSearch {
         }
         dropRepeats(&accepted)
         return found(accepted, isSure: isSure, besides: count)
+    }
+
+    /// Whether lines that no column divides for certain are sentences: they say more words, each time others, than a record does, or
+    /// most of them are not alike.
+    private func isProse(_ shape: LogShapeGroup) -> Bool {
+        if case .column(_, isSure: true) = SubjectChoice(shape, tokenizer).verdict() { return false }
+        if case .undecided = SubjectChoice(shape, tokenizer).verdict() { return false }
+        if 10 * (shape.rows.count + skippedCount) < 6 * namedCount { return true }
+        let wordy = shape.rows.count { row in row.tail.reduce(0) { $0 + ($1.isRun ? $1.tokens.count : 0) } > 2 }
+        if 2 * wordy > shape.rows.count { return true }
+        let loose = shape.columns.count { column in
+            column.rank == .word && !column.place.isTail && 10 * Set(column.values).count > 7 * column.values.count
+        }
+        return shape.rows.count > 2 && loose > 1
     }
 
     private func weight(_ shape: LogShapeGroup) -> Int { shape.rows.count * (shape.eventCount > 1 ? 2 : 1) }
@@ -203,15 +220,18 @@ private struct ShapeSearch {
                 guard distinct.count == 2, let first = words.first else { continue }
                 let isPhase = distinct.allSatisfy { LogWords.isPhase(tokenizer.string($0)) }
                 let rest = group.columns.contains { column in
-                    column.rank.mayBeSubject && Set(column.values).count > 1
+                    column.rank < .process && Set(column.values).count > 1
                         && Set(zip(column.values, words).map { [$0, $1] }).count > distinct.count
                         && !Set(column.values).isSuperset(of: distinct)
                 }
-                guard isPhase || rest else { continue }
                 let sayings = zip(group.rows, indices).map { saying($0, but: $1) }
                 let one = zip(words, sayings).filter { $0.0 == first }.map(\.1)
                 let other = zip(words, sayings).filter { $0.0 != first }.map(\.1)
-                guard isSame(one, other), one.count > 1 else { continue }
+                // In two places a record is printed right behind each other; what a call encloses stands between its ends.
+                let isBeside = sayings.indices.dropLast().count {
+                    words[$0] == first && words[$0 + 1] != first && sayings[$0] == sayings[$0 + 1]
+                }
+                guard isSame(one, other), one.count > 1, isPhase || rest && isBeside + 1 >= one.count else { continue }
                 let rows = zip(group.rows, words)
                 return (
                     LogShapeGroup(rows.filter { $0.1 == first }.map(\.0), &tokenizer),
@@ -282,7 +302,14 @@ private struct ShapeSearch {
             texts.append(pattern.text)
         }
         let guess = Trace.Guess(records: texts, certainSubjects: certain(accepted, isSure: isSure))
-        return .found(.init(statements: statements, guess: guess, recordCount: recordCount))
+        return .found(
+            .init(
+                statements: statements,
+                guess: guess,
+                recordCount: recordCount,
+                hasSureSubject: isSure && accepted[0].column != nil
+            )
+        )
     }
 
     /// The labels that tell objects apart for certain; nil if all do.

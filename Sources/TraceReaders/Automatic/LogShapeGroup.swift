@@ -24,7 +24,10 @@ struct LogShapeGroup {
             let kind = rows[0].tokens[first.tokens.lowerBound].kind
             guard kind != .sign, kind != .key else { return }
             let place = LogColumn.Place(isTail: isTail, piece: index)
-            columns.append(column(at: place, rank: rank(of: kind, piece: index, isTail: isTail, tokenizer), &tokenizer))
+            let isActor =
+                kind == .thread && index == rows[0].head.count - 1 && rows[0].tokens[rows[0].eventIndex].hasBlankBefore
+            let rank = isActor ? .word : rank(of: kind, piece: index, isTail: isTail, tokenizer)
+            columns.append(column(at: place, rank: rank, &tokenizer))
             return
         }
         let counts = Set(rows.map { pieces($0, isTail: isTail)[index].tokens.count })
@@ -93,8 +96,12 @@ struct LogShapeGroup {
         }
         func isNumber(_ offset: Int) -> Bool { rows.allSatisfy { token($0, index, offset, isTail).kind == .number } }
         var before = 0
-        while before < shortest - 1, isSame(before, fromEnd: false) { before += 1 }
-        if before < shortest - 1, isNumber(before) {
+        while before < shortest - 1 {
+            if isSame(before, fromEnd: false) {
+                before += 1
+                continue
+            }
+            guard isNumber(before) else { break }
             columns.append(
                 column(
                     at: .init(isTail: isTail, piece: index, before: before, extent: .tokens(1)),
@@ -115,6 +122,7 @@ struct LogShapeGroup {
     /// Of what stands behind the event, the first piece and all values behind keys.
     private mutating func addTailColumns(_ tokenizer: inout LogTokenizer) {
         addFirstOfTail(&tokenizer)
+        addIdentitiesOfTail(&tokenizer)
         var keys: [Int32] = []
         for row in rows {
             for piece in row.tail where row.tokens[piece.tokens.lowerBound].kind == .key {
@@ -164,6 +172,20 @@ struct LogShapeGroup {
             extent: .tokens(hasKind ? 2 : 1)
         )
         columns.append(column(at: place, rank: hasKind ? .numbered : isNumber ? .bareNumber : .word, &tokenizer))
+    }
+
+    /// The addresses and the like that stand at the same place behind the event in all rows.
+    private mutating func addIdentitiesOfTail(_ tokenizer: inout LogTokenizer) {
+        let width = rows.map(\.tail.count).min() ?? 0
+        for index in 0..<width {
+            let kinds = Set(rows.map { $0.tokens[$0.tail[index].tokens.lowerBound].kind })
+            guard kinds.count == 1, let kind = kinds.first, [.address, .identifier, .object].contains(kind) else {
+                continue
+            }
+            let place = LogColumn.Place(isTail: true, piece: index, extent: .tokens(1))
+            if columns.contains(where: { $0.place == place }) { continue }
+            columns.append(column(at: place, rank: rank(of: kind, piece: index, isTail: true, tokenizer), &tokenizer))
+        }
     }
 
     /// What stands behind a key in the tail.

@@ -75,6 +75,8 @@ struct LogTokenizer {
         if bytes[start] == UInt8(ascii: "<"), let object = MessageScanner(bytes, lineStart..<limit).object(at: start) {
             return (isThreadObject(object.className) ? .thread : .object, object.end)
         }
+        if let end = hardwareAddressEnd(from: start, limit: limit) { return (.identifier, end) }
+        if let end = minuteEnd(from: start, limit: limit) { return (.time, end) }
         if PrintedTime.canBegin(with: bytes[start]), let time = PrintedTime(bytes, at: start, to: limit),
             isTime(start..<time.end)
         {
@@ -83,6 +85,27 @@ struct LogTokenizer {
         let end = wordEnd(from: start, limit: limit)
         guard end > start else { return (.sign, start + signLength(at: start, limit: limit)) }
         return (kind(of: start..<end, limit: limit), end)
+    }
+
+    /// The end of `00:1A:7D:DA:71:13`.
+    private func hardwareAddressEnd(from start: Int, limit: Int) -> Int? {
+        let end = start + 17
+        guard end <= limit, end == limit || !bytes[end].isName else { return nil }
+        let isOne = (0..<17).allSatisfy {
+            $0 % 3 == 2 ? bytes[start + $0] == UInt8(ascii: ":") : bytes[start + $0].isHexDigit
+        }
+        return isOne ? end : nil
+    }
+
+    /// The end of `10:42`, where no seconds follow.
+    private func minuteEnd(from start: Int, limit: Int) -> Int? {
+        let colon = bytes.digitsEnd(from: start, to: limit)
+        guard 1...2 ~= colon - start, colon + 3 <= limit, bytes[colon] == UInt8(ascii: ":") else { return nil }
+        let end = bytes.digitsEnd(from: colon + 1, to: limit)
+        guard end == colon + 3,
+            end == limit || !(bytes[end].isName || bytes[end] == UInt8(ascii: ":") || bytes[end] == UInt8(ascii: "."))
+        else { return nil }
+        return end
     }
 
     /// Whether what reads like a time is more than a plain number.

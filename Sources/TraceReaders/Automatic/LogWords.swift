@@ -40,7 +40,8 @@ enum LogWords {
         "fault", "severe", "verbose", "emerg", "alert", "dbg", "inf", "wrn", "fine", "finer", "finest", "config",
     ]
     private static let units: Set<String> = [
-        "ns", "us", "µs", "ms", "s", "sec", "min", "h", "b", "kb", "mb", "gb", "kib", "mib", "bytes", "x", "hz", "v",
+        "ns", "us", "µs", "ms", "s", "sec", "m", "min", "h", "d", "b", "kb", "mb", "gb", "kib", "mib", "bytes", "x",
+        "hz", "v",
         "w", "c",
     ]
     private static let sourceEndings: Set<String> = [

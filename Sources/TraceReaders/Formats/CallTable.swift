@@ -8,6 +8,8 @@ struct CallTable {
 
     var count: Int { texts.count }
 
+    func text(of number: Int32) -> String { texts[number] }
+
     /// The number of a call that has been met before.
     func number(of text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Int32? {
         texts.number(of: bytes.part(text))

@@ -26,6 +26,12 @@ public struct DeclarationsReader: LineReader {
         guard let typeEnd = skippingType(bytes, from: typeStart, to: end) else { return false }
         let nameStart = bytes.skippingBlanks(from: typeEnd, to: end)
         let nameEnd = readSelector(bytes, from: nameStart, to: end)
+        // Without a type it may be an item of a list: `- loadView is called …`.
+        if typeEnd == typeStart, typeStart > signIndex + 1,
+            bytes.skippingBlanks(from: nameEnd, to: end) > nameEnd
+        {
+            return false
+        }
         let isClassMethod = bytes[signIndex] == UInt8(ascii: "+")
         let column = line.column(of: line.text.lowerBound)
         var record = RawRecord(kind: isClassMethod ? .classMethod : .instance, line: line.number, column: column)

@@ -7,6 +7,7 @@ public struct MessagesReader: LineReader {
 
     let names: EventNames
     var takesAttributes = false
+    private var last = LastMessage()
 
     public init(names: EventNames) {
         self.names = names
@@ -27,8 +28,13 @@ public struct MessagesReader: LineReader {
             batch.appendGap(line.text, of: line)
             return true
         }
+        let said = message ?? scanner.doubtfulMessage(knowing: names, allowsBareName: false)
+        if let said, isSaidAgain(said, in: scanner, batch) {
+            batch.appendOther(line.text, of: line)
+            return true
+        }
         guard let message else {
-            if scanner.beginsWithEvent(knowing: names) {
+            if said != nil || scanner.beginsWithEvent(knowing: names) {
                 batch.appendUnread(line.text, of: line)
                 return true
             }
@@ -46,4 +52,13 @@ public struct MessagesReader: LineReader {
         if notationEnd == rest.lowerBound { batch.appendAttributes(bytes, behind: rest, isCut: line.isUnfinished) }
         return true
     }
+
+    /// Whether a message only says more of the one before it.
+    private mutating func isSaidAgain(_ message: Message, in scanner: MessageScanner, _ batch: RecordBatch) -> Bool {
+        guard !scanner.words(behind: message).isEmpty else { return false }
+        last.update(batch, scanner.bytes)
+        return last.isSaidAgain(message, in: scanner, knowing: names)
+    }
+
+    mutating func end(_ batch: RecordBatch, _ bytes: UnsafeRawBufferPointer) { last.update(batch, bytes) }
 }

@@ -8,6 +8,7 @@ public struct NSLogReader: LineReader {
     let names: EventNames
     var takesAttributes = false
     private var repeats: NSLogRepeats
+    private var last = LastMessage()
 
     public init(names: EventNames) {
         self.names = names
@@ -25,6 +26,23 @@ public struct NSLogReader: LineReader {
 
     mutating func begin(_ batch: inout RecordBatch) { repeats.begin(&batch) }
 
+    mutating func end(_ batch: RecordBatch, _ bytes: UnsafeRawBufferPointer) { updateLast(batch, bytes) }
+
+    private mutating func updateLast(_ batch: RecordBatch, _ bytes: UnsafeRawBufferPointer) {
+        guard batch.endsInRepeat, let repeated = batch.repeats.last else {
+            last.update(batch, bytes)
+            return
+        }
+        repeats.withMessage(of: repeated) { message, scanner in last.update(message, in: scanner) }
+    }
+
+    /// Whether a message only says more of the one before it.
+    private mutating func isSaidAgain(_ message: Message, in scanner: MessageScanner, _ batch: RecordBatch) -> Bool {
+        guard !scanner.words(behind: message).isEmpty else { return false }
+        updateLast(batch, scanner.bytes)
+        return last.isSaidAgain(message, in: scanner, knowing: names)
+    }
+
     mutating func read(_ line: Line, into batch: inout RecordBatch) -> Bool {
         let bytes = line.bytes
         let start = line.text.lowerBound
@@ -37,7 +55,10 @@ public struct NSLogReader: LineReader {
             }
             // A message that something else printed is a record that is not read.
             let scanner = MessageScanner(bytes, line.text)
-            guard scanner.holdsEvent(knowing: names) || scanner.beginsWithEvent(knowing: names) else { return false }
+            guard
+                scanner.holdsEvent(knowing: names) || scanner.beginsWithEvent(knowing: names)
+                    || scanner.doubtfulMessage(knowing: names, allowsBareName: false) != nil
+            else { return false }
             batch.appendUnread(line.text, of: line)
             return true
         }
@@ -55,7 +76,7 @@ public struct NSLogReader: LineReader {
     /// Adds a header and what stands behind it.
     ///
     /// - Parameter isCut: whether no line end but another record, or the file's end, ended the text.
-    private func append(
+    private mutating func append(
         _ header: NSLogHeader,
         text: Range<Int>,
         isCut: Bool,
@@ -66,27 +87,31 @@ public struct NSLogReader: LineReader {
         let text = bytes.trimmed(text)
         let whole = header.start..<max(header.end, text.upperBound)
         let scanner = MessageScanner(bytes, text)
-        let message = Comment.begins(bytes, text) ? nil : scanner.message(knowing: names, allowsBareName: true)
+        let isComment = Comment.begins(bytes, text)
+        let message = isComment ? nil : scanner.message(knowing: names, allowsBareName: true)
         var record = RawRecord(kind: .gap, line: line.number, column: line.column(of: header.start))
         record.process = ByteRange(header.process)
         record.processID = ByteRange(header.processID)
         record.time = header.time
         record.timeUnit = header.timeUnit
         if let message { record = message.record(at: Int(record.column), like: record) }
+        let said = message ?? (isComment ? nil : scanner.doubtfulMessage(knowing: names, allowsBareName: true))
         if isCut, text.isEmpty || scanner.isCutOff(message, knowing: names) {
             batch.appendGap(whole, of: line)
+        } else if let said, isSaidAgain(said, in: scanner, batch) {
+            batch.appendOther(whole, of: line)
         } else if let message {
             batch.records.append(record)
             let last = scanner.forEachMessage(behind: message, knowing: names) { message, start in
                 batch.records.append(message.record(at: line.column(of: start), like: record))
             }
             batch.appendAttributes(bytes, behind: scanner.rest(behind: last), isCut: isCut)
-        } else if Comment.begins(bytes, text), batch.appendNote(text, of: line, like: record) {
+        } else if isComment, batch.appendNote(text, of: line, like: record) {
             return
         } else if GapMark.matches(bytes, text) {
             record.value = ByteRange(text)
             batch.records.append(record)
-        } else if scanner.beginsWithEvent(knowing: names) {
+        } else if said != nil || scanner.beginsWithEvent(knowing: names) {
             batch.appendUnread(whole, of: line)
         } else {
             batch.appendOther(whole, of: line, Comment.begins(bytes, text) ? .silent : .open)

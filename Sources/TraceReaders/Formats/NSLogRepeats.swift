@@ -153,10 +153,27 @@ struct NSLogRepeats {
         return nil
     }
 
+    /// Hands over what a repeat says.
+    func withMessage(of repeated: RepeatedRecord, _ body: (Message, MessageScanner) -> Void) {
+        let receiver = Array(receivers.text(of: repeated.object).utf8)
+        let call = calls.text(of: repeated.call).utf8
+        let parts = receivers[repeated.object]
+        let name = call.drop { $0 == UInt8(ascii: " ") }.prefix { $0 != UInt8(ascii: "]") }
+        (receiver + name).withUnsafeBytes { bytes in
+            let message = Message(
+                kind: parts.kind,
+                className: parts.className,
+                identity: parts.identity,
+                name: receiver.count..<bytes.count
+            )
+            body(message, MessageScanner(bytes, 0..<bytes.count))
+        }
+    }
+
     // MARK: - Messages
 
     /// A receiver and a name, and nothing else.
-    private struct Message {
+    private struct Pieces {
         var receiver: Range<Int>
         var name: Range<Int>
         /// The name up to the line's end.
@@ -164,7 +181,7 @@ struct NSLogRepeats {
     }
 
     /// What a text consists of that may be a receiver and a name, and nothing else.
-    private func message(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Message? {
+    private func message(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Pieces? {
         let (start, end) = (text.lowerBound, text.upperBound)
         switch bytes[start] {
         case UInt8(ascii: "<"):
@@ -172,12 +189,12 @@ struct NSLogRepeats {
                 close + 2 < end, bytes[close + 1] == UInt8(ascii: " ")
             else { return nil }
             let call = callStart(bytes, start, close)..<end
-            return Message(receiver: start..<close, name: call, call: call)
+            return Pieces(receiver: start..<close, name: call, call: call)
         case UInt8(ascii: "-"), UInt8(ascii: "+"):
             guard let blank = bytes.firstIndex(of: UInt8(ascii: " "), from: start, to: end),
                 blank + 2 < end, bytes[end - 1] == UInt8(ascii: "]")
             else { return nil }
-            return Message(
+            return Pieces(
                 receiver: start..<blank,
                 name: blank + 1..<end - 1,
                 call: callStart(bytes, start, blank)..<end
@@ -202,12 +219,13 @@ struct NSLogRepeats {
     private static func isPlain(_ name: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
         name.count < longestName && bytes[name.lowerBound].isASCIINameStart
             && name.allSatisfy { bytes[$0].isASCIIName || bytes[$0] == UInt8(ascii: ":") }
+            && MessageScanner.colonBeforeValue(bytes, name) == nil
     }
 
     /// The record that says which object, name and process its numbers stand for; nil if one of them can have no number.
     @inline(never)
     private mutating func record(
-        _ message: Message,
+        _ message: Pieces,
         _ bytes: UnsafeRawBufferPointer,
         _ header: NSLogTemplate.Match,
         _ start: Int,

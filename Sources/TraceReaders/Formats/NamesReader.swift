@@ -26,8 +26,11 @@ public struct NamesReader: LineReader {
                 index += 1
             }
             let nameStart = index
+            if let nameEnd = names.end(ofComposedNameAt: index, in: bytes, to: end) { index = nameEnd }
             while index < end, isWord(bytes[index]) { index += 1 }
-            guard names.contains(bytes.part(nameStart..<index)) else {
+            guard names.contains(bytes.part(nameStart..<index)),
+                !MessageScanner(bytes, line.text).hasOtherArguments(behind: nameStart..<index, knowing: names)
+            else {
                 if batch.records.count > count, AttributeScanner.beginsPair(bytes, start..<end) {
                     batch.appendAttributes(bytes, start..<end, isCut: line.isUnfinished)
                     return true

@@ -22,6 +22,8 @@ struct ReceiverTable {
     /// The parts of a receiver, counted from its first byte.
     subscript(number: Int32) -> Parts { parts[Int(number)] }
 
+    func text(of number: Int32) -> String { texts[number] }
+
     /// Forgets all receivers, and keeps their memory.
     mutating func removeAll() {
         texts.removeAll()
@@ -95,8 +97,9 @@ struct ReceiverTable {
         guard let colon = bytes.firstIndex(of: UInt8(ascii: ":"), from: first, to: end),
             bytes.hasText(": 0x", at: colon, to: end), colon + 4 < end,
             bytes.nameEnd(from: colon + 4, to: end) == end,
-            let className = className(first..<colon, bytes)
+            let last = lastPart(of: first..<colon, bytes)
         else { return nil }
+        let className = beginsSmall(last, bytes) ? MessageScanner(bytes, text).withoutModule(first..<colon) : last
         let start = text.lowerBound
         return Parts(
             kind: .instance,
@@ -109,10 +112,12 @@ struct ReceiverTable {
     private func classOrLabel(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Parts? {
         let start = text.lowerBound
         guard text.count > 2, bytes[start + 1] == UInt8(ascii: "["),
-            let className = className(start + 2..<text.upperBound, bytes),
-            bytes[className.lowerBound].isASCIINameStart,
+            let last = lastPart(of: start + 2..<text.upperBound, bytes),
             !MessageScanner(bytes, text).isKeyword(start + 2..<text.upperBound)
         else { return nil }
+        let className =
+            beginsSmall(last, bytes)
+            ? MessageScanner(bytes, text).labelWithoutModule(start + 2..<text.upperBound) : last
         return Parts(
             kind: bytes[start] == UInt8(ascii: "+") ? .classMethod : .instance,
             className: className.lowerBound - start..<className.upperBound - start,
@@ -120,15 +125,20 @@ struct ReceiverTable {
         )
     }
 
-    /// The class in a text that is one and its modules.
-    private func className(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Range<Int>? {
-        guard let first = text.first, bytes[first].isASCIINameStart else { return nil }
-        var start = first
-        var end = bytes.nameEnd(from: start, to: text.upperBound)
-        while end < text.upperBound, bytes[end] == UInt8(ascii: ".") {
+    /// What stands behind the last dot of a text that is a class and its modules, or a label with dots.
+    private func lastPart(of text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Range<Int>? {
+        var start = text.lowerBound
+        while start < text.upperBound, bytes[start].isASCIINameStart {
+            let end = bytes.nameEnd(from: start, to: text.upperBound)
+            if end == text.upperBound { return start..<end }
+            guard bytes[end] == UInt8(ascii: ".") else { return nil }
             start = end + 1
-            end = bytes.nameEnd(from: start, to: text.upperBound)
         }
-        return start < end && end == text.upperBound ? start..<end : nil
+        return nil
+    }
+
+    /// Whether a last part may be that of a label, or the ending of a source file.
+    private func beginsSmall(_ part: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
+        bytes[part.lowerBound] &- UInt8(ascii: "a") < 26
     }
 }

@@ -18,7 +18,9 @@ public struct TaggedReader: LineReader {
         let text = bytes.trimmed(start..<bytes.remarkStart(from: start, to: line.text.upperBound))
         let tagEnd = tagEnd(bytes, text)
         let nameStart = bytes.skippingBlanks(from: tagEnd, to: text.upperBound)
-        let nameEnd = bytes.wordEnd(from: nameStart, to: text.upperBound)
+        let nameEnd =
+            names.end(ofComposedNameAt: nameStart, in: bytes, to: text.upperBound)
+            ?? bytes.wordEnd(from: nameStart, to: text.upperBound)
         let pairs = bytes.skippingBlanks(from: nameEnd, to: text.upperBound)..<text.upperBound
         guard tagEnd > start, nameStart > tagEnd, names.contains(bytes.part(nameStart..<nameEnd)),
             pairs.isEmpty || AttributeScanner.beginsPair(bytes, pairs)

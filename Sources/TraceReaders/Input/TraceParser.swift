@@ -126,8 +126,19 @@ struct TraceParser: Sendable {
             || text.count(of: UInt8(ascii: "\n"), from: 0, to: text.count) >= TraceParser.mostBeginningLines
         guard isWhole || lineCount == 0 && held.isEmpty else { return false }
         let known = ReaderList.choice(recognising: text, names: plan.names)
-        if let known, known.isWhole {
+        if let known, known.isWhole, !known.namesNobody {
             choose(ReaderChoice(known.reader))
+            return true
+        }
+        if let known, known.isWhole {
+            // Names alone are nobody's only if nothing beside them tells objects apart.
+            if case .found(let found) = AutomaticReading.find(in: text, names: plan.names, besides: 0),
+                found.hasSureSubject
+            {
+                choose(ReaderChoice(found))
+            } else {
+                choose(ReaderChoice(known.reader))
+            }
             return true
         }
         guard isWhole else { return false }

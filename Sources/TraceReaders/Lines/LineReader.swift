@@ -11,6 +11,9 @@ protocol LineReader: RecognisedReader {
     /// Begins a chunk.
     mutating func begin(_ batch: inout RecordBatch)
 
+    /// Takes in what the next chunk may go on with.
+    mutating func end(_ batch: RecordBatch, _ bytes: UnsafeRawBufferPointer)
+
     /// Reads lines as long as they show at once what they are, blanks included, and whether attributes may follow. A record
     /// that is like earlier ones is added as a repeat.
     ///
@@ -30,6 +33,8 @@ protocol LineReader: RecognisedReader {
 
 extension LineReader {
     mutating func begin(_ batch: inout RecordBatch) {}
+
+    mutating func end(_ batch: RecordBatch, _ bytes: UnsafeRawBufferPointer) {}
 
     @inline(__always)
     mutating func readAtOnce(
@@ -80,6 +85,7 @@ extension LineReader {
             number += 1
             start = end + 1
         }
+        end(batch, bytes)
         return number - firstLine
     }
 

@@ -60,6 +60,12 @@ struct SilentText {
         return MessageScanner(bytes, text).enclosedMessage(knowing: names) == nil
     }
 
+    /// Whether a text holds neither a known name nor the mark that is one word. Of few texts that is not found out.
+    func namesNothing(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
+        text.lowerBound >= SilentText.margin && text.upperBound + SilentText.width <= bytes.count
+            && signsUnlessNamed(bytes, text) != nil
+    }
+
     /// Whether a text without a known name may hold a message: one in brackets, or one behind a `>` that ends with the text.
     @inline(__always)
     private func mayHoldMessage(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>, _ signs: UInt64) -> Bool {

@@ -14,21 +14,25 @@ extension MessageScanner {
     /// `<C: 0x7f…> is being deallocated` is no message.
     func addressedMessage(at opening: Int, knowing names: EventNames) -> Message? {
         guard let object = object(at: opening) else { return nil }
-        let nameStart = skippingPunctuation(from: object.end)
+        let nameStart = skippingMarks(from: skippingPunctuation(from: object.end), knowing: names)
         guard nameStart < end else { return nil }
         if bytes[nameStart] == UInt8(ascii: "[") {
-            guard var message = bracketedMessage(at: nameStart) else { return nil }
+            guard var message = bracketedMessage(at: nameStart, knowing: names) else { return nil }
             message.className = object.className
             message.identity = object.identity
             return message
         }
-        let close = nameEnd(from: nameStart)
+        let close = nameEnd(from: nameStart, knowing: names)
         guard nameStart > object.end, close > nameStart else { return nil }
-        guard close == end || names.contains(bytes.part(nameStart..<close)) else { return nil }
+        let name = nameStart..<close
+        guard close == end || names.contains(bytes.part(name)) && !hasOtherArguments(behind: name, knowing: names)
+        else {
+            return nil
+        }
         return Message(className: object.className, identity: object.identity, name: nameStart..<close)
     }
 
-    /// `m <C: 0x7f…>`, as `print(#function, self)` prints it.
+    /// `m <C: 0x7f…>`, as `print(#function, self)` prints it, and `m called on <C: 0x7f…>`.
     func describedMessage(knowing names: EventNames) -> Message? {
         guard let opening = bytes.firstIndex(of: UInt8(ascii: "<"), from: start, to: end),
             let object = object(at: opening), bytes.skippingBlanks(from: object.end, to: end) == end,
@@ -56,11 +60,29 @@ extension MessageScanner {
         return message
     }
 
-    /// Where the punctuation and the blanks before an index begin.
+    /// Where the punctuation, the blanks and the words that only lead to an object begin before it.
     private func punctuationStart(before end: Int) -> Int {
         var index = end
-        while index > start, " \t:-=>|,".utf8.contains(bytes[index - 1]) { index -= 1 }
-        return index
+        while true {
+            while index > start, " \t:-=>|,".utf8.contains(bytes[index - 1]) { index -= 1 }
+            let word = wordStart(endingAt: index)..<index
+            guard word.lowerBound > start, isWord(word, of: MessageScanner.leadingWords) else { return index }
+            index = word.lowerBound
+        }
+    }
+
+    private static let leadingWords: [StaticString] = ["called", "on", "of", "by", "in", "self", "object", "instance"]
+
+    /// Skips words by which loggers mark lines, where a known name stands behind them: `<C: 0x7f…> called m`.
+    private func skippingMarks(from start: Int, knowing names: EventNames) -> Int {
+        var index = start
+        while index < end {
+            let word = index..<bytes.nameEnd(from: index, to: end)
+            if word.isEmpty || !isMark(word) || names.contains(bytes.part(word)) { break }
+            index = skippingPunctuation(from: word.upperBound)
+        }
+        let name = index..<nameEnd(from: index, knowing: names)
+        return names.contains(bytes.part(name)) ? index : start
     }
 
     private func isSameText(_ left: Range<Int>, _ right: Range<Int>) -> Bool { bytes[left].elementsEqual(bytes[right]) }

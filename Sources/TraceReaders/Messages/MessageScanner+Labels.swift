@@ -1,17 +1,15 @@
 import TraceModel
 
-/// `C: m`, `C - m`, `C | m`, `[C] m`, `(C) m`, `[C.swift:12] m`: a known name behind a class and punctuation.
+/// `C: m`, `C - m`, `C | m`, `[C] m`, `(C) m`, `[C.swift:12] m`, `C.swift 12 m`: a known name behind a label and punctuation.
 ///
-/// Such a word may as well be a prefix that an app prints before every line. So it must look like a class: it begins with a
-/// capital, is not all capitals, and is no word by which loggers mark their lines. In brackets, where a category would stand
-/// too, it must be called like a view controller.
+/// Such a word may as well be a prefix that an app prints before every line. So it must begin with a capital, and be no word by
+/// which loggers mark their lines. In brackets, where a category would stand too, it must be called like a view controller or a
+/// source file; one of capitals alone may be a single letter, or end in a digit.
 extension MessageScanner {
     /// The message whose known name ends a word, behind a label.
-    func labelled(_ word: Range<Int>, knowing names: EventNames) -> Message? {
-        let nameStart = names.contains(bytes.part(word)) ? word.lowerBound : behindLabel(in: word)
-        let name = nameStart..<word.upperBound
-        guard names.contains(bytes.part(name)), let label = label(endingAt: nameStart),
-            isClass(label.className, knowing: names), isFree(before: label.start)
+    func labelled(_ name: Range<Int>, knowing names: EventNames) -> Message? {
+        guard let label = label(endingAt: name.lowerBound), isClass(label.className, knowing: names),
+            isFree(before: label.start), label.isCertain || isNobodys(before: label.start)
         else { return nil }
         return Message(className: label.className, name: name)
     }
@@ -24,15 +22,6 @@ extension MessageScanner {
         return Message(className: className, name: name)
     }
 
-    /// Where a word goes on behind a label and its punctuation: `C:m`, `C::m`, `[C]m`.
-    private func behindLabel(in word: Range<Int>) -> Int {
-        var index = word.lowerBound
-        if MessageScanner.bracket(closing: bytes[index]) != nil { index += 1 }
-        while index < word.upperBound, bytes[index].isASCIIName || bytes[index] == UInt8(ascii: ".") { index += 1 }
-        while index < word.upperBound, MessageScanner.isPunctuation(bytes[index]) { index += 1 }
-        return index
-    }
-
     private static func isPunctuation(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|"),
@@ -42,40 +31,62 @@ extension MessageScanner {
         }
     }
 
-    /// The class that stands before an index, with punctuation and perhaps blanks between, and where it begins, with its modules and
-    /// a bracket.
-    private func label(endingAt end: Int) -> (className: Range<Int>, start: Int)? {
+    /// A word before a name.
+    private struct Label {
+        var className: Range<Int>
+        /// Where it begins, with its modules and a bracket.
+        var start: Int
+        /// Whether no other word before it can be the label.
+        var isCertain: Bool
+    }
+
+    /// The label that stands before an index, with punctuation and perhaps blanks between.
+    private func label(endingAt end: Int) -> Label? {
         var index = end
-        var hasPunctuation = false
+        var (hasPunctuation, hasBar) = (false, false)
         while index > start {
             let byte = bytes[index - 1]
             if hasPunctuation, let first = genericClassStart(endingAt: index) {
                 let className = withoutModule(first..<index)
-                return looksLikeClass(className) ? (className, first) : nil
+                return looksLikeClass(className) ? Label(className: className, start: first, isCertain: !hasBar) : nil
             }
             if MessageScanner.isPunctuation(byte) {
                 hasPunctuation = true
+                hasBar = hasBar || byte == UInt8(ascii: "|")
                 index -= 1
-            } else if index > start + 2, bytes.hasText("→", at: index - 3, to: end) {
+            } else if let length = symbolLength(before: index) {
                 hasPunctuation = true
-                index -= 3
+                index -= length
             } else if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {
                 index -= 1
-            } else if let colon = lineNumberStart(endingAt: index) {
+            } else if let behindFile = lineNumberStart(endingAt: index) {
                 hasPunctuation = true
-                index = colon
+                index = behindFile
             } else {
                 break
             }
         }
         let first = classStart(endingAt: index, notBefore: start)
-        let className = withoutModule(first..<index)
-        guard hasPunctuation, looksLikeClass(className) else { return nil }
-        // The class may stand in brackets; the end of a description or of generic arguments is no arrow.
+        let className = labelWithoutModule(first..<index)
+        guard hasPunctuation, !className.isEmpty else { return nil }
+        // The label may stand in brackets; the end of a description or of generic arguments is no arrow.
         let opening = first > start ? MessageScanner.bracket(closing: bytes[first - 1]) : nil
         let closing = MessageScanner.isBracket(bytes[index]) ? bytes[index] : lineNumberBracket(from: index, to: end)
-        guard opening == closing, closing == nil || isController(className) else { return nil }
-        return (className, opening == nil ? first : first - 1)
+        guard opening == closing else { return nil }
+        let isSource = fileEndingLength(of: first..<index) > 0
+        let isController = isController(className)
+        let isCertain = looksLikeClass(className) || isController && bytes[className.lowerBound].isDigit
+        guard isCertain ? closing == nil || isController || isSource : isCapitals(className, inBrackets: closing != nil)
+        else { return nil }
+        return Label(className: className, start: opening == nil ? first : first - 1, isCertain: isCertain && !hasBar)
+    }
+
+    /// How many bytes the arrow, the emoji or another sign of that kind takes that ends before an index.
+    private func symbolLength(before index: Int) -> Int? {
+        guard bytes[index - 1] >= 0x80 else { return nil }
+        var lead = index - 1
+        while lead > start, index - lead < 4, bytes[lead] & 0xC0 == 0x80 { lead -= 1 }
+        return beginsWord(at: lead) ? nil : index - lead
     }
 
     /// The bracket that closes one; nil if it opens none.
@@ -98,11 +109,14 @@ extension MessageScanner {
         return behind < end && behind > colon + 1 && MessageScanner.isBracket(bytes[behind]) ? bytes[behind] : nil
     }
 
-    /// Where the number of a line begins, its colon included: `ListVC.swift:24`.
+    /// Where the number of a line begins, what separates it from the file included: `ListVC.swift:24`, `ListVC.swift 24`.
     private func lineNumberStart(endingAt end: Int) -> Int? {
         var index = end
         while index > start, bytes[index - 1].isDigit { index -= 1 }
-        return index < end && index > start && bytes[index - 1] == UInt8(ascii: ":") ? index - 1 : nil
+        guard index < end, index > start else { return nil }
+        if bytes[index - 1] == UInt8(ascii: ":") { return index - 1 }
+        let word = wordStart(endingAt: index - 1)..<index - 1
+        return bytes.blankLength(at: index - 1, to: end) == 1 && fileEndingLength(of: word) > 0 ? index - 1 : nil
     }
 
     /// Whether a word begins with a capital and is not all capitals.
@@ -111,10 +125,40 @@ extension MessageScanner {
         return bytes[first] &- UInt8(ascii: "A") < 26 && name.contains { bytes[$0] &- UInt8(ascii: "a") < 26 }
     }
 
+    /// Whether a word of capitals and digits may be a label: `A`, `VC1`, `HOME`. Some name a level, or what lines are about.
+    ///
+    /// - Parameter inBrackets: where a category is as likely, save for a letter or a number.
+    private func isCapitals(_ name: Range<Int>, inBrackets: Bool) -> Bool {
+        guard let first = name.first, let last = name.last, bytes[first] &- UInt8(ascii: "A") < 26,
+            !name.contains(where: { bytes[$0] &- UInt8(ascii: "a") < 26 }),
+            !isWord(name, of: MessageScanner.categories)
+        else { return false }
+        return !inBrackets || name.count == 1 || bytes[last].isDigit || isController(name)
+    }
+
+    private static let categories: [StaticString] = [
+        "v", "d", "i", "w", "e", "f", "ui", "vc", "app", "ios", "net", "http", "api", "db", "log", "nav", "gui", "url",
+    ]
+
     /// `ListVC`, `ListViewController`
-    private func isController(_ name: Range<Int>) -> Bool {
+    func isController(_ name: Range<Int>) -> Bool {
         bytes.hasText("VC", at: max(name.lowerBound, name.upperBound - 2), to: name.upperBound)
             || bytes.hasText("Controller", at: max(name.lowerBound, name.upperBound - 10), to: name.upperBound)
+    }
+
+    /// Whether a label is one even where words stand behind the name: `ListVC`, `HomeView`, `VC1`, and no word that begins a
+    /// sentence.
+    func isCertainLabel(_ name: Range<Int>) -> Bool {
+        guard let first = name.first, !isOfSentence(name) else { return false }
+        if isController(name) { return true }
+        return bytes[first] &- UInt8(ascii: "A") < 26
+            && name.dropFirst().contains { bytes[$0].isDigit || bytes[$0] &- UInt8(ascii: "A") < 26 }
+    }
+
+    /// Whether a label is one where a word such as `called` stands behind the name.
+    func isLabelOfCall(_ name: Range<Int>) -> Bool {
+        guard let first = name.first, bytes[first] &- UInt8(ascii: "A") < 26 else { return isCertainLabel(name) }
+        return name.count == 1 || !isOfSentence(name)
     }
 
     /// Whether what stands before an index is a prefix and no prose.

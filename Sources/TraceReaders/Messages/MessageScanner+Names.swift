@@ -1,16 +1,81 @@
+import TraceModel
+
 /// The pieces that all forms of messages are made of.
 extension MessageScanner {
     /// The end of the selector or function name that begins at an index, its parameter list included:
-    /// `tableView:didSelectRowAtIndexPath:`, `viewWillAppear(_:)`, `.cxx_destruct`. Blanks end it.
-    func nameEnd(from start: Int) -> Int {
+    /// `tableView:didSelectRowAtIndexPath:`, `viewWillAppear(_:)`, `.cxx_destruct`, `parse.headers`. Blanks end it, save those of a
+    /// known name; the value behind the colon of one is no part of it: `viewWillAppear:1`.
+    func nameEnd(from start: Int, knowing names: EventNames) -> Int {
+        let plain = plainNameEnd(from: start)
+        if let composed = names.end(ofComposedNameAt: start, in: bytes, to: end), composed >= plain {
+            return listEnd(from: composed < end && bytes[composed] == UInt8(ascii: ":") ? composed + 1 : composed)
+        }
+        if let colon = MessageScanner.colonBeforeValue(bytes, start..<plain),
+            names.contains(bytes.part(start..<colon + 1))
+        {
+            return colon + 1
+        }
+        return listEnd(from: plain)
+    }
+
+    private func plainNameEnd(from start: Int) -> Int {
         var index = start
         if index < end, bytes[index] == UInt8(ascii: ".") { index += 1 }
         guard beginsWord(at: index), !bytes[index].isDigit else { return start }
-        while index < end, bytes[index] == UInt8(ascii: ":") || beginsWord(at: index) { index += 1 }
-        guard index < end, bytes[index] == UInt8(ascii: "(") else { return index }
-        var close = index + 1
+        while index < end, bytes[index] == UInt8(ascii: ":") || beginsWord(at: index) || joinsWords(at: index) {
+            index += 1
+        }
+        return index
+    }
+
+    /// The end of the parameter list that begins at an index, and holds no values: `(_:)`.
+    private func listEnd(from start: Int) -> Int {
+        guard start < end, bytes[start] == UInt8(ascii: "(") else { return start }
+        var close = start + 1
         while close < end, bytes[close].isName || bytes[close] == UInt8(ascii: ":") { close += 1 }
-        return close < end && bytes[close] == UInt8(ascii: ")") ? close + 1 : index
+        return close < end && bytes[close] == UInt8(ascii: ")") ? close + 1 : start
+    }
+
+    /// Whether a single dot or hyphen at an index stands between two letters or digits, so that both belong to one word:
+    /// `left-door`, `parse.headers`.
+    func joinsWords(at index: Int) -> Bool {
+        (bytes[index] == UInt8(ascii: ".") || bytes[index] == UInt8(ascii: "-")) && index > start
+            && bytes[index - 1].isName && beginsWord(at: index + 1)
+    }
+
+    /// The last colon of a name, if a value stands behind it: `viewWillAppear:1`.
+    static func colonBeforeValue(_ bytes: UnsafeRawBufferPointer, _ name: Range<Int>) -> Int? {
+        guard let colon = bytes.lastIndex(of: UInt8(ascii: ":"), from: name.lowerBound, to: name.upperBound),
+            isValue(bytes, colon + 1..<name.upperBound)
+        else { return nil }
+        return colon
+    }
+
+    /// Whether a text is a number or a truth value.
+    static func isValue(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
+        guard let first = text.first else { return false }
+        if bytes[first].isDigit || bytes[first] == UInt8(ascii: "-") && text.count > 1 && bytes[first + 1].isDigit {
+            return text.dropFirst().allSatisfy { bytes[$0].isASCIIName || bytes[$0] == UInt8(ascii: ".") }
+        }
+        return bytes.isText("true", text) || bytes.isText("false", text) || bytes.isText("YES", text)
+            || bytes.isText("NO", text)
+    }
+
+    /// Where a text goes on behind the values that stand behind a name: `:1`, `: true`, `(animated: true)`, ` 1`.
+    func valueEnd(behind name: Range<Int>) -> Int {
+        var index = name.upperBound
+        if index < end, bytes[index] == UInt8(ascii: "("),
+            let close = AttributeScanner.closing(of: index, in: bytes, to: Swift.min(end, index + 256))
+        {
+            return close + 1
+        }
+        while true {
+            let first = bytes.skippingBlanks(from: index, to: end)
+            var behind = first
+            while behind < end, bytes[behind].isASCIIName || "-.".utf8.contains(bytes[behind]) { behind += 1 }
+            guard MessageScanner.isValue(bytes, first..<behind) else { return index }
+            index = behind
+        }
     }
 
     /// Where the word begins that ends at an index: behind a blank, or where the text does.
@@ -20,10 +85,17 @@ extension MessageScanner {
         return index
     }
 
-    /// Where a class begins that ends at an index, its modules included.
+    /// Where a class begins that ends at an index, its modules included. A single hyphen joins two words; several are decoration.
     func classStart(endingAt end: Int, notBefore limit: Int) -> Int {
         var index = end
-        while index > limit, bytes[index - 1].isASCIIName || bytes[index - 1] == UInt8(ascii: ".") { index -= 1 }
+        while index > limit {
+            let byte = bytes[index - 1]
+            let isHyphen =
+                byte == UInt8(ascii: "-") && index < end && index - 1 > limit && bytes[index].isASCIIName
+                && bytes[index - 2].isASCIIName
+            guard byte.isASCIIName || byte == UInt8(ascii: ".") || isHyphen else { break }
+            index -= 1
+        }
         return index
     }
 
@@ -62,7 +134,16 @@ extension MessageScanner {
         return start..<end
     }
 
-    private func fileEndingLength(of name: Range<Int>) -> Int {
+    /// The same of a label that no address stands beside. Where its last part does not begin like a class, all of it is one name:
+    /// `left.door`.
+    func labelWithoutModule(_ label: Range<Int>) -> Range<Int> {
+        let name = withoutModule(label)
+        guard let first = name.first, name.lowerBound > label.lowerBound else { return name }
+        let isClass = !bytes[first].isDigit && bytes[first] &- UInt8(ascii: "a") >= 26
+        return isClass ? name : label.lowerBound..<name.upperBound
+    }
+
+    func fileEndingLength(of name: Range<Int>) -> Int {
         guard let dot = bytes.lastIndex(of: UInt8(ascii: "."), from: name.lowerBound, to: name.upperBound) else {
             return 0
         }
@@ -71,23 +152,10 @@ extension MessageScanner {
         return isFile && dot > name.lowerBound ? ending.count : 0
     }
 
-    /// Whether a word is one by which loggers mark their lines, and no class: `INFO`, `Debug`, `enter`.
-    func isMark(_ word: Range<Int>) -> Bool {
-        MessageScanner.marks.contains { mark in
-            mark.utf8CodeUnitCount == word.count
-                && (0..<word.count).allSatisfy { bytes[word.lowerBound + $0] | 0x20 == mark.utf8Start[$0] }
-        }
-    }
-
-    private static let marks: [StaticString] = [
-        "info", "debug", "warn", "warning", "error", "trace", "verbose", "notice", "fault", "fatal", "critical",
-        "default", "log", "print", "lifecycle", "nil", "null", "enter", "entering", "exit", "leave", "leaving",
-        "begin", "start", "end", "call", "called", "calling", "in",
-    ]
-
-    /// Whether a receiver is a word of the language, as in source code, and no class.
+    /// Whether a receiver is a word of the language, as in source code, and no class: `super`, `self.list`.
     func isKeyword(_ receiver: Range<Int>) -> Bool {
-        bytes.isText("self", receiver) || bytes.isText("super", receiver) || bytes.isText("func", receiver)
+        let first = receiver.lowerBound..<bytes.nameEnd(from: receiver.lowerBound, to: receiver.upperBound)
+        return bytes.isText("self", first) || bytes.isText("super", first) || bytes.isText("func", first)
     }
 
     /// Whether a letter, digit or ideograph stands just before an index.
@@ -97,6 +165,13 @@ extension MessageScanner {
         var lead = index - 1
         while lead > start, index - lead < 4, bytes[lead] & 0xC0 == 0x80 { lead -= 1 }
         return beginsWord(at: lead)
+    }
+
+    /// Where the sign, letter or blank ends that stands at an index.
+    func behindScalar(at index: Int) -> Int {
+        var behind = index + 1
+        while behind < end, bytes[behind] & 0xC0 == 0x80 { behind += 1 }
+        return behind
     }
 
     /// Whether a letter, digit or ideograph stands at an index; emoji, arrows and punctuation do not count.

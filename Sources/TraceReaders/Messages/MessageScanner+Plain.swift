@@ -1,28 +1,46 @@
 import TraceModel
 
-/// `C m`, `C.m()`, `Module.C.m(_:)`, and the bare `m`: messages only if `m` is known, and only if no other words stand
-/// around them but attributes. Prose such as `then viewDidLoad is called` is none, nor what stands behind another event's name:
-/// `A viewDidLoad | B viewDidAppear` would be read as half of what it says.
+/// `C m`, `C.m()`, `Module.C.m(_:)`, and the bare `m`: messages only if `m` is known. Behind them may stand values, attributes, a
+/// word such as `called`, and other words if the label is certain and they are no sentence; prose such as `then viewDidLoad is
+/// called` is none, nor what stands beside another event's name: `A viewDidLoad | B viewDidAppear` would be read as half of what
+/// it says.
 extension MessageScanner {
-    /// - Parameters:
-    ///   - allowsBareName: whether a known name without a subject is a message.
-    ///   - allowsMoreWords: whether other words may stand behind the message.
-    func plainMessage(knowing names: EventNames, allowsBareName: Bool, allowsMoreWords: Bool = false) -> Message? {
+    /// Which plain messages are taken.
+    enum Certainty {
+        /// Those that are certain.
+        case certain
+        /// Those too that are none only for the words beside them: their record is missing.
+        case doubtful
+    }
+
+    /// - Parameter allowsBareName: whether a known name without a subject is a message.
+    func plainMessage(
+        knowing names: EventNames,
+        allowsBareName: Bool,
+        _ certainty: Certainty = .certain
+    ) -> Message? {
         let textEnd = bytes.remarkStart(from: start, to: end)
-        let mayHoldMore = mayHoldPairsOrTimes(to: textEnd)
+        let mayHoldMore = names.holdBlanks || mayHoldPairsOrTimes(to: textEnd)
         var earlier = start..<start
         var previous = start..<start
         var index = bytes.skippingBlanks(from: start, to: textEnd)
         while index < textEnd {
-            let behind = mayHoldMore ? wordEnd(from: index, to: textEnd) : bytes.wordEnd(from: index, to: textEnd)
+            let behind =
+                mayHoldMore
+                ? wordEnd(from: index, to: textEnd, knowing: names) : bytes.wordEnd(from: index, to: textEnd)
             let word = index..<behind
             index = bytes.skippingBlanks(from: word.upperBound, to: textEnd)
-            if allowsMoreWords || index == textEnd || !beginsWord(at: index)
-                || mayHoldMore && AttributeScanner.beginsPair(bytes, index..<textEnd),
-                let message = dotted(word, after: previous, knowing: names)
-                    ?? spaced(word, after: previous, earlier, knowing: names)
-                    ?? labelled(word, knowing: names)
-                    ?? (allowsBareName ? bare(word, after: previous, knowing: names) : nil)
+            if let nameStart = nameStart(in: word, knowing: names),
+                let message = message(
+                    nameStart..<word.upperBound,
+                    endingWord: word,
+                    after: previous,
+                    earlier,
+                    knowing: names,
+                    allowsBareName: allowsBareName,
+                    certainty
+                ),
+                isAlone(message, to: textEnd, knowing: names, certainty)
             {
                 return namesOther(than: message, knowing: names) ? nil : message
             }
@@ -31,6 +49,59 @@ extension MessageScanner {
         }
         return nil
     }
+
+    /// The message whose known name ends a word.
+    private func message(
+        _ name: Range<Int>,
+        endingWord word: Range<Int>,
+        after previous: Range<Int>,
+        _ earlier: Range<Int>,
+        knowing names: EventNames,
+        allowsBareName: Bool,
+        _ certainty: Certainty
+    ) -> Message? {
+        if name.lowerBound > word.lowerBound, bytes[name.lowerBound - 1] == UInt8(ascii: ".") {
+            return dotted(name, in: word, after: previous, knowing: names)
+        }
+        if name == word, let message = spaced(name, after: previous, earlier, knowing: names, certainty) {
+            return message
+        }
+        return labelled(name, knowing: names)
+            ?? (allowsBareName ? bare(name, in: word, after: previous, certainty) : nil)
+    }
+
+    /// Whether what stands behind a message leaves no doubt of it.
+    private func isAlone(
+        _ message: Message,
+        to textEnd: Int,
+        knowing names: EventNames,
+        _ certainty: Certainty
+    ) -> Bool {
+        let label = message.className
+        switch tail(behind: message.name, to: textEnd, knowing: names) {
+        case .plain: return true
+        case .apart where isLabelOfCall(label) || label.isEmpty && certainty == .doubtful: return true
+        case .call where isLabelOfCall(label) || label.isEmpty: return true
+        case .words where isCertainLabel(label): return true
+        case .apart, .call, .words, .unclear:
+            return certainty == .doubtful && label.first.map { bytes[$0] &- UInt8(ascii: "A") < 26 } ?? false
+        }
+    }
+
+    /// Where the known name begins that ends a word: `m`, `C.m()`, `C:m`, `[C]m`.
+    private func nameStart(in word: Range<Int>, knowing names: EventNames) -> Int? {
+        if names.contains(bytes.part(word)) { return word.lowerBound }
+        let list = bytes.firstIndex(of: UInt8(ascii: "("), from: word.lowerBound + 1, to: word.upperBound)
+        var index = Swift.max(word.lowerBound + 1, word.upperBound - MessageScanner.longestName)
+        while index < list ?? word.upperBound {
+            if !bytes[index - 1].isASCIIName, names.contains(bytes.part(index..<word.upperBound)) { return index }
+            index += 1
+        }
+        return nil
+    }
+
+    /// How long a name may be that something else stands right before.
+    private static let longestName = 128
 
     /// Whether another known name stands before a message. That a prefix says the same one twice does not matter.
     func namesOther(than message: Message, knowing names: EventNames) -> Bool {
@@ -77,67 +148,105 @@ extension MessageScanner {
             || bytes.firstIndex(of: UInt8(ascii: "@"), from: start, to: textEnd) != nil
     }
 
-    /// The end of a word, or where notation begins in it: `m{frame=10}@300ms`.
-    private func wordEnd(from start: Int, to end: Int) -> Int {
+    /// The end of a word, or where notation or a value begins in it: `m{frame=10}@300ms`, `m:1`, `m(animated: true)`. A known name
+    /// may hold blanks.
+    private func wordEnd(from start: Int, to end: Int, knowing names: EventNames) -> Int {
         var index = start
         while index < end, bytes.blankLength(at: index, to: end) == 0 {
-            if index > start, RecordBatch.beginsNotation(bytes, at: index, to: end) { return index }
-            index += 1
+            switch bytes[index] {
+            case UInt8(ascii: "{"), UInt8(ascii: "@"):
+                if index > start, RecordBatch.beginsNotation(bytes, at: index, to: end) { return index }
+            case UInt8(ascii: ":"), UInt8(ascii: "("):
+                let nameEnd = bytes[index] == UInt8(ascii: ":") ? index + 1 : index
+                if index > start, beginsValue(at: index, to: end),
+                    nameStart(in: start..<nameEnd, knowing: names) != nil
+                {
+                    return nameEnd
+                }
+            default: break
+            }
+            if names.holdBlanks, !endsWord(at: index),
+                let nameEnd = names.end(ofComposedNameAt: index, in: bytes, to: end)
+            {
+                index = nameEnd
+            } else {
+                index += 1
+            }
         }
         return index
     }
 
+    /// Whether a colon with a value stands at an index, or a list of named ones: `:1`, `(animated: true)`.
+    private func beginsValue(at index: Int, to end: Int) -> Bool {
+        let end = Swift.min(end, index + MessageScanner.longestName)
+        switch bytes[index] {
+        case UInt8(ascii: ":"):
+            return MessageScanner.isValue(bytes, index + 1..<bytes.wordEnd(from: index + 1, to: end))
+        case UInt8(ascii: "("):
+            guard let close = bytes.firstIndex(of: UInt8(ascii: ")"), from: index, to: end),
+                let colon = bytes.firstIndex(of: UInt8(ascii: ":"), from: index, to: close)
+            else { return false }
+            return bytes.blankLength(at: colon + 1, to: end) > 0
+        default: return false
+        }
+    }
+
     /// `prefix---Module.C.m(_:)`
-    private func dotted(_ word: Range<Int>, after previous: Range<Int>, knowing names: EventNames) -> Message? {
-        let list = bytes.firstIndex(of: UInt8(ascii: "("), from: word.lowerBound, to: word.upperBound)
-        guard let dot = bytes.lastIndex(of: UInt8(ascii: "."), from: word.lowerBound, to: list ?? word.upperBound),
-            names.contains(bytes.part(dot + 1..<word.upperBound))
-        else { return nil }
-        let name = dot + 1..<word.upperBound
+    private func dotted(
+        _ name: Range<Int>,
+        in word: Range<Int>,
+        after previous: Range<Int>,
+        knowing names: EventNames
+    ) -> Message? {
+        let dot = name.lowerBound - 1
         if let start = genericClassStart(endingAt: dot) {
             return message(named: name, of: start..<dot, knowing: names)
         }
         let classStart = classStart(endingAt: dot, notBefore: word.lowerBound)
-        let className = withoutModule(classStart..<dot)
+        let className = labelWithoutModule(classStart..<dot)
         guard isClass(className, knowing: names), isFree(classStart, in: word, after: previous) else { return nil }
         return Message(className: className, name: name)
     }
 
     /// `prefix---C m`
     private func spaced(
-        _ word: Range<Int>,
+        _ name: Range<Int>,
         after previous: Range<Int>,
         _ earlier: Range<Int>,
-        knowing names: EventNames
+        knowing names: EventNames,
+        _ certainty: Certainty
     ) -> Message? {
-        guard !previous.isEmpty, names.contains(bytes.part(word)) else { return nil }
+        guard !previous.isEmpty else { return nil }
         if let start = genericClassStart(endingAt: previous.upperBound) {
-            return message(named: word, of: start..<previous.upperBound, knowing: names)
+            return message(named: name, of: start..<previous.upperBound, knowing: names)
         }
         guard bytes[previous.upperBound - 1].isASCIIName else { return nil }
         let classStart = classStart(endingAt: previous.upperBound, notBefore: previous.lowerBound)
-        let className = withoutModule(classStart..<previous.upperBound)
+        let className = labelWithoutModule(classStart..<previous.upperBound)
         guard isClass(className, knowing: names), isFree(classStart, in: previous, after: earlier) else { return nil }
-        return Message(className: className, name: word)
+        // Behind a tag in brackets a word in small letters may be the object or say what it does.
+        guard bytes[classStart] &- UInt8(ascii: "a") >= 26 || certainty == .doubtful || isNobodys(before: classStart)
+        else {
+            return nil
+        }
+        return Message(className: className, name: name)
     }
 
-    /// `prefix---m`, and `1 m` where the text begins with the number.
-    private func bare(_ word: Range<Int>, after previous: Range<Int>, knowing names: EventNames) -> Message? {
-        if names.contains(bytes.part(word)) {
-            guard isFree(word.lowerBound, in: word, after: previous), !mayHaveSubject(word, after: previous) else {
-                return nil
-            }
-            let isTagged =
-                previous.lowerBound == start && !previous.isEmpty
-                && bytes.digitsEnd(from: start, to: previous.upperBound) == previous.upperBound
-            return Message(identity: isTagged ? previous : 0..<0, name: word)
-        }
-        guard let nameStart = trailingName(of: word), nameStart > word.lowerBound,
-            bytes[nameStart - 1] != UInt8(ascii: "."),
-            names.contains(bytes.part(nameStart..<word.upperBound)),
-            isFree(nameStart, in: word, after: previous)
-        else { return nil }
-        return Message(name: nameStart..<word.upperBound)
+    /// `prefix---m`, and `1 m` where the text begins with the number. Nothing that may be a subject stands before it.
+    private func bare(
+        _ name: Range<Int>,
+        in word: Range<Int>,
+        after previous: Range<Int>,
+        _ certainty: Certainty
+    ) -> Message? {
+        guard isFree(name.lowerBound, in: word, after: previous) else { return nil }
+        let isWhole = name == word
+        if isWhole, mayHaveSubject(word, after: previous) { return nil }
+        let isTagged =
+            isWhole && previous.lowerBound == start && !previous.isEmpty
+            && bytes.digitsEnd(from: start, to: previous.upperBound) == previous.upperBound
+        guard isTagged || certainty == .doubtful || isNobodys(before: name.lowerBound) else { return nil }
+        return Message(identity: isTagged ? previous : 0..<0, name: name)
     }
 
     /// Whether something in brackets stands beside a name that may say whose event it is: `<private> m`, `m [C]`.
@@ -164,7 +273,8 @@ extension MessageScanner {
 
     func isClass(_ name: Range<Int>, knowing names: EventNames) -> Bool {
         guard let first = name.first else { return false }
-        return bytes[first].isASCIINameStart && !isKeyword(name) && !isMark(name)
+        return (bytes[first].isASCIINameStart || bytes[first].isDigit && isController(name)) && !isKeyword(name)
+            && !isMark(name)
             && !names.contains(bytes.part(name))
     }
 

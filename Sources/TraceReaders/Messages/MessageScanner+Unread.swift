@@ -2,8 +2,8 @@ import TraceModel
 
 /// Texts that say an event, and are no message all the same.
 extension MessageScanner {
-    /// Whether the text is no message only for what stands behind one, or between an object and a name: `ListVC viewDidAppear: once
-    /// more`, `<ListVC: 0x7f…> (Home) viewDidAppear:`. Whether it says that the event took place, nobody knows.
+    /// Whether the text is a message that does not end on its line, one of several, or none for what stands between an object and a
+    /// name: `<ListVC: 0x7f…> (Home) viewDidAppear:`. Whether it says that the event took place, nobody knows.
     func beginsWithEvent(knowing names: EventNames) -> Bool {
         if isWrapped { return true }
         if let message = enclosedMessage(knowing: names), namesOther(than: message, knowing: names) { return true }
@@ -12,8 +12,15 @@ extension MessageScanner {
         {
             return true
         }
-        return plainMessage(knowing: names, allowsBareName: false, allowsMoreWords: true)
-            .map { looksLikeClass($0.className) } ?? false
+        return false
+    }
+
+    /// A plain message that is none only for what stands behind it or before: `ListVC viewDidAppear before viewDidLoad`, `[UI] list
+    /// viewDidLoad`.
+    ///
+    /// - Parameter allowsBareName: whether a known name without a subject would be a message.
+    func doubtfulMessage(knowing names: EventNames, allowsBareName: Bool) -> Message? {
+        plainMessage(knowing: names, allowsBareName: allowsBareName, .doubtful)
     }
 
     /// Whether a message in brackets goes on in the next line: `-[ListVC viewWillApp`.
@@ -28,6 +35,9 @@ extension MessageScanner {
     func knownWord(_ names: EventNames) -> Range<Int>? {
         var index = start
         while index < end {
+            if !endsWord(at: index), let nameEnd = names.end(ofComposedNameAt: index, in: bytes, to: end) {
+                return index..<nameEnd
+            }
             var behind = index
             while behind < end, bytes[behind].isASCIIName { behind += 1 }
             if behind > index, !endsWord(at: index), !beginsWord(at: behind), names.contains(bytes.part(index..<behind))

@@ -41,7 +41,7 @@ struct MessageScanner {
         guard opening < end else { return nil }
         let message: Message?
         switch bytes[opening] {
-        case UInt8(ascii: "["): message = bracketedMessage(at: opening)
+        case UInt8(ascii: "["): message = bracketedMessage(at: opening, knowing: names)
         case UInt8(ascii: "<"): message = addressedMessage(at: opening, knowing: names)
         default: message = nil
         }
@@ -49,10 +49,9 @@ struct MessageScanner {
         return (message, start)
     }
 
-    /// What stands behind a message.
-    @inline(__always)
+    /// What stands behind a message, and the values of its name.
     func rest(behind message: Message) -> Range<Int> {
-        let index = message.name.upperBound
+        let index = valueEnd(behind: message.name)
         return (index < end && bytes[index] == UInt8(ascii: "]") ? index + 1 : index)..<end
     }
 
@@ -73,7 +72,7 @@ struct MessageScanner {
         while let opening = nextOpening(from: index) {
             let message =
                 bytes[opening] == UInt8(ascii: "[")
-                ? bracketedMessage(at: opening) : addressedMessage(at: opening, knowing: names)
+                ? bracketedMessage(at: opening, knowing: names) : addressedMessage(at: opening, knowing: names)
             guard let message else {
                 index = opening + 1
                 continue

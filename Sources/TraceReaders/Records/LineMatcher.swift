@@ -15,8 +15,7 @@ struct LineMatcher: Sendable {
     private var choices = [Choice](repeating: Choice(piece: 0, index: 0, number: 0), count: PieceCount.most)
     /// For each byte of the line, the pieces that have failed there.
     private var marks: [UInt64] = []
-    /// The last time that was looked for in the line.
-    private var lastTime: (index: Int, time: PrintedTime?)?
+    private var times = TimeMemory()
 
     /// The steps behind which failures are noted; nil: a few for each byte.
     var firstSteps: Int?
@@ -40,24 +39,24 @@ struct LineMatcher: Sendable {
 
     /// Begins a line, or the next piece of text.
     @inline(__always)
-    mutating func begin() { lastTime = nil }
+    mutating func begin() { times.begin() }
 
     /// - Parameter fieldCount: how many fields a pattern has at most.
     init(fieldCount: Int) {
         fields = [ByteRange](repeating: .empty, count: fieldCount)
     }
 
-    /// The time that begins at an index, if it is the last one that was looked for.
-    func time(at index: Int) -> PrintedTime? { lastTime.flatMap { $0.index == index ? $0.time : nil } }
+    /// The time that begins at an index, if it is the last one that was looked for in the line.
+    func time(at index: Int) -> PrintedTime? { times.last(at: index) }
 
     /// Whether a line is one of a pattern. If it is, its fields are set; if not, they may have changed.
     ///
     /// - Parameter text: the line without the blanks around it.
     mutating func matches(_ pattern: LinePattern, _ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
         guard let first = text.first.map({ bytes[$0] }) else {
-            return pattern.beginning.mayBeEnd && search(pattern, bytes, text, upTo: .max) == .found
+            return pattern.mayBeEmpty && search(pattern, bytes, text, upTo: .max) == .found
         }
-        guard pattern.beginning.bytes.contains(first), pattern.mayHold(bytes, text) else { return false }
+        guard pattern.mayBegin(with: first), pattern.mayHold(bytes, text) else { return false }
         let limit = steps + (firstSteps ?? text.count * 4 + 256)
         switch search(pattern, bytes, text, upTo: limit) {
         case .found: return true
@@ -90,11 +89,11 @@ struct LineMatcher: Sendable {
                         fields: fields,
                         choices: choices,
                         marks: marks.isEmpty ? nil : marks,
-                        lastTime: lastTime,
+                        times: times,
                         steps: steps
                     )
                     let found = search.run(pattern)
-                    lastTime = search.lastTime
+                    times = search.times
                     steps = search.steps
                     return found ? .found : search.steps > limit ? .tooLong : .notFound
                 }

@@ -7,8 +7,9 @@ final class LinePattern: Sendable {
     let pieces: [Piece]
     /// Where the pieces begin.
     let first: Int
-    /// How a line may begin.
-    let beginning: Beginning
+    /// Whether a line may be empty.
+    let mayBeEmpty: Bool
+    private let firstBytes: [Bool]
     let literals: [UInt8]
     /// For each field that ends where something follows, what each byte behind it says: bits of `Stop`.
     let stops: [UInt8]
@@ -67,7 +68,9 @@ final class LinePattern: Sendable {
     init(_ line: [RecordPiece], firstField: Int, names: EventNames) {
         var compiler = LineCompiler(names)
         first = compiler.compile(line, firstField: firstField)
-        beginning = compiler.beginning(of: first)
+        let beginning = compiler.beginning(of: first)
+        mayBeEmpty = beginning.mayBeEnd
+        firstBytes = (UInt8.min...UInt8.max).map { beginning.bytes.contains($0) }
         pieces = compiler.pieces
         literals = compiler.literals
         stops = compiler.stops
@@ -77,6 +80,10 @@ final class LinePattern: Sendable {
         }
         necessity = longest.count < LinePattern.fewestNecessary ? [] : longest
     }
+
+    /// Whether a line may begin with a byte.
+    @inline(__always)
+    func mayBegin(with byte: UInt8) -> Bool { firstBytes[Int(byte)] }
 
     /// Whether a line holds the text that every line of the pattern does.
     @inline(__always)

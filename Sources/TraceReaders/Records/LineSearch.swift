@@ -11,7 +11,7 @@ struct LineSearch {
     let choices: UnsafeMutableBufferPointer<LineMatcher.Choice>
     /// For each byte, the pieces that have failed there; nil: that is not noted.
     let marks: UnsafeMutableBufferPointer<UInt64>?
-    var lastTime: (index: Int, time: PrintedTime?)?
+    var times: TimeMemory
     var steps: Int
 
     /// - Returns: whether there is a way. None has been found, either, if there were too many steps.
@@ -20,7 +20,8 @@ struct LineSearch {
         pattern.pieces.withUnsafeBufferPointer { pieces in
             pattern.literals.withUnsafeBytes { literals in
                 pattern.stops.withUnsafeBufferPointer { stops in
-                    run(pattern, pieces, literals, stops)
+                    guard let piece = pieces.baseAddress else { return false }
+                    return run(pattern, piece, literals, stops)
                 }
             }
         }
@@ -29,89 +30,100 @@ struct LineSearch {
     @inline(__always)
     private mutating func run(
         _ pattern: LinePattern,
-        _ pieces: UnsafeBufferPointer<LinePattern.Piece>,
+        _ pieces: UnsafePointer<LinePattern.Piece>,
         _ literals: UnsafeRawBufferPointer,
         _ stops: UnsafeBufferPointer<UInt8>
     ) -> Bool {
         let end = text.upperBound
-        var current = LineMatcher.Choice(piece: pattern.first, index: text.lowerBound, number: 0)
+        var current = pattern.first
+        var index = text.lowerBound
+        /// How many ways to read the piece have been tried.
+        var number = 0
         var depth = 0
         while true {
-            let piece = pieces[current.piece]
-            let index = current.index
+            let piece = pieces + current
             var behind = -1
             steps &+= 1
-            switch piece.kind {
+            switch piece.pointee.kind {
             case .end:
                 if index == end { return true }
             case .text:
-                if isNew(current), bytes.holds(literals, piece.start, piece.count, at: index, to: end) {
-                    behind = index &+ piece.count
+                let (start, count) = (piece.pointee.start, piece.pointee.count)
+                if isNew(current, at: index), bytes.holds(literals, start, count, at: index, to: end) {
+                    behind = index &+ count
                 }
             case .blank:
                 let next = bytes.skippingBlanks(from: index, to: end)
-                if isNew(current), next > index || next == end || index == text.lowerBound || isBehindBlank(index) {
+                if isNew(current, at: index),
+                    next > index || next == end || index == text.lowerBound || isBehindBlank(index)
+                {
                     behind = next
                 }
             case .word, .words, .anything:
-                let isResumed = current.number > 0
-                let stop = stop(of: piece, at: index, isResumed: isResumed, bit: current.piece, stops)
-                if stop >= 0 {
-                    if piece.field >= 0 {
-                        if !isResumed { fields[piece.field].start = UInt32(truncatingIfNeeded: index) }
-                        fields[piece.field].count = UInt32(truncatingIfNeeded: stop) &- fields[piece.field].start
+                behind = stop(of: piece, current, at: index, isResumed: number > 0, stops)
+                if behind >= 0 {
+                    let field = piece.pointee.field
+                    if field >= 0 {
+                        if number == 0 { fields[field].start = UInt32(truncatingIfNeeded: index) }
+                        fields[field].count = UInt32(truncatingIfNeeded: behind) &- fields[field].start
                     }
-                    if stop < end {
-                        choices[depth] = .init(piece: current.piece, index: stop, number: 1)
+                    if behind < end {
+                        choices[depth] = .init(piece: current, index: behind, number: 1)
                         depth &+= 1
                     }
-                    behind = stop
                 }
             case .rest:
-                if isNew(current), bytes.isWordEdge(at: index, from: text.lowerBound, to: end) {
-                    fields[piece.field] = ByteRange(index..<end)
+                if isNew(current, at: index), bytes.isWordEdge(at: index, from: text.lowerBound, to: end) {
+                    fields[piece.pointee.field] = ByteRange(index..<end)
                     behind = end
                 }
             case .syntax:
-                if isNew(current), piece.edges.isEmpty || !isInWord(index), let found = self.end(of: piece, at: index) {
-                    fields[piece.field] = ByteRange(index..<found)
+                if isNew(current, at: index), piece.pointee.edges.isEmpty || !isInWord(index),
+                    let found = self.end(of: piece.pointee.syntax, at: index)
+                {
+                    fields[piece.pointee.field] = ByteRange(index..<found)
                     behind = found
                 }
             case .names:
-                var number = current.number
-                if number > 0 || isNew(current),
-                    let found = pattern.finders[piece.start].next(&number, in: bytes, at: index, of: text, piece.edges)
+                let finder = piece.pointee.start
+                if number > 0 || isNew(current, at: index),
+                    let found = pattern.finders[finder].next(
+                        &number,
+                        in: bytes,
+                        at: index,
+                        of: text,
+                        piece.pointee.edges
+                    )
                 {
-                    choices[depth] = .init(piece: current.piece, index: index, number: number)
+                    choices[depth] = .init(piece: current, index: index, number: number)
                     depth &+= 1
-                    fields[piece.field] = ByteRange(index..<found)
+                    fields[piece.pointee.field] = ByteRange(index..<found)
                     behind = found
                 }
             case .optional:
-                if current.number > 0 {
-                    for field in piece.field..<piece.fieldEnd { fields[field] = .empty }
+                if number > 0 {
+                    for field in piece.pointee.field..<piece.pointee.fieldEnd { fields[field] = .empty }
                     behind = index
-                } else if isNew(current) {
-                    choices[depth] = .init(piece: current.piece, index: index, number: 1)
+                } else if isNew(current, at: index) {
+                    choices[depth] = .init(piece: current, index: index, number: 1)
                     depth &+= 1
-                    current.piece = piece.count
+                    current = piece.pointee.count
                     continue
                 }
             }
             if behind >= 0 {
-                current = .init(piece: piece.next, index: behind, number: 0)
+                current = piece.pointee.next
+                index = behind
+                number = 0
             } else {
                 if depth == 0 || steps > limit { return false }
                 depth &-= 1
-                current = choices[depth]
+                (current, index, number) = (choices[depth].piece, choices[depth].index, choices[depth].number)
             }
         }
     }
 
     /// Whether a piece is looked at for the first time where it is, and notes that it is.
-    @inline(__always)
-    private func isNew(_ choice: LineMatcher.Choice) -> Bool { isNew(choice.piece, at: choice.index) }
-
     @inline(__always)
     private func isNew(_ piece: Int, at index: Int) -> Bool {
         guard let marks else { return true }
@@ -137,58 +149,56 @@ struct LineSearch {
 
     /// Where a field ends that has a syntax of its own.
     @inline(__always)
-    private mutating func end(of piece: LinePattern.Piece, at index: Int) -> Int? {
-        guard piece.syntax == .time else {
-            return FieldSyntax.end(of: piece.syntax, bytes, at: index, to: text.upperBound)
-        }
-        if let lastTime, lastTime.index == index { return lastTime.time?.end }
-        let time = PrintedTime(bytes, at: index, to: text.upperBound)
-        lastTime = (index, time)
-        return time?.end
+    private mutating func end(of syntax: RecordField.Syntax, at index: Int) -> Int? {
+        guard syntax == .time else { return FieldSyntax.end(of: syntax, bytes, at: index, to: text.upperBound) }
+        return times.time(bytes, at: index, to: text.upperBound)?.end
     }
 
     /// Where a field ends next before something that may follow it; -1 if it does not.
     ///
     /// - Parameters:
+    ///   - number: the number of the piece.
     ///   - index: where it begins, or where it was last taken to end.
-    ///   - bit: the number of the piece.
     @inline(__always)
     private mutating func stop(
-        of piece: LinePattern.Piece,
+        of piece: UnsafePointer<LinePattern.Piece>,
+        _ number: Int,
         at index: Int,
         isResumed: Bool,
-        bit: Int,
         _ stops: UnsafeBufferPointer<UInt8>
     ) -> Int {
         let end = text.upperBound
+        let kind = piece.pointee.kind
         var index = index
         var isBehindBlank = false
-        if isResumed || piece.kind != .anything {
+        if isResumed || kind != .anything {
             if index == end { return -1 }
             let blank = bytes.blankLength(at: index, to: end)
-            if blank > 0, piece.kind == .word || (piece.kind == .words && !isResumed) { return -1 }
+            if blank > 0, kind == .word || (kind == .words && !isResumed) { return -1 }
             isBehindBlank = blank > 0
-            index &+= piece.kind == .words && blank > 0 ? blank : 1
+            index &+= kind == .words && blank > 0 ? blank : 1
         }
-        if piece.isLast, piece.kind != .word { return isNew(bit, at: index) ? end : -1 }
+        if piece.pointee.isLast, kind != .word { return isNew(number, at: index) ? end : -1 }
+        let first = piece.pointee.start
         while true {
-            steps &+= 1
-            if !isNew(bit, at: index) { return -1 }
-            let isPossible = piece.kind != .words || !isBehindBlank
-            if index == end { return piece.mayEnd && isPossible ? end : -1 }
-            let stop = stops[piece.start &+ Int(bytes[index])]
-            if stop == 0 {
+            if marks == nil, index < end, stops[first &+ Int(bytes[index])] == 0 {
+                let start = index
+                repeat { index &+= 1 } while index < end && stops[first &+ Int(bytes[index])] == 0
+                steps &+= index &- start
                 isBehindBlank = false
-                index &+= 1
-                continue
             }
+            steps &+= 1
+            if !isNew(number, at: index) { return -1 }
+            let isPossible = kind != .words || !isBehindBlank
+            if index == end { return piece.pointee.mayEnd && isPossible ? end : -1 }
+            let stop = stops[first &+ Int(bytes[index])]
             if stop & LinePattern.Stop.end != 0, isPossible { return index }
             isBehindBlank = false
             var step = 1
-            if stop & LinePattern.Stop.blank != 0, piece.kind != .anything {
+            if stop & LinePattern.Stop.blank != 0, kind != .anything {
                 let blank = bytes.blankLength(at: index, to: end)
                 if blank > 0 {
-                    if piece.kind == .word { return -1 }
+                    if kind == .word { return -1 }
                     isBehindBlank = true
                     step = blank
                 }

@@ -1,18 +1,24 @@
 import TraceModel
 import TraceRecords
 
-/// A pattern as `LineMatcher` runs it, line by line.
-struct LinesPattern: Sendable {
-    let lines: [LinePattern]
+/// A pattern as `LineMatcher` runs it, line by line. It never changes, so that lines need no copy of it.
+final class LinesPattern: Sendable {
+    let first: LinePattern
+    /// The lines that follow the first one.
+    let others: [LinePattern]
     /// What the fields are called, in the order of their numbers; what remains of a line is called `RecordComposer.rest`.
     let fields: [String]
+    /// The number of the field that holds the time.
+    let timeField: Int?
 
     init(_ pattern: RecordPattern, names: EventNames) {
-        var fields: [String] = []
-        lines = pattern.lines.map { line in
+        var fields = pattern.lines.first?.fieldNames ?? []
+        first = LinePattern(pattern.lines.first ?? [], firstField: 0, names: names)
+        others = pattern.lines.dropFirst().map { line in
             defer { fields += line.fieldNames }
             return LinePattern(line, firstField: fields.count, names: names)
         }
+        timeField = fields.firstIndex(of: "time")
         self.fields = fields
     }
 }

@@ -7,6 +7,8 @@ final class NameFinder: Sendable {
     private let lengths: [Int32]
     /// Where the lengths for a byte begin, and behind all of them where they end.
     private let starts: [Int32]
+    /// Whether some name begins with a byte.
+    private let begins: [Bool]
     /// Whether they are names of events: a sign of class events may stand before one, a parameter list behind it.
     private let areEvents: Bool
 
@@ -31,6 +33,7 @@ final class NameFinder: Sendable {
             lengths += set.sorted(by: >)
         }
         starts.append(Int32(lengths.count))
+        begins = lengthsByFirst.map { !$0.isEmpty }
         self.names = table
         self.lengths = lengths
         self.starts = starts
@@ -39,7 +42,7 @@ final class NameFinder: Sendable {
     /// The bytes with which one of the names may begin.
     var firstBytes: ByteSet {
         var set = ByteSet()
-        for byte in UInt8.min...UInt8.max where starts[Int(byte)] < starts[Int(byte) + 1] { set.insert(byte) }
+        for byte in UInt8.min...UInt8.max where begins[Int(byte)] { set.insert(byte) }
         if areEvents { set.insert(UInt8(ascii: "+")) }
         return set
     }
@@ -113,7 +116,7 @@ final class NameFinder: Sendable {
     ///
     /// Complexity: O(*n*) in the text's length, times the lengths that names have.
     func first(in bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Range<Int>? {
-        for index in text where starts[Int(bytes[index])] < starts[Int(bytes[index]) + 1] {
+        for index in text where begins[Int(bytes[index])] {
             var number = 0
             if let end = next(&number, in: bytes, at: index, of: text, [.before, .behind]) { return index..<end }
         }

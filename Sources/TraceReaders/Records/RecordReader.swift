@@ -11,7 +11,7 @@ public struct RecordReader: TraceReader {
     private var skips: [Skip] = []
     private var records: [Record] = []
     private var matcher: LineMatcher
-    private let events: NameFinder
+    private let silentText: SilentText
     /// Whether a record may take several lines.
     private let hasLongRecords: Bool
     /// The skip whose end has not come yet.
@@ -34,15 +34,6 @@ public struct RecordReader: TraceReader {
         var pattern: LinesPattern
         /// Nil for a gap.
         var composer: RecordComposer?
-        /// The number of the field that holds the time.
-        var timeField: Int?
-
-        init(_ statement: Int, _ pattern: LinesPattern, _ composer: RecordComposer? = nil) {
-            self.statement = statement
-            self.pattern = pattern
-            self.composer = composer
-            timeField = pattern.fields.firstIndex(of: "time")
-        }
     }
 
     /// - Parameters:
@@ -50,16 +41,16 @@ public struct RecordReader: TraceReader {
     ///   - names: the names that the chosen specs know.
     public init(_ statements: [RecordStatement], names: EventNames) {
         matchCounts = [Int](repeating: 0, count: statements.count)
-        events = NameFinder(names.all, areEvents: true)
+        silentText = SilentText(names: names)
         for (index, statement) in statements.enumerated() {
             switch statement {
             case .record(let declaration):
                 guard case .lines(let lines) = declaration.source else { continue }
                 let pattern = LinesPattern(lines, names: names)
                 let composer = RecordComposer(declaration.claims, fields: pattern.fields, names: names)
-                records.append(Record(index, pattern, composer))
+                records.append(Record(statement: index, pattern: pattern, composer: composer))
             case .gap(let lines, _):
-                records.append(Record(index, LinesPattern(lines, names: names)))
+                records.append(Record(statement: index, pattern: LinesPattern(lines, names: names)))
             case .skip(let skip):
                 let first = LinesPattern(skip.first, names: names)
                 switch skip.extent {
@@ -73,18 +64,22 @@ public struct RecordReader: TraceReader {
         }
         let patterns = records.map(\.pattern) + skips.flatMap { [$0.first] + ($0.last.map { [$0] } ?? []) }
         matcher = LineMatcher(fieldCount: patterns.map(\.fields.count).max() ?? 0)
-        hasLongRecords = patterns.contains { $0.lines.count > 1 }
+        hasLongRecords = patterns.contains { !$0.others.isEmpty }
     }
 
     /// Complexity: O(*n* · *p*) in the chunk's bytes and the pieces of the patterns.
     public mutating func read(_ bytes: UnsafeRawBufferPointer, firstLine: Int, into batch: inout RecordBatch) -> Int {
         for index in records.indices { records[index].composer?.begin(bytes, &batch) }
-        var line = Line(bytes: bytes, at: 0, number: firstLine)
-        while line.start < bytes.count {
-            guard let last = read(line, into: &batch) else { break }
-            line = last.next
+        var number = firstLine
+        var start = 0
+        while start < bytes.count {
+            let line = Line(bytes: bytes, at: start, number: number)
+            let count = line.text.isEmpty ? 1 : read(line, into: &batch)
+            if count == 0 { break }
+            number += count
+            start = bytes.start(ofLine: count, behind: line.text.upperBound)
         }
-        return line.number - firstLine
+        return number - firstLine
     }
 
     /// Complexity: O(*n* · *p*) if a record may take several lines.
@@ -94,42 +89,40 @@ public struct RecordReader: TraceReader {
         reader.looksAhead = true
         var batch = RecordBatch()
         let count = reader.read(bytes, firstLine: 0, into: &batch)
-        return bytes.count - bytes.start(ofLine: count)
+        return bytes.count - bytes.start(ofLine: count, behind: 0)
     }
 
     /// Reads a line, and those that follow if they belong to the same record.
     ///
-    /// - Returns: the last line that was read; nil if a record may begin here that goes on behind the chunk.
+    /// - Returns: how many lines it is; 0 if a record may begin here that goes on behind the chunk.
     @inline(__always)
-    private mutating func read(_ line: Line, into batch: inout RecordBatch) -> Line? {
-        if line.text.isEmpty { return line }
+    private mutating func read(_ line: Line, into batch: inout RecordBatch) -> Int {
         let isComment = Comment.begins(line.bytes, line.text)
-        if isComment, batch.appendNote(line.text, of: line) { return line }
+        if isComment, batch.appendNote(line.text, of: line) { return 1 }
         guard line.text.count <= LineMatcher.longestLine else {
             batch.appendUnread(line.text, of: line)
-            return line
+            return 1
         }
         matcher.begin()
         if openSkip != nil || !skips.isEmpty {
             switch skip(line) {
-            case .matched(let last):
-                appendOther(from: line, through: last, to: &batch)
-                return last
-            case .unfinished: return nil
+            case .lines(let count):
+                appendOthers(count, from: line, to: &batch)
+                return count
+            case .unfinished: return 0
             case .refused: break
             }
         }
         for index in records.indices {
             switch matches(records[index].pattern, from: line) {
-            case .matched(let last):
-                if append(index, at: line, to: &batch) { return last }
-                matcher.begin()
-            case .unfinished: return nil
+            case .lines(let count):
+                if append(index, at: line, to: &batch) { return count }
+            case .unfinished: return 0
             case .refused: break
             }
         }
         appendUnmatched(line, isComment: isComment, to: &batch)
-        return line
+        return 1
     }
 
     /// Adds the records that a declaration makes of lines that have been matched.
@@ -140,7 +133,7 @@ public struct RecordReader: TraceReader {
         if records[index].composer == nil {
             batch.appendGap(line.text, of: line)
         } else {
-            let time = records[index].timeField.flatMap { matcher.time(at: Int(matcher.fields[$0].start)) }
+            let time = records[index].pattern.timeField.flatMap { matcher.time(at: Int(matcher.fields[$0].start)) }
             let isRead = records[index].composer?.append(
                 matcher.fields,
                 time: time,
@@ -155,21 +148,17 @@ public struct RecordReader: TraceReader {
         return true
     }
 
-    /// Adds a line that no statement is about: where it names an event, a record may be missing.
+    /// Adds a line that no statement is about.
     private func appendUnmatched(_ line: Line, isComment: Bool, to batch: inout RecordBatch) {
-        if batch.appendMark(line.text, of: line) { return }
-        if !isComment, events.first(in: line.bytes, line.text) != nil {
-            batch.appendUnread(line.text, of: line)
-        } else {
-            batch.appendOther(line.text, of: line)
-        }
+        let isNameless = silentText.namesNothing(line.bytes, line.text)
+        if !isNameless || GapMark.begins(line.bytes, line.text), batch.appendMark(line.text, of: line) { return }
+        batch.appendOther(line.text, of: line, isComment || isNameless ? .silent : .open)
     }
 
-    private func appendOther(from line: Line, through last: Line, to batch: inout RecordBatch) {
+    private func appendOthers(_ count: Int, from line: Line, to batch: inout RecordBatch) {
         var line = line
-        while true {
-            if !line.text.isEmpty { batch.appendOther(line.text, of: line) }
-            if line.start == last.start { return }
+        for _ in 0..<count {
+            if !line.text.isEmpty { batch.appendOther(line.text, of: line, .silent) }
             line = line.next
         }
     }
@@ -178,7 +167,8 @@ public struct RecordReader: TraceReader {
 
     /// What comes of matching lines with a pattern.
     private enum Match {
-        case matched(last: Line)
+        /// So many lines match.
+        case lines(Int)
         case refused
         /// All lines that there are match; others may follow behind the chunk.
         case unfinished
@@ -186,38 +176,39 @@ public struct RecordReader: TraceReader {
 
     @inline(__always)
     private mutating func matches(_ pattern: LinesPattern, from line: Line) -> Match {
-        guard matcher.matches(pattern.lines[0], line.bytes, line.text) else { return .refused }
-        return pattern.lines.count == 1 ? .matched(last: line) : matchesOthers(of: pattern, behind: line)
+        guard matcher.matches(pattern.first, line.bytes, line.text) else { return .refused }
+        return pattern.others.isEmpty ? .lines(1) : matchesOthers(of: pattern, behind: line)
     }
 
     @inline(never)
     private mutating func matchesOthers(of pattern: LinesPattern, behind line: Line) -> Match {
+        // The times of other lines are not those of this one.
+        defer { matcher.begin() }
         var line = line
-        for other in pattern.lines.dropFirst() {
+        for other in pattern.others {
             line = line.next
             guard line.start < line.bytes.count else { return looksAhead ? .unfinished : .refused }
             matcher.begin()
             guard line.text.count <= LineMatcher.longestLine, matcher.matches(other, line.bytes, line.text) else {
-                matcher.begin()
                 return .refused
             }
         }
-        return .matched(last: line)
+        return .lines(1 + pattern.others.count)
     }
 
     /// Whether a line is skipped, and up to which.
     private mutating func skip(_ line: Line) -> Match {
         if let openSkip {
-            guard let pattern = skips[openSkip].last else { return .matched(last: line) }
+            guard let pattern = skips[openSkip].last else { return .lines(1) }
             let match = matches(pattern, from: line)
-            if case .matched = match { self.openSkip = nil }
-            if case .refused = match { return .matched(last: line) }
+            if case .lines = match { self.openSkip = nil }
+            if case .refused = match { return .lines(1) }
             return match
         }
         for index in skips.indices {
             let match = matches(skips[index].first, from: line)
             if case .refused = match { continue }
-            if case .matched = match {
+            if case .lines = match {
                 matchCounts[skips[index].statement] += 1
                 if !skips[index].isLine { openSkip = index }
             }
@@ -243,15 +234,15 @@ extension Line {
 
     /// The line behind.
     fileprivate var next: Line {
-        let lineFeed = bytes.firstIndex(of: UInt8(ascii: "\n"), from: max(start, text.upperBound), to: bytes.count)
-        return Line(bytes: bytes, at: lineFeed.map { $0 + 1 } ?? bytes.count, number: number + 1)
+        Line(bytes: bytes, at: bytes.start(ofLine: 1, behind: text.upperBound), number: number + 1)
     }
 }
 
 extension UnsafeRawBufferPointer {
-    /// Where a line begins, counted from the first one.
-    fileprivate func start(ofLine number: Int) -> Int {
-        var start = 0
+    /// Where a line begins, counted from the one in which an index lies.
+    @inline(__always)
+    fileprivate func start(ofLine number: Int, behind index: Int) -> Int {
+        var start = index
         for _ in 0..<number {
             start = firstIndex(of: UInt8(ascii: "\n"), from: start, to: count).map { $0 + 1 } ?? count
         }

@@ -1,11 +1,11 @@
 /// Reads a printed time, piece by piece.
 struct TimeScanner {
-    private let bytes: UnsafeRawBufferPointer
-    private let start: Int
-    private let end: Int
-    private var index: Int
-    private var date = CivilDate()
-    private var isYearAssumed = false
+    let bytes: UnsafeRawBufferPointer
+    let start: Int
+    let end: Int
+    var index: Int
+    var date = CivilDate()
+    var isYearAssumed = false
 
     /// More digits than a time's whole number has.
     private static let mostDigits = 20
@@ -45,142 +45,28 @@ struct TimeScanner {
 
     /// The byte at an index; 0 behind the text's end.
     @inline(__always)
-    private func byte(_ index: Int) -> UInt8 { index < end ? bytes[index] : 0 }
+    func byte(_ index: Int) -> UInt8 { index < end ? bytes[index] : 0 }
 
     /// The number that two digits at an index stand for.
     @inline(__always)
-    private func pair(_ index: Int) -> Int64? {
+    func pair(_ index: Int) -> Int64? {
         let high = byte(index) &- UInt8(ascii: "0")
         let low = byte(index + 1) &- UInt8(ascii: "0")
         return high < 10 && low < 10 ? Int64(high &* 10 &+ low) : nil
     }
 
     @inline(__always)
-    private func year(_ index: Int) -> Int64? {
+    func year(_ index: Int) -> Int64? {
         guard let century = pair(index), let year = pair(index + 2), !byte(index + 4).isDigit else { return nil }
         return century * 100 + year
     }
 
-    // MARK: - Dates
-
-    /// `2024-05-04T11:52:03`, `2024/05/04 11:52:03`.
-    private mutating func yearFirst() -> PrintedTime? {
-        guard let year = year(start), let month = pair(start + 5), byte(start + 7) == byte(start + 4),
-            let day = pair(start + 8)
-        else { return nil }
-        date = CivilDate(year: year, month: month, day: day)
-        return timeOfDay(behindDateTo: start + 10)
-    }
-
-    /// `20240504 11:52:03`, `20240504T115203`.
-    private mutating func compact() -> PrintedTime? {
-        guard let century = pair(start), let year = pair(start + 2), let month = pair(start + 4),
-            let day = pair(start + 6)
-        else { return nil }
-        date = CivilDate(year: century * 100 + year, month: month, day: day)
-        return timeOfDay(behindDateTo: start + 8)
-    }
-
-    /// `05-04 11:52:03.461`, and without the hyphen as glog prints it.
-    private mutating func monthAndDay(separated: Bool) -> PrintedTime? {
-        let dayStart = separated ? start + 3 : start + 2
-        guard let month = pair(start), let day = pair(dayStart) else { return nil }
-        date = CivilDate(month: month, day: day)
-        isYearAssumed = true
-        return timeOfDay(behindDateTo: dayStart + 2)
-    }
-
-    /// `04.05.2024 11:52:03`.
-    private mutating func dotted() -> PrintedTime? {
-        guard let day = pair(start), let month = pair(start + 3), let year = year(start + 6) else { return nil }
-        date = CivilDate(year: year, month: month, day: day)
-        return timeOfDay(behindDateTo: start + 10)
-    }
-
-    /// `04 May 2024 11:52:03`, `04/May/2024:11:52:03`, `4-May-2024 11:52:03`.
-    private mutating func dayFirst() -> PrintedTime? {
-        guard let day = day(), let month = TimeScanner.month(bytes, at: index + 1, to: end),
-            byte(index + 4) == byte(index), let year = year(index + 5)
-        else { return nil }
-        date = CivilDate(year: year, month: month, day: day)
-        return timeOfDay(behindDateTo: index + 9)
-    }
-
-    /// `May  4 11:52:03`, `May 4, 2024 11:52:03`, `Sat May  4 11:52:03 2024`, `Sat, 04 May 2024 11:52:03`.
-    private mutating func wordedDate() -> PrintedTime? {
-        let isDayNamed = TimeScanner.isDay(bytes, at: start, to: end)
-        if isDayNamed {
-            index += byte(start + 3) == UInt8(ascii: ",") ? 4 : 3
-            guard byte(index) == UInt8(ascii: " ") else { return nil }
-            index += 1
-            if byte(index).isDigit { return dayFirst() }
-        }
-        guard let month = TimeScanner.month(bytes, at: index, to: end), byte(index + 3) == UInt8(ascii: " ") else {
-            return nil
-        }
-        index += byte(index + 4) == UInt8(ascii: " ") ? 5 : 4
-        guard let day = day() else { return nil }
-        date = CivilDate(month: month, day: day)
-        isYearAssumed = true
-        let comma = byte(index) == UInt8(ascii: ",") ? 1 : 0
-        if let year = year(index + comma + 1) {
-            date.year = year
-            isYearAssumed = false
-            index += comma + 5
-        }
-        guard var time = timeOfDay(behindDateTo: index) else { return nil }
-        if isDayNamed, isYearAssumed, byte(time.end) == UInt8(ascii: " "), let year = year(time.end + 1) {
-            time.microseconds -= date.days * TimeScanner.day
-            date.year = year
-            time.microseconds += date.days * TimeScanner.day
-            time.isYearAssumed = false
-            time.end += 5
-        }
-        return time
-    }
-
-    /// The day of a month, in one digit or two, and puts the index behind it.
-    private mutating func day() -> Int64? {
-        guard byte(index).isDigit else { return nil }
-        if let day = pair(index) {
-            index += 2
-            return byte(index).isDigit ? nil : day
-        }
-        index += 1
-        return Int64(byte(index - 1) - UInt8(ascii: "0"))
-    }
-
-    private static func month(_ bytes: UnsafeRawBufferPointer, at index: Int, to end: Int) -> Int64? {
-        let months: StaticString = "janfebmaraprmayjunjulaugsepoctnovdec"
-        return position(in: months, bytes, at: index, to: end).map { Int64($0 + 1) }
-    }
-
-    private static func isDay(_ bytes: UnsafeRawBufferPointer, at index: Int, to end: Int) -> Bool {
-        position(in: "montuewedthufrisatsun", bytes, at: index, to: end) != nil
-    }
-
-    /// Which of some words of three letters stands at an index.
-    private static func position(
-        in words: StaticString,
-        _ bytes: UnsafeRawBufferPointer,
-        at index: Int,
-        to end: Int
-    ) -> Int? {
-        guard end - index > 3, !bytes[index + 3].isASCIIName else { return nil }
-        let letters = (bytes[index] | 0x20, bytes[index + 1] | 0x20, bytes[index + 2] | 0x20)
-        for start in stride(from: 0, to: words.utf8CodeUnitCount, by: 3) {
-            let word = words.utf8Start + start
-            if (word[0], word[1], word[2]) == letters { return start / 3 }
-        }
-        return nil
-    }
-
     // MARK: - Times of day
 
-    private static let day: Int64 = 24 * 60 * 60 * 1_000_000
+    static let day: Int64 = 24 * 60 * 60 * 1_000_000
 
     /// What stands behind a date: a blank, a `T` or a `:`, and a time of day.
-    private mutating func timeOfDay(behindDateTo dateEnd: Int) -> PrintedTime? {
+    mutating func timeOfDay(behindDateTo dateEnd: Int) -> PrintedTime? {
         guard date.isPossible else { return nil }
         switch byte(dateEnd) {
         case UInt8(ascii: " "), UInt8(ascii: "T"), UInt8(ascii: "t"), UInt8(ascii: ":"), UInt8(ascii: "_"): break
@@ -192,6 +78,18 @@ struct TimeScanner {
         index = dateEnd + 1
         return timeOfDay(hasDate: true)
     }
+
+    /// A minute of a day that has a date, as it was read.
+    struct Minute {
+        fileprivate var days: Int64
+        fileprivate var hour: Int64
+        fileprivate var minute: Int64
+        /// Where it ends, before the colon.
+        fileprivate(set) var end: Int
+    }
+
+    /// The minute that was read, if it is `11:52` behind a date with a year.
+    private(set) var minute: Minute?
 
     /// The time of day at the index: `11:52:03.461`, `9:52:03 AM`; behind a date `115203` and a zone, too.
     private mutating func timeOfDay(hasDate: Bool) -> PrintedTime? {
@@ -205,22 +103,57 @@ struct TimeScanner {
             index += 1
         }
         let isSeparated = byte(index) == UInt8(ascii: ":")
-        guard isSeparated || hasDate else { return nil }
-        let step = isSeparated ? 1 : 0
-        guard let minute = pair(index + step), isSeparated == (byte(index + step + 2) == UInt8(ascii: ":")),
-            let second = pair(index + 2 * step + 2), hour < 24, minute < 60, second <= 60
-        else { return nil }
-        index += 2 * step + 4
+        guard isSeparated || hasDate, let minute = pair(isSeparated ? index + 1 : index) else { return nil }
+        index += isSeparated ? 3 : 2
+        let days = hasDate ? date.days : 0
+        if isSeparated, hasDate, !isYearAssumed {
+            self.minute = Minute(days: days, hour: hour, minute: minute, end: index)
+        }
+        if isSeparated {
+            guard byte(index) == UInt8(ascii: ":") else { return withoutSeconds(hour, minute, days) }
+            index += 1
+        }
+        return time(hour: hour, minute: minute, days: hasDate ? days : nil)
+    }
+
+    /// `11:52`, a whole minute.
+    private func withoutSeconds(_ hour: Int64, _ minute: Int64, _ days: Int64) -> PrintedTime? {
+        guard hour < 24, minute < 60, isEnd(index) else { return nil }
+        let minutes = days * 24 * 60 + hour * 60 + minute
+        var time = PrintedTime(microseconds: minutes * 60_000_000, unit: 60_000_000, end: index)
+        time.isYearAssumed = isYearAssumed
+        return time
+    }
+
+    /// The time whose minute has been read before, from the colon on.
+    @inline(__always)
+    mutating func time(in minute: Minute, from start: Int) -> PrintedTime? {
+        guard byte(start) == UInt8(ascii: ":") else { return nil }
+        index = start + 1
+        return time(hour: minute.hour, minute: minute.minute, days: minute.days)
+    }
+
+    /// The time of which the seconds are at the index.
+    ///
+    /// - Parameter days: the days since 1970-01-01, if there is a date.
+    @inline(__always)
+    private mutating func time(hour: Int64, minute: Int64, days: Int64?) -> PrintedTime? {
+        var hour = hour
+        guard let second = pair(index), hour < 24, minute < 60, second <= 60 else { return nil }
+        index += 2
         guard let (micros, unit) = fraction() else { return nil }
         if let isAfternoon = half() {
             guard 1...12 ~= hour else { return nil }
             hour = hour % 12 + (isAfternoon ? 12 : 0)
         }
-        if hasDate { skipZone() }
+        if days != nil { skipZone() }
         guard isEnd(index) else { return nil }
         let seconds = (hour * 60 + minute) * 60 + second
-        var time = PrintedTime(microseconds: seconds * 1_000_000 + micros, unit: unit, end: index)
-        if hasDate { time.microseconds += date.days * TimeScanner.day }
+        var time = PrintedTime(
+            microseconds: (days ?? 0) * TimeScanner.day + seconds * 1_000_000 + micros,
+            unit: unit,
+            end: index
+        )
         time.isYearAssumed = isYearAssumed
         return time
     }

@@ -63,15 +63,31 @@ import TraceModel
     }
 
     @Test(arguments: [
-        "DEBUG: viewDidLoad", "Debug: viewDidLoad", "Lifecycle - viewDidLoad", "[UI] viewDidLoad",
-        "[Navigation] viewDidLoad",
-        "vc: viewDidLoad", "VC: viewDidLoad",
+        "DEBUG: viewDidLoad", "Debug: viewDidLoad", "Lifecycle - viewDidLoad", "[INFO] viewDidLoad",
+        "11:52:03.461 viewDidLoad", "2024-05-04 11:52:03 DEBUG - viewDidLoad",
     ])
-    func `What may be a prefix of every line is no class`(line: String) {
+    func `A word of loggers is no subject, and what stands behind it is nobody's`(line: String) {
         let (plain, stamped) = (readings(line)[0], readings(line)[1])
         #expect(plain.records == [])
         #expect(plain.others == ["1: \(line)"])
+        #expect(stamped.records.map(\.name) == ["viewDidLoad"])
         #expect(stamped.records.map(\.className) == [""])
+        #expect(stamped.records.map(\.identity) == [""])
+    }
+
+    /// Read as nobody's, the records of two objects would be one's.
+    @Test(arguments: [
+        "[UI] viewDidLoad", "[Navigation] viewDidLoad", "[Left] viewDidLoad", "vc: viewDidLoad", "VC: viewDidLoad",
+        "Door 1 viewDidLoad", "[1] viewDidLoad", "1: viewDidLoad", "D: viewDidLoad", "[UI] [B] viewDidLoad",
+        "Thread-1: viewDidLoad", "left-door---viewDidLoad", "viewDidLoad - Left", "详情页: viewDidLoad",
+        "12:00:01 | Main | ListVC | viewDidLoad",
+    ])
+    func `What may be a prefix of every line, or a subject, is neither`(line: String) {
+        let (plain, stamped) = (readings(line)[0], readings(line)[1])
+        #expect(plain.records == [])
+        #expect(plain.others == ["1: \(line)"])
+        #expect(stamped.records.map(\.kind) == [.gap])
+        #expect(stamped.others == ["1: \(Self.stamp)\(line)"])
     }
 
     @Test(arguments: [
@@ -136,8 +152,9 @@ import TraceModel
 
     /// It may be that the event took place: what its record would show is missing.
     @Test(arguments: [
-        "ListVC viewDidLoad reloading 3 rows", "ListVC: viewDidLoad again and again",
-        "<ListVC: 0x7f> (Home) viewDidLoad",
+        "Home viewDidLoad reloading 3 rows", "ListVC: viewDidLoad again and again",
+        "<ListVC: 0x7f> (Home) viewDidLoad", "ListVC viewDidLoad 结束", "A viewDidLoad is called when",
+        "ListVC viewDidLoad calls viewWillAppear:", "[NavStack] list viewDidAppear",
         "ListVC viewDidLoad() took 3 ms", "ListVC viewDidLoad presents <A: 0x1>",
         "-[ListVC viewDidLo", "[UI] -[ListVC",
     ])

@@ -22,7 +22,11 @@ struct LineMix {
         "[DetailVC", "-[A.", "viewDidLoad]", "viewWillAppear:]", "viewWillAppear(_:)]", "load]", "viewDidLoad];",
         "9x]", "x]y", "viewDidLoad", "viewWillAppear:", "viewWillAppear(_:)", "A.viewDidLoad()", ".viewDidLoad",
         "initWithNibName:bundle:", "dealloc", "vc---viewDidLoad", "reload", "UIImageView:", "upload(x)",
-        "viewDidLoad{frame", "=10}", "@300ms", "[<A: 0x1> load]",
+        "viewDidLoad{frame", "=10}", "@300ms", "[<A: 0x1> load]", "-[left.door", "-[Left-Door", "<A.b: 0x1>",
+        "-[self.list",
+        "load:1]", "viewWillAppear:YES", "viewWillAppear(animated: true)", "load.view", "A: viewDidLoad", "[Left]",
+        "VC1",
+        "called", "done", "-[DetailVC viewDidLoad]", "<DetailVC: 0x7f> viewDidLoad",
     ]
     private static let others = [
         "is", "being", "deallocated", "the", "basket", "12", "3.5", "https://api.example.com/v2", "//", "#", "##",

@@ -127,11 +127,20 @@ import TraceModel
         }
     }
 
-    @Test(arguments: [["a"], ["om"], ["a:", "x(y)", ":"], ["(z)"], ["view-did", "möchte", "a::", "b.c"]])
+    @Test(arguments: [
+        ["a"], ["om"], ["a:", "x(y)", ":"], ["(z)"], ["view-did", "möchte", "a::", "b.c"], ["fixture setup", "a b"],
+        ["a-b", "a.b-c", "a", "b"],
+        ["setup = \"a b\"", "x y:"],
+    ])
     func `Names of any kind are found`(_ known: [String]) {
         var generator = SeededGenerator(state: 12)
         for round in 0..<120 {
-            let lines = LineMix(using: &generator, words: known + ["x", "xa", "a", "möchte", ".", "omx", "home"])
+            let lines = LineMix(
+                using: &generator,
+                words: known + [
+                    "<A: 0x1> \(known[0])", "-[A \(known[0])]", "x", "xa", "a", "möchte", ".", "omx", "home",
+                ]
+            )
             var bytes: [UInt8] = []
             for _ in 0..<40 { bytes += lines.line(using: &generator) }
             check([bytes], names: EventNames(known), "round \(round)")

@@ -16,6 +16,8 @@ struct PlainNSLogReader: LineReader {
         reader = NSLogReader(names: names)
     }
 
+    mutating func end(_ batch: RecordBatch, _ bytes: UnsafeRawBufferPointer) { reader.end(batch, bytes) }
+
     mutating func read(_ line: Line, into batch: inout RecordBatch) -> Bool {
         reader.read(line, into: &batch)
     }

@@ -1,0 +1,80 @@
+import TraceModel
+
+/// The message that a log said last, so that a line which only says more of it is told from one that says it again: `-[C m]`, then
+/// `-[C m] done`.
+struct LastMessage {
+    /// The subject and the name without its parameters, with the words behind.
+    private var message: [UInt8] = []
+    private var words: [UInt8] = []
+    /// Those of a message that is held against it.
+    private var other: [UInt8] = []
+    private var otherWords: [UInt8] = []
+
+    /// Whether a message of the text is the last one, and says more of it, or something else.
+    mutating func isSaidAgain(_ message: Message, in scanner: MessageScanner, knowing names: EventNames) -> Bool {
+        let words = scanner.words(behind: message)
+        guard !words.isEmpty, MessageScanner(scanner.bytes, words).knownWord(names) == nil else { return false }
+        LastMessage.write(message, scanner, to: &other, words: &otherWords)
+        return other == self.message && otherWords != self.words
+    }
+
+    /// Takes in what a batch holds last.
+    mutating func update(_ batch: RecordBatch, _ bytes: UnsafeRawBufferPointer) {
+        guard let record = batch.records.last else { return }
+        guard record.kind == .instance || record.kind == .classMethod else {
+            message = []
+            return
+        }
+        let message = Message(
+            kind: record.kind,
+            className: record.className.range,
+            identity: record.identity.range,
+            name: record.name.range
+        )
+        let start = message.name.lowerBound
+        let end = bytes.firstIndex(of: UInt8(ascii: "\n"), from: start, to: bytes.count) ?? bytes.count
+        update(message, in: MessageScanner(bytes, start..<end))
+    }
+
+    mutating func update(_ message: Message, in scanner: MessageScanner) {
+        LastMessage.write(message, scanner, to: &self.message, words: &words)
+    }
+
+    private static func write(
+        _ message: Message,
+        _ scanner: MessageScanner,
+        to subject: inout [UInt8],
+        words: inout [UInt8]
+    ) {
+        let bytes = scanner.bytes
+        subject.removeAll(keepingCapacity: true)
+        subject.append(message.kind == .instance ? UInt8(ascii: "-") : UInt8(ascii: "+"))
+        subject.append(contentsOf: bytes[message.className])
+        subject.append(0)
+        subject.append(contentsOf: bytes[message.identity])
+        subject.append(0)
+        let count = EventNames.countWithoutParameters(bytes.part(message.name))
+        subject.append(contentsOf: bytes[message.name].prefix(count ?? message.name.count))
+        words.removeAll(keepingCapacity: true)
+        // That a number is another one does not matter.
+        for index in scanner.words(behind: message) {
+            let byte = bytes[index].isDigit ? UInt8(ascii: "0") : bytes[index]
+            if byte != UInt8(ascii: "0") || words.last != byte { words.append(byte) }
+        }
+    }
+}
+
+extension MessageScanner {
+    /// The words behind a message and its values; empty if there are none, or what stands there is no word but an attribute.
+    func words(behind message: Message) -> Range<Int> {
+        let textEnd = bytes.remarkStart(from: start, to: end)
+        var index = rest(behind: message).lowerBound
+        while index < textEnd, !beginsWord(at: index), !"([{<@".utf8.contains(bytes[index]) {
+            index = behindScalar(at: index)
+        }
+        guard beginsWord(at: index), index < textEnd, !AttributeScanner.beginsPair(bytes, index..<textEnd) else {
+            return textEnd..<textEnd
+        }
+        return bytes.trimmed(index..<textEnd)
+    }
+}

@@ -1,0 +1,145 @@
+import TraceModel
+
+/// What ordinary words beside a message say of it.
+extension MessageScanner {
+    /// What stands behind a plain message.
+    enum Tail {
+        /// Nothing but values, attributes and signs.
+        case plain
+        /// Words of their own, behind a bar, a dash or in brackets.
+        case apart
+        /// A word that says that it was called: `called`, `进入`.
+        case call
+        /// Other words, whose label must be certain.
+        case words
+        /// What may be prose, the end of a call, or another message.
+        case unclear
+    }
+
+    /// What stands behind a name, up to an index.
+    func tail(behind name: Range<Int>, to textEnd: Int, knowing names: EventNames) -> Tail {
+        if hasOtherArguments(behind: name, knowing: names) { return .unclear }
+        let scanner = MessageScanner(bytes, valueEnd(behind: name)..<textEnd)
+        let first = bytes.skippingBlanks(from: scanner.start, to: textEnd)
+        if first < textEnd, RecordBatch.beginsNotation(bytes, at: first, to: textEnd) { return .plain }
+        var word = first
+        while word < textEnd, !beginsWord(at: word) { word = behindScalar(at: word) }
+        if word >= textEnd || AttributeScanner.beginsPair(bytes, word..<textEnd) { return .plain }
+        if scanner.knownWord(names) != nil { return .unclear }
+        return word == first ? scanner.tail(of: first..<textEnd) : .apart
+    }
+
+    private func tail(of text: Range<Int>) -> Tail {
+        var count = 0
+        var isCall = true
+        var index = text.lowerBound
+        while index < text.upperBound {
+            guard beginsWord(at: index) else {
+                if bytes[index] == UInt8(ascii: "<"), object(at: index) != nil { return .unclear }
+                if bytes.hasText("。", at: index, to: end) || bytes.hasText("\u{FF0C}", at: index, to: end) {
+                    return .unclear
+                }
+                index = behindScalar(at: index)
+                continue
+            }
+            var behind = index
+            while behind < text.upperBound, beginsWord(at: behind) || bytes[behind] == UInt8(ascii: "'") { behind += 1 }
+            let word = index..<behind
+            if isWord(word, of: MessageScanner.sentenceWords) || isWord(word, of: MessageScanner.endWords) {
+                return .unclear
+            }
+            if !MessageScanner.isValue(bytes, word) {
+                count += 1
+                isCall = isCall && isWord(word, of: MessageScanner.callWords)
+            }
+            index = behind
+        }
+        return count <= 1 && isCall ? .call : .words
+    }
+
+    /// Whether the arguments behind a name show that it is another one: `init frame:` beside `init(coder:)`.
+    func hasOtherArguments(behind name: Range<Int>, knowing names: EventNames) -> Bool {
+        guard names.dependOnArguments(bytes.part(name)) else { return false }
+        let next = bytes.skippingBlanks(from: name.upperBound, to: end)
+        if next < end, bytes[next] == UInt8(ascii: "(") { return next == name.upperBound }
+        let label = bytes.nameEnd(from: next, to: end)
+        return label > next && label < end && bytes[label] == UInt8(ascii: ":")
+    }
+
+    /// Whether nothing stands before an index but words of loggers, dates, times and signs, so that what stands there is nobody's.
+    func isNobodys(before index: Int) -> Bool {
+        guard index - start <= MessageScanner.longestPrefix else { return false }
+        var next = start
+        while next < index {
+            guard beginsWord(at: next) else {
+                next = behindScalar(at: next)
+                continue
+            }
+            var behind = next
+            while behind < index, beginsWord(at: behind) { behind += 1 }
+            let word = next..<behind
+            guard isMark(word) || isPartOfTime(word) else { return false }
+            next = behind
+        }
+        return true
+    }
+
+    private static let longestPrefix = 256
+
+    /// Whether a number is part of a date or a time of day: one of `2024-05-04`, `11:52:03.461`.
+    private func isPartOfTime(_ number: Range<Int>) -> Bool {
+        func isDigit(_ index: Int) -> Bool { index >= start && index < end && bytes[index].isDigit }
+        guard bytes.digitsEnd(from: number.lowerBound, to: end) == number.upperBound else { return false }
+        let (before, behind) = (number.lowerBound - 1, number.upperBound)
+        if isDigit(before - 1), ":-/.,".utf8.contains(bytes[before]) { return true }
+        return isDigit(behind + 1) && ":-/".utf8.contains(bytes[behind])
+    }
+
+    /// Whether a word is one by which loggers mark their lines, and no class: `INFO`, `Debug`, `enter`, `Thread-1`.
+    func isMark(_ word: Range<Int>) -> Bool {
+        var end = word.upperBound
+        while end > word.lowerBound, bytes[end - 1].isDigit || bytes[end - 1] == UInt8(ascii: "-") { end -= 1 }
+        return isWord(word.lowerBound..<end, of: MessageScanner.marks)
+    }
+
+    /// Whether a word is one that sentences are made of.
+    func isOfSentence(_ word: Range<Int>) -> Bool { isWord(word, of: MessageScanner.sentenceWords) }
+
+    /// Whether a word is one of several, in whatever case; these are written in small letters.
+    func isWord(_ word: Range<Int>, of words: [StaticString]) -> Bool {
+        words.contains { one in
+            one.utf8CodeUnitCount == word.count
+                && (0..<word.count).allSatisfy { offset in
+                    let byte = bytes[word.lowerBound + offset]
+                    return (byte.isASCIILetter ? byte | 0x20 : byte) == one.utf8Start[offset]
+                }
+        }
+    }
+
+    private static let marks: [StaticString] = [
+        "info", "debug", "warn", "warning", "error", "trace", "verbose", "notice", "fault", "fatal", "critical",
+        "default", "log", "print", "lifecycle", "nil", "null", "enter", "entering", "exit", "leave", "leaving",
+        "begin", "start", "end", "call", "called", "calling", "in", "thread", "queue",
+    ]
+
+    private static let callWords: [StaticString] = [
+        "called", "call", "invoked", "fired", "triggered", "executed", "entered", "enter", "begin", "start", "进入",
+        "调用", "被调用", "执行", "触发", "开始",
+    ]
+
+    /// Words that stand behind the name of a call that ends: where it began, another line says.
+    private static let endWords: [StaticString] = [
+        "end", "ended", "ends", "done", "took", "finish", "finished", "finishes", "exit", "exited", "leave", "left",
+        "leaving", "return", "returned", "returns", "complete", "completed", "over", "结束", "离开", "完成", "退出", "返回",
+    ]
+
+    private static let sentenceWords: [StaticString] = [
+        "a", "an", "the", "this", "that", "it", "is", "isn't", "are", "was", "wasn't", "were", "be", "been", "has",
+        "have", "had", "will", "would", "should", "must", "may", "can", "could", "do", "does", "did", "don't",
+        "doesn't",
+        "didn't", "not", "never", "always", "gets", "got", "when", "whenever", "if", "unless", "because", "since",
+        "while", "until", "before", "after", "then", "so", "which", "where", "why", "how", "method", "methods",
+        "function",
+        "override", "and", "or", "of", "first", "next", "finally", "now",
+    ]
+}

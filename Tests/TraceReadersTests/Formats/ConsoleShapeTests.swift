@@ -1,0 +1,162 @@
+import Testing
+import TraceModel
+
+@testable import TraceReaders
+
+/// How consoles of UIKit apps print what happens, each shape with its truth: whose event it is, and which.
+@Suite struct ConsoleShapeTests {
+    private static let stamp = "2024-05-04 11:52:03.461222+0800 Shop[123:456] "
+
+    static let names = EventNames([
+        "init", "initWithCoder", "init(coder:)", "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewDidDisappear",
+        "dealloc",
+    ])
+
+    private func read(_ type: any TraceReader.Type, _ text: String) -> Reading {
+        Reading(type, Array(text.utf8), names: Self.names)
+    }
+
+    /// What the readers make of a line without a stamp, and of the same line behind one.
+    private func readings(_ line: String) -> [Reading] {
+        [read(MessagesReader.self, line + "\n"), read(NSLogReader.self, Self.stamp + line + "\n")]
+    }
+
+    @Test(arguments: [
+        ("A: viewDidLoad", "A"), ("VC1: viewDidLoad", "VC1"), ("VC1 - viewDidLoad", "VC1"), ("[B] viewDidLoad", "B"),
+        ("[VC2] viewDidLoad", "VC2"), ("(B) viewDidLoad", "B"), ("B | viewDidLoad", "B"), ("HOME: viewDidLoad", "HOME"),
+        ("DEBUG: A: viewDidLoad", "A"), ("11:52:03.461 [B] viewDidLoad", "B"), ("A-viewDidLoad", "A"),
+        ("Shop.swift 27 viewDidLoad", "Shop"), ("[Shop.swift:27] viewDidLoad", "Shop"),
+        ("Shop.swift:27 viewDidLoad", "Shop"), ("DEBUG: ListVC.m 27 viewDidLoad", "ListVC"),
+        ("🟢 A viewDidLoad ✅", "A"), ("ListVC 👉 viewDidLoad", "ListVC"), ("ListVC➡️viewDidLoad", "ListVC"),
+        ("Detail-VC viewDidLoad", "Detail-VC"), ("left-door viewDidLoad", "left-door"),
+        ("Left-Door: viewDidLoad", "Left-Door"), ("Door-1 viewDidLoad", "Door-1"), ("2ndVC viewDidLoad", "2ndVC"),
+        ("2ndVC: viewDidLoad", "2ndVC"), ("left.door viewDidLoad", "left.door"), ("lift.2 viewDidLoad", "lift.2"),
+        ("-[left.door viewDidLoad]", "left.door"), ("Shop.ListVC viewDidLoad", "ListVC"),
+        ("12:00:01 | ListVC | viewDidLoad | main", "ListVC"), ("ListVC | viewDidLoad | main | 3 ms", "ListVC"),
+    ])
+    func `A label stands before the event`(line: String, label: String) {
+        for reading in readings(line) {
+            #expect(reading.records.map(\.className) == [label])
+            #expect(reading.records.map(\.name) == ["viewDidLoad"])
+            #expect(reading.others == [])
+        }
+    }
+
+    @Test(arguments: [
+        "VC1 viewWillAppear:1", "VC1 viewWillAppear: true", "VC1 viewWillAppear(animated: true)",
+        "VC1 viewWillAppear animated: true", "VC1 viewWillAppear 1", "VC1.viewWillAppear(animated: true)",
+        "VC1: viewWillAppear:YES",
+        "[VC1 viewWillAppear:1]", "-[VC1 viewWillAppear: true]", "-[VC1 viewWillAppear:YES]",
+        "-[VC1 viewWillAppear(animated: true)]", "VC1 viewWillAppear: true called", "VC1 viewWillAppear(true)",
+    ])
+    func `Values behind a name are no part of it`(line: String) {
+        for reading in readings(line) {
+            #expect(reading.records.map(\.className) == ["VC1"])
+            #expect(
+                reading.records.map(\.name).allSatisfy {
+                    ["viewWillAppear", "viewWillAppear:", "viewWillAppear(true)"].contains($0)
+                }
+            )
+            #expect(reading.others == [])
+        }
+    }
+
+    @Test(arguments: ["<VC1: 0x7f> viewWillAppear:1", "<VC1: 0x7f> viewWillAppear(animated: true)"])
+    func `Nor are they behind an address`(line: String) {
+        for reading in readings(line) {
+            #expect(reading.records.map(\.identity) == ["0x7f"])
+            #expect(reading.records.map { $0.name.prefix(14) } == ["viewWillAppear"])
+        }
+    }
+
+    @Test(arguments: [
+        ("VC1 viewDidLoad Called", "VC1"), ("VC1 viewDidLoad 进入", "VC1"), ("A viewDidLoad called", "A"),
+        ("Home viewDidLoad called!", "Home"), ("VC1 - viewDidLoad called", "VC1"), ("[B] viewDidLoad called", "B"),
+        ("ListVC viewDidLoad reloading 3 rows", "ListVC"), ("HomeView viewDidLoad with 3 rows", "HomeView"),
+        ("ListVC: viewDidLoad 页面加载", "ListVC"), ("ListVC.viewDidLoad() called", "ListVC"),
+    ])
+    func `Words behind a name are no part of it`(line: String, label: String) {
+        for reading in readings(line) {
+            #expect(reading.records.map(\.className) == [label])
+            #expect(reading.records.map { $0.name.prefix(11) } == ["viewDidLoad"])
+            #expect(reading.others == [])
+        }
+    }
+
+    @Test func `An event that is called behind a stamp, and is not said whose, is nobody's`() {
+        let reading = read(NSLogReader.self, Self.stamp + "viewDidLoad called\n")
+        #expect(reading.records.map(\.name) == ["viewDidLoad"])
+        #expect(reading.records.map(\.className) == [""])
+    }
+
+    @Test(arguments: [
+        "viewDidLoad called on <ListVC: 0x7f>", "viewDidLoad self = <Shop.ListVC: 0x7f>",
+        "<ListVC: 0x7f> called viewDidLoad",
+        "<ListVC: 0x7f>: in viewDidLoad",
+    ])
+    func `The address of an object may stand elsewhere`(line: String) {
+        for reading in readings(line) {
+            #expect(reading.records.map(\.className) == ["ListVC"])
+            #expect(reading.records.map(\.identity) == ["0x7f"])
+            #expect(reading.records.map(\.name) == ["viewDidLoad"])
+        }
+    }
+
+    @Test(arguments: ["Badge init frame: (0 0; 1 1)", "Badge init frame:", "Badge init(frame: (0 0; 1 1))"])
+    func `Another initializer is not taken for the one without arguments`(line: String) {
+        for reading in readings(line) {
+            #expect(reading.records.map(\.kind) == [.gap])
+            #expect(reading.others.count == 1)
+        }
+    }
+
+    @Test(arguments: [
+        "first controller viewDidLoad()", "详情页 viewDidLoad", "// A viewDidLoad", "A ViewDidLoad", "A viewdidload",
+        "viewDidLoad is called by UIKit", "the viewDidLoad method",
+    ])
+    func `What one line alone does not tell for certain is left alone`(line: String) {
+        for reading in readings(line) {
+            #expect(reading.records == [])
+            #expect(reading.others.count == 1)
+        }
+    }
+
+    // MARK: - More of the event just before
+
+    private static let again = [
+        "viewDidLoad", "viewDidLoad done", "viewDidLoad took 3 ms", "viewDidAppear", "viewDidAppear called",
+    ]
+
+    @Test(arguments: ["A ", "ListVC: ", "<ListVC: 0x7f> "])
+    func `A line that says more of the event just before is no event`(label: String) {
+        let plain = Self.again.map { label + $0 + "\n" }.joined()
+        let stamped = Self.again.map { Self.stamp + label + $0 + "\n" }.joined()
+        for reading in [read(MessagesReader.self, plain), read(NSLogReader.self, stamped)] {
+            #expect(reading.records.map(\.name) == ["viewDidLoad", "viewDidAppear"])
+            #expect(reading.records.map(\.line) == [1, 4])
+            #expect(reading.others.count == 3)
+        }
+    }
+
+    @Test func `Neither is it in the next chunk`() {
+        for (type, stamp) in [(MessagesReader.self, ""), (NSLogReader.self, Self.stamp)]
+            as [(any TraceReader.Type, String)]
+        {
+            var reader = type.init(names: Self.names)
+            for (text, count) in [("-[A viewDidLoad]", 1), ("-[A viewDidLoad] done", 0), ("-[A viewDidAppear]", 1)] {
+                var batch = RecordBatch()
+                Array((stamp + text + "\n").utf8).withUnsafeBytes { _ = reader.read($0, firstLine: 1, into: &batch) }
+                #expect(batch.records.count + batch.repeats.count == count)
+            }
+        }
+    }
+
+    @Test(arguments: [
+        "A viewDidLoad called\nA viewDidLoad called\n", "A viewDidLoad\nB viewDidLoad called\n",
+        "A viewDidLoad called\nA viewDidLoad\n", "VC1 viewDidLoad with 3 rows\nVC1 viewDidLoad with 14 rows\n",
+        "A viewDidLoad\nA viewDidLoad frame = 3\n", "A viewDidLoad\nA viewDidLoad 3\n",
+    ])
+    func `A line that says it in the same words, or of another, is one`(text: String) {
+        #expect(read(MessagesReader.self, text).records.map(\.name) == ["viewDidLoad", "viewDidLoad"])
+    }
+}
