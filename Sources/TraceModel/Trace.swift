@@ -106,6 +106,18 @@ public struct Trace: Sendable {
         /// A record statement that would read some of them; nil if none is known.
         public var remedy: String?
 
+        /// Of a hundred lines that say an event, so many are read at least, or the log is hardly read at all.
+        public static let leastShare = 60
+        /// Of a hundred lines that say an event, so many are read if nothing is to be warned of.
+        public static let goodShare = 90
+
+        /// How many in a hundred of the lines that say an event were read, rounded down.
+        ///
+        /// - Parameter eventCount: how many were read.
+        public func readShare(besides eventCount: Int) -> Int {
+            count == 0 ? 100 : 100 * eventCount / (eventCount + count)
+        }
+
         public struct Line: Hashable, Sendable {
             public var line: Int
             public var text: String

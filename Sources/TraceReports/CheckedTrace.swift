@@ -5,6 +5,8 @@ public import TraceRules
 public struct CheckedTrace: Sendable {
     /// The file as the user named it.
     public var file: String
+    /// The files that the lines came from, if it was put together from several.
+    public var parts: LogParts?
     /// The trace itself, if it stands in no file that a reader of the report could look into.
     public var text: InlineText?
     /// The name of the format that it was read as.
@@ -100,9 +102,9 @@ public struct CheckedTrace: Sendable {
     }
 
     /// How many in a hundred of the lines that say an event were read, rounded down.
-    public var readShare: Int {
-        unread.count == 0 ? 100 : 100 * eventCount / (eventCount + unread.count)
-    }
+    public var readShare: Int { unread.readShare(besides: eventCount) }
+
+    var files: TraceFiles { TraceFiles(file, parts: parts) }
 
     /// How many relations the specs saw, listed or not.
     var pairCount: Int { results.reduce(0) { $0 + $1.pairCount } }

@@ -65,6 +65,10 @@ extension CommandOption {
         "follow",
         help: "Read the one PATH, a file, on as it grows, and judge it when you interrupt (Ctrl-C)."
     )
+    static let asOne = CommandOption(
+        "as-one",
+        help: "Read the PATHs, all of them files, as one log: the oldest first, such as app.log.2 app.log.1 app.log."
+    )
     static let jobs = CommandOption(
         "jobs",
         .text("N"),

@@ -69,7 +69,9 @@ struct CheckWork {
     /// How many bytes there are to read: a log is read anew for each of its cases.
     private static func size(of tasks: [Task]) -> Int {
         tasks.reduce(0) { sum, task in
-            sum + (task.input.path.flatMap(FileState.init(path:))?.size ?? 0) * max(1, task.cases.count)
+            let paths = task.input.parts.isEmpty ? [task.input.path].compactMap(\.self) : task.input.parts.map(\.path)
+            let size = paths.reduce(0) { $0 + (FileState(path: $1)?.size ?? 0) }
+            return sum + size * max(1, task.cases.count)
         }
     }
 }

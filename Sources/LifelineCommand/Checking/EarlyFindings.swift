@@ -44,7 +44,9 @@ struct EarlyFindings: Sendable {
     func tell(_ trace: Trace, of name: String, by watch: inout Watch) {
         let findings = watch.take(trace)
         if findings.isEmpty { return }
-        let lines = findings.filter { shownRules?.contains($0.rule) ?? true }.flatMap { $0.lines(in: name, palette) }
+        let lines = findings.filter { shownRules?.contains($0.rule) ?? true }.flatMap {
+            $0.lines(in: TraceFiles(name), palette)
+        }
         if !lines.isEmpty {
             progress?.wipe()
             write(lines.joined(separator: "\n") + "\n")

@@ -86,6 +86,18 @@ struct TraceChecks: Sendable {
             return
         }
         let open = try loader.open(input)
+        guard let parts = open.parts else { return try checkPlainly(input, open) }
+        let (traceCount, told) = (traces.count, diagnostics.count)
+        do throws(Diagnostics) {
+            try checkPlainly(input, open)
+        } catch {
+            throw error.naming(parts)
+        }
+        diagnostics[told...] = Diagnostics(Array(diagnostics[told...])).naming(parts).all[...]
+        for index in traceCount..<traces.count { traces[index].parts = parts }
+    }
+
+    private mutating func checkPlainly(_ input: TraceInput, _ open: OpenedInput) throws(Diagnostics) {
         // What comes in slowly is held, so that its findings can be told of as they come, unless it is too long for that.
         if open.kept != nil, let held = try load(input, open, mayGiveUp: true) {
             try checkHeld(input, held)
@@ -125,7 +137,7 @@ struct TraceChecks: Sendable {
     /// What was hardly read is not judged as if it were.
     private mutating func noteUnread(in trace: CheckedTrace) {
         unreadCount += trace.unread.count
-        guard trace.readShare < TraceChecks.leastReadShare, !declarations.acceptsUnread else { return }
+        guard trace.readShare < Trace.Unread.leastShare, !declarations.acceptsUnread else { return }
         let remedy = trace.unread.remedy.map { "say what they look like, --record '\($0)'" }
         diagnostics.append(
             Diagnostic(
@@ -137,9 +149,6 @@ struct TraceChecks: Sendable {
             )
         )
     }
-
-    /// Of a hundred lines that say an event, so many are read at least.
-    private static let leastReadShare = 60
 
     /// Judges a trace without holding it.
     ///

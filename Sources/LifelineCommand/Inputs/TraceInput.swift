@@ -4,12 +4,21 @@ struct TraceInput: Hashable, Sendable {
     var name: String
     /// The file as the file system takes it; nil for standard input and for a trace on the command line.
     var path: String?
+    /// The files that the trace is put together from, in their order; empty if it lies in one.
+    var parts: [Part] = []
     /// The trace itself, in the notation of examples, if it was written on the command line.
     var text: String?
     /// Whether the user named the file itself, not a folder above it.
     var isNamed: Bool
     /// Whether the file is read on as it grows.
     var isFollowed = false
+
+    struct Part: Hashable, Sendable {
+        /// As the user named it.
+        var name: String
+        /// As the file system takes it.
+        var path: String
+    }
 
     /// The folder that holds the file.
     var folder: String? {

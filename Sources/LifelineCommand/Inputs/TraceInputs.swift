@@ -3,7 +3,7 @@ import TraceModel
 
 /// The traces that `check` is given: what its operands stand for, and those that are written on the command line.
 struct TraceInputs {
-    private(set) var all: [TraceInput] = []
+    var all: [TraceInput] = []
     /// Operands that stand for nothing.
     private(set) var diagnostics: [Diagnostic] = []
     /// The folders that were named, as the file system takes them, with their names.

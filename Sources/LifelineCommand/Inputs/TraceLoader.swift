@@ -70,6 +70,10 @@ struct TraceLoader: Sendable {
     ///
     /// - Throws: `Diagnostics` that name the input as the user did.
     func open(_ input: TraceInput) throws(Diagnostics) -> OpenedInput {
+        if !input.parts.isEmpty {
+            let log = try JoinedLog(input.parts.map { ($0.path, $0.name) }, name: input.name)
+            return OpenedInput(name: input.name, source: .joined(log), parts: log.parts)
+        }
         do throws(Diagnostic) {
             guard let path = input.path else { return standardInput(named: input.name) }
             if input.isFollowed { return try following(path, named: input.name) }
@@ -135,6 +139,18 @@ extension Diagnostics {
             all.map { diagnostic in
                 var diagnostic = diagnostic
                 diagnostic.file = file
+                return diagnostic
+            }
+        )
+    }
+
+    /// The same, each at its place in the file that its line came from.
+    func naming(_ parts: LogParts) -> Diagnostics {
+        Diagnostics(
+            all.map { diagnostic in
+                guard let origin = diagnostic.place.flatMap(parts.origin) else { return diagnostic }
+                var diagnostic = diagnostic
+                (diagnostic.file, diagnostic.place) = (origin.file, origin.place)
                 return diagnostic
             }
         )

@@ -21,6 +21,9 @@ extension Verb {
             --input-format), up to 262,144 records, and not of rules about times and attributes. What comes
             in is kept in a temporary file, in TMPDIR, until it is judged.
 
+            With --as-one several files are read as one log, in the order given, as programs that rotate their
+            logs leave them. A finding stands at its line of the file that holds it.
+
             A TRACE is written on the command line as examples are in a spec: words between blanks, such as
             a.willAppear (a subject and its event), +load, or ~ for a gap. It is judged like a log of one
             line, named <trace>; --begin, --end, --observes and --subjects say what is known of it.
@@ -39,11 +42,12 @@ extension Verb {
               lifeline check app.log --spec uikit --with kind=push --begin launch
               lifeline check - --spec my.lifeline --format json
               lifeline check app.log --follow --progress
+              lifeline check app.log.2 app.log.1 app.log --as-one
               lifeline check --trace 'a.viewWillDisappear b.viewWillAppear' --spec uikit
             """,
         options: [
             .spec, .trace, .format, .with, .begin, .end, .observes, .subjects, .record, .inputFormat, .acceptUnread,
-            .ignoreCases, .rule, .strict, .quiet, .showOtherLines, .color, .follow, .jobs, .progress,
+            .ignoreCases, .rule, .strict, .quiet, .showOtherLines, .color, .asOne, .follow, .jobs, .progress,
         ],
         run: { arguments, surroundings in
             do throws(Diagnostics) {
@@ -73,6 +77,7 @@ extension Verb {
         var inputs = TraceInputs(arguments.operands, texts: texts, in: surroundings)
         if arguments.has(.follow) { try inputs.follow() }
         let cases = arguments.has(.ignoreCases) ? nil : CaseFiles(for: inputs)
+        if arguments.has(.asOne) { try inputs.join(cases) }
         let work = try CheckWork(inputs, cases: cases, arguments, in: surroundings)
         let loader = TraceLoader(
             standardInput: surroundings.standardInput,

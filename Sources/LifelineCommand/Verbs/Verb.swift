@@ -11,7 +11,7 @@ struct Verb: Sendable {
     let run: @Sendable (ParsedArguments, Surroundings) -> Outcome
 
     /// The verbs in the order of the help.
-    static let all: [Verb] = [check, rules, explain, test, lint, adequacy, format, new, generate]
+    static let all: [Verb] = [check, read, rules, explain, test, lint, adequacy, format, new, generate]
 
     var takesOperands: Bool { !operands.isEmpty }
 

@@ -52,8 +52,8 @@ package struct TraceExpectation: Sendable {
         let result = try opened.judged(by: spec, options)
         let findings = result.findings.filter { chosen?.contains($0.rule) ?? true }
         let open = OpenRules(of: result, by: spec.spec, chosen: chosen, declaring: declarations)
-        return expected.misspelt(for: spec) + findings.map { failure($0, in: expected) }
-            + open.messages.map { TestFailure($0, at: callSite) }
+        return expected.unread(besides: result.eventCount, at: callSite) + expected.misspelt(for: spec)
+            + findings.map { failure($0, in: expected) } + open.messages.map { TestFailure($0, at: callSite) }
     }
 
     /// The whole ids of the rules that the test names.

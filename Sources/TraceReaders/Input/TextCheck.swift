@@ -7,16 +7,18 @@ enum TextCheck {
         first.hasText("\u{FEFF}", at: 0, to: first.count) ? first.part(3..<first.count) : first
     }
 
+    /// Whether a file's first chunk is what gzip made of it.
+    static func isCompressed(_ chunk: UnsafeRawBufferPointer) -> Bool {
+        chunk.count >= 2 && chunk[0] == 0x1F && chunk[1] == 0x8B
+    }
+
     /// Checks a file's first chunk.
     static func checkBeginning(_ chunk: UnsafeRawBufferPointer) throws(Diagnostic) {
-        if chunk.count >= 2 {
-            let mark = (chunk[0], chunk[1])
-            if mark == (0x1F, 0x8B) {
-                throw Diagnostic(
-                    "the file is compressed by gzip",
-                    suggestion: "unpack it: gunzip -c FILE | lifeline check -"
-                )
-            }
+        if isCompressed(chunk) {
+            throw Diagnostic(
+                "the file is compressed by gzip",
+                suggestion: "unpack it: gunzip -c FILE | lifeline check -"
+            )
         }
         let end = chunk.count
         let lineFeed = chunk.firstIndex(of: UInt8(ascii: "\n"), from: 0, to: end)

@@ -5,6 +5,7 @@ public struct TraceFile: Sendable {
     /// Where a trace is read from.
     public enum Source: Sendable {
         case path(String)
+        case joined(JoinedLog)
         case live(LiveBytes)
         /// Bytes in memory, and what to call them in messages.
         case bytes([UInt8], name: String)
@@ -22,6 +23,7 @@ public struct TraceFile: Sendable {
         public var name: String {
             switch self {
             case .path(let path): path
+            case .joined(let log): log.name
             case .live(let bytes): bytes.name
             case .bytes(_, let name): name
             }
@@ -143,6 +145,10 @@ extension LineChunks {
             var file = DecodedSource(try FileSource(path: path, limit: limit))
             try forEach(of: &file, body)
             return file.rawCount
+        case .joined(let log):
+            var files = JoinedSource(log)
+            try forEach(of: &files, body)
+            return files.rawCount
         case .live(let bytes):
             var reading = DecodedSource(LiveReading(bytes, tellsPauses: tellsPauses))
             try forEach(of: &reading, isEnough: isEnough, didPause: didPause, body)

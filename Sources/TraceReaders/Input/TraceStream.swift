@@ -121,17 +121,18 @@ public struct TraceStream: Sendable {
     ) throws(Diagnostic) -> Int {
         var batch = RecordBatch()
         var parser = parser
+        defer { self.parser = parser }
         func intern(_ batch: RecordBatch, _ text: UnsafeRawBufferPointer) throws(Diagnostic) {
             builder.append(batch, of: text)
             try take(builder.trace)
             drop(forgettable)
         }
         let length = try chunks.forEach(of: source, limit: length) { chunk throws(Diagnostic) in
+            let lines = try parser.read(chunk, into: &batch, intern)
             didRead(chunk.count)
-            return try parser.read(chunk, into: &batch, intern)
+            return lines
         }
         _ = try parser.read(UnsafeRawBufferPointer(start: nil, count: 0), isLast: true, into: &batch, intern)
-        self.parser = parser
         return length
     }
 
@@ -148,7 +149,7 @@ public struct TraceStream: Sendable {
             empty,
             make: { pieces.read($0) },
             take: { piece throws(Diagnostic) in
-                didRead(piece.size)
+                if piece.size > 0 { didRead(piece.size) }
                 piece.intern(in: &builder)
                 try take(builder.trace)
                 drop(forgettable)

@@ -175,16 +175,10 @@ struct UnreadLines: Sendable {
         in text: UnsafeRawBufferPointer,
         _ format: String
     ) -> Trace.Unread.Line {
-        .init(line: sighting.line, text: text.excerpt(sighting.text), hindrance: hindrance(sighting, in: text, format))
-    }
-
-    /// What kept a line from being read.
-    private func hindrance(_ sighting: Sighting, in text: UnsafeRawBufferPointer, _ format: String) -> String {
-        let name = String(decoding: text[sighting.name], as: UTF8.self)
-        if let other = finder.other(than: sighting.name, in: text, sighting.text) {
-            return "it names \(name) and \(String(decoding: text[other], as: UTF8.self))"
-        }
-        if sighting.name.count == sighting.text.count { return "nothing says whose \(name) it is" }
-        return "what stands around \(name) is no form that is read in \(format)"
+        .init(
+            line: sighting.line,
+            text: text.excerpt(sighting.text),
+            hindrance: finder.hindrance(of: sighting.name, in: text, sighting.text, format: format)
+        )
     }
 }

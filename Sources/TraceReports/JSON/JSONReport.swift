@@ -19,23 +19,23 @@ public struct JSONReport: ReportFormat {
             json.member("traces")
             json.lines(report.traces) { trace, json in json.write(trace) }
             json.member("findings")
-            json.lines(findings(of: report)) { pair, json in json.write(pair.finding, in: pair.file) }
+            json.lines(findings(of: report)) { pair, json in json.write(pair.finding, in: pair.files) }
             json.member("relations")
-            json.lines(relations(of: report)) { pair, json in json.write(pair.pair, in: pair.file) }
+            json.lines(relations(of: report)) { pair, json in json.write(pair.pair, in: pair.files) }
             json.member("verdicts")
             json.write(Tally.all(of: report))
         }
         return json.text + "\n"
     }
 
-    private func findings(of report: Report) -> [(file: String, finding: CheckedTrace.MarkedFinding)] {
+    private func findings(of report: Report) -> [(files: TraceFiles, finding: CheckedTrace.MarkedFinding)] {
         report.traces.flatMap { trace in
-            trace.findings.filter { report.shows($0.finding.rule) }.map { (trace.file, $0) }
+            trace.findings.filter { report.shows($0.finding.rule) }.map { (trace.files, $0) }
         }
     }
 
-    private func relations(of report: Report) -> [(file: String, pair: CheckResult.Pair)] {
-        report.traces.flatMap { trace in trace.pairs.map { (trace.file, $0) } }
+    private func relations(of report: Report) -> [(files: TraceFiles, pair: CheckResult.Pair)] {
+        report.traces.flatMap { trace in trace.pairs.map { (trace.files, $0) } }
     }
 }
 
@@ -43,6 +43,10 @@ extension JSONWriter {
     fileprivate mutating func write(_ trace: CheckedTrace) {
         object { json in
             json.member("file", trace.file)
+            if let parts = trace.parts {
+                json.member("parts")
+                json.array(parts.parts) { part, json in json.write(part.file) }
+            }
             json.member("format", trace.format)
             json.member("records", trace.recordCount)
             json.member("events", trace.eventCount)
@@ -57,14 +61,15 @@ extension JSONWriter {
         }
     }
 
-    fileprivate mutating func write(_ marked: CheckedTrace.MarkedFinding, in file: String) {
+    fileprivate mutating func write(_ marked: CheckedTrace.MarkedFinding, in files: TraceFiles) {
         let finding = marked.finding
+        let origin = files.origin(of: finding.place)
         object { json in
             json.member("rule", finding.rule)
             json.member("verdict", finding.verdict.rawValue)
-            json.member("file", file)
-            json.member("line", finding.place.line)
-            json.member("column", finding.place.column)
+            json.member("file", origin.file)
+            json.member("line", origin.place.line)
+            json.member("column", origin.place.column)
             json.member("event", finding.event)
             json.member("binding")
             json.write(finding.binding)
@@ -72,9 +77,10 @@ extension JSONWriter {
             json.member("reason", finding.reason)
             json.member("because")
             json.array(finding.because) { witness, json in
+                let origin = files.origin(of: witness.place)
                 json.object { json in
-                    json.member("file", file)
-                    json.member("line", witness.place.line)
+                    json.member("file", origin.file)
+                    json.member("line", origin.place.line)
                     json.member("event", witness.event)
                     json.member("subject", witness.subject)
                 }
@@ -83,14 +89,16 @@ extension JSONWriter {
         }
     }
 
-    fileprivate mutating func write(_ pair: CheckResult.Pair, in file: String) {
+    fileprivate mutating func write(_ pair: CheckResult.Pair, in files: TraceFiles) {
+        let (first, last) = (files.origin(ofLine: pair.firstLine), files.origin(ofLine: pair.lastLine))
         object { json in
             json.member("relation", pair.relation)
-            json.member("file", file)
+            json.member("file", first.file)
             json.member("binding")
             json.write(pair.binding)
-            json.member("firstLine", pair.firstLine)
-            json.member("lastLine", pair.lastLine)
+            json.member("firstLine", first.line)
+            if last.file != first.file { json.member("lastFile", last.file) }
+            json.member("lastLine", last.line)
             json.member("orderedLike")
             json.array(pair.orderedLike) { value, json in json.write(value) }
         }

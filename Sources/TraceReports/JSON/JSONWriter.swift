@@ -7,6 +7,9 @@ package struct JSONWriter {
 
     package init() {}
 
+    /// - Parameter isOnOneLine: whether the outermost object stands on one line too.
+    package init(isOnOneLine: Bool) { depth = isOnOneLine ? 1 : 0 }
+
     /// An object on one line, or, at the outermost level, with one member a line.
     package mutating func object(_ members: (inout JSONWriter) -> Void) {
         enclose("{", "}", members)

@@ -5,20 +5,22 @@ extension Finding {
     /// The finding as a text report shows it, with the records that explain it.
     ///
     /// - Parameters:
-    ///   - file: the trace, as messages name it.
+    ///   - files: those that hold the trace.
     ///   - isExpected: whether a case expects it.
     ///   - text: the trace itself, if it is shown with its findings.
     package func lines(
-        in file: String,
+        in files: TraceFiles,
         _ palette: Palette,
         isExpected: Bool = false,
         shownIn text: InlineText? = nil
     ) -> [String] {
         let (label, part): (String, Palette.Part) =
             isExpected ? ("expected:", .note) : verdict == .violated ? ("error:", .error) : ("warning:", .warning)
+        let origin = files.origin(of: place)
         var lines = [
             [
-                palette.start(of: .strong), file, ":", String(place.line), ":", String(place.column), ":", palette.end,
+                palette.start(of: .strong), origin.file, ":", String(origin.place.line), ":",
+                String(origin.place.column), ":", palette.end,
                 " ", palette.start(of: part), label, palette.end, " ", message,
                 " ", palette.start(of: .faint), "[", rule, "]", palette.end,
             ].concatenated()
@@ -29,7 +31,8 @@ extension Finding {
         }
         return lines
             + explanation(behind: "    ") { place in
-                [":", String(place.line), text == nil ? ":" : ":\(place.column):"].concatenated(behind: file)
+                let (file, place) = files.origin(of: place)
+                return [":", String(place.line), text == nil ? ":" : ":\(place.column):"].concatenated(behind: file)
             }
     }
 

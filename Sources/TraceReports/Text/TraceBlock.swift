@@ -18,7 +18,9 @@ struct TraceBlock {
         if style.isQuiet { return findings + trace.caseFailures.map(line(of:)) }
         var lines = [heading]
         lines += guessLines + unreadLines
-        lines += trace.otherLines.map { "  line \($0.line) is no record: \(style.palette.paint($0.text, .faint))" }
+        lines += trace.otherLines.map {
+            "  \(name(ofLine: $0.line)) is no record: \(style.palette.paint($0.text, .faint))"
+        }
         lines += findings
         lines += trace.caseFailures.map(line(of:))
         let pairs = trace.pairs
@@ -64,15 +66,22 @@ struct TraceBlock {
     private var unreadLines: [String] {
         let unread = trace.unread
         if unread.count == 0 { return [] }
-        let label = trace.readShare < 90 ? style.palette.paint("warning:", .warning) + " " : ""
+        let label = trace.readShare < Trace.Unread.goodShare ? style.palette.paint("warning:", .warning) + " " : ""
         let lines = English.count(unread.count, "line names an event and is", "lines name an event and are")
         return ["  \(label)\(lines) not read; \(trace.readShare) in 100 are"]
-            + unread.lines.map { "    line \($0.line): \(style.palette.paint($0.text, .faint)): \($0.hindrance)" }
+            + unread.lines.map {
+                "    \(name(ofLine: $0.line)): \(style.palette.paint($0.text, .faint)): \($0.hindrance)"
+            }
             + (unread.remedy.map { ["    to read them: --record '\($0)'"] } ?? [])
     }
 
     private func lines(of marked: CheckedTrace.MarkedFinding) -> [String] {
-        marked.finding.lines(in: trace.file, style.palette, isExpected: marked.isExpected, shownIn: trace.text)
+        marked.finding.lines(
+            in: trace.files,
+            style.palette,
+            isExpected: marked.isExpected,
+            shownIn: trace.text
+        )
     }
 
     private func line(of failure: Diagnostic) -> String {
@@ -87,9 +96,21 @@ struct TraceBlock {
     private func line(of pair: CheckResult.Pair) -> String {
         let roles = pair.binding.roles.map { $0.subject.isEmpty ? "(no name)" : $0.subject }.joined(separator: " -> ")
         let occurrence = pair.binding.occurrence > 1 ? " (occurrence \(pair.binding.occurrence))" : ""
-        let lines =
-            pair.firstLine == pair.lastLine ? "line \(pair.firstLine)" : "lines \(pair.firstLine)–\(pair.lastLine)"
+        let lines = names(ofLines: pair.firstLine, pair.lastLine)
         return "  \(style.palette.paint(pair.relation, .note)) \(roles)\(occurrence), \(lines)\(order(of: pair))"
+    }
+
+    /// `line 7`; of a log that lies in several files, `app.log.1:7`.
+    private func name(ofLine line: Int) -> String {
+        if !trace.files.areSeveral { return "line \(line)" }
+        let origin = trace.files.origin(ofLine: line)
+        return "\(origin.file):\(origin.line)"
+    }
+
+    /// `lines 7–9`; of a log that lies in several files, `app.log.1:7 to app.log:2`.
+    private func names(ofLines first: Int, _ last: Int) -> String {
+        if first == last { return name(ofLine: first) }
+        return !trace.files.areSeveral ? "lines \(first)–\(last)" : "\(name(ofLine: first)) to \(name(ofLine: last))"
     }
 
     private func order(of pair: CheckResult.Pair) -> String {

@@ -1,0 +1,143 @@
+import LifelineInputs
+import TraceModel
+import TraceReaders
+import TraceRules
+
+/// A log that was read, and not judged.
+struct LogReading {
+    let file: String
+    let trace: Trace
+    let format: String
+    /// Why not all of it was read.
+    let shortcoming: Diagnostic?
+    private let source: TraceFile.Source
+    private let others: OtherLines
+    private let events: [RecordEvents]
+
+    /// - Parameters:
+    ///   - specs: those whose events the log may hold.
+    ///   - plan: how it is read.
+    /// - Throws: `Diagnostics` that name the file: it cannot be read, or nothing in it can.
+    init(
+        _ input: TraceInput,
+        _ loader: TraceLoader,
+        by specs: [LoadedSpec],
+        _ plan: ReadingPlan
+    ) throws(Diagnostics) {
+        var open = try loader.open(input)
+        if let kept = open.kept {
+            do throws(Diagnostic) {
+                open = OpenedInput(name: open.name, source: .bytes(try kept.all(), name: open.name))
+            } catch {
+                throw Diagnostics([error]).naming(open.name)
+            }
+            shortcoming = kept.shortcoming
+        } else {
+            shortcoming = nil
+        }
+        let loaded = try loader.load(open, plan)
+        let trace = loaded.trace
+        file = input.name
+        self.trace = trace
+        format = loaded.format
+        source = open.source
+        others = OtherLines(plan.names, format: loaded.format)
+        events = specs.map { RecordEvents($0.checker, trace) }
+    }
+
+    /// Calls a closure with what each line was read as; blank lines are left out.
+    func forEachLine(_ body: (ReadLine) -> Void) throws(Diagnostics) {
+        var entries = trace.entries[...]
+        var others = trace.otherLines[...]
+        var lastRecord: Int?
+        do throws(Diagnostic) {
+            try source.forEachLine { number, text in
+                let count = entries.prefix { $0.line <= number }.count
+                let otherCount = others.prefix { $0.line <= number }.count
+                if count == 0, otherCount == 0 {
+                    if text.isEmpty { return }
+                    let words = String(decoding: text, as: UTF8.self)
+                    body(ReadLine(number, lastRecord.map { .continuation(words, ofLine: $0) } ?? .other(words)))
+                    return
+                }
+                let found = entries.prefix(count)
+                var gaps = found.filter { $0.name == Trace.Entry.gap }.count
+                for entry in found where entry.name >= 0 {
+                    lastRecord = number
+                    body(ReadLine(number, .record(record(entry))))
+                }
+                for entry in found where entry.directiveIndex != nil {
+                    body(ReadLine(number, .note(String(decoding: text, as: UTF8.self))))
+                }
+                for other in others.prefix(otherCount) {
+                    let hindrance = gaps > 0 ? self.others.hindrance(of: other.text) : nil
+                    if hindrance != nil { gaps -= 1 }
+                    body(ReadLine(number, meaning(of: other.text, hindrance)))
+                }
+                for _ in 0..<gaps { body(ReadLine(number, .gap(String(decoding: text, as: UTF8.self)))) }
+                entries.removeFirst(count)
+                others.removeFirst(otherCount)
+            }
+        } catch {
+            throw Diagnostics([error]).naming(file)
+        }
+    }
+
+    private func meaning(of text: String, _ hindrance: String?) -> ReadLine.Meaning {
+        if let hindrance { return .unread(text, hindrance: hindrance) }
+        return OtherLines.isComment(text) ? .comment(text) : .other(text)
+    }
+
+    /// The event that a text names which is no record.
+    func namedEvent(in text: String) -> String? { others.event(in: text) }
+
+    /// What a record says, as people read it.
+    func record(_ entry: Trace.Entry) -> ReadRecord {
+        let printed = trace.names[Int(entry.name)]
+        let process = trace.processes[Int(trace.subjects[Int(entry.subject)].process)]
+        var names: [String] = []
+        for events in events { for name in events.names(of: entry) where !names.contains(name) { names.append(name) } }
+        var record = ReadRecord(
+            line: Int(entry.line),
+            time: TimeText(entry),
+            process: LogReading.name(of: process),
+            subject: trace.description(of: entry.subject),
+            event: EventNames.countWithoutParameters(printed.utf8)
+                .map { String(decoding: printed.utf8.prefix($0), as: UTF8.self) } ?? printed,
+            names: names
+        )
+        for attribute in trace.attributes(of: entry) {
+            let name = trace.attributeNames[Int(attribute.name)]
+            let value = trace.attributeValues[Int(attribute.value)]
+            if LogReading.threadNames.contains(name), record.thread == nil {
+                record.thread = value
+            } else {
+                record.attributes.removeAll { $0.name == name }
+                record.attributes.append((name, value))
+            }
+        }
+        return record
+    }
+
+    private static let threadNames: Set<String> = ["tid", "thread"]
+
+    /// `Shop[6081]`; nil if the log does not say it.
+    private static func name(of process: Trace.Process) -> String? {
+        if process.number.isEmpty { return process.name.isEmpty ? nil : process.name }
+        return "\(process.name)[\(process.number)]"
+    }
+}
+
+extension KeptInput {
+    /// All that comes until the input ends.
+    func all() throws(Diagnostic) -> [UInt8] {
+        var bytes: [UInt8] = []
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+        defer { buffer.deallocate() }
+        while true {
+            let count = try read(into: buffer, from: bytes.count)
+            if count == 0 { return bytes }
+            bytes += buffer[..<count]
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import TraceModel
+import TraceReports
+
+/// What was read of a log as JSON, an object a line.
+struct ReadingJSON {
+    let reading: LogReading
+    /// The only line to show; nil: all.
+    let line: Int?
+
+    func text() throws(Diagnostics) -> String {
+        var pieces: [String] = []
+        try reading.forEachLine { found in
+            if line == nil || line == found.number { pieces.append(ReadingJSON.text(of: found)) }
+        }
+        return pieces.concatenated()
+    }
+
+    private static func text(of line: ReadLine) -> String {
+        var json = JSONWriter(isOnOneLine: true)
+        json.object { json in
+            json.member("line", line.number)
+            if case .record(let record) = line.meaning {
+                json.write(record)
+                return
+            }
+            json.member("other", line.kind)
+            if case .continuation(_, let record) = line.meaning { json.member("record", record) }
+            json.member("text", line.text)
+            if case .unread(_, let hindrance) = line.meaning { json.member("hindrance", hindrance) }
+        }
+        return json.text + "\n"
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func write(_ record: ReadRecord) {
+        member("time", record.time.map { time in time.date.map { "\($0)T\(time.clock)" } ?? time.clock })
+        member("process", record.process)
+        if let thread = record.thread { member("thread", thread) }
+        member("subject", record.subject)
+        member("event", record.event)
+        member("names")
+        array(record.names) { name, json in json.write(name) }
+        member("attributes")
+        object { json in for (name, value) in record.attributes { json.member(name, value) } }
+    }
+}

@@ -1,0 +1,62 @@
+import TraceModel
+
+/// A record's time in text, with as many digits as were printed.
+struct TimeText: Equatable {
+    /// `2019-11-03`; `11-03` where the log has no year; nil where it has no date.
+    let date: String?
+    /// `16:26:20.110000`; where there is no date, since whatever beginning the log counts from.
+    let clock: String
+
+    private static let second: Int64 = 1_000_000
+    private static let day = 86_400 * second
+    /// Logs that count from their beginning, or from midnight, stay below so many days, and dates do not.
+    private static let firstDate: Int64 = 10
+    private static let daysOfFirstYear: Int64 = 365
+
+    /// Nil if the record has no time.
+    init?(_ entry: Trace.Entry) {
+        guard entry.time != RawRecord.noTime else { return nil }
+        let days = (entry.time - (entry.time % TimeText.day + TimeText.day) % TimeText.day) / TimeText.day
+        if days >= TimeText.firstDate || days < -TimeText.firstDate {
+            date = TimeText.date(days)
+            clock = TimeText.clock(entry.time - days * TimeText.day, unit: Int64(entry.timeUnit))
+        } else {
+            date = nil
+            clock = (entry.time < 0 ? "-" : "") + TimeText.clock(abs(entry.time), unit: Int64(entry.timeUnit))
+        }
+    }
+
+    private static func clock(_ time: Int64, unit: Int64) -> String {
+        let seconds = time / second
+        var text = "\(padded(seconds / 3600, 2)):\(padded(seconds / 60 % 60, 2))"
+        if unit >= 60 * second { return text }
+        text += ":" + padded(seconds % 60, 2)
+        if unit >= second { return text }
+        var (digits, rest) = (6, unit)
+        while rest >= 10 {
+            digits -= 1
+            rest /= 10
+        }
+        return text + "." + padded(time % second, 6).prefix(digits)
+    }
+
+    /// The Gregorian date of a day counted from 1970-01-01; years begin in March, so that a leap day is the last one.
+    private static func date(_ days: Int64) -> String {
+        let shifted = days + 719_468
+        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+        let dayOfEra = shifted - era * 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let marchMonth = (5 * dayOfYear + 2) / 153
+        let month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
+        let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+        let dayOfMonth = dayOfYear - (153 * marchMonth + 2) / 5 + 1
+        let text = "\(padded(month, 2))-\(padded(dayOfMonth, 2))"
+        return days >= 0 && days < daysOfFirstYear ? text : "\(padded(year, 4))-\(text)"
+    }
+
+    private static func padded(_ number: Int64, _ width: Int) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+}
