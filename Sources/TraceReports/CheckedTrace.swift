@@ -36,6 +36,9 @@ public struct CheckedTrace: Sendable {
     /// What the case expects and the trace does not show; their files and places are the case's.
     public var caseFailures: [Diagnostic]
 
+    /// The format of a trace whose records someone declared.
+    static let declaredFormat = "record"
+
     /// A finding, and whether the trace's case expects it.
     public struct MarkedFinding: Hashable, Sendable {
         public var finding: Finding

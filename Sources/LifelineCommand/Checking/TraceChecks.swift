@@ -98,12 +98,43 @@ struct TraceChecks: Sendable {
     }
 
     private mutating func checkPlainly(_ input: TraceInput, _ open: OpenedInput) throws(Diagnostics) {
+        let readings = library.readings
+        if readings.count > 1 { return try check(input, open, in: readings) }
         // What comes in slowly is held, so that its findings can be told of as they come, unless it is too long for that.
         if open.kept != nil, let held = try load(input, open, mayGiveUp: true) {
             try checkHeld(input, held)
         } else if try !checkStreaming(input, open), let held = try load(input, open) {
             try checkHeld(input, held)
         }
+    }
+
+    /// Reads a log once for each of several ways to read it.
+    private mutating func check(
+        _ input: TraceInput,
+        _ open: OpenedInput,
+        in readings: [SpecLibrary]
+    ) throws(Diagnostics) {
+        open.kept?.mustBeKept(true)
+        var failure: Diagnostics?
+        let count = traces.count
+        for library in readings {
+            var checks = TraceChecks(
+                library: library,
+                declarations: declarations,
+                loader: loader,
+                pairLimit: pairLimit,
+                ahead: ahead
+            )
+            do throws(Diagnostics) {
+                try checks.checkPlainly(input, open)
+                add(checks)
+            } catch {
+                // A log need not be one of all specs, unless the user says so.
+                if library.isExplicit { throw error }
+                failure = failure ?? error
+            }
+        }
+        if traces.count == count, let failure { throw failure }
     }
 
     private mutating func checkHeld(_ input: TraceInput, _ opened: OpenedTrace) throws(Diagnostics) {
@@ -263,6 +294,7 @@ struct TraceChecks: Sendable {
         findings: [CheckedTrace.MarkedFinding]
     ) {
         let trace = opened.trace
+        let objects = trace.guess == nil ? [] : TraceChecks.objects(of: trace, specs)
         specsInUse.formUnion(specs.map(\.spec.name))
         traces.append(
             CheckedTrace(
@@ -282,6 +314,17 @@ struct TraceChecks: Sendable {
                 findings: results.count == 1 ? findings : TraceChecks.sorted(findings)
             )
         )
+        traces[traces.count - 1].objects = objects
+    }
+
+    /// What the events of a trace are about, and how many each has.
+    private static func objects(of trace: Trace, _ specs: [LoadedSpec]) -> [(name: String, records: Int)] {
+        let isEvent = trace.names.map { name in specs.contains { $0.knows(name) } }
+        var counts: [Int32: Int] = [:]
+        for entry in trace.entries where entry.name >= 0 && isEvent[Int(entry.name)] {
+            counts[entry.subject, default: 0] += 1
+        }
+        return counts.map { (trace.description(of: $0.key), $0.value) }
     }
 
     /// The findings of several specs in the order of their places and rules; within a spec they are sorted already.

@@ -5,7 +5,7 @@ import TraceRules
 /// The specs that a run of the command may judge by.
 struct SpecLibrary: Sendable {
     /// The specs that the user chose, or all standard ones.
-    let chosen: [LoadedSpec]
+    private(set) var chosen: [LoadedSpec]
     /// Whether the user chose them.
     let isExplicit: Bool
     private let standard: [LoadedSpec]
@@ -47,6 +47,17 @@ struct SpecLibrary: Sendable {
         self.standard = standard
         self.chosen = chosen
         isExplicit = !names.isEmpty
+    }
+
+    /// Libraries of those specs that read a log in the same way: each that says what records look like by itself, and all others.
+    var readings: [SpecLibrary] {
+        let others = chosen.filter(\.spec.records.isEmpty)
+        let groups = (others.isEmpty ? [] : [others]) + chosen.filter { !$0.spec.records.isEmpty }.map { [$0] }
+        return groups.map { group in
+            var library = self
+            library.chosen = group
+            return library
+        }
     }
 
     /// The spec of a name: a chosen one, or else a standard one.

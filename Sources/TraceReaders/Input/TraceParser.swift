@@ -43,6 +43,15 @@ struct TraceParser: Sendable {
     /// The lines that name events and were not read.
     var unreadLines: UnreadLines { unread }
 
+    /// What they come to, with a record statement that would read them, if one is found.
+    var unreadFound: Trace.Unread {
+        var found = unread.found
+        guard found.count > 0 else { return found }
+        let reading = unread.sample.withUnsafeBytes { AutomaticReading.find(in: $0, names: plan.names, besides: 0) }
+        if case .found(let reading) = reading { found.remedy = reading.guess.records.first { !$0.hasPrefix("skip") } }
+        return found
+    }
+
     /// Whether some lines would be read as they are if more came behind them.
     func canRead(_ chunk: UnsafeRawBufferPointer) -> Bool {
         reader != nil

@@ -110,7 +110,7 @@ public struct TraceStream: Sendable {
             throw Diagnostics([error], in: source.name)
         }
         builder.end(atLine: parser.lineCount)
-        unread = parser.unreadLines.found
+        unread = parser.unreadFound
     }
 
     /// - Returns: how many bytes there are.

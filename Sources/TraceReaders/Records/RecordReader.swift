@@ -12,6 +12,8 @@ public struct RecordReader: TraceReader {
     private var records: [Record] = []
     private var matcher: LineMatcher
     private let silentText: SilentText
+    /// Finds events in lines between values, which are unread if they name one; nil: the log has lines only.
+    private let eventsBesideValues: NameFinder?
     /// Whether a record may take several lines.
     let hasLongRecords: Bool
     /// The skip whose end has not come yet.
@@ -41,7 +43,9 @@ public struct RecordReader: TraceReader {
     /// - Parameters:
     ///   - statements: those that say something of lines are heeded, in their order.
     ///   - names: the names that the chosen specs know.
-    public init(_ statements: [RecordStatement], names: EventNames) {
+    ///   - isBesideValues: whether records of the log are values, so that a line that names an event is a broken one.
+    public init(_ statements: [RecordStatement], names: EventNames, isBesideValues: Bool = false) {
+        eventsBesideValues = isBesideValues ? NameFinder(names.all, areEvents: true) : nil
         matchCounts = [Int](repeating: 0, count: statements.count)
         silentText = SilentText(names: names)
         for (index, statement) in statements.enumerated() {
@@ -179,7 +183,11 @@ public struct RecordReader: TraceReader {
     private func appendUnmatched(_ line: Line, isComment: Bool, to batch: inout RecordBatch) {
         let isNameless = silentText.namesNothing(line.bytes, line.text)
         if !isNameless || GapMark.begins(line.bytes, line.text), batch.appendMark(line.text, of: line) { return }
-        batch.appendOther(line.text, of: line, isComment || isNameless ? .silent : .open)
+        if !isNameless, !isComment, eventsBesideValues?.first(in: line.bytes, line.text) != nil {
+            batch.appendUnread(line.text, of: line)
+        } else {
+            batch.appendOther(line.text, of: line, isComment || isNameless ? .silent : .open)
+        }
     }
 
     private func appendOthers(_ count: Int, from line: Line, to batch: inout RecordBatch) {

@@ -15,6 +15,8 @@ struct UnreadLines: Sendable {
     /// Whether what is still to come may make lines unread that have gone by.
     private(set) var isOpen = false
     private let remembersLines: Bool
+    /// The first of the lines that may be unread, to find out how they are printed.
+    private(set) var sample: [UInt8] = []
     /// The lines that were taken for something else, and their shapes, if they are remembered.
     private var passed: [(line: Int, shape: UInt64)] = []
 
@@ -28,6 +30,7 @@ struct UnreadLines: Sendable {
         var first: Trace.Unread.Line?
     }
 
+    private static let mostSampled = 1 << 15
     private static let mostShapes = 1 << 14
     private static let mostBeginnings = 1 << 8
     /// How many records of a chunk are looked at for their beginnings.
@@ -64,6 +67,7 @@ struct UnreadLines: Sendable {
             shapes[key]?.first = nil
         }
         summary = Trace.Unread()
+        sample = []
         passed = []
         isLate = false
         isOpen = false
@@ -75,6 +79,10 @@ struct UnreadLines: Sendable {
         if sightings.isEmpty { return }
         lookAtBeginnings(of: batch, text)
         for sighting in sightings { note(sighting) }
+        for sighting in sightings where sample.count < UnreadLines.mostSampled {
+            sample.append(contentsOf: text[sighting.text])
+            sample.append(UInt8(ascii: "\n"))
+        }
         var gaps: [RawRecord] = []
         for sighting in sightings {
             guard sighting.isUnread || shapes[sighting.shape]?.isUnread == true else {

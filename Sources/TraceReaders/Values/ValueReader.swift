@@ -34,7 +34,7 @@ public struct ValueReader: TraceReader {
                 rows.append(row)
             }
         }
-        lines = RecordReader(statements, names: names)
+        lines = RecordReader(statements, names: names, isBesideValues: !objects.all.isEmpty || !rows.all.isEmpty)
         events = NameFinder(names.all, areEvents: true)
         splitter = ValueSplitter(
             members: objects.all.isEmpty ? nil : members,

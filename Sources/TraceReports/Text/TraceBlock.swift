@@ -34,7 +34,7 @@ struct TraceBlock {
     /// What was read: `a.log: 17 records in the format nslog, 17 events, 2 lives, 2 other lines`.
     private var heading: String {
         var facts = [
-            "\(English.count(trace.recordCount, "record")) in the format \(trace.format)",
+            English.count(trace.recordCount, "record") + reading,
             English.count(trace.eventCount, "event"),
             English.count(trace.lifeCount, "life", "lives"),
         ]
@@ -45,6 +45,12 @@ struct TraceBlock {
         }
         if let id = trace.caseID { facts.append("case \(id)") }
         return style.palette.paint("\(trace.file):", .strong) + " " + facts.joined(separator: ", ")
+    }
+
+    /// What told the records, as a heading says it.
+    private var reading: String {
+        if trace.guess != nil { return "" }
+        return trace.format == CheckedTrace.declaredFormat ? " as declared" : " in the format \(trace.format)"
     }
 
     /// How the records were found, where nothing told what they look like.
