@@ -23,6 +23,7 @@ struct ReferenceTests {
         let rules = try RuleExamples.all(text: text, file: "Specs/README.md")
         #expect(!rules.isEmpty)
         for rule in rules { #expect(rule.failures() == []) }
+        #expect(try RecordExamples(text: text, file: "Specs/README.md").failures() == [])
     }
 
     @Test(arguments: blocks)

@@ -3,16 +3,16 @@ import TraceModel
 import TraceReports
 
 extension Verb {
-    /// Runs the examples inside rules.
+    /// Runs the examples of rules and records.
     static let test = Verb(
         name: "test",
         operands: "[SPEC…]",
-        summary: "Runs the examples inside rules",
+        summary: "Runs the examples of rules and records",
         details: """
             A SPEC is a standard spec's name, a file, or a folder of *.lifeline files; left out, all standard
             specs. Each accepts and rejects of a rule is judged as a whole trace in which nothing is unseen,
-            under each value that makes the rule's when true. A failure shows the example's line, the place,
-            what was expected and what came.
+            under each value that makes the rule's when true; each reads and refuses of a record is read as a
+            log of its own. A failure shows the example's line, the place, what was expected and what came.
 
             Exit code: 0 every example does what it should, 1 one does not, 2 a spec is broken.
             """,
@@ -31,8 +31,9 @@ extension Verb {
         var output = ""
         for spec in specs {
             let rules = RuleExamples.all(of: spec)
-            let count = rules.reduce(0) { $0 + $1.acceptCount + $1.rejectCount }
-            let found = rules.flatMap { $0.failures() }
+            let records = RecordExamples(of: spec)
+            let count = rules.reduce(records.count) { $0 + $1.acceptCount + $1.rejectCount }
+            let found = records.failures() + rules.flatMap { $0.failures() }
             failures += found
             output +=
                 "\(spec.file): \(English.count(rules.count, "rule")), \(English.count(count, "example")), "

@@ -1,10 +1,13 @@
 package import TraceModel
+package import TraceRecords
 package import TraceRules
 
 /// A spec that is ready to check by, and where it was written.
 package struct LoadedSpec: Sendable {
     package let spec: Spec
     package let checker: Checker
+    /// What it says of the lines of a log itself, without what it takes over by `use`.
+    package let ownRecords: [RecordStatement]
     /// The file as messages name it.
     package let file: String
     package let text: String
@@ -37,6 +40,7 @@ package struct LoadedSpec: Sendable {
     ) throws(Diagnostics) {
         checker = try Checker(tree, using: tree.uses.isEmpty ? [] : others(), file: file)
         spec = checker.spec
+        ownRecords = tree.records
         self.file = file ?? "<spec>"
         self.text = text
         recordNames = Set(checker.recordNames)

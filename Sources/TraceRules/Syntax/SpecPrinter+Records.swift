@@ -1,4 +1,4 @@
-import TraceRecords
+package import TraceRecords
 
 /// The statements that say what the lines of a log are.
 extension SpecPrinter {
@@ -43,6 +43,11 @@ extension SpecPrinter {
         }
     }
 
+    /// What the records of an example are: `Kitchen open at 12:00:01 and Garage shut`.
+    package static func print(_ records: [RecordExample.Expectation]) -> String {
+        records.map(sentence).joined(separator: " and ")
+    }
+
     private static func sentence(of columns: RecordColumns) -> String {
         var words: [String] = []
         if let list = columns.list { words.append(path(list) + "[]") }
@@ -82,7 +87,7 @@ extension SpecPrinter {
     static func line(_ example: RecordExample) -> String {
         let line = Quotation.quoted(example.text)
         guard !example.records.isEmpty else { return "\(indentation)refuses \(line)" }
-        return "\(indentation)reads \(line) as " + example.records.map(sentence).joined(separator: " and ")
+        return "\(indentation)reads \(line) as \(print(example.records))"
     }
 
     private static func sentence(of record: RecordExample.Expectation) -> String {

@@ -1,0 +1,148 @@
+import LifelineInputs
+package import TraceModel
+import TraceReaders
+import TraceRecords
+import TraceReports
+import TraceRules
+
+/// The examples below the records of a spec, and what comes of reading them: the records' first tests.
+package struct RecordExamples: Sendable {
+    private let loaded: LoadedSpec
+    private let examples: [RecordExample]
+
+    package var count: Int { examples.count }
+
+    /// The records of a spec.
+    ///
+    /// - Throws: `Diagnostics` with every mistake of the spec.
+    package init(text: String, file: String) throws(Diagnostics) {
+        self.init(of: try LoadedSpec(text: text, file: file, using: LoadedSpec.standardTrees))
+    }
+
+    /// Those of the records that a spec takes over belong to the spec that declares them.
+    init(of loaded: LoadedSpec) {
+        self.loaded = loaded
+        examples = loaded.ownRecords.flatMap { statement in
+            if case .record(let record) = statement { record.examples } else { [RecordExample]() }
+        }
+    }
+
+    /// Reads each example as a log of its own, by all that the spec says of a log.
+    ///
+    /// - Returns: what is wrong with the examples or the records, at its place in the spec; empty if nothing is.
+    package func failures() -> [Diagnostic] {
+        let plan = ReadingPlan(for: [loaded])
+        return examples.flatMap { example in
+            let slips = slips(in: example)
+            return slips.isEmpty ? mistakes(in: example, plan) : slips
+        }
+    }
+
+    /// What an example says that no log can: it would never come true.
+    private func slips(in example: RecordExample) -> [Diagnostic] {
+        example.records.flatMap { record in
+            var slips: [Diagnostic] = []
+            let events = loaded.spec.events.map(\.name)
+            if !events.contains(record.event), !loaded.knows(record.event) {
+                let known = events + loaded.checker.recordNames
+                slips.append(
+                    failure(
+                        "'\(record.event)' is no event of \(loaded.spec.name)",
+                        example,
+                        Suggestion.forWord(record.event, among: known, otherwise: "declare it, or leave it out")
+                    )
+                )
+            }
+            if let time = record.time, TimeStamp(printed: time) == nil {
+                slips.append(failure("'\(time)' is no time", example, "write it as the line prints it"))
+            }
+            return slips
+        }
+    }
+
+    private func mistakes(in example: RecordExample, _ plan: ReadingPlan) -> [Diagnostic] {
+        let trace: Trace
+        do throws(Diagnostics) {
+            trace = try TraceFile.read(.text(example.text, name: loaded.file), plan).trace
+        } catch {
+            return error.all.map { failure("the line cannot be read: \($0.message)", example, $0.suggestion) }
+        }
+        let found = found(in: trace, insteadOf: example.records)
+        if found == example.records { return [] }
+        let came = found.isEmpty ? "no record" : SpecPrinter.print(found)
+        if example.records.isEmpty {
+            return [
+                failure(
+                    "the line is read and should be refused: expected no record, came \(came)",
+                    example,
+                    "say more in the record, or skip the line above it"
+                )
+            ]
+        }
+        let what = found.isEmpty ? "the line is not read" : "the line is read as something else"
+        return [
+            failure(
+                "\(what): expected \(SpecPrinter.print(example.records)), came \(came)",
+                example,
+                "mend the record, one above it, or the example"
+            )
+        ]
+    }
+
+    /// The records of a trace, as far as those that are expected say anything.
+    private func found(
+        in trace: Trace,
+        insteadOf expected: [RecordExample.Expectation]
+    ) -> [RecordExample.Expectation] {
+        let events = RecordEvents(loaded.checker, trace)
+        return trace.entries.filter { $0.name >= 0 }.enumerated().map { index, entry in
+            let expected = expected.indices.contains(index) ? expected[index] : nil
+            var record = RecordExample.Expectation(
+                subject: trace.description(of: entry.subject),
+                event: RecordExamples.event(of: entry, in: trace)
+            )
+            if let event = expected?.event,
+                trace.names[Int(entry.name)] == event || events.names(of: entry).contains(event)
+            {
+                record.event = event
+            }
+            if let time = expected?.time, let stamp = TimeStamp(printed: time) {
+                let isSame = stamp.microseconds == entry.time && stamp.unit == Int64(entry.timeUnit)
+                record.time = isSame ? time : TimeText(entry).map(RecordExamples.text)
+            }
+            record.attributes = (expected?.attributes ?? []).compactMap { attribute in
+                RecordExamples.value(of: attribute.name, of: entry, in: trace).map { .init(attribute.name, $0) }
+            }
+            return record
+        }
+    }
+
+    /// The event as printed, without its parameter list.
+    private static func event(of entry: Trace.Entry, in trace: Trace) -> String {
+        let printed = trace.names[Int(entry.name)]
+        guard let count = EventNames.countWithoutParameters(printed.utf8) else { return printed }
+        return String(decoding: printed.utf8.prefix(count), as: UTF8.self)
+    }
+
+    private static func text(of time: TimeText) -> String {
+        time.date.map { "\($0) \(time.clock)" } ?? time.clock
+    }
+
+    /// What a record says of itself by a name; nil if nothing.
+    private static func value(of name: String, of entry: Trace.Entry, in trace: Trace) -> String? {
+        let attribute = trace.attributes(of: entry).last { trace.attributeNames[Int($0.name)] == name }
+        if let attribute { return trace.attributeValues[Int(attribute.value)] }
+        let process = trace.processes[Int(trace.subjects[Int(entry.subject)].process)]
+        switch name {
+        case "process": return process.name.isEmpty ? nil : process.name
+        case "pid": return process.number.isEmpty ? nil : process.number
+        default: return nil
+        }
+    }
+
+    private func failure(_ message: String, _ example: RecordExample, _ suggestion: String?) -> Diagnostic {
+        let origin = example.origin
+        return Diagnostic(message, file: origin.file ?? loaded.file, at: origin.place, suggestion: suggestion)
+            .quoting(loaded.text, of: loaded.file)
+    }
+}
