@@ -20,15 +20,19 @@ struct TutorialTests {
             let lines = block.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
             if block.hasPrefix("$ lifeline ") {
                 commands += 1
-                let run = CommandRun(String(lines[0].dropFirst("$ lifeline ".count)), in: folder)
+                // What stands in quotes, if anything does, is the last argument.
+                let parts = lines[0].dropFirst("$ lifeline ".count).split(separator: "'").map(String.init)
+                let run =
+                    parts.count > 1
+                    ? CommandRun(parts[0], parts[1], in: folder) : CommandRun(parts[0], in: folder)
                 #expect(run.errors + run.output == lines.dropFirst().joined(separator: "\n"), "\(lines[0])")
             } else if block.hasPrefix("lifeline ") {
                 let codes = lines.filter { !$0.isEmpty }.map { line in
                     CommandRun(String(line.dropFirst("lifeline ".count)), in: folder).exitCode
                 }
                 #expect(codes == [0, 0, 0, 1])
-            } else if block.hasPrefix("<Download") {
-                try folder.write(Array(block.utf8), to: "app.log")
+            } else if block.hasPrefix("====") {
+                try folder.write(Array(block.utf8), to: "lift.log")
             } else {
                 if block.hasPrefix("  accepts") {
                     let example = spec.split(separator: "\n").first { $0.hasPrefix("  accepts") } ?? ""
@@ -36,9 +40,9 @@ struct TutorialTests {
                 } else {
                     spec += spec.isEmpty ? block : "\n" + block
                 }
-                try folder.write(Array(spec.utf8), to: "downloads.lifeline")
+                try folder.write(Array(spec.utf8), to: "lift.lifeline")
             }
         }
-        #expect(commands == 5)
+        #expect(commands == 7)
     }
 }
