@@ -41,7 +41,7 @@ import TraceRecords
     }
 
     private func check(_ options: String...) throws -> CommandRun {
-        let folder = try TemporaryFolder(["lift.lifeline": Self.lift, "a.log": "[Lift open]\n"])
+        let folder = try TemporaryFolder(["lift.lifeline": Self.lift, "a.log": "Lift open\n"])
         switch options.count {
         case 1: return CommandRun("check --spec lift.lifeline a.log --record", options[0], in: folder)
         default:
