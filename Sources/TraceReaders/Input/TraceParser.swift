@@ -1,4 +1,5 @@
 import TraceModel
+import TraceRecords
 
 /// Finds out how a text that comes in chunks is to be read, and reads it; what it finds is yet to be interned.
 struct TraceParser: Sendable {
@@ -39,6 +40,14 @@ struct TraceParser: Sendable {
 
     /// What was assumed about the lines that are records; nil if nothing was.
     var guess: Trace.Guess? { choice?.guess }
+
+    /// The declared records that no line has been, as messages call them.
+    var unmatchedRecords: [String] {
+        guard format == ReaderChoice.declared, let reader = reader as? ValueReader else { return [] }
+        return zip(plan.records, reader.matchCounts).compactMap { statement, count in
+            if case .record(let record) = statement, count == 0 { record.name } else { nil }
+        }
+    }
 
     /// The lines that name events and were not read.
     var unreadLines: UnreadLines { unread }
