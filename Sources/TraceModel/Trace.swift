@@ -182,6 +182,8 @@ public struct Trace: Sendable {
     public var gapCount = 0
     public var otherLineCount = 0
     public var unread = Unread()
+    /// The declared records that no line was, as messages call them.
+    public var unmatchedRecords: [String] = []
     /// Nil if nothing was guessed.
     public var guess: Guess?
     /// Records whose time is before that of a record above them, wherever in their printed units the two may lie.

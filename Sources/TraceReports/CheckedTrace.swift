@@ -21,6 +21,8 @@ public struct CheckedTrace: Sendable {
     public var otherLineCount: Int
     /// Lines that say an event and were not read as records.
     public var unread: Trace.Unread
+    /// The declared records that no line was, as messages call them.
+    public var unmatchedRecords: [String]
     /// How the lines were read that are in no known form; nil if nothing was guessed.
     public var guess: Trace.Guess?
     /// The subjects of a log that was read by a guess, each with its records.
@@ -72,6 +74,7 @@ public struct CheckedTrace: Sendable {
         backwardTimeCount: Int = 0,
         otherLineCount: Int = 0,
         unread: Trace.Unread = Trace.Unread(),
+        unmatchedRecords: [String] = [],
         guess: Trace.Guess? = nil,
         otherLines: [OtherLine] = [],
         results: [CheckResult] = [],
@@ -89,6 +92,7 @@ public struct CheckedTrace: Sendable {
         self.backwardTimeCount = backwardTimeCount
         self.otherLineCount = otherLineCount
         self.unread = unread
+        self.unmatchedRecords = unmatchedRecords
         self.guess = guess
         self.otherLines = otherLines
         self.results = results

@@ -55,6 +55,14 @@ struct Declarations: Sendable {
                 mistakes += error.all
             }
         }
+        if inputFormat != nil, !records.isEmpty {
+            mistakes.append(
+                Diagnostic(
+                    "--record says what a record looks like, and --input-format says otherwise",
+                    suggestion: "leave one of them out"
+                )
+            )
+        }
         if let format = inputFormat, !formats.contains(format) {
             let list = "known are: \(formats.joined(separator: ", "))"
             mistakes.append(

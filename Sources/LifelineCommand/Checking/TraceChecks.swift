@@ -308,6 +308,7 @@ struct TraceChecks: Sendable {
                 backwardTimeCount: trace.backwardTimes,
                 otherLineCount: trace.otherLineCount,
                 unread: trace.unread,
+                unmatchedRecords: trace.unmatchedRecords,
                 guess: trace.guess,
                 otherLines: trace.otherLines.map { CheckedTrace.OtherLine(line: $0.line, text: $0.text) },
                 results: results,

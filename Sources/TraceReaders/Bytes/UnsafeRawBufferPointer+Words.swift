@@ -40,4 +40,14 @@ extension UnsafeRawBufferPointer {
         default: .sign
         }
     }
+
+    /// Whether a text stands anywhere.
+    func holds(_ text: StaticString) -> Bool {
+        var index = 0
+        while let found = firstIndex(of: text.utf8Start[0], from: index, to: count) {
+            if hasText(text, at: found, to: count) { return true }
+            index = found + 1
+        }
+        return false
+    }
 }

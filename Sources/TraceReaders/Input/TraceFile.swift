@@ -120,6 +120,7 @@ public struct TraceFile: Sendable {
         var trace = builder.finish(lastLine: parser.lineCount)
         trace.insertGaps(atLines: parser.unreadLines.lateLines)
         trace.unread = parser.unreadFound
+        trace.unmatchedRecords = parser.unmatchedRecords
         trace.guess = parser.guess
         return TraceFile(source: source, format: parser.format ?? "", trace: trace)
     }

@@ -1,4 +1,5 @@
 import TraceModel
+import TraceRecords
 
 /// Finds out how a text that comes in chunks is to be read, and reads it; what it finds is yet to be interned.
 struct TraceParser: Sendable {
@@ -40,15 +41,26 @@ struct TraceParser: Sendable {
     /// What was assumed about the lines that are records; nil if nothing was.
     var guess: Trace.Guess? { choice?.guess }
 
+    /// The declared records that no line has been, as messages call them.
+    var unmatchedRecords: [String] {
+        guard format == ReaderChoice.declared, let reader = reader as? ValueReader else { return [] }
+        return zip(plan.records, reader.matchCounts).compactMap { statement, count in
+            if case .record(let record) = statement, count == 0 { record.name } else { nil }
+        }
+    }
+
     /// The lines that name events and were not read.
     var unreadLines: UnreadLines { unread }
 
     /// What they come to, with a record statement that would read them, if one is found.
     var unreadFound: Trace.Unread {
         var found = unread.found
-        guard found.count > 0 else { return found }
+        // Declared records stand in place of a format: where that reads more, they are of no help.
+        guard found.count > unread.recordCount else { return found }
         let reading = unread.sample.withUnsafeBytes { AutomaticReading.find(in: $0, names: plan.names, besides: 0) }
-        if case .found(let reading) = reading { found.remedy = reading.guess.records.first { !$0.hasPrefix("skip") } }
+        if case .found(let reading) = reading {
+            found.remedy = reading.guess.records.first { !$0.hasPrefix("skip") && $0.contains("{subject") }
+        }
         return found
     }
 

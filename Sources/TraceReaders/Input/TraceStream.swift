@@ -64,6 +64,9 @@ public struct TraceStream: Sendable {
     /// again.
     public var lacksGaps: Bool { parser.unreadLines.isLate }
 
+    /// The declared records that no line was, as messages call them.
+    public var unmatchedRecords: [String] { parser.unmatchedRecords }
+
     /// What was assumed about the lines that are records; nil if nothing was.
     public var guess: Trace.Guess? { parser.guess }
 

@@ -1,7 +1,7 @@
 /// What the text says that a declared record names its subject by: the one place that tells an object from a class, and from
 /// nobody. Ranges count from the text's first byte.
 struct SubjectText {
-    /// The class without its module, or a label that several objects may bear; empty if there is none.
+    /// The class of an object without its module, or a label that several objects may bear; empty if there is none.
     private(set) var className = 0..<0
     /// What one object alone is called; empty if there is none.
     private(set) var identity = 0..<0
@@ -37,8 +37,8 @@ struct SubjectText {
         }
     }
 
-    /// The class that a text looks like, `DetailVC` or `Shop.DetailVC`, without its module: a word in ASCII that begins with a
-    /// capital and goes on with small letters.
+    /// The class that a text looks like, `DetailVC` or `Shop.DetailVC`: a word in ASCII that begins with a capital and goes on with
+    /// small letters. Its module stays: `Left.Door` and `Right.Door` are two labels.
     private static func className(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Range<Int>? {
         var start = text.lowerBound
         var hasSmallLetter = false
@@ -56,6 +56,6 @@ struct SubjectText {
             }
         }
         let isClass = hasSmallLetter && bytes[start] &- UInt8(ascii: "A") < 26
-        return isClass ? start..<text.upperBound : nil
+        return isClass ? text : nil
     }
 }

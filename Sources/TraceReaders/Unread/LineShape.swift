@@ -1,7 +1,7 @@
 import TraceModel
 
 /// What stays the same of lines that say the same of other things: their numbers, stamps and blanks are masked, and so is the
-/// event's name.
+/// event's name. Levels are masked, too.
 struct LineShape {
     private(set) var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     /// Whether a letter is part of it.
@@ -19,7 +19,7 @@ struct LineShape {
                     holdsDigit = holdsDigit || bytes[index].isDigit
                     index += 1
                 }
-                if holdsDigit {
+                if holdsDigit || LogWords.isLevel(bytes.part(start..<index)) {
                     add(UInt8(ascii: "#"))
                 } else {
                     holdsLetter = true

@@ -15,6 +15,8 @@ struct UnreadLines: Sendable {
     /// Whether what is still to come may make lines unread that have gone by.
     private(set) var isOpen = false
     private let remembersLines: Bool
+    /// How many records have been read.
+    private(set) var recordCount = 0
     /// The first of the lines that may be unread, to find out how they are printed.
     private(set) var sample: [UInt8] = []
     /// The lines that were taken for something else, and their shapes, if they are remembered.
@@ -68,6 +70,7 @@ struct UnreadLines: Sendable {
         }
         summary = Trace.Unread()
         sample = []
+        recordCount = 0
         passed = []
         isLate = false
         isOpen = false
@@ -75,6 +78,7 @@ struct UnreadLines: Sendable {
 
     /// Takes in what a reader found in some lines, and marks the gaps that unread lines are.
     mutating func take(_ batch: inout RecordBatch, of text: UnsafeRawBufferPointer, format: String) {
+        recordCount += batch.records.count + batch.repeats.count
         let sightings = batch.otherLines.compactMap { sighting(of: $0, in: text) }
         if sightings.isEmpty { return }
         lookAtBeginnings(of: batch, text)
@@ -110,6 +114,8 @@ struct UnreadLines: Sendable {
         var beginning: UInt64?
         /// Whether the reader says that it is unread.
         var isUnread: Bool
+        /// Whether the log hides whose event it is.
+        var isPrivate: Bool
     }
 
     private func sighting(of other: RecordBatch.OtherLine, in text: UnsafeRawBufferPointer) -> Sighting? {
@@ -131,7 +137,8 @@ struct UnreadLines: Sendable {
             shape: shape.hash,
             event: event.hash,
             beginning: beginning.holdsLetter ? beginning.hash : nil,
-            isUnread: other.kind == .unread
+            isUnread: other.kind == .unread,
+            isPrivate: text.part(range).holds("<private>")
         )
     }
 
@@ -153,7 +160,7 @@ struct UnreadLines: Sendable {
         guard !sighting.isUnread else { return }
         guard var shape = shapes[sighting.shape] else {
             guard shapes.count < UnreadLines.mostShapes else { return }
-            let isBroken = sighting.beginning.map(beginnings.contains) ?? false
+            let isBroken = sighting.isPrivate || sighting.beginning.map(beginnings.contains) ?? false
             shapes[sighting.shape] = Shape(name: sighting.event, isUnread: isBroken)
             return
         }

@@ -54,6 +54,10 @@ extension JSONWriter {
             json.member("lives", trace.lifeCount)
             json.member("gaps", trace.gapCount)
             if trace.unread.count > 0 { json.member("unread", trace.unread.count) }
+            if !trace.unmatchedRecords.isEmpty {
+                json.member("unmatchedRecords")
+                json.array(trace.unmatchedRecords) { record, json in json.write(record) }
+            }
             if let guess = trace.guess {
                 json.member("readAs")
                 json.array(guess.records) { record, json in json.write(record) }

@@ -17,7 +17,7 @@ struct TraceBlock {
         }
         if style.isQuiet { return findings + trace.caseFailures.map(line(of:)) }
         var lines = [heading]
-        lines += guessLines + unreadLines
+        lines += guessLines + unmatchedLines + unreadLines
         lines += trace.otherLines.map {
             "  \(name(ofLine: $0.line)) is no record: \(style.palette.paint($0.text, .faint))"
         }
@@ -67,6 +67,11 @@ struct TraceBlock {
     }
 
     private static let shownObjects = 5
+
+    /// Records that were declared, perhaps wrongly.
+    private var unmatchedLines: [String] {
+        trace.unmatchedRecords.map { "  \(style.palette.paint("warning:", .warning)) \($0) matched no line" }
+    }
 
     /// What says an event and was not read.
     private var unreadLines: [String] {

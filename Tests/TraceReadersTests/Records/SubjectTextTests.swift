@@ -22,8 +22,8 @@ import Testing
     @Test(arguments: ["DetailVC", "Kitchen", "X2a", "A_b"])
     func `is a label that several may bear if it looks like a class`(_ text: String) {
         #expect(subject(text) == [text, ""])
-        #expect(subject("Shop." + text) == [text, ""])
-        #expect(subject("my.Shop." + text) == [text, ""])
+        #expect(subject("Shop." + text) == ["Shop." + text, ""])
+        #expect(subject("my.Shop." + text) == ["my.Shop." + text, ""])
     }
 
     @Test(arguments: [
