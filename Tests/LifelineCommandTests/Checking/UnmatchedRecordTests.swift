@@ -37,7 +37,7 @@ import Testing
         #expect(
             run.output.hasPrefix(
                 """
-                a.log: 1 record in the format record, 1 event, 1 life
+                a.log: 1 record as declared, 1 event, 1 life
                   warning: record "{subject} was {event}" matched no line
                   warning: record json events[] where ph = I, subject = id, event = type matched no line
                   warning: record csv subject = case, event = activity matched no line
