@@ -54,7 +54,8 @@ let package = Package(
         .target(
             name: "LifelineBenchmark",
             dependencies: [
-                "LifelineInputs", "StandardSpecs", "TraceModel", "TraceReaders", "TraceReports", "TraceRules",
+                "LifelineInputs", "StandardSpecs", "TraceModel", "TraceReaders", "TraceRecords", "TraceReports",
+                "TraceRules",
             ],
             swiftSettings: settings
         ),

@@ -1,6 +1,7 @@
 import Foundation
 package import TraceModel
 import TraceReaders
+import TraceRecords
 
 /// Reads a log as Lifeline's reader of NSLog does, and makes nothing of its records.
 package struct LogReading {
@@ -12,9 +13,16 @@ package struct LogReading {
 
     private static let chunkSize = 1 << 20
 
-    /// - Parameter names: those that the spec knows.
-    package init(names: EventNames) throws(Diagnostic) {
-        reader = try ReaderList.reader(named: "nslog").init(names: names)
+    /// - Parameters:
+    ///   - names: those that the spec knows.
+    ///   - isDeclared: whether a record is declared, and the reader of NSLog is not asked.
+    package init(names: EventNames, isDeclared: Bool = false) throws(Diagnostic) {
+        if isDeclared {
+            let pattern = try RecordPattern(parsing: "{time} {process}[{pid}:{tid}] {subject...} {event}")
+            reader = ValueReader([.record(RecordDeclaration(.lines(pattern)))], names: names)
+        } else {
+            reader = try ReaderList.reader(named: "nslog").init(names: names)
+        }
     }
 
     /// Reads a file, a chunk of whole lines at a time.

@@ -6,6 +6,8 @@ package struct TimedCommand: Hashable, Sendable {
         case awk
         /// Lines to records, by Lifeline's reader alone.
         case reading
+        /// The same by a declared record.
+        case recordReading
         case lifeline(SpecChoice)
     }
 
@@ -35,6 +37,7 @@ package struct TimedCommand: Hashable, Sendable {
         case .grep: return ChildProcess(tools.grep, ["-c", "viewWillAppear", log])
         case .awk: return ChildProcess(tools.awk, ["-f", files.awkProgram, log])
         case .reading: return ChildProcess(tools.benchmark, ["reading", log])
+        case .recordReading: return ChildProcess(tools.benchmark, ["reading", "--record", log])
         case .lifeline(let spec):
             let jobs = runsOnOneCore ? ["--jobs", "1"] : []
             let kind = spec == .events ? [] : ["--with", "kind=push"]

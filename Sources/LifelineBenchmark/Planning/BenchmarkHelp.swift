@@ -4,7 +4,7 @@ enum BenchmarkHelp {
         Measures how fast lifeline checks logs, and compares it with grep and awk.
 
         Usage: lifeline-benchmark [OPTION…]
-               lifeline-benchmark reading LOG
+               lifeline-benchmark reading [--record] LOG
 
         It writes logs of UIKit apps into a temporary folder, one event on each line, checks that
         lifeline finds in them what they were written to hold, and then runs every command once a
@@ -13,7 +13,8 @@ enum BenchmarkHelp {
         ratios within a round. All commands run in the locale C, in which grep is fastest. They are
         compared at 1e6 events; sizes are a tenth and ten times of that.
 
-        With reading it only reads a log, which is how that part is measured.
+        With reading it only reads a log, which is how that part is measured; --record reads it by a
+        declared record.
 
         Options:
           --events N      How many events most logs hold, 1e6 if left out, 1e4 at least.

@@ -47,6 +47,7 @@ package struct Plan: Hashable, Sendable {
         case .parts:
             [
                 Row(label: "reading", command: TimedCommand(.reading, base)),
+                Row(label: "reading by a declared record", command: recordReading),
                 Row(label: "reading and interning", command: TimedCommand(.lifeline(.events), base)),
                 Row(label: "lives and pairs, no rule", command: TimedCommand(.lifeline(.lives), base)),
                 Row(label: "one rule", command: TimedCommand(.lifeline(.oneRule), base)),
@@ -105,6 +106,7 @@ package struct Plan: Hashable, Sendable {
     // MARK: The commands that goals are about
 
     package var grep: TimedCommand { TimedCommand(.grep, base) }
+    package var recordReading: TimedCommand { TimedCommand(.recordReading, base) }
     package var awk: TimedCommand { TimedCommand(.awk, base) }
     package var full: TimedCommand { full(base) }
     package var twelvefold: TimedCommand { TimedCommand(.lifeline(.twelvefold), base) }

@@ -66,6 +66,12 @@ package struct Goal: Hashable, Sendable {
                 atMost: 2,
                 Numbers.times
             ),
+            Goal(
+                "reading by a declared record: at most 6 times grep",
+                ratio(results[plan.recordReading], results[plan.grep]),
+                atMost: 6,
+                Numbers.times
+            ),
         ]
     }
 

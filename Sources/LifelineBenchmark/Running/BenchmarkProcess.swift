@@ -13,7 +13,9 @@ package enum BenchmarkProcess {
         let arguments = Array(CommandLine.arguments.dropFirst())
         do throws(Diagnostics) {
             if arguments.first == "reading", arguments.count == 2 {
-                try readOnly(arguments[1])
+                try readOnly(arguments[1], isDeclared: false)
+            } else if arguments.starts(with: ["reading", "--record"]), arguments.count == 3 {
+                try readOnly(arguments[2], isDeclared: true)
             } else {
                 try measure(arguments)
             }
@@ -24,10 +26,10 @@ package enum BenchmarkProcess {
         }
     }
 
-    private static func readOnly(_ path: String) throws(Diagnostics) {
+    private static func readOnly(_ path: String, isDeclared: Bool) throws(Diagnostics) {
         let names = EventNames(try LoadedSpec.standard(named: "uikit")?.checker.recordNames ?? [])
         do throws(Diagnostic) {
-            var reading = try LogReading(names: names)
+            var reading = try LogReading(names: names, isDeclared: isDeclared)
             try reading.read(path)
             _ = Descriptor.standardOutput.send("\(reading.recordCount) records\n")
         } catch {
