@@ -186,6 +186,8 @@ public struct Trace: Sendable {
     public var unmatchedRecords: [String] = []
     /// Nil if nothing was guessed.
     public var guess: Guess?
+    /// The classes of labels that were read behind several modules: each may be another object, `Left.Door` and `Right.Door`.
+    public var ambiguousLabels: Set<Int32> = []
     /// Records whose time is before that of a record above them, wherever in their printed units the two may lie.
     public var backwardTimes = 0
     /// The number of the last line, 0 in an empty file.
@@ -220,10 +222,18 @@ public struct Trace: Sendable {
         entries = merged
     }
 
-    /// The subjects that are taken for objects by a guess alone; empty if nothing was guessed.
+    /// The subjects that are taken for objects by a guess alone, or that may be several.
     public var guessedSubjects: Set<Int32> {
-        guard let certain = guess?.certainSubjects else { return [] }
-        return Set(subjects.indices.map(Int32.init).filter { !certain.contains(description(of: $0)) })
+        if guess?.certainSubjects == nil, ambiguousLabels.isEmpty { return [] }
+        return Set(subjects.indices.map(Int32.init).filter(isGuessed))
+    }
+
+    private func isGuessed(_ subject: Int32) -> Bool {
+        if subjects[Int(subject)].kind == .label, ambiguousLabels.contains(subjects[Int(subject)].className) {
+            return true
+        }
+        guard let certain = guess?.certainSubjects else { return false }
+        return !certain.contains(description(of: subject))
     }
 
     /// A subject as a report writes it: `<DetailVC: 0x7f…>`, `DetailVC`, `1`, or nothing.

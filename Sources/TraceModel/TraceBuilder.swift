@@ -4,12 +4,16 @@ public struct TraceBuilder: Sendable {
     public private(set) var trace = Trace()
     /// Whether a record has had an attribute that is wanted.
     public private(set) var hasMetAttributes = false
+    /// Whether a label was read behind a module, which another may follow.
+    public var hasMetModules: Bool { !modules.isEmpty }
     private var instanceNames = ByteTable()
     private var classMethodNames = ByteTable()
     /// The trace's number of each instance name, and of each class method's.
     private var numberOfInstanceName: [Int32] = []
     private var numberOfClassMethodName: [Int32] = []
     private var classNames = ByteTable()
+    /// For each class that a label was read of behind a module, a hash of the module that was met first.
+    private var modules: [Int32: UInt64] = [:]
     private var attributeNames = ByteTable()
     private var attributeValues = ByteTable()
     private var processNames = ByteTable()
@@ -298,8 +302,21 @@ public struct TraceBuilder: Sendable {
         let kind: Trace.Subject.Kind =
             record.kind == .classMethod ? .classObject : record.identity.isEmpty ? .label : .identity
         let className = classNames.intern(text[record.className])
+        if kind == .label { noteModule(before: record.className, of: className, text.chunk) }
         let identity = subjects.identity(text[record.identity])
         return Trace.Subject(kind: kind, process: process, className: className, identity: identity)
+    }
+
+    /// Notes the module that a label's class was read behind: `Left.Door` and `Right.Door` may be two objects called `Door`.
+    private mutating func noteModule(before className: ByteRange, of number: Int32, _ chunk: UnsafeRawBufferPointer) {
+        let end = Int(className.start)
+        guard end > 1, end < chunk.count, chunk[end - 1] == UInt8(ascii: "."), !trace.ambiguousLabels.contains(number)
+        else { return }
+        var start = end - 1
+        while start > 0, chunk[start - 1] > UInt8(ascii: " "), chunk[start - 1] != UInt8(ascii: "[") { start -= 1 }
+        let module = ByteHash(UnsafeRawBufferPointer(rebasing: chunk[start..<end - 1])).value
+        if modules[number, default: module] != module { trace.ambiguousLabels.insert(number) }
+        modules[number] = module
     }
 
     /// The subject that an object of the reader is in another process than the one it was last met in, or where its subject

@@ -95,7 +95,7 @@ struct StreamedTrace {
             isToldAlready = false
         } while stream.lacksGaps
         // What is guessed is judged as a whole.
-        if stream.hasMetAttributes || stream.guess != nil {
+        if stream.hasMetAttributes || stream.guess != nil || !stream.trace.ambiguousLabels.isEmpty {
             progress?.expect(length)
             return nil
         }

@@ -119,7 +119,9 @@ final class ResultWriter {
         _ settled: Settlement.SettledFinding
     ) -> String {
         if settled.met.offence.verdict == .violated, identity.subject.rests(on: trace.guessedSubjects) {
-            return "whose records these are is a guess; --record says it"
+            return trace.guess == nil
+                ? "the same name stands behind several modules, and may be several objects"
+                : "whose records these are is a guess; --record says it"
         }
         return SuspicionReason(spec: spec, trace: trace, survey: survey).describe(identity, rule, met: settled.met.met)
     }

@@ -54,6 +54,18 @@ struct CheckVerbRecordTests {
         #expect(run.exitCode == 0 || run.exitCode == 2)
     }
 
+    @Test(arguments: [
+        "Left.Door open\nRight.Door open\nLeft.Door shut\nRight.Door shut\n",
+        "[Left.Door open]\n[Right.Door open]\n[Left.Door shut]\n[Right.Door shut]\n",
+    ])
+    func `What one name behind two modules does is no violation`(log: String) throws {
+        let run = try check(log)
+        #expect(run.exitCode == 0)
+        #expect(run.output.contains("a.log:2:1: warning: "))
+        #expect(run.output.contains("not certain: the same name stands behind several modules"))
+        #expect(try check("Left.Door open\nLeft.Door open\n").output.contains("a.log:2:1: error: "))
+    }
+
     @Test func `Of two candidates neither is taken, and both are shown`() throws {
         let log = """
             client=3 server=7 open
