@@ -91,8 +91,11 @@ public struct TraceFile: Sendable {
                 tellsPauses: true,
                 isEnough: { parser.canRead($0) },
                 didPause: {
-                    // A line that may be unread is a record that may be missing, and a label may turn out to be several.
-                    if !parser.unreadLines.isOpen, !builder.hasMetModules { didPause(builder.current(atLine: parser.lineCount)) }
+                    // A line that may be unread is a record that may be missing, and a label may turn out to be
+                    // several.
+                    if !parser.unreadLines.isOpen, !builder.hasMetModules {
+                        didPause(builder.current(atLine: parser.lineCount))
+                    }
                 },
                 { chunk throws(Diagnostic) in
                     didRead(chunk.count)

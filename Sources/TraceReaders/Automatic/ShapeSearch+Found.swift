@@ -1,0 +1,110 @@
+import TraceModel
+import TraceRecords
+
+/// What was found, as record statements.
+extension ShapeSearch {
+    func found(_ accepted: [AcceptedShape], isSure: Bool, besides count: Int) -> AutomaticReading {
+        let patterns = accepted.compactMap { shape in shape.pattern(tokenizer).map { (shape, $0) } }
+        let recordCount = patterns.reduce(0) { $0 + $1.0.shape.rows.count }
+        guard recordCount > count, 10 * (recordCount + skippedCount) >= 6 * namedCount else { return .nothing }
+        var texts: [String] = []
+        var statements: [RecordStatement] = []
+        for pattern in skipped {
+            statements.append(.skip(SkipDeclaration(pattern)))
+            texts.append("skip \"\(ShapeSearch.quoted(pattern.text))\"")
+        }
+        for (shape, pattern) in patterns where !texts.contains(pattern.text) {
+            if isInOtherCase {
+                for declaration in inOwnCase(pattern, shape) {
+                    statements.append(.record(declaration))
+                    texts.append(ShapeSearch.text(of: declaration))
+                }
+            } else {
+                statements.append(.record(RecordDeclaration(.lines(pattern))))
+                texts.append(pattern.text)
+            }
+        }
+        let guess = Trace.Guess(records: texts, certainSubjects: certain(accepted, isSure: isSure))
+        return .found(
+            .init(
+                statements: statements,
+                guess: guess,
+                recordCount: recordCount,
+                hasSureSubject: isSure && accepted[0].column != nil
+            )
+        )
+    }
+
+    /// A declaration for each event that a pattern shows in another case.
+    func inOwnCase(_ pattern: RecordPattern, _ shape: AcceptedShape) -> [RecordDeclaration] {
+        var declarations: [RecordDeclaration] = []
+        var seen: Set<Int32> = []
+        for row in shape.shape.rows where seen.insert(row.event).inserted {
+            let printed = tokenizer.string(row.event)
+            guard let name = names.all.first(where: { $0.lowercased() == printed.lowercased() }) else { continue }
+            let pieces = pattern.lines[0].map {
+                $0 == .field(RecordField("event")) ? RecordPiece.field(RecordField("name", .oneOf([printed]))) : $0
+            }
+            declarations.append(
+                RecordDeclaration(
+                    .lines(RecordPattern(lines: [pieces])),
+                    claims: [RecordClaim(subject: shape.column == nil ? [] : [.field("subject")], event: [.text(name)])]
+                )
+            )
+        }
+        return declarations
+    }
+
+    /// A declaration as `--record` takes it.
+    static func text(of declaration: RecordDeclaration) -> String {
+        guard case .lines(let pattern) = declaration.source, let claim = declaration.claims.first else { return "" }
+        let subject = claim.subject.isEmpty ? "\"\"" : "{subject}"
+        return "\"\(quoted(pattern.text))\" is \(subject) \(RecordClaim.text(of: claim.event))"
+    }
+
+    static func quoted(_ text: String) -> String {
+        text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    }
+
+    /// The labels that tell objects apart for certain; nil if all do.
+    func certain(_ accepted: [AcceptedShape], isSure: Bool) -> Set<String>? {
+        guard let first = accepted.first, let column = first.column else { return nil }
+        guard isSure else { return [] }
+        if first.shape.columns[column].rank < .word || first.shape.columns[column].rank == .process { return nil }
+        var counts: [Int32: Int] = [:]
+        for shape in accepted {
+            guard let column = shape.column else { continue }
+            for value in shape.shape.columns[column].values { counts[value, default: 0] += 1 }
+        }
+        let labels = counts.keys.map { (text: tokenizer.string($0), count: counts[$0] ?? 0) }
+        let doubtful = Labels.alike(labels.map(\.text))
+        return Set(labels.filter { $0.count > 1 && !doubtful.contains($0.text) }.map(\.text))
+    }
+
+    static func refusal(_ patterns: [String], _ why: String) -> Diagnostic {
+        let choices = patterns.map { "--record '\($0)'" }.joined(separator: " or ")
+        return Diagnostic(
+            "it cannot be told whose events these are: \(why)",
+            suggestion: choices.isEmpty ? "say what a record looks like by --record" : "say which it is: \(choices)"
+        )
+    }
+}
+
+/// Labels that may be one although they are written in two ways.
+enum Labels {
+    /// Those that differ from another by case, or by something at the end that is no number.
+    static func alike(_ labels: [String]) -> Set<String> {
+        var alike: Set<String> = []
+        let sorted = labels.map { (lower: $0.lowercased(), text: $0) }.sorted { $0.lower < $1.lower }
+        for (index, label) in sorted.enumerated() {
+            for other in sorted[(index + 1)...] {
+                guard other.lower.hasPrefix(label.lower) else { break }
+                let ending = other.lower.dropFirst(label.lower.count)
+                guard ending.isEmpty || !(ending.first?.isNumber ?? false) else { continue }
+                alike.insert(label.text)
+                alike.insert(other.text)
+            }
+        }
+        return alike
+    }
+}

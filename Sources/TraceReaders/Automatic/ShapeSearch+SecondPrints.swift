@@ -1,0 +1,144 @@
+import TraceModel
+import TraceRecords
+
+/// Records that are printed twice, and reports that repeat them.
+extension ShapeSearch {
+    /// What a row says, signs, numbers and one token apart.
+    func saying(_ row: LogRow, but left: Int? = nil) -> Int {
+        var hasher = Hasher()
+        for (index, token) in row.tokens.enumerated() where index != left {
+            switch token.kind {
+            case .word, .event, .address, .identifier, .object: hasher.combine(token.text)
+            case .number:
+                if index + 1 == row.eventIndex || index > 0 && row.tokens[index - 1].kind == .word {
+                    hasher.combine(token.text)
+                }
+            default: break
+            }
+        }
+        return hasher.finalize()
+    }
+
+    func isSame(_ left: [Int], _ right: [Int]) -> Bool {
+        var counts: [Int: Int] = [:]
+        for saying in left { counts[saying, default: 0] += 1 }
+        for saying in right { counts[saying, default: 0] -= 1 }
+        let difference = counts.values.reduce(0) { $0 + abs($1) }
+        return difference == 0 || difference == 1 && left.count + right.count > 6
+    }
+
+    /// Drops the second of two shapes that say the same events of the same labels, such as where a call begins and where it ends.
+    mutating func dropSecondPrints(_ groups: inout [LogShapeGroup]) {
+        var kept: [LogShapeGroup] = []
+        for group in groups {
+            let (first, second) = separated(group)
+            var group = group
+            if let second {
+                group = first
+                skip(second)
+            }
+            let sayings = group.rows.map { saying($0) }
+            if group.rows.count > 1,
+                kept.contains(where: {
+                    isSame($0.rows.map { saying($0) }, sayings) && $0.columns.contains { Set($0.values).count > 1 }
+                })
+            {
+                skip(group)
+            } else {
+                kept.append(group)
+            }
+        }
+        groups = kept
+    }
+
+    /// The rows of a shape in which a word of two tells at which end of a call, or where, a record was printed.
+    mutating func separated(_ group: LogShapeGroup) -> (LogShapeGroup, LogShapeGroup?) {
+        guard group.rows.count > 3 else { return (group, nil) }
+        let width = group.rows.map(\.tokens.count).min() ?? 0
+        for offset in 0..<min(width, 16) {
+            // Counted from the event, so that a stamp of another length does not matter.
+            for isBehind in [false, true] {
+                let indices = group.rows.map { isBehind ? $0.eventIndex + 1 + offset : $0.eventIndex - 1 - offset }
+                guard
+                    zip(group.rows, indices).allSatisfy({
+                        $0.tokens.indices.contains($1) && $0.tokens[$1].kind == .word
+                    })
+                else { continue }
+                let words = zip(group.rows, indices).map { $0.tokens[$1].text }
+                let distinct = Set(words)
+                guard distinct.count == 2, let first = words.first else { continue }
+                let isPhase = distinct.allSatisfy { LogWords.isPhase(tokenizer.string($0)) }
+                let rest = group.columns.contains { column in
+                    column.rank < .process && Set(column.values).count > 1
+                        && !ColumnStatistics(column.values, events: group.events) { _ in nil }.isDecidedByEvent
+                        && Set(zip(column.values, words).map { [$0, $1] }).count > distinct.count
+                        && !Set(column.values).isSuperset(of: distinct)
+                }
+                let sayings = zip(group.rows, indices).map { saying($0, but: $1) }
+                let one = zip(words, sayings).filter { $0.0 == first }.map(\.1)
+                let other = zip(words, sayings).filter { $0.0 != first }.map(\.1)
+                // In two places a record is printed right behind each other; what a call encloses stands between its ends.
+                let isBeside = sayings.indices.dropLast().count {
+                    words[$0] == first && words[$0 + 1] != first && sayings[$0] == sayings[$0 + 1]
+                }
+                guard isSame(one, other), one.count > 1, isPhase || rest && isBeside + 1 >= one.count else { continue }
+                let rows = zip(group.rows, words)
+                return (
+                    LogShapeGroup(rows.filter { $0.1 == first }.map(\.0), &tokenizer),
+                    LogShapeGroup(rows.filter { $0.1 != first }.map(\.0), &tokenizer)
+                )
+            }
+        }
+        return (group, nil)
+    }
+
+    /// Whether a shape stands behind all others, and says only what they say: a summary.
+    func isReport(_ shape: LogShapeGroup, _ column: Int, _ accepted: [AcceptedShape]) -> Bool {
+        let last = accepted.compactMap { $0.shape.rows.last?.line }.max() ?? 0
+        guard let first = shape.rows.first?.line, first > last else { return false }
+        var said: Set<[Int32]> = []
+        for other in accepted {
+            guard let column = other.column else { continue }
+            for (row, value) in zip(other.shape.rows, other.shape.columns[column].values) {
+                said.insert([row.event, value])
+            }
+        }
+        return zip(shape.rows, shape.columns[column].values).allSatisfy { said.contains([$0.event, $1]) }
+    }
+
+    mutating func skip(_ shape: LogShapeGroup) {
+        guard let pattern = AcceptedShape(shape, column: nil).pattern(tokenizer, isSkipped: true) else { return }
+        skipped.append(pattern)
+        skippedCount += shape.rows.count
+    }
+
+    /// Drops lines that repeat the event just before them with more words.
+    mutating func dropRepeats(_ accepted: inout [AcceptedShape]) {
+        for index in accepted.indices {
+            let shape = accepted[index].shape
+            let values = accepted[index].column.map { shape.columns[$0].values }
+            var longer: Set<Int> = []
+            for (position, row) in shape.rows.enumerated().dropFirst() {
+                let before = shape.rows[position - 1]
+                if row.line == before.line + 1, row.event == before.event, values?[position] == values?[position - 1],
+                    before.tail.isEmpty, !row.tail.isEmpty
+                {
+                    longer.insert(position)
+                }
+            }
+            let isAlways = shape.rows.indices.allSatisfy { shape.rows[$0].tail.isEmpty || longer.contains($0) }
+            guard !longer.isEmpty, isAlways else { continue }
+            skip(LogShapeGroup(longer.sorted().map { shape.rows[$0] }, &tokenizer))
+            let rest = LogShapeGroup(
+                shape.rows.indices.filter { !longer.contains($0) }.map { shape.rows[$0] },
+                &tokenizer
+            )
+            guard let column = accepted[index].column else {
+                accepted[index] = AcceptedShape(rest, column: nil)
+                continue
+            }
+            let place = shape.columns[column].place
+            accepted[index] = AcceptedShape(rest, column: rest.columns.firstIndex { $0.place == place })
+        }
+    }
+}
