@@ -13,8 +13,6 @@ enum AutomaticReading {
     struct Found {
         var statements: [RecordStatement]
         var guess: Trace.Guess
-        /// How many of the lines are records.
-        var recordCount: Int
         /// Whether a column tells objects apart for certain.
         var hasSureSubject: Bool
     }

@@ -29,7 +29,6 @@ extension ShapeSearch {
             .init(
                 statements: statements,
                 guess: guess,
-                recordCount: recordCount,
                 hasSureSubject: isSure && accepted[0].column != nil
             )
         )

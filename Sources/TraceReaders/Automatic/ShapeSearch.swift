@@ -35,7 +35,7 @@ struct ShapeSearch {
     }
 
     mutating func run(besides count: Int) -> AutomaticReading {
-        var groups = grouped(rows)
+        var groups = grouped(rows) { $0.skeleton(of: $0.head, isBeforeEvent: true) }
         guard !groups.isEmpty else { return .nothing }
         dropSecondPrints(&groups)
         let shapes = groups.flatMap { split($0) }
@@ -119,11 +119,12 @@ struct ShapeSearch {
 
     // MARK: - Shapes
 
-    mutating func grouped(_ rows: [LogRow]) -> [LogShapeGroup] {
+    /// Lines with the same key together, in the order in which the keys come.
+    mutating func grouped(_ rows: [LogRow], by key: (LogRow) -> [Int32]) -> [LogShapeGroup] {
         var order: [[Int32]] = []
         var groups: [[Int32]: [LogRow]] = [:]
         for row in rows {
-            let key = row.skeleton(of: row.head, isBeforeEvent: true)
+            let key = key(row)
             if groups[key] == nil { order.append(key) }
             groups[key, default: []].append(row)
         }
@@ -137,15 +138,10 @@ struct ShapeSearch {
         }
         if hasName || group.rows.allSatisfy(\.tail.isEmpty) { return [group] }
         if group.columns.contains(where: { $0.place.isTail && Set($0.values).count > 1 }) { return [group] }
-        var order: [[Int32]] = []
-        var groups: [[Int32]: [LogRow]] = [:]
-        for row in group.rows {
+        return grouped(group.rows) { row in
             let signs = row.tail.prefix { row.tokens[$0.tokens.lowerBound].kind == .sign }
             let next = signs.count < row.tail.count ? [row.tail[signs.count]] : []
-            let key = row.skeleton(of: signs + next, isBeforeEvent: false)
-            if groups[key] == nil { order.append(key) }
-            groups[key, default: []].append(row)
+            return row.skeleton(of: signs + next, isBeforeEvent: false)
         }
-        return order.compactMap { groups[$0].map { LogShapeGroup($0, &tokenizer) } }
     }
 }
