@@ -48,10 +48,12 @@ struct CheckVerbRecordTests {
     }
 
     @Test func `What rests on a subject that is only likely is at most suspect`() throws {
-        // Each label comes once or twice: nobody can be sure that they are objects.
-        let run = try check("a1 | open |\nb1 | open |\na1 | open |\n")
+        // With one event alone nothing shows that the labels are objects.
+        let run = try check(Self.log.split(separator: "\n").prefix(3).joined(separator: "\n") + "\n")
+        #expect(run.output.contains("a.log:3:1: warning: open of Kitchen comes again before shut [lift.shut-again]\n"))
+        #expect(run.output.contains("not certain: whose records these are is a guess; --record says it\n"))
         #expect(!run.output.contains(" error: "))
-        #expect(run.exitCode == 0 || run.exitCode == 2)
+        #expect(run.exitCode == 0)
     }
 
     @Test(arguments: [
