@@ -81,6 +81,13 @@ public struct RecordBatch: Sendable {
         attributes.append(attribute)
     }
 
+    /// Adds an attribute of a record that is not in the batch yet, and will be the next one.
+    public mutating func append(_ attribute: RawAttribute, of record: inout RawRecord) {
+        if record.attributeCount == 0 { record.firstAttribute = Int32(truncatingIfNeeded: attributes.count) }
+        record.attributeCount += 1
+        attributes.append(attribute)
+    }
+
     /// Takes back the records from an index on, with their attributes.
     public mutating func removeRecords(from index: Int) {
         let dropped = records[index...].reduce(0) { $0 + Int($1.attributeCount) }

@@ -11,6 +11,13 @@ extension UInt64 {
         return ((signs >> 7) &* 0x0102_0408_1020_4080) >> 56
     }
 
+    /// How many bytes from the first one on are neither blanks nor control characters, and are ASCII.
+    @inline(__always)
+    var plainCount: Int {
+        let others = (((self &- UInt64.each(0x21)) & ~self) | self) & UInt64.each(0x80)
+        return others.trailingZeroBitCount / 8
+    }
+
     @inline(__always)
     private static func each(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
 }

@@ -78,6 +78,13 @@ extension UnsafeRawBufferPointer {
         return memcmp(baseAddress + index, text.utf8Start, text.utf8CodeUnitCount) == 0
     }
 
+    /// Whether so many bytes at an index are the first ones of others.
+    @inline(__always)
+    func areEqual(at index: Int, _ others: UnsafeRawBufferPointer, count: Int) -> Bool {
+        guard let baseAddress, let other = others.baseAddress else { return count == 0 }
+        return memcmp(baseAddress + index, other, count) == 0
+    }
+
     /// Whether a text stands anywhere in a range.
     ///
     /// Complexity: O(*n* · *m*) in both lengths.

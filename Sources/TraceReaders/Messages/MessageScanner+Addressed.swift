@@ -89,20 +89,28 @@ extension MessageScanner {
 
     /// The object whose description opens at an index.
     func object(at opening: Int) -> Object? {
-        guard let colon = classEnd(from: opening + 1) else { return nil }
+        guard let (className, colon) = classBeforeColon(from: opening + 1) else { return nil }
         let identityStart = bytes.skippingBlanks(from: colon + 1, to: end)
         guard bytes.hasText("0x", at: identityStart, to: end) else { return nil }
-        var index = identityStart + 2
+        var index = bytes.nameEnd(from: identityStart + 2, to: end)
         while index < end, bytes[index].isName, bytes.blankLength(at: index, to: end) == 0 { index += 1 }
-        let className = withoutModule(opening + 1..<colon)
         guard index > identityStart + 2, !className.isEmpty, let close = descriptionEnd(from: index) else { return nil }
         return Object(className: className, identity: identityStart..<index, end: close + 1)
     }
 
+    /// The class that begins at an index, without its module, and the colon behind it.
+    @inline(__always)
+    private func classBeforeColon(from start: Int) -> (Range<Int>, Int)? {
+        guard start < end, bytes[start].isNameStart else { return nil }
+        let limit = Swift.min(end, start + MessageScanner.longestGenericClass)
+        let word = bytes.nameEnd(from: start, to: limit)
+        if word < limit, bytes[word] == UInt8(ascii: ":") { return (start..<word, word) }
+        return classEnd(from: start).map { (withoutModule(start..<$0), $0) }
+    }
+
     /// The colon behind a class, whose name may hold modules and generic arguments.
     private func classEnd(from start: Int) -> Int? {
-        guard start < end, bytes[start].isNameStart else { return nil }
-        let limit = Swift.min(end, start + 256)
+        let limit = Swift.min(end, start + MessageScanner.longestGenericClass)
         var index = start
         var depth = 0
         while index < limit {
@@ -124,6 +132,7 @@ extension MessageScanner {
 
     /// The `>` that closes a description, in which other descriptions may stand.
     private func descriptionEnd(from start: Int) -> Int? {
+        if start < end, bytes[start] == UInt8(ascii: ">") { return start }
         let limit = Swift.min(end, start + 1024)
         var depth = 0
         var index = start

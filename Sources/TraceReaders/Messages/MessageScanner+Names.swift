@@ -119,7 +119,7 @@ extension MessageScanner {
         return depth == 0 && first < index ? first : nil
     }
 
-    private static let longestGenericClass = 256
+    static let longestGenericClass = 256
 
     /// A class name without its modules and the ending of its source file: `Shop.DetailViewController`, `ListVC.swift`,
     /// `SwiftUI.Hosting<Shop.Cart>`.

@@ -19,7 +19,39 @@ struct LineCompiler {
     mutating func compile(_ line: [RecordPiece], firstField: Int) -> Int {
         append(LinePattern.Piece(kind: .end, next: 0), LinePattern.Beginning(bytes: ByteSet(), mayBeEnd: true))
         var field = firstField + line.fieldNames.count
-        return compile(line, before: 0, behind: nil, &field)
+        let first = compile(line, before: 0, behind: nil, &field)
+        return markingHead(line.head, from: first)
+    }
+
+    /// Adds the pieces between which a head stands, if there is one.
+    ///
+    /// - Returns: the first piece.
+    private mutating func markingHead(_ head: Range<Int>, from first: Int) -> Int {
+        guard !head.isEmpty, pieces.count + 2 <= LineMatcher.mostPieces else { return first }
+        var before: Int?
+        var piece = first
+        for _ in 0..<head.lowerBound { (before, piece) = (piece, pieces[piece].next) }
+        let start = piece
+        var fields: [Int] = []
+        var words: [Int] = []
+        var last = piece
+        for _ in head {
+            if pieces[piece].field >= 0 { fields.append(pieces[piece].field) }
+            if pieces[piece].kind == .word { words.append(piece) }
+            (last, piece) = (piece, pieces[piece].next)
+        }
+        guard let field = fields.first, fields.count <= LineHead.mostFields else { return first }
+        var edge = LinePattern.Piece(kind: .headEnd, next: piece, field: field, fieldEnd: field + fields.count)
+        edge.endsInBlank = pieces[last].kind == .blank
+        append(edge, beginnings[piece].behindAny)
+        pieces[last].next = pieces.count - 1
+        edge.kind = .headStart
+        (edge.next, edge.start, edge.count) = (start, words.first ?? -1, piece)
+        for (word, next) in zip(words, words.dropFirst() + [-1]) { pieces[word].count = next }
+        append(edge, beginnings[start].behindAny, behindText: beginnings[start].behindText)
+        guard let before else { return pieces.count - 1 }
+        pieces[before].next = pieces.count - 1
+        return first
     }
 
     /// How a line may begin that begins with a piece.
@@ -105,6 +137,7 @@ struct LineCompiler {
                 (isEnd ? LinePattern.Stop.end : 0) | (LineCompiler.blanks.contains(byte) ? LinePattern.Stop.blank : 0)
             )
         }
+        piece.endsAtBlanks = (0x21..<0x80).allSatisfy { stops[piece.start + $0] == 0 }
         var bytes = ByteSet.all
         if kind != .anything { for byte in LineCompiler.plainBlanks { bytes.remove(byte) } }
         append(piece, LinePattern.Beginning(bytes: bytes, mayBeEnd: kind == .anything && following.mayBeEnd))
@@ -156,6 +189,10 @@ extension RecordPiece {
         if case .text = self { true } else { false }
     }
 
+    fileprivate var isTime: Bool {
+        if case .field(let field) = self { field.syntax == .time } else { false }
+    }
+
     /// Whether the piece ends only where something follows.
     fileprivate var isOpen: Bool {
         switch self {
@@ -167,6 +204,27 @@ extension RecordPiece {
 }
 
 extension [RecordPiece] {
+    /// The pieces of which a head may be made: those behind the time that look at no byte behind the last one of them.
+    fileprivate var head: Range<Int> {
+        let start = (prefix(2).lastIndex { $0.isTime } ?? -1) + 1
+        guard start < count, self[start].isText || self[start] == .blank else { return 0..<0 }
+        var end = start
+        for index in start..<count {
+            switch self[index] {
+            case .text: end = index + 1
+            case .blank: end = index + 1
+            case .field(let field):
+                switch (field.form, field.syntax) {
+                case (.word, nil), (.word, .pid?), (.word, .tid?), (.word, .address?): continue
+                default: break
+                }
+                return start..<end
+            case .anything, .rest, .optional: return start..<end
+            }
+        }
+        return start..<end
+    }
+
     /// What the fields are called in their order; what remains of a line is called `RecordComposer.rest`.
     var fieldNames: [String] {
         flatMap { piece -> [String] in

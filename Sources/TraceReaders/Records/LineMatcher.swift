@@ -12,10 +12,11 @@ struct LineMatcher: Sendable {
     private(set) var fields: [ByteRange]
     /// How many pieces and bytes have been looked at.
     private(set) var steps = 0
-    private var choices = [Choice](repeating: Choice(piece: 0, index: 0, number: 0), count: PieceCount.most)
+    private var choices = [Choice](repeating: Choice(piece: 0, index: 0, number: 0), count: mostPieces)
     /// For each byte of the line, the pieces that have failed there.
     private var marks: [UInt64] = []
-    private var times = TimeMemory()
+    private var heads = [LineHead](repeating: LineHead(), count: LineHead.most)
+    private var memory = Memory()
 
     /// The steps behind which failures are noted; nil: a few for each byte.
     var firstSteps: Int?
@@ -24,8 +25,13 @@ struct LineMatcher: Sendable {
     static let longestLine = 1 << 20
 
     /// How many pieces a line has at most, the end included.
-    private enum PieceCount {
-        static let most = 65
+    static let mostPieces = 65
+
+    /// What is remembered from line to line, besides the heads.
+    struct Memory: Sendable {
+        var times = TimeMemory()
+        /// How many heads have been remembered so far.
+        var headCount = 0
     }
 
     /// A piece that can be read in another way.
@@ -39,7 +45,7 @@ struct LineMatcher: Sendable {
 
     /// Begins a line, or the next piece of text.
     @inline(__always)
-    mutating func begin() { times.begin() }
+    mutating func begin() { memory.times.begin() }
 
     /// - Parameter fieldCount: how many fields a pattern has at most.
     init(fieldCount: Int) {
@@ -47,25 +53,34 @@ struct LineMatcher: Sendable {
     }
 
     /// The time that begins at an index, if it is the last one that was looked for in the line.
-    func time(at index: Int) -> PrintedTime? { times.last(at: index) }
+    func time(at index: Int) -> PrintedTime? { memory.times.last(at: index) }
 
     /// Whether a line is one of a pattern. If it is, its fields are set; if not, they may have changed.
     ///
     /// - Parameter text: the line without the blanks around it.
     mutating func matches(_ pattern: LinePattern, _ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
         guard let first = text.first.map({ bytes[$0] }) else {
-            return pattern.mayBeEmpty && search(pattern, bytes, text, upTo: .max) == .found
+            return pattern.mayBeEmpty && search(pattern, bytes, text, marks: nil, upTo: .max) == .found
         }
         guard pattern.mayBegin(with: first), pattern.mayHold(bytes, text) else { return false }
         let limit = steps + (firstSteps ?? text.count * 4 + 256)
-        switch search(pattern, bytes, text, upTo: limit) {
-        case .found: return true
-        case .notFound: return false
-        case .tooLong:
-            marks.removeAll(keepingCapacity: true)
-            marks.append(contentsOf: repeatElement(0, count: text.count + 1))
-            defer { marks.removeAll(keepingCapacity: true) }
-            return search(pattern, bytes, text, upTo: .max) == .found
+        let outcome = search(pattern, bytes, text, marks: nil, upTo: limit)
+        return outcome == .found || (outcome == .tooLong && matchesWithMarks(pattern, bytes, text))
+    }
+
+    @inline(never)
+    private mutating func matchesWithMarks(
+        _ pattern: LinePattern,
+        _ bytes: UnsafeRawBufferPointer,
+        _ text: Range<Int>
+    ) -> Bool {
+        var marks: [UInt64] = []
+        swap(&marks, &self.marks)
+        defer { swap(&marks, &self.marks) }
+        marks.removeAll(keepingCapacity: true)
+        marks.append(contentsOf: repeatElement(0, count: text.count + 1))
+        return marks.withUnsafeMutableBufferPointer {
+            search(pattern, bytes, text, marks: $0, upTo: .max) == .found
         }
     }
 
@@ -73,29 +88,33 @@ struct LineMatcher: Sendable {
         case found, notFound, tooLong
     }
 
+    @inline(__always)
     private mutating func search(
         _ pattern: LinePattern,
         _ bytes: UnsafeRawBufferPointer,
         _ text: Range<Int>,
+        marks: UnsafeMutableBufferPointer<UInt64>?,
         upTo limit: Int
     ) -> Outcome {
         fields.withUnsafeMutableBufferPointer { fields in
             choices.withUnsafeMutableBufferPointer { choices in
-                marks.withUnsafeMutableBufferPointer { marks in
-                    var search = LineSearch(
-                        bytes: bytes,
-                        text: text,
-                        limit: limit,
-                        fields: fields,
-                        choices: choices,
-                        marks: marks.isEmpty ? nil : marks,
-                        times: times,
-                        steps: steps
-                    )
-                    let found = search.run(pattern)
-                    times = search.times
-                    steps = search.steps
-                    return found ? .found : search.steps > limit ? .tooLong : .notFound
+                heads.withUnsafeMutableBufferPointer { heads in
+                    withUnsafeMutablePointer(to: &memory) { memory in
+                        var search = LineSearch(
+                            bytes: bytes,
+                            text: text,
+                            limit: limit,
+                            fields: fields,
+                            choices: choices,
+                            heads: heads,
+                            marks: marks,
+                            memory: memory,
+                            steps: steps
+                        )
+                        let found = search.run(pattern)
+                        steps = search.steps
+                        return found ? .found : search.steps > limit ? .tooLong : .notFound
+                    }
                 }
             }
         }

@@ -23,21 +23,26 @@ final class LinePattern: Sendable {
         var next: Int
         /// The number of the field, -1 if it has no name.
         var field = -1
-        /// The literal, the stops, or the finder: where it is found.
+        /// The literal, the stops, or the finder: where it is found; the first word of a head, or -1.
         var start = 0
-        /// How long the literal is; the first piece of what may be missing.
+        /// How long the literal is; the first piece of what may be missing; the piece behind a head;
+        /// of a word in a head the next one, or -1.
         var count = 0
-        /// The field behind those of what may be missing.
+        /// The field behind those of what may be missing, or of a head.
         var fieldEnd = 0
         var syntax = RecordField.Syntax.time
         var edges: NameFinder.Edges = []
         /// Whether what follows may match where the line ends, and whether it matches nowhere else.
         var mayEnd = false
         var isLast = false
+        /// Whether a field ends at no byte of ASCII but a blank.
+        var endsAtBlanks = false
+        /// Whether a head's last piece is a blank, which takes all blanks that follow.
+        var endsInBlank = false
     }
 
     enum Kind: UInt8, Sendable {
-        case end, text, blank, word, words, anything, rest, syntax, names, optional
+        case end, text, blank, word, words, anything, rest, syntax, names, optional, headStart, headEnd
     }
 
     /// What a byte that is looked at says about a field that would end before it.

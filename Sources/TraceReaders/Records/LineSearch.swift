@@ -9,9 +9,11 @@ struct LineSearch {
     let limit: Int
     let fields: UnsafeMutableBufferPointer<ByteRange>
     let choices: UnsafeMutableBufferPointer<LineMatcher.Choice>
+    /// The heads that have been read lately.
+    let heads: UnsafeMutableBufferPointer<LineHead>
     /// For each byte, the pieces that have failed there; nil: that is not noted.
     let marks: UnsafeMutableBufferPointer<UInt64>?
-    var times: TimeMemory
+    let memory: UnsafeMutablePointer<LineMatcher.Memory>
     var steps: Int
 
     /// - Returns: whether there is a way. None has been found, either, if there were too many steps.
@@ -40,6 +42,8 @@ struct LineSearch {
         /// How many ways to read the piece have been tried.
         var number = 0
         var depth = 0
+        /// Where a head begins that has been read without going back so far; -1 if there is none.
+        var headStart = -1
         while true {
             let piece = pieces + current
             var behind = -1
@@ -110,6 +114,26 @@ struct LineSearch {
                     current = piece.pointee.count
                     continue
                 }
+            case .headStart:
+                if marks == nil, let head = knownHeadEnd(of: pattern, piece, at: index) {
+                    var open = piece.pointee.start
+                    while open >= 0 {
+                        let field = fields[pieces[open].field]
+                        choices[depth] = .init(piece: open, index: Int(field.start &+ field.count), number: 1)
+                        depth &+= 1
+                        open = pieces[open].count
+                    }
+                    current = piece.pointee.count
+                    index = head
+                    continue
+                }
+                headStart = index
+                behind = index
+            case .headEnd:
+                if headStart >= 0, marks == nil {
+                    keepHead(headStart..<index, of: pattern, piece)
+                }
+                behind = index
             }
             if behind >= 0 {
                 current = piece.pointee.next
@@ -118,9 +142,42 @@ struct LineSearch {
             } else {
                 if depth == 0 || steps > limit { return false }
                 depth &-= 1
+                headStart = -1
                 (current, index, number) = (choices[depth].piece, choices[depth].index, choices[depth].number)
             }
         }
+    }
+
+    /// Where a head ends that has been read before.
+    @inline(__always)
+    private func knownHeadEnd(
+        of pattern: LinePattern,
+        _ piece: UnsafePointer<LinePattern.Piece>,
+        at index: Int
+    ) -> Int? {
+        for head in heads.indices {
+            guard let end = heads[head].end(bytes, at: index, to: text.upperBound, of: pattern, fields(of: piece))
+            else {
+                continue
+            }
+            let isWhole = !piece.pointee.endsInBlank || bytes.blankLength(at: end, to: text.upperBound) == 0
+            return isWhole ? end : nil
+        }
+        return nil
+    }
+
+    @inline(never)
+    private func keepHead(_ head: Range<Int>, of pattern: LinePattern, _ piece: UnsafePointer<LinePattern.Piece>) {
+        // A line's end stands for a blank, too.
+        if piece.pointee.endsInBlank, !isBehindBlank(head.upperBound) { return }
+        guard let head = LineHead(bytes, head, of: pattern, fields(of: piece)) else { return }
+        heads[memory.pointee.headCount % heads.count] = head
+        memory.pointee.headCount &+= 1
+    }
+
+    @inline(__always)
+    private func fields(of head: UnsafePointer<LinePattern.Piece>) -> UnsafeMutableBufferPointer<ByteRange> {
+        UnsafeMutableBufferPointer(rebasing: fields[head.pointee.field..<head.pointee.fieldEnd])
     }
 
     /// Whether a piece is looked at for the first time where it is, and notes that it is.
@@ -151,7 +208,20 @@ struct LineSearch {
     @inline(__always)
     private mutating func end(of syntax: RecordField.Syntax, at index: Int) -> Int? {
         guard syntax == .time else { return FieldSyntax.end(of: syntax, bytes, at: index, to: text.upperBound) }
-        return times.time(bytes, at: index, to: text.upperBound)?.end
+        return memory.pointee.times.time(bytes, at: index, to: text.upperBound)?.end
+    }
+
+    /// An index up to which all is ASCII without blanks, and behind which it may be too.
+    @inline(__always)
+    private func plainEnd(from start: Int) -> Int {
+        var index = start
+        while index &+ 8 <= text.upperBound {
+            let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            let count = word.plainCount
+            index &+= count
+            if count < 8 { break }
+        }
+        return index
     }
 
     /// Where a field ends next before something that may follow it; -1 if it does not.
@@ -183,7 +253,8 @@ struct LineSearch {
         while true {
             if marks == nil, index < end, stops[first &+ Int(bytes[index])] == 0 {
                 let start = index
-                repeat { index &+= 1 } while index < end && stops[first &+ Int(bytes[index])] == 0
+                if piece.pointee.endsAtBlanks { index = plainEnd(from: index) }
+                while index < end, stops[first &+ Int(bytes[index])] == 0 { index &+= 1 }
                 steps &+= index &- start
                 isBehindBlank = false
             }

@@ -10,6 +10,8 @@ final class LinesPattern: Sendable {
     let fields: [String]
     /// The number of the field that holds the time.
     let timeField: Int?
+    /// Whether the field `event` is searched for among all names that are known.
+    let isEventKnown: Bool
 
     init(_ pattern: RecordPattern, names: EventNames) {
         var fields = pattern.lines.first?.fieldNames ?? []
@@ -19,6 +21,7 @@ final class LinesPattern: Sendable {
             return LinePattern(line, firstField: fields.count, names: names)
         }
         timeField = fields.firstIndex(of: "time")
+        isEventKnown = pattern.fields.contains { $0.syntax == .event && $0.form == .word }
         self.fields = fields
     }
 }

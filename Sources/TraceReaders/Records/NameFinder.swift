@@ -60,6 +60,7 @@ final class NameFinder: Sendable {
     /// - Parameters:
     ///   - number: how many of the ways to read a name there have been looked at, at first none.
     ///   - text: the whole text.
+    @inline(__always)
     func next(
         _ number: inout Int,
         in bytes: UnsafeRawBufferPointer,
@@ -67,8 +68,20 @@ final class NameFinder: Sendable {
         of text: Range<Int>,
         _ edges: Edges
     ) -> Int? {
+        guard index < text.upperBound, begins[Int(bytes[index])] || bytes[index] == UInt8(ascii: "+") else {
+            return nil
+        }
+        return nextBeginning(&number, in: bytes, at: index, of: text, edges)
+    }
+
+    private func nextBeginning(
+        _ number: inout Int,
+        in bytes: UnsafeRawBufferPointer,
+        at index: Int,
+        of text: Range<Int>,
+        _ edges: Edges
+    ) -> Int? {
         let end = text.upperBound
-        guard index < end else { return nil }
         if edges.contains(.before), !bytes.isWordEdge(at: index, from: text.lowerBound, to: end) { return nil }
         var start = index
         if areEvents, bytes[index] == UInt8(ascii: "+") {

@@ -10,6 +10,8 @@ struct RecordComposer: Sendable {
     private(set) var isYearAssumed = false
     private let names: EventNames
     private let claims: [Claim]
+    /// The texts that are put together; in a claim, -1 is the first one.
+    private let joinedTexts: [[Part]]
     /// Which field holds the time, the process and its number, if any does.
     private let timeField: Int?
     private let process: Int?
@@ -18,26 +20,15 @@ struct RecordComposer: Sendable {
     /// The fields that hold what remains of a line.
     private let rests: [Int]
 
-    /// One event of a record.
+    /// One event of a record: the numbers of two fields, or below 0 of texts that are put together.
     private struct Claim {
-        var subject: Text
-        var event: Text
+        var subject: Int
+        var event: Int
+        /// Whether the event is one of the names that are known.
+        var isEventKnown: Bool
     }
 
-    private enum Text {
-        case field(Int)
-        case joined([Part])
-
-        init(_ parts: [Part]) {
-            if parts.count == 1, case .field(let index) = parts[0] {
-                self = .field(index)
-            } else {
-                self = .joined(parts)
-            }
-        }
-    }
-
-    /// A piece of a text.
+    /// A piece of a text that is put together.
     private enum Part {
         case text([UInt8])
         case field(Int)
@@ -54,20 +45,30 @@ struct RecordComposer: Sendable {
     /// - Parameters:
     ///   - claims: the events of one record; none: the fields `subject` and `event` say it.
     ///   - fields: what the fields are called whose ranges will be given, in their order.
-    init(_ claims: [RecordClaim], fields: [String], names: EventNames) {
+    ///   - isEventKnown: whether the field `event` holds no name but those that are known.
+    init(_ claims: [RecordClaim], fields: [String], names: EventNames, isEventKnown: Bool = false) {
         self.names = names
-        func text(_ parts: [RecordClaim.Part]) -> Text {
-            Text(
-                parts.compactMap { part in
-                    switch part {
-                    case .text(let text): .text(Array(text.utf8))
-                    case .field(let name): fields.firstIndex(of: name).map { .field($0) }
-                    }
+        var joinedTexts: [[Part]] = []
+        func number(_ parts: [RecordClaim.Part]) -> Int {
+            let parts = parts.compactMap { part -> Part? in
+                switch part {
+                case .text(let text): .text(Array(text.utf8))
+                case .field(let name): fields.firstIndex(of: name).map { .field($0) }
                 }
-            )
+            }
+            if parts.count == 1, case .field(let index) = parts[0] { return index }
+            joinedTexts.append(parts)
+            return -joinedTexts.count
         }
         let claims = claims.isEmpty ? [RecordClaim(subject: [.field("subject")], event: [.field("event")])] : claims
-        self.claims = claims.map { Claim(subject: text($0.subject), event: text($0.event)) }
+        self.claims = claims.map {
+            Claim(
+                subject: number($0.subject),
+                event: number($0.event),
+                isEventKnown: isEventKnown && $0.event == [.field("event")]
+            )
+        }
+        self.joinedTexts = joinedTexts
         timeField = fields.firstIndex(of: "time")
         process = fields.firstIndex(of: "process")
         processID = fields.firstIndex(of: "pid")
@@ -108,21 +109,25 @@ struct RecordComposer: Sendable {
             if time.isYearAssumed { isYearAssumed = true }
         }
         let count = batch.records.count
-        for claim in claims {
+        for index in claims.indices {
+            let claim = claims[index]
             let joined = batch.joinedCount
             record.name = text(claim.event, fields, in: &batch, chunk)
-            guard nameEvent(of: &record, in: batch, chunk) else {
+            record.kind = .instance
+            let isKnown =
+                claim.isEventKnown && !record.name.isEmpty && chunk[Int(record.name.start)] != UInt8(ascii: "+")
+            guard isKnown || nameEvent(of: &record, in: batch, chunk) else {
                 batch.removeJoined(from: joined)
                 continue
             }
             let subject = text(claim.subject, fields, in: &batch, chunk)
-            let read = batch.withText(of: chunk) { SubjectText($0[subject]) }
-            record.className = subject.part(read.className)
-            record.identity = subject.part(read.identity)
-            batch.records.append(record)
-            for attribute in attributes where !fields[attribute.field].isEmpty {
-                batch.append(RawAttribute(name: attribute.nameRange, value: fields[attribute.field]))
+            nameSubject(subject, of: &record, in: batch, chunk)
+            record.attributeCount = 0
+            for index in attributes.indices {
+                let (value, name) = (fields[attributes[index].field], attributes[index].nameRange)
+                if !value.isEmpty { batch.append(RawAttribute(name: name, value: value), of: &record) }
             }
+            batch.records.append(record)
             for rest in rests where !fields[rest].isEmpty && fields[rest].range.upperBound <= chunk.count {
                 batch.appendAttributes(chunk, remaining: fields[rest].range)
             }
@@ -130,18 +135,15 @@ struct RecordComposer: Sendable {
         return batch.records.count > count
     }
 
-    /// What a text comes to.
+    /// What a text of a claim comes to.
     @inline(__always)
     private func text(
-        _ text: Text,
+        _ number: Int,
         _ fields: [ByteRange],
         in batch: inout RecordBatch,
         _ chunk: UnsafeRawBufferPointer
     ) -> ByteRange {
-        switch text {
-        case .field(let index): fields[index]
-        case .joined(let parts): joined(parts, fields, in: &batch, chunk)
-        }
+        number >= 0 ? fields[number] : joined(joinedTexts[-number - 1], fields, in: &batch, chunk)
     }
 
     @inline(never)
@@ -172,7 +174,6 @@ struct RecordComposer: Sendable {
     ) -> Bool {
         batch.withText(of: chunk) { text in
             let name = text[record.name]
-            record.kind = .instance
             if names.contains(name) { return true }
             guard name.count > 1, name[0] == UInt8(ascii: "+"), names.contains(name.part(1..<name.count)) else {
                 return false
@@ -180,6 +181,25 @@ struct RecordComposer: Sendable {
             record.kind = .classMethod
             record.name = record.name.part(1..<name.count)
             return true
+        }
+    }
+
+    /// Says in a record whose it is.
+    @inline(__always)
+    private func nameSubject(
+        _ range: ByteRange,
+        of record: inout RawRecord,
+        in batch: RecordBatch,
+        _ chunk: UnsafeRawBufferPointer
+    ) {
+        if range.range.upperBound <= chunk.count {
+            let subject = SubjectText(chunk, range.range)
+            record.className = ByteRange(subject.className)
+            record.identity = ByteRange(subject.identity)
+        } else {
+            let subject = batch.withText(of: chunk) { SubjectText($0[range], 0..<Int(range.count)) }
+            record.className = range.part(subject.className)
+            record.identity = range.part(subject.identity)
         }
     }
 

@@ -53,7 +53,12 @@ public struct RecordReader: TraceReader {
             case .record(let declaration):
                 guard case .lines(let lines) = declaration.source else { continue }
                 let pattern = LinesPattern(lines, names: names)
-                let composer = RecordComposer(declaration.claims, fields: pattern.fields, names: names)
+                let composer = RecordComposer(
+                    declaration.claims,
+                    fields: pattern.fields,
+                    names: names,
+                    isEventKnown: pattern.isEventKnown
+                )
                 records.append(Record(statement: index, pattern: pattern, composer: composer))
             case .gap(let lines, _):
                 records.append(Record(statement: index, pattern: LinesPattern(lines, names: names)))

@@ -1,5 +1,5 @@
 /// What the text says that a declared record names its subject by: the one place that tells an object from a class, and from
-/// nobody. Ranges count from the text's first byte.
+/// nobody.
 struct SubjectText {
     /// The class of an object without its module, or a label that several objects may bear; empty if there is none.
     private(set) var className = 0..<0
@@ -7,8 +7,8 @@ struct SubjectText {
     private(set) var identity = 0..<0
 
     /// Complexity: O(*n*).
-    init(_ bytes: UnsafeRawBufferPointer) {
-        let text = bytes.trimmed(0..<bytes.count)
+    init(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) {
+        let text = bytes.trimmed(text)
         guard !SubjectText.isNobody(bytes, text) else { return }
         if bytes[text.lowerBound] == UInt8(ascii: "<") {
             let object = MessageScanner(bytes, text).object(at: text.lowerBound)

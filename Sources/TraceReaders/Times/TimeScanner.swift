@@ -130,7 +130,39 @@ struct TimeScanner {
     mutating func time(in minute: Minute, from start: Int) -> PrintedTime? {
         guard byte(start) == UInt8(ascii: ":") else { return nil }
         index = start + 1
-        return time(hour: minute.hour, minute: minute.minute, days: minute.days)
+        return plainTime(in: minute) ?? time(hour: minute.hour, minute: minute.minute, days: minute.days)
+    }
+
+    /// The time whose seconds are at the index as most logs print them, `03.461` or `03.461123` before a blank; nil if they are not.
+    @inline(__always)
+    private func plainTime(in minute: Minute) -> PrintedTime? {
+        guard end - index >= 11, let second = pair(index), second < 60,
+            byte(index + 2) == UInt8(ascii: ".") || byte(index + 2) == UInt8(ascii: ","),
+            let millisecond = triple(index + 3)
+        else { return nil }
+        let seconds = minute.days * 86_400 + (minute.hour * 60 + minute.minute) * 60 + second
+        var time = PrintedTime(microseconds: (seconds * 1000 + millisecond) * 1000, unit: 1000, end: index + 6)
+        if let microsecond = triple(time.end) {
+            time.microseconds += microsecond
+            time.unit = 1
+            time.end += 3
+        }
+        // Half a day or a zone may follow a blank.
+        guard byte(time.end) == UInt8(ascii: " ") else { return nil }
+        switch byte(time.end + 1) {
+        case UInt8(ascii: "a"), UInt8(ascii: "A"), UInt8(ascii: "p"), UInt8(ascii: "P"), UInt8(ascii: "+"),
+            UInt8(ascii: "-"):
+            return nil
+        default: return time
+        }
+    }
+
+    /// The number that three digits at an index stand for.
+    @inline(__always)
+    private func triple(_ index: Int) -> Int64? {
+        guard let two = pair(index) else { return nil }
+        let last = byte(index + 2) &- UInt8(ascii: "0")
+        return last < 10 ? two * 10 + Int64(last) : nil
     }
 
     /// The time of which the seconds are at the index.

@@ -8,6 +8,8 @@ public struct ValueReader: TraceReader {
     private var rows = ValueDeclarations()
     private var lines: RecordReader
     private let events: NameFinder
+    /// Whether every declaration is about lines.
+    private let hasLinesOnly: Bool
     /// How much of a line was read with the chunk before.
     private var readPart = 0
 
@@ -34,7 +36,8 @@ public struct ValueReader: TraceReader {
                 rows.append(row)
             }
         }
-        lines = RecordReader(statements, names: names, isBesideValues: !objects.all.isEmpty || !rows.all.isEmpty)
+        hasLinesOnly = objects.all.isEmpty && rows.all.isEmpty
+        lines = RecordReader(statements, names: names, isBesideValues: !hasLinesOnly)
         events = NameFinder(names.all, areEvents: true)
         splitter = ValueSplitter(
             members: objects.all.isEmpty ? nil : members,
@@ -53,6 +56,7 @@ public struct ValueReader: TraceReader {
     /// Complexity: O(*n*) in the chunk's bytes.
     public mutating func read(_ bytes: UnsafeRawBufferPointer, firstLine: Int, into batch: inout RecordBatch) -> Int {
         guard !bytes.isEmpty else { return 0 }
+        if hasLinesOnly { return lines.read(bytes, firstLine: firstLine, into: &batch) }
         var place = LinePlace(number: readPart > 0 ? firstLine - 1 : firstLine, start: -readPart)
         _ = read(bytes, &place, isAll: true, into: &batch)
         splitter.begin(behind: bytes.count)
@@ -63,6 +67,7 @@ public struct ValueReader: TraceReader {
 
     /// The bytes may begin in the middle of a line, which then is read in two parts.
     public func unfinished(_ bytes: UnsafeRawBufferPointer) -> Int {
+        if hasLinesOnly { return lines.unfinished(bytes) }
         if lines.hasLongRecords {
             var reader = self
             var batch = RecordBatch()

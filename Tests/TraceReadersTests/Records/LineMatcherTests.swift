@@ -106,6 +106,37 @@ import TraceRecords
         #expect(matches > 2500 << Self.depth)
     }
 
+    /// A head that has been read is recognised in later lines, and whatever stands behind it is read as ever.
+    @Test func `is read alike behind a head that has been read before`() {
+        var generator = SeededGenerator(state: 21)
+        var matches = 0
+        for round in 0..<(2500 << Self.depth) {
+            let random = RandomPattern(using: &generator)
+            let pattern = LinePattern(random.pieces, firstField: 0, names: EventNames(RandomPattern.names))
+            var matcher = LineMatcher(fieldCount: random.pieces.fieldNames.count)
+            let lines = (0..<4).map { _ in random.line(using: &generator) }
+            var spliced: [[UInt8]] = []
+            for (line, other) in lines.flatMap({ line in lines.map { (line, $0) } }) {
+                let head = line.prefix(Int.random(in: 0...line.count, using: &generator))
+                let tail = other.suffix(Int.random(in: 0...other.count, using: &generator))
+                spliced.append(Array(head + tail))
+            }
+            for line in lines + spliced + lines {
+                let trimmed = line.withUnsafeBytes { Array($0[$0.trimmed(0..<line.count)]) }
+                trimmed.withUnsafeBytes { bytes in
+                    let expected = PatternReference(bytes, names: RandomPattern.names).match(random.pieces)
+                    if expected != nil { matches += 1 }
+                    let found = MatchedLine(pattern, random.pieces.fieldNames, bytes, by: &matcher).fields
+                    if found != expected.map({ $0.filter { $0.value != "" } }) {
+                        let text = random.pieces.map(\.written).joined()
+                        Issue.record("round \(round): '\(text)' on '\(String(decoding: bytes, as: UTF8.self))'")
+                    }
+                }
+            }
+        }
+        #expect(matches > 2500 << Self.depth)
+    }
+
     @Test(arguments: [
         ("{a...} {b...} {c...}x", "a "), ("{?a}{?a}{?a}{?a}{?a}{?a}{?a}{?a}{?a}{?a}{?a}{?a}{}b", "a"),
         ("{?{?{?a}a}a}{?{?{?a}a}a}{?{?{?a}a}a}{}b", "a"), ("{}a{}a{}a{}a{}a{}a{}b", "a"), ("{}x{b...}y", "x"),

@@ -11,14 +11,18 @@ struct MatchedLine {
 
     /// - Parameter limit: behind how many steps failures are noted; nil: as the matcher has it.
     init(_ pieces: [RecordPiece], _ bytes: UnsafeRawBufferPointer, names: [String], limit: Int? = nil) {
+        var matcher = LineMatcher(fieldCount: pieces.fieldNames.count)
+        matcher.firstSteps = limit
         let pattern = LinePattern(pieces, firstField: 0, names: EventNames(names))
-        let fieldNames = pieces.fieldNames
-        var matcher = LineMatcher(fieldCount: fieldNames.count)
+        self.init(pattern, pieces.fieldNames, bytes, by: &matcher)
+    }
+
+    /// - Parameter matcher: one that may have matched other lines of the pattern.
+    init(_ pattern: LinePattern, _ names: [String], _ bytes: UnsafeRawBufferPointer, by matcher: inout LineMatcher) {
         matcher.begin()
-        if let limit { matcher.firstSteps = limit }
         if matcher.matches(pattern, bytes, 0..<bytes.count) {
             fields = [:]
-            for (name, range) in zip(fieldNames, matcher.fields) {
+            for (name, range) in zip(names, matcher.fields) {
                 if !range.isEmpty { fields?[name] = String(decoding: bytes[range.range], as: UTF8.self) }
             }
         }

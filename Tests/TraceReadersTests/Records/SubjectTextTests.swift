@@ -6,7 +6,7 @@ import Testing
     /// Class and identity.
     private func subject(_ text: String) -> [String] {
         Array(text.utf8).withUnsafeBytes { bytes in
-            let subject = SubjectText(bytes)
+            let subject = SubjectText(bytes, 0..<bytes.count)
             return [subject.className, subject.identity].map { String(decoding: bytes[$0], as: UTF8.self) }
         }
     }
