@@ -175,9 +175,9 @@ extension UnsafeRawBufferPointer {
         var index = start
         while index < end {
             if index &+ 8 <= count {
-                let signs = UInt64(littleEndian: loadUnaligned(fromByteOffset: index, as: UInt64.self)).signs
-                index &+= signs == 0 ? 8 : signs.trailingZeroBitCount
-                if signs == 0 { continue }
+                let count = UInt64(littleEndian: loadUnaligned(fromByteOffset: index, as: UInt64.self)).wordCount
+                index &+= count
+                if count == 8 { continue }
             }
             guard index < end, self[index].isASCIIName else { break }
             index &+= 1

@@ -94,10 +94,9 @@ struct ReceiverTable {
     private func object(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Parts? {
         let end = text.upperBound
         let first = text.lowerBound + 1
-        guard let colon = bytes.firstIndex(of: UInt8(ascii: ":"), from: first, to: end),
-            bytes.hasText(": 0x", at: colon, to: end), colon + 4 < end,
-            bytes.nameEnd(from: colon + 4, to: end) == end,
-            let last = lastPart(of: first..<colon, bytes)
+        guard let last = lastPart(of: first..<end, bytes) else { return nil }
+        let colon = last.upperBound
+        guard bytes.hasText(": 0x", at: colon, to: end), colon + 4 < end, bytes.nameEnd(from: colon + 4, to: end) == end
         else { return nil }
         let className = beginsSmall(last, bytes) ? MessageScanner(bytes, text).withoutModule(first..<colon) : last
         let start = text.lowerBound
@@ -112,7 +111,7 @@ struct ReceiverTable {
     private func classOrLabel(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Parts? {
         let start = text.lowerBound
         guard text.count > 2, bytes[start + 1] == UInt8(ascii: "["),
-            let last = lastPart(of: start + 2..<text.upperBound, bytes),
+            let last = lastPart(of: start + 2..<text.upperBound, bytes), last.upperBound == text.upperBound,
             !MessageScanner(bytes, text).isKeyword(start + 2..<text.upperBound)
         else { return nil }
         let className =
@@ -125,13 +124,12 @@ struct ReceiverTable {
         )
     }
 
-    /// What stands behind the last dot of a text that is a class and its modules, or a label with dots.
+    /// What stands behind the last dot of a class and its modules, or of a label with dots, with which a text begins.
     private func lastPart(of text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Range<Int>? {
         var start = text.lowerBound
         while start < text.upperBound, bytes[start].isASCIINameStart {
             let end = bytes.nameEnd(from: start, to: text.upperBound)
-            if end == text.upperBound { return start..<end }
-            guard bytes[end] == UInt8(ascii: ".") else { return nil }
+            if end == text.upperBound || bytes[end] != UInt8(ascii: ".") { return start..<end }
             start = end + 1
         }
         return nil
