@@ -62,6 +62,15 @@ struct JSONReportTests {
         #expect(json.contains(#""subject": "A"}], "expected": true}]"#))
     }
 
+    @Test
+    func `A finding of a rule with a note shows it behind its reason`() {
+        var trace = SampleReport.violated
+        trace.findings = [.init(SampleReport.error)]
+        trace.findings[0].finding.note = "a container can do this"
+        let json = JSONReport().text(of: Report(traces: [trace]), style: ReportStyle())
+        #expect(json.contains(#""reason": null, "note": "a container can do this", "because": [{"#))
+    }
+
     @Test(arguments: [
         ("a\"b\\c/d", #"a\"b\\c/d"#),
         ("tab\tline\nreturn\r", #"tab\tline\nreturn\r"#),

@@ -57,6 +57,23 @@ struct TextReportTests {
     }
 
     @Test
+    func `What a finding can be besides a mistake stands below what explains it`() {
+        var report = SampleReport.report
+        report.traces[0].findings[1].finding.note = "a container can do this"
+        let text = TextReport().text(of: report, style: ReportStyle())
+        #expect(
+            text.contains(
+                """
+                    not certain: "B" never logs viewDidLoad, though A does
+                    logs/a.log:2: init opens the life
+                    note: a container can do this
+
+                """
+            )
+        )
+    }
+
+    @Test
     func `Expected findings are shown as such and count as no failure`() {
         var report = SampleReport.report
         report.traces.removeLast()

@@ -23,6 +23,7 @@ struct RuleExplanation {
         add("Its events are logged as", events)
         add("Its letters", letters)
         add("Its examples", rule.examples.flatMap(drawing))
+        add("Its findings note", rule.note.map { [$0] } ?? [])
         add("It cites", rule.citations.map { "\($0.document): \"\($0.words)\"" })
         return text
     }

@@ -14,7 +14,7 @@ extension Verb {
             What is said of it: its clauses in words, and in logic on finite traces where a formula can say
             it; what it is checked for and put to the test by; what logs print for its events, and which
             records are one letter to it; its examples, drawn with a row for each subject and a ^ below the
-            event that breaks it; what it cites.
+            event that breaks it; what else a finding of it can be, and what it cites.
             """,
         options: [.spec, .color],
         run: { arguments, surroundings in

@@ -79,6 +79,7 @@ extension JSONWriter {
             json.write(finding.binding)
             json.member("message", finding.message)
             json.member("reason", finding.reason)
+            if let note = finding.note { json.member("note", note) }
             json.member("because")
             json.array(finding.because) { witness, json in
                 let origin = files.origin(of: witness.place)

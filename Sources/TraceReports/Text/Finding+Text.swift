@@ -36,7 +36,7 @@ extension Finding {
             }
     }
 
-    /// Why the finding is not certain, and the records that show it, one a line.
+    /// Why the finding is not certain, the records that show it, one a line, and what else it can be.
     ///
     /// - Parameters:
     ///   - indent: what each line begins with.
@@ -49,6 +49,7 @@ extension Finding {
             let words = [name(witness.place), " ", witness.event, of, subject, " ", witness.note]
             lines.append(words.concatenated(behind: indent))
         }
+        if let note { lines.append("\(indent)note: \(note)") }
         return lines
     }
 }

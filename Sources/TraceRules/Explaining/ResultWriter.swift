@@ -81,6 +81,7 @@ final class ResultWriter {
             binding: binding,
             message: explanation.message + rule.assumption,
             reason: settled.verdict == .suspect ? reason(identity, rule.rule, settled) : nil,
+            note: rule.rule.rule.note,
             because: explanation.witnesses.map { witness in
                 Finding.Witness(
                     place: witness.stamp.place,

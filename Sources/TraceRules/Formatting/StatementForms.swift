@@ -65,6 +65,8 @@ struct StatementForms {
             case .for: add(SpecPrinter.line(rule.quantifier), at: origin)
             case .cites: if let citation = citations.popFirst() { add(SpecPrinter.line(citation), at: origin) }
             case .start: addStart(at: origin, of: rule)
+            case nil where statement.isNote:
+                if let note = rule.note { add(SpecPrinter.line(ofNote: note), at: origin) }
             default: break
             }
         }

@@ -11,6 +11,8 @@ public struct Rule: Hashable, Sendable {
     public var conditions: [ConditionTest]
     /// All must hold.
     public var clauses: [ScopedClause]
+    /// What a finding of the rule can be besides a mistake, which each of them shows.
+    public var note: String?
     public var citations: [Citation]
     public var examples: [Example]
     public var origin: Origin
@@ -23,6 +25,7 @@ public struct Rule: Hashable, Sendable {
         forEach quantifier: Quantifier = .life,
         when conditions: [ConditionTest] = [],
         clauses: [ScopedClause],
+        note: String? = nil,
         citations: [Citation] = [],
         examples: [Example] = [],
         origin: Origin = Origin()
@@ -32,6 +35,7 @@ public struct Rule: Hashable, Sendable {
         self.quantifier = quantifier
         self.conditions = conditions
         self.clauses = clauses
+        self.note = note
         self.citations = citations
         self.examples = examples
         self.origin = origin

@@ -14,6 +14,8 @@ public struct Finding: Hashable, Sendable {
     public var message: String
     /// Why a suspect is no violation; nil for a violation.
     public var reason: String?
+    /// What the finding can be besides a mistake, if the rule says so.
+    public var note: String?
     /// The records that explain the finding, in the order of the trace.
     public var because: [Witness]
 
@@ -40,6 +42,7 @@ public struct Finding: Hashable, Sendable {
         binding: Binding,
         message: String,
         reason: String? = nil,
+        note: String? = nil,
         because: [Witness] = []
     ) {
         self.rule = rule
@@ -49,6 +52,7 @@ public struct Finding: Hashable, Sendable {
         self.binding = binding
         self.message = message
         self.reason = reason
+        self.note = note
         self.because = because
     }
 }

@@ -41,7 +41,7 @@ struct RuleParser {
 
     private mutating func readHeader() {
         if let problem = header.problem { problems.report(problem) }
-        if header.keyword != .rule { reportMisspelling(of: header, as: .rule) }
+        if header.keyword != .rule { reportMisspelling(of: header, as: "rule") }
         var reader = WordReader(header, at: 1)
         rule.origin = reader.origin
         do throws(Diagnostic) {
@@ -79,6 +79,7 @@ struct RuleParser {
             case .when: rule.conditions.append(try reader.conditionTest())
             case .cites: rule.citations.append(try reader.citation())
             case .accepts, .rejects: rule.examples.append(try RuleParser.example(statement))
+            case nil where statement.isNote: try readNote(&reader)
             case .start:
                 arrows = before
                 try readStart(&reader, of: statement)
@@ -107,6 +108,11 @@ struct RuleParser {
         if case .relation(let relation) = rule.quantifier { roles = relation.roles } else { roles = [] }
     }
 
+    private mutating func readNote(_ reader: inout WordReader) throws(Diagnostic) {
+        if rule.note != nil { throw Diagnostic("a rule has only one 'note'", at: reader.statement.place) }
+        rule.note = try reader.note()
+    }
+
     private mutating func readClause(of statement: Statement, behind before: Arrows) throws(Diagnostic) {
         let hadClause = hasClause
         hasClause = true
@@ -114,7 +120,7 @@ struct RuleParser {
             if !hasQuantifier { roles = nil }
             hasQuantifier = true
             hasClause = hadClause
-            return reportMisspelling(of: statement, as: .for)
+            return reportMisspelling(of: statement, as: "for each")
         }
         var reader = WordReader(statement, roles: roles ?? [])
         do throws(Diagnostic) {
@@ -125,6 +131,15 @@ struct RuleParser {
                 openMachine(at: word?.place ?? statement.place)
             }
         } catch {
+            if statement.isMisspeltNote {
+                hasClause = hadClause
+                return reportMisspelling(of: statement, as: "note")
+            }
+            if statement.isMeantForNote(failedAt: error.place) {
+                hasClause = hadClause
+                var reader = WordReader(statement, at: 1)
+                rule.note = try reader.note()
+            }
             guard let meant = RuleParser.meant(by: statement, failedAt: error.place) else {
                 if let word = statement.recordWord, word == .reads || word == .refuses, statement.hasQuoteBehindFirst {
                     throw SpecParser.strayExample(word, at: statement.place)
@@ -134,7 +149,7 @@ struct RuleParser {
                 if roles != nil { throw error }
                 return
             }
-            reportMisspelling(of: statement, as: meant)
+            reportMisspelling(of: statement, as: meant == .for ? "for each" : meant.rawValue)
             if meant == .start, machine != nil {
                 machine?.start = ""
                 arrows = before
@@ -146,13 +161,13 @@ struct RuleParser {
         }
     }
 
-    private mutating func reportMisspelling(of statement: Statement, as meant: Keyword) {
+    private mutating func reportMisspelling(of statement: Statement, as meant: String) {
         let written = statement.words.first?.text ?? ""
         problems.report(
             Diagnostic(
                 "unknown statement '\(written)'",
                 at: statement.place,
-                suggestion: "did you mean '\(meant == .for ? "for each" : meant.rawValue)'?"
+                suggestion: "did you mean '\(meant)'?"
             )
         )
     }

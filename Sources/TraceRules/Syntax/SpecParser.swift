@@ -164,12 +164,13 @@ public struct SpecParser {
             return true
         }
         if isLost { return false }
+        let belongsToRule = statement.isNote || first?.keyword.map(Keyword.statementsOfRule.contains) == true
         if let problem = statement.problem, statement.words.isEmpty {
             problems.report(problem)
-        } else if let keyword = first?.keyword, Keyword.statementsOfRule.contains(keyword) {
+        } else if let first, belongsToRule {
             problems.report(
                 Diagnostic(
-                    "'\(keyword.rawValue)' stands outside of a rule",
+                    "'\(first.text)' stands outside of a rule",
                     at: statement.place,
                     suggestion: "begin the rule above it with 'rule ID \"sentence\"'"
                 )

@@ -22,6 +22,7 @@ public enum SpecPrinter {
         if rule.quantifier != .life { lines.append(line(rule.quantifier)) }
         lines += rule.conditions.map(line)
         lines += rule.clauses.flatMap(self.lines)
+        if let note = rule.note { lines.append(line(ofNote: note)) }
         lines += rule.citations.map(line)
         lines += rule.examples.map(line)
         return lines.joined(separator: "\n")
@@ -124,6 +125,8 @@ public enum SpecPrinter {
     static func line(_ quantifier: Quantifier) -> String { indentation + sentence(of: quantifier) }
 
     static func line(_ test: ConditionTest) -> String { indentation + sentence(of: test) }
+
+    static func line(ofNote text: String) -> String { "\(indentation)note \(Quotation.quoted(text))" }
 
     static func line(_ citation: Citation) -> String {
         "\(indentation)cites \(word(citation.document)) \(Quotation.quoted(citation.words))"

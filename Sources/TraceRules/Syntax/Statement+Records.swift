@@ -20,14 +20,14 @@ extension Statement {
     /// so goes on with other words, and so does what it says of a quoted event whose role is.
     private var isSkipOrGap: Bool {
         switch recordWord {
-        case .skip: hasPattern || words.count > 1 && words[1].keyword == .from
-        case .gap: hasPattern
+        case .skip: hasTextOfItsOwn || words.count > 1 && words[1].keyword == .from
+        case .gap: hasTextOfItsOwn
         case .reads, .refuses, nil: false
         }
     }
 
-    /// Whether the first word stands before a pattern in quotes, and not before the event of a clause.
-    private var hasPattern: Bool {
+    /// Whether the first word stands before a text in quotes, and not before the event of a clause.
+    var hasTextOfItsOwn: Bool {
         guard hasQuoteBehindFirst else { return false }
         guard words.count > 2 else { return true }
         return !words[2].isSign("|") && !(words[2].keyword.map { $0 == .where || Keyword.verbs.contains($0) } ?? false)

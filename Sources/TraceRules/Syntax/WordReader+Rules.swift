@@ -76,6 +76,13 @@ extension WordReader {
         return Citation(document: document, words: words)
     }
 
+    /// `note "an app may have meant it"`, behind `note`.
+    mutating func note() throws(Diagnostic) -> String {
+        let text = try quotedText("the note")
+        try expectEnd()
+        return text
+    }
+
     /// `hidden -> appearing on willAppear`
     mutating func arrow() throws(Diagnostic) -> StateMachine.Arrow {
         let origin = origin

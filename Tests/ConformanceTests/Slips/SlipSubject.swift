@@ -90,7 +90,7 @@ struct SlipSubject: Sendable {
         return checker.lint(usedBy: others).contains { !findings.contains($0.diagnostic.message) }
     }
 
-    /// A spec without what nothing depends on: names of its own, sentences, sources, examples, the order of events and of
+    /// A spec without what nothing depends on: names of its own, sentences, notes, sources, examples, the order of events and of
     /// attributes.
     private static func meaning(of spec: Spec) -> Spec {
         var spec = spec
@@ -107,6 +107,7 @@ struct SlipSubject: Sendable {
         for index in spec.rules.indices {
             spec.rules[index].id = ""
             spec.rules[index].sentence = ""
+            spec.rules[index].note = nil
             spec.rules[index].citations = []
             spec.rules[index].examples = []
         }

@@ -9,6 +9,7 @@ struct CheckVerbTraceTests {
         event ring = bell | gong
         rule shut-before-move "The lift moves only with its doors shut"
           after each open, shut before move
+          note "who repairs the lift moves it so"
         rule stops "What moves stops"
           move leads to stop
 
@@ -38,9 +39,19 @@ struct CheckVerbTraceTests {
                           ^^^^
                     <trace>:1:1: open is where the rule begins to look
                     <trace>:1:12: shut comes only here
+                    note: who repairs the lift moves it so
 
                 """
         )
+    }
+
+    @Test
+    func `A program sees the note of a finding's rule, and none where the rule has none`() throws {
+        let noted = try check("--format json", "open move shut stop")
+        #expect(noted.output.contains(#""reason": null, "note": "who repairs the lift moves it so", "because":"#))
+        let plain = try check("--format json --subjects one --observes all --begin launch --end complete", "move")
+        #expect(plain.output.contains(#""rule": "lift.stops""#))
+        #expect(!plain.output.contains("\"note\""))
     }
 
     @Test

@@ -14,6 +14,7 @@ struct ExplainVerbTests {
           after a, a before each b
           accepts a a b
           rejects a !b
+          note "an app may mean it"
           cites "a book" "B has an A before it"
 
         # Another.
@@ -38,6 +39,7 @@ struct ExplainVerbTests {
                     after a, a before each b
                     accepts a a b
                     rejects a !b
+                    note "an app may mean it"
                     cites "a book" "B has an A before it"
 
                 It says
@@ -70,6 +72,9 @@ struct ExplainVerbTests {
                   rejects
                     a  b
                        ^
+
+                Its findings note
+                  an app may mean it
 
                 It cites
                   a book: "B has an A before it"

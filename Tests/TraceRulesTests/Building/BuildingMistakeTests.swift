@@ -92,6 +92,19 @@ import TraceRules
         #expect(found == [mistake("a rule has only one 'for each'", line: line, column: 17)])
     }
 
+    @Test func findsASecondNote() {
+        let line = #line + 6
+        let found = mistakes {
+            Self.a
+            Rule("r", "S") {
+                Self.a.never()
+                Note("one")
+                Note("two")
+            }
+        }
+        #expect(found == [mistake("a rule has only one 'note'", line: line, column: 17)])
+    }
+
     @Test func findsASecondLife() {
         let line = #line + 4
         let found = mistakes {

@@ -23,6 +23,7 @@ import TraceRules
             ForEach(rule.quantifier)
             for test in rule.conditions { test }
             for clause in rule.clauses { clause }
+            if let note = rule.note { Note(note) }
             for citation in rule.citations { citation }
             for example in rule.examples { example }
         }

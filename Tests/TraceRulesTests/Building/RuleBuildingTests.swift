@@ -21,6 +21,7 @@ import TraceRules
             Self.a.before(Self.b)
             When(Words.kind, is: "push", "pop")
             Cites("002", "5. viewDidLoad")
+            Note("an app may mean it")
             Rejects("x.b !x.a ~")
             When(Condition("os", default: "17") >= 6.5)
             Self.a.never()
@@ -34,6 +35,7 @@ import TraceRules
                   when os >= 6.5
                   a before b
                   a never
+                  note "an app may mean it"
                   cites 002 "5. viewDidLoad"
                   accepts a b
                   rejects x.b !x.a ~

@@ -21,6 +21,7 @@ import TraceRules
                 for each   process
             a|b   at most 1 times
               cites  "002" "x"
+             note    "y  z"   # why
             accepts  a   "b"@1.50s
 
             """,
@@ -34,6 +35,7 @@ import TraceRules
                   for each process
                   a | b at most once
                   cites 002 "x"
+                  note "y  z"  # why
                   accepts a b@1.50s
 
                 """

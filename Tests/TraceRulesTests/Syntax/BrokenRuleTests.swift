@@ -92,6 +92,21 @@ import Testing
         ),
     ]
 
+    @Test(arguments: notes) func explainsNote(_ spec: BrokenSpec) { spec.check() }
+
+    static let notes: [BrokenSpec] = [
+        .rule("note ‸some words", "expected the note in quotes, found 'some'", "write \"some words\""),
+        .rule("note ‸\"some # words", "these quotes are not closed", "add '\"' where the text ends"),
+        .rule("note \"some\" ‸words", "expected the end of the line, found 'words'"),
+        .rule("note \"some\"\n  ‸note \"words\"", "a rule has only one 'note'"),
+        .rule("‸ntoe \"words\"", "unknown statement 'ntoe'", "did you mean 'note'?"),
+        .line(
+            "‸note \"words\"",
+            "'note' stands outside of a rule",
+            "begin the rule above it with 'rule ID \"sentence\"'"
+        ),
+    ]
+
     @Test(arguments: machines) func explainsStates(_ spec: BrokenSpec) { spec.check() }
 
     static let machines: [BrokenSpec] = [

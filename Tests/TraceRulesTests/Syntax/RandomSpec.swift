@@ -127,6 +127,7 @@ struct RandomSpec {
             forEach: quantifier,
             when: list(0...2) { $0.test() },
             clauses: list(1...3) { $0.scopedClause() },
+            note: flip() ? text() : nil,
             citations: list(0...2) { Citation(document: $0.name(), words: $0.text()) },
             examples: list(0...2) { $0.example() }
         )

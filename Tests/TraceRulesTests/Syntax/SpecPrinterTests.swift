@@ -36,6 +36,7 @@ import TraceRules
           between buyer enter and buyer leave, clerk pay never right before buyer pay among clerk pay, buyer pay
           after buyer enter until buyer leave, buyer "last" and clerk "last" together
           formula always (buyer enter implies weak next not (buyer rob | clerk rob) until buyer leave)
+          note "some \\"robbers\\" pay"
           cites 002 "no \\\\ robbing"
           accepts a.enter ~ b.+open
           rejects a.enter !b.rob

@@ -114,6 +114,23 @@ import TraceRules
         )
     }
 
+    @Test func readsANote() throws {
+        #expect(try rule("note \"an app may \\\"mean\\\" it # so\"").note == "an app may \"mean\" it # so")
+        #expect(try rule("when os < 6").note == nil)
+    }
+
+    @Test(arguments: ["note never", "note before b", "note | b never", "a before note"])
+    func readsNoteAsAnEvent(_ line: String) throws {
+        #expect(try rule(line).note == nil)
+    }
+
+    @Test func readsNoteAsARole() throws {
+        let lines = "for each pair(note, b)\nnote \"last\" never before b \"first\"\nnote \"words\""
+        let rule = try #require(try spec("rule r \"S\"\n\(lines)").rules.first)
+        #expect(rule.clauses.count == 1)
+        #expect(rule.note == "words")
+    }
+
     @Test func readsExamples() throws {
         #expect(
             try rule("accepts a b.+c ~ \"<A: 1>\".d\nrejects a !b.c(_:)\nrejects !").examples == [

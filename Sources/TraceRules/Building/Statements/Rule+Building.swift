@@ -20,6 +20,9 @@ extension Rule {
                 self.quantifier = quantifier
             case .condition(let test): conditions.append(test)
             case .clause(let clause): add(clause)
+            case .note(let note, let origin):
+                if self.note != nil { report("a rule has only one 'note'", at: origin) }
+                self.note = note.text
             case .citation(let citation): citations.append(citation)
             case .example(let example): examples.append(example)
             case .mistake(let mistake): mistakes.all.append(mistake)

@@ -52,6 +52,15 @@ public enum RuleBuilder: ListBuilder {
         [.condition(test.placed(at: Origin(file: file, line: line, column: column)))]
     }
 
+    public static func buildExpression(
+        _ note: Note,
+        file: String = #filePath,
+        line: Int = #line,
+        column: Int = #column
+    ) -> [RulePart] {
+        [.note(note, Origin(file: file, line: line, column: column))]
+    }
+
     public static func buildExpression(_ citation: Citation) -> [RulePart] { [.citation(citation)] }
 
     public static func buildExpression(

@@ -5,6 +5,7 @@ public enum RulePart: Sendable {
     case quantifier(Quantifier, Origin)
     case condition(ConditionTest)
     case clause(ScopedClause)
+    case note(Note, Origin)
     case citation(Citation)
     case example(Example)
     /// What stands here cannot be read.
