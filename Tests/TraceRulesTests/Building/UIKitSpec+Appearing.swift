@@ -4,6 +4,7 @@ extension UIKitSpec {
     @SpecBuilder static var appearing: [SpecPart] {
         Rule("load-before-appear", "A controller loads its view before it appears") {
             load.before(appear)
+            Note("a container of the app's own may forward these calls before it installs the view")
             Cites("001", "加载视图--->将要显示")
             Cites("000", "1 viewWillAppear")
             Accepts("loadView viewWillAppear viewDidAppear")
@@ -11,6 +12,7 @@ extension UIKitSpec {
         }
         Rule("did-load-before-appear", "A controller's view is reported loaded before it appears") {
             viewDidLoad.before(appear)
+            Note("a container of the app's own may forward these calls before it installs the view")
             Cites("002", "5. - (void)viewDidLoad")
             Cites("000", "1 viewDidLoad")
             Cites("003", "此时 view 还没有被加入 view hierarchy 中,只是被加载入了内存中")
@@ -30,6 +32,7 @@ extension UIKitSpec {
                 disappearing.to(hidden, on: didDisappear)
                 disappearing.to(appearing, on: willAppear)
             }
+            Note("unbalanced: a container that forwards these calls, or UIKit itself, can do this")
             Cites("000", "当view从其他view中移出之前时,会调用viewWillDisAppear,而之后会调用viewDidDisappear")
             Cites("000", "当view被添加其他view中之前时,会调用viewWillAppear,而之后会调用viewDidAppear")
             Cites("001", "视图即将出现会调用")
