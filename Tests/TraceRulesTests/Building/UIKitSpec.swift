@@ -15,6 +15,7 @@ enum UIKitSpec {
         "unknown",
         default: "unknown"
     )
+    static let view = Condition("view", of: .life, is: "kept", "released", default: "kept")
     static let placed = Condition("placed", of: .life, is: "autolayout", "unknown", default: "unknown")
     static let kind = Condition("kind", of: transition, is: "push", "pop", "present", "dismiss", "tab", "scroll")
     static let direct = Condition("direct", of: transition, is: "yes", "unknown", default: "unknown")
@@ -91,6 +92,7 @@ enum UIKitSpec {
         os
         printed
         made
+        view
         placed
         kind
         direct
