@@ -12,14 +12,17 @@ extension PlainTrace {
             )
             return subjects(of: life, word.roles).flatMap { breaks(of: $0, in: word) }
         }
-        let classes = classWords.flatMap { breaks(of: .class, in: $0) }
+        let classes = classWords.flatMap { word in
+            breaks(of: .class, in: word) + (isPrintedFirst ? breaks(of: .classPrintedFirst, in: word) : [])
+        }
         return OrderBreak.firsts(of: lives + classes + transitions.flatMap(breaks))
     }
+
+    private var isPrintedFirst: Bool { value(of: "printed", at: 0) == "first" }
 
     /// What rules a life is held to: those for every life, and those whose conditions are declared of it.
     private func subjects(of life: PlainLife, _ roles: Set<Binding.Role>) -> [UIKitOrder.Subject] {
         let version = value(of: "os", at: 0).flatMap(Double.init)
-        let isPrintedFirst = value(of: "printed", at: 0) == "first"
         var subjects: [UIKitOrder.Subject] = [.life]
         if isPrintedFirst { subjects.append(.lifePrintedFirst) }
         if let version, version < 6 {

@@ -33,7 +33,8 @@ struct SwapFixture: Sendable, CustomTestStringConvertible {
         "uikit-tab-hides-first", "uikit-tab-switch", "uikit-page-scroll", "uikit-pages-out-of-order",
         "uikit-hidden-then-unloaded", "uikit-kept-in-a-nib",
         "uikit-laid-out-while-loading", "uikit-made-both-ways", "uikit-memory-cycle", "uikit-push-loads-late",
-        "uikit-layout-nested", "uikit-rotation", "uikit-shown-without-view", "uikit-two-of-a-class-addressed",
+        "uikit-late-framework", "uikit-layout-nested", "uikit-rotation", "uikit-shown-without-view",
+        "uikit-two-of-a-class-addressed",
     ]
 
     /// The cases in the order of their traces.

@@ -3,7 +3,7 @@ extension UIKitOrder {
     static let beforeAppearing = [
         UIKitOrder(
             rule: "class-load-before-initialize",
-            subject: .class,
+            subject: .classPrintedFirst,
             order: .needs(["+load"], before: ["+initialize"])
         ),
         UIKitOrder(

@@ -9,6 +9,8 @@ struct UIKitOrder: Sendable {
     /// Whose events a rule puts in order.
     enum Subject: Hashable, Sendable {
         case `class`
+        /// A class in a log whose callbacks print first.
+        case classPrintedFirst
         case life
         /// A life in a log whose callbacks print first.
         case lifePrintedFirst

@@ -4,7 +4,9 @@ extension UIKitSpec {
     @SpecBuilder static var classes: [SpecPart] {
         Rule("class-load-before-initialize", "A class is loaded before it is initialized") {
             ForEach(.class)
+            When(printed, is: "first")
             classLoad.before(classInitialize)
+            Note("another class's +load may have sent the class a message before")
             Cites("001", "程序一启动,系统在当前应用程序的所有方法被调用之前优先加载load方法")
             Accepts("A.+load B.+load A.+initialize A.+alloc")
             Rejects("B.+load !A.+initialize A.+load")

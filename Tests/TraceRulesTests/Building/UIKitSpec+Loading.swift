@@ -43,7 +43,9 @@ extension UIKitSpec {
             When(view, is: "released")
             during(visible) { load.never() }
             Cites("000", "总是在需要的时候才加载视图,并在不需要的时候卸载视图")
-            Accepts("viewDidAppear viewWillDisappear viewDidDisappear loadView viewDidLoad viewWillAppear viewDidAppear")
+            Accepts(
+                "viewDidAppear viewWillDisappear viewDidDisappear loadView viewDidLoad viewWillAppear viewDidAppear"
+            )
             Rejects("viewDidLoad viewWillAppear viewDidAppear !viewDidLoad viewWillDisappear")
         }
         Rule("reload-after-unload", "A view is loaded again only after it was unloaded") {
