@@ -48,7 +48,7 @@ struct WorkloadTests {
     func `A clean log puts to the test what pushes and pops can put to it`() throws {
         let run = CommandRun(WrittenWorkload(Workload(events: 1000, liveLives: 10)), "--format", "json")
         let rules = [
-            "class-initialize-before-alloc", "class-load-before-alloc", "init-before-load",
+            "class-initialize-before-alloc", "class-load-before-alloc",
             "load-view-before-did-load", "did-load-once", "load-before-appear", "did-load-before-appear", "appearance",
             "layout", "dealloc-after-hide", "nothing-after-dealloc", "hide-before-show", "source-ends-first",
         ]

@@ -30,8 +30,10 @@ extension PlainTrace {
             if version >= 5 { subjects.append(.lifeOfVersion5) }
             if isPrintedFirst { subjects.append(.oldLifePrintedFirst) }
         }
-        if let event = life.events.first, let made = value(of: "made", at: event.position, roles: roles) {
-            subjects.append(.lifeMade([made]))
+        if isPrintedFirst, let event = life.events.first,
+            let made = value(of: "made", at: event.position, roles: roles)
+        {
+            subjects.append(.lifeMadePrintedFirst([made]))
         }
         return subjects
     }

@@ -18,17 +18,17 @@ extension UIKitOrder {
         ),
         UIKitOrder(
             rule: "decoded",
-            subject: .lifeMade(["storyboard", "nib"]),
+            subject: .lifeMadePrintedFirst(["storyboard", "nib"]),
             order: .needs(["initWithCoder"], before: ["awakeFromNib", "loadView", "viewDidLoad"])
         ),
         UIKitOrder(
             rule: "nib-named",
-            subject: .lifeMade(["xib", "code"]),
+            subject: .lifeMadePrintedFirst(["xib", "code"]),
             order: .needs(["initWithNibName:bundle:"], before: ["loadView", "viewDidLoad"])
         ),
         UIKitOrder(
             rule: "awake-before-load",
-            subject: .lifeMade(["storyboard", "nib"]),
+            subject: .lifeMadePrintedFirst(["storyboard", "nib"]),
             order: .needs(["awakeFromNib"], before: ["loadView", "viewDidLoad"])
         ),
         UIKitOrder(
@@ -38,7 +38,7 @@ extension UIKitOrder {
         ),
         UIKitOrder(
             rule: "init-before-load",
-            subject: .life,
+            subject: .lifePrintedFirst,
             order: .needs(["init"], before: ["loadView", "viewDidLoad"])
         ),
         UIKitOrder(

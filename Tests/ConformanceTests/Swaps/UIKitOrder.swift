@@ -20,8 +20,8 @@ struct UIKitOrder: Sendable {
         case lifeOfVersion5
         /// A life before iOS 6, in a log whose callbacks print first.
         case oldLifePrintedFirst
-        /// A life that is made in one of these ways.
-        case lifeMade(Set<String>)
+        /// A life that is made in one of these ways, in a log whose callbacks print first.
+        case lifeMadePrintedFirst(Set<String>)
         /// A transition of one of these kinds; its events bear their role before their name.
         case transition(Set<Kind>)
         /// A transition of one of these kinds to what is itself pushed or presented.
@@ -33,7 +33,7 @@ struct UIKitOrder: Sendable {
             case (.transition(let kinds), .transition(let narrower)),
                 (.directTransition(let kinds), .directTransition(let narrower)):
                 kinds.isSuperset(of: narrower)
-            case (.lifeMade(let ways), .lifeMade(let narrower)): ways.isSuperset(of: narrower)
+            case (.lifeMadePrintedFirst(let ways), .lifeMadePrintedFirst(let narrower)): ways.isSuperset(of: narrower)
             default: self == subject
             }
         }

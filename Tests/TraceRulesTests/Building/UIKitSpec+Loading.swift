@@ -3,6 +3,7 @@ import TraceRules
 extension UIKitSpec {
     @SpecBuilder static var loading: [SpecPart] {
         Rule("init-before-load", "A controller is initialized before it loads its view") {
+            When(printed, is: "first")
             initialized.before(load)
             Cites("001", "初始化--->加载视图")
             Cites("000", "当你alloc并init了一个ViewController时,这个ViewController应该是还没有创建view的")

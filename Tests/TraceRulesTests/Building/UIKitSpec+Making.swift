@@ -23,6 +23,7 @@ extension UIKitSpec {
         }
         Rule("decoded", "What a storyboard or a nib makes is decoded before anything else happens to it") {
             When(made, is: "storyboard", "nib")
+            When(printed, is: "first")
             initWithCoder.before(awakeFromNib | load)
             Cites("001", "通过stroyBoard创建的VC一定需要反序列化")
             Cites("003", "View Controller 在初始化时调用的是 initWithCoder:")
@@ -30,6 +31,7 @@ extension UIKitSpec {
             Accepts("initWithCoder awakeFromNib loadView viewDidLoad")
             Rejects("init !awakeFromNib initWithCoder loadView viewDidLoad")
             Rejects("init !loadView initWithCoder viewDidLoad")
+            Rejects("init !viewDidLoad initWithCoder")
         }
         Rule("decoded-only", "What a storyboard or a nib makes is named no nib") {
             When(made, is: "storyboard", "nib")
@@ -40,6 +42,7 @@ extension UIKitSpec {
         }
         Rule("nib-named", "What code or a xib makes is initialized with the name of its nib before it loads its view") {
             When(made, is: "xib", "code")
+            When(printed, is: "first")
             initWithNibName.before(load)
             Cites("001", "通过纯代码和xib创建的VC,最终都会调用initWithNibName:bundle:方法")
             Accepts("init initWithNibName:bundle: loadView viewDidLoad")
@@ -54,11 +57,14 @@ extension UIKitSpec {
         }
         Rule("awake-before-load", "A controller is awake before it loads its view") {
             When(made, is: "storyboard", "nib")
+            When(printed, is: "first")
             awakeFromNib.before(load)
+            Note("an initializer that touches the view, as UITabBarController's does, has it loaded before that")
             Cites("002", "3. - (void)awakeFromNib")
             Cites("003", "只会在所有对象被创建后调用")
             Accepts("initWithCoder awakeFromNib loadView viewDidLoad")
             Rejects("initWithCoder !viewDidLoad awakeFromNib")
+            Rejects("initWithCoder !loadView awakeFromNib viewDidLoad")
         }
         Rule("code-not-awoken", "What code makes is awoken from no nib") {
             When(made, is: "code")
