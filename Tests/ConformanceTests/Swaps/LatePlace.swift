@@ -52,7 +52,6 @@ struct LatePlace: Hashable {
         LatePlace(pair: "willDisappear, willLayout", rule: "hide-before-show", reason: .passedAnother),
         LatePlace(pair: "didAppear, willDisappear", rule: "target-ends-first", reason: .passedAnother),
         LatePlace(pair: "prepareForSegue, willDisappear", rule: "load-before-leaving", reason: .leftBehind),
-        LatePlace(pair: "didLayout, willDisappear", rule: "load-before-leaving", reason: .leftBehind),
         LatePlace(pair: "viewDidLoad, willAppear", rule: "appearance", reason: .anotherLife),
         LatePlace(pair: "didAppear, didDisappear", rule: "unload-while-hidden", reason: .eitherWay),
         LatePlace(pair: "didUnload, viewDidLoad", rule: "reload-before-appear", reason: .nextHasNone),

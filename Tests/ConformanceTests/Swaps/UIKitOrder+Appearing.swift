@@ -51,7 +51,7 @@ extension UIKitOrder {
         ),
         UIKitOrder(
             rule: "load-before-leaving",
-            subject: .directTransition([.push, .present]),
+            subject: .directTransition([.present]),
             order: .never(["source loadView", "source viewDidLoad", "target loadView", "target viewDidLoad"])
         ),
         UIKitOrder(

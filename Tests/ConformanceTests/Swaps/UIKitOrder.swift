@@ -24,7 +24,7 @@ struct UIKitOrder: Sendable {
         case lifeMadePrintedFirst(Set<String>)
         /// A transition of one of these kinds; its events bear their role before their name.
         case transition(Set<Kind>)
-        /// A transition of one of these kinds to what is itself pushed or presented.
+        /// A transition of one of these kinds to what is itself presented.
         case directTransition(Set<Kind>)
 
         /// Whether a rule of this subject speaks of another, narrower one.

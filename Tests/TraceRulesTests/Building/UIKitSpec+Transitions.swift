@@ -2,19 +2,15 @@ import TraceRules
 
 extension UIKitSpec {
     @SpecBuilder static var transitions: [SpecPart] {
-        Rule(
-            "load-before-leaving",
-            "No view is loaded once the source begins to give way to what is pushed or presented"
-        ) {
+        Rule("load-before-leaving", "No view is loaded once the source begins to give way to what is presented") {
             ForEach(transition) { source, target in
-                When(kind, is: "push", "present")
+                When(kind, is: "present")
                 When(direct, is: "yes")
                 (source.load | target.load).never()
             }
-            Cites("002", "1. 加载B控制器的View(如果没有的话)")
             Cites("000", "//2界面加载")
-            Accepts("b.viewDidLoad a.viewWillDisappear b.viewWillAppear a.viewDidDisappear b.viewDidAppear")
-            Rejects("a.viewWillDisappear !b.viewDidLoad b.viewWillAppear a.viewDidDisappear b.viewDidAppear")
+            Accepts("b.viewDidLoad a.viewWillDisappear b.viewWillAppear b.viewDidAppear a.viewDidDisappear")
+            Rejects("a.viewWillDisappear !b.viewDidLoad b.viewWillAppear b.viewDidAppear a.viewDidDisappear")
         }
         Rule("hide-before-show", "The source begins to disappear before the target begins to appear") {
             ForEach(transition) { source, target in
