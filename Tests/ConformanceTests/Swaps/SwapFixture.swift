@@ -30,7 +30,7 @@ struct SwapFixture: Sendable, CustomTestStringConvertible {
         "uikit-joined-records", "uikit-layout-unfinished", "uikit-pop-hide-not-logged", "uikit-present-hides-first",
         "uikit-push-ends-like-present", "uikit-push-shows-first", "uikit-reload-after-unload",
         "uikit-reload-without-unload", "uikit-reused-address", "uikit-starts-in-the-middle",
-        "uikit-tab-hides-first", "uikit-tab-switch", "uikit-page-scroll", "uikit-pages-out-of-order",
+        "uikit-tab-hides-first", "uikit-tab-switch", "uikit-page-scroll", "uikit-page-curl", "uikit-pages-out-of-order",
         "uikit-hidden-then-unloaded", "uikit-kept-in-a-nib",
         "uikit-laid-out-while-loading", "uikit-made-both-ways", "uikit-memory-cycle", "uikit-push-loads-late",
         "uikit-late-framework", "uikit-layout-nested", "uikit-rotation", "uikit-shown-without-view",

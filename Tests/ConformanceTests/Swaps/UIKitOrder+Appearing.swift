@@ -61,12 +61,12 @@ extension UIKitOrder {
         ),
         UIKitOrder(
             rule: "show-before-hide",
-            subject: .transition([.tab, .scroll]),
+            subject: .transition([.tab, .scroll, .curl]),
             order: .needs(["target willAppear"], before: ["source willDisappear"])
         ),
         UIKitOrder(
             rule: "source-ends-first",
-            subject: .transition([.push, .pop, .tab]),
+            subject: .transition([.push, .pop, .tab, .curl]),
             order: .needs(["source didDisappear"], before: ["target didAppear"])
         ),
         UIKitOrder(

@@ -40,7 +40,7 @@ struct UIKitOrder: Sendable {
     }
 
     enum Kind: String, Hashable, Sendable, CaseIterable {
-        case push, pop, present, dismiss, tab, scroll
+        case push, pop, present, dismiss, tab, scroll, curl
     }
 
     /// The rules that put no two events in order, and why a swap cannot break them.

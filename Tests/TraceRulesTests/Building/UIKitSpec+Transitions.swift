@@ -25,22 +25,26 @@ extension UIKitSpec {
         }
         Rule("show-before-hide", "A tab and a page begin to appear before the source begins to disappear") {
             ForEach(transition) { source, target in
-                When(kind, is: "tab", "scroll")
+                When(kind, is: "tab", "scroll", "curl")
                 target.willAppear.before(source.willDisappear)
             }
             Cites("UIKit", "observed: UITabBarController calls the selected controller's viewWillAppear first")
-            Cites("UIKit", "observed: UIPageViewController calls the next page's viewWillAppear first")
+            Cites(
+                "UIKit",
+                "observed: UIPageViewController calls the next page's viewWillAppear first, whether it is swiped to or curls"
+            )
             Accepts("b.viewWillAppear a.viewWillDisappear a.viewDidDisappear b.viewDidAppear")
             Rejects("!a.viewWillDisappear b.viewWillAppear a.viewDidDisappear b.viewDidAppear")
         }
         Rule("source-ends-first", "The source is hidden before the target is fully shown") {
             ForEach(transition) { source, target in
-                When(kind, is: "push", "pop", "tab")
+                When(kind, is: "push", "pop", "tab", "curl")
                 source.didDisappear.before(target.didAppear)
             }
             Cites("002", "4. 调用 A 的 - (void)viewDidDisappear:(BOOL)animated;")
             Cites("001", "目的VC完全消失,源VC完全显示")
             Cites("UIKit", "observed: UITabBarController ends the old controller's disappearance first")
+            Cites("UIKit", "observed: UIPageViewController ends the disappearance of the page that curls away first")
             Accepts("a.viewWillDisappear b.viewWillAppear a.viewDidDisappear b.viewDidAppear")
             Rejects("a.viewWillDisappear b.viewWillAppear !b.viewDidAppear a.viewDidDisappear")
         }

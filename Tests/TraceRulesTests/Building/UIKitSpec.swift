@@ -17,7 +17,17 @@ enum UIKitSpec {
     )
     static let view = Condition("view", of: .life, is: "kept", "released", default: "kept")
     static let placed = Condition("placed", of: .life, is: "autolayout", "unknown", default: "unknown")
-    static let kind = Condition("kind", of: transition, is: "push", "pop", "present", "dismiss", "tab", "scroll")
+    static let kind = Condition(
+        "kind",
+        of: transition,
+        is: "push",
+        "pop",
+        "present",
+        "dismiss",
+        "tab",
+        "scroll",
+        "curl"
+    )
     static let direct = Condition("direct", of: transition, is: "yes", "unknown", default: "unknown")
     static let way = Condition("way", of: segue, is: "forward", "back")
 
