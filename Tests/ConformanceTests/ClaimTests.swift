@@ -32,7 +32,7 @@ struct ClaimTests {
         }
         #expect(Set(ClaimTests.claims.map(\.document)) == ["000", "001", "002", "003", "004"])
         let rows = ClaimTests.page.split(separator: "\n").count { $0.hasPrefix("| 0") }
-        #expect(rows == ClaimTests.claims.count, "each row has four cells")
+        #expect(rows == ClaimTests.claims.count, "each row has five cells")
     }
 
     @Test(arguments: claims)
@@ -81,6 +81,38 @@ struct ClaimTests {
     }
 
     @Test
+    func `A rule that no claim names has a row of its own, and no other rule has one`() throws {
+        let expected = try ClaimTests.expected.get()
+        let unclaimed = UnclaimedRule.all(in: ClaimTests.page)
+        let claimed = Set(ClaimTests.claims.flatMap(\.rules))
+        let rules = try ClaimTests.rules.get().map(\.id)
+        #expect(unclaimed.map(\.rule) == rules.filter { !claimed.contains($0) })
+        for row in unclaimed {
+            #expect(!row.limits.isEmpty && !row.traces.isEmpty, "\(row.rule)")
+            for trace in row.traces {
+                #expect(expected["\(trace).log"]?.contains("uikit.\(row.rule)") == true, "\(row.rule): \(trace)")
+            }
+        }
+    }
+
+    @Test(arguments: claims)
+    func `A claim says for which systems and styles its rules state it`(claim: Claim) throws {
+        #expect(claim.limits.isEmpty == claim.rules.isEmpty)
+        let rules = try ClaimTests.rules.get().filter { claim.rules.contains($0.id) }
+        if rules.contains(where: { $0.depends(on: "os") }) { #expect(claim.limits.contains("iOS")) }
+    }
+
+    @Test
+    func `A rule about a present says that it is full screen`() throws {
+        for rule in try ClaimTests.rules.get() {
+            let kinds = rule.conditions.filter { $0.condition == "kind" }.flatMap(\.values)
+            guard kinds.contains("present") else { continue }
+            let claims = ClaimTests.claims.filter { $0.rules.contains(rule.id) }
+            #expect(claims.contains { $0.limits.contains("full screen") }, "\(rule.id)")
+        }
+    }
+
+    @Test
     func `Every citation of an article is a claim`() throws {
         for rule in try ClaimTests.rules.get() {
             for citation in rule.citations where citation.document != "UIKit" {
@@ -96,11 +128,22 @@ extension Claim: CustomTestStringConvertible {
 }
 
 extension Rule {
+    /// Whether it applies under some values of a condition only.
+    fileprivate func depends(on condition: String) -> Bool { conditions.contains { $0.condition == condition } }
+
     /// Whether the rule cites a claim: words of one contain the other's.
     fileprivate func cites(_ claim: Claim) -> Bool {
         citations.contains { citation in
             citation.document == claim.document
                 && (citation.words.contains(claim.words) || claim.words.contains(citation.words))
         }
+    }
+}
+
+extension ConditionTest {
+    /// The values of which the condition is one, if it is said so.
+    fileprivate var values: [String] {
+        guard case .isOneOf(let values) = comparison else { return [] }
+        return values
     }
 }

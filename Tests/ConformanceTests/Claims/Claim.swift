@@ -9,6 +9,8 @@ struct Claim: Sendable {
     var words: String
     /// The rules that state it, or why none does.
     var statement: String
+    /// For which systems and styles the rules state it; empty if none does.
+    var limits: String
     /// The traces that show it, by their names without ending.
     var traces: [String]
 
@@ -29,21 +31,22 @@ struct Claim: Sendable {
             guard line.hasPrefix("| ") else { continue }
             let cells = line.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast()
                 .map { $0.trimmingCharacters(in: .whitespaces) }
-            guard cells.count == 4, cells[0] != "claim" else { continue }
+            guard cells.count == 5, cells[0] != "claim" else { continue }
             claims.append(
                 Claim(
                     id: cells[0],
                     document: document,
                     words: cells[1],
                     statement: cells[2],
-                    traces: quoted(in: cells[3])
+                    limits: cells[3],
+                    traces: quoted(in: cells[4])
                 )
             )
         }
         return claims
     }
 
-    private static func quoted(in text: String) -> [String] {
+    static func quoted(in text: String) -> [String] {
         text.matches(of: /`([^`]+)`/).map { String($0.output.1) }
     }
 }
