@@ -64,4 +64,11 @@ public struct RawRecord: Hashable, Sendable {
         call = -1
         header = -1
     }
+
+    /// Takes in that an attribute of the record stands at an index of its batch's attributes, behind those that it has.
+    @inline(__always)
+    mutating func countAttribute(at index: Int) {
+        if attributeCount == 0 { firstAttribute = Int32(truncatingIfNeeded: index) }
+        attributeCount += 1
+    }
 }

@@ -73,8 +73,7 @@ public struct RecordBatch: Sendable {
     /// Gives an attribute to the last record, be it one of this batch or the last one before it.
     public mutating func append(_ attribute: RawAttribute) {
         if let last = records.indices.last {
-            if records[last].attributeCount == 0 { records[last].firstAttribute = Int32(attributes.count) }
-            records[last].attributeCount += 1
+            records[last].countAttribute(at: attributes.count)
         } else {
             carriedAttributeCount += 1
         }
@@ -83,8 +82,7 @@ public struct RecordBatch: Sendable {
 
     /// Adds an attribute of a record that is not in the batch yet, and will be the next one.
     public mutating func append(_ attribute: RawAttribute, of record: inout RawRecord) {
-        if record.attributeCount == 0 { record.firstAttribute = Int32(truncatingIfNeeded: attributes.count) }
-        record.attributeCount += 1
+        record.countAttribute(at: attributes.count)
         attributes.append(attribute)
     }
 
