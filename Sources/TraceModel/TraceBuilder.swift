@@ -172,55 +172,45 @@ public struct TraceBuilder: Sendable {
         let called = subject(of: record, process, text)
         let subject = numberOfSubject(called)
         known.tell(record, name: name, subject: .init(subject, called), process: process)
-        if Self.isBackward(record.time, record.timeUnit, behind: &latestTime) { trace.backwardTimes += 1 }
-        trace.recordCount += 1
-        if subject < 0 { return false }
-        trace.entries.append(
-            .init(
-                name: name,
-                subject: subject,
-                line: record.line,
-                column: record.column,
-                time: record.time,
-                timeUnit: record.timeUnit
-            )
-        )
-        return true
+        append(name: name, subject: subject, line: record.line, column: record.column, record.time, record.timeUnit)
+        return subject >= 0
     }
 
     /// Takes in records that are like earlier ones.
     private mutating func append(_ repeats: ArraySlice<RepeatedRecord>) {
-        var latest = latestTime
         for record in repeats {
             let header = known.headers[Int(record.header)]
-            let known = known.subjects[Int(record.object)]
-            let subject =
-                known.process == header.process
-                ? known.subject : numberOfSubject(record.object, in: header.process)
-            if Self.isBackward(record.time, header.timeUnit, behind: &latest) { trace.backwardTimes += 1 }
-            if subject < 0 { continue }
-            trace.entries.append(
-                .init(
-                    name: self.known.names[Int(record.call)],
-                    subject: subject,
-                    line: record.line,
-                    column: 1,
-                    time: record.time,
-                    timeUnit: header.timeUnit
-                )
+            let subject = known.subjects[Int(record.object)]
+            append(
+                name: known.names[Int(record.call)],
+                subject: subject.process == header.process
+                    ? subject.subject : numberOfSubject(record.object, in: header.process),
+                line: record.line,
+                column: 1,
+                record.time,
+                header.timeUnit
             )
         }
-        latestTime = latest
-        trace.recordCount += repeats.count
     }
 
-    /// Whether a time lies before the latest one, which it may become.
     @inline(__always)
-    private static func isBackward(_ time: Int64, _ unit: UInt32, behind latest: inout Int64) -> Bool {
-        if time == RawRecord.noTime { return false }
-        let isBackward = time &+ Int64(unit) <= latest
-        latest = max(latest, time)
-        return isBackward
+    private mutating func append(
+        name: Int32,
+        subject: Int32,
+        line: Int32,
+        column: Int32,
+        _ time: Int64,
+        _ timeUnit: UInt32
+    ) {
+        if time != RawRecord.noTime {
+            if time &+ Int64(timeUnit) <= latestTime { trace.backwardTimes += 1 }
+            latestTime = max(latestTime, time)
+        }
+        trace.recordCount += 1
+        if subject < 0 { return }
+        trace.entries.append(
+            .init(name: name, subject: subject, line: line, column: column, time: time, timeUnit: timeUnit)
+        )
     }
 
     /// Gives the last record of the chunks before the attributes that a chunk begins with.
