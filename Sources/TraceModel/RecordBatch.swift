@@ -13,6 +13,9 @@ public struct RecordBatch: Sendable {
     /// How many of the attributes, from the first on, belong to the last record before this batch.
     public private(set) var carriedAttributeCount: Int
 
+    /// What the records' form shows of what wrote them, and where it does first.
+    public private(set) var signs: [LogSign: Place] = [:]
+
     /// Grows whenever the reader numbers objects anew.
     public var generation = 0
 
@@ -62,7 +65,11 @@ public struct RecordBatch: Sendable {
         carriedAttributeCount = 0
         diagnostics.removeAll()
         joinedText.removeAll(keepingCapacity: true)
+        signs.removeAll()
     }
+
+    /// Notes what the form of a record shows.
+    public mutating func note(_ sign: LogSign, at place: Place) { signs[sign] = signs[sign] ?? place }
 
     /// Whether the last record is like an earlier one, so that no attribute can be given to it.
     public var endsInRepeat: Bool {

@@ -171,6 +171,8 @@ public struct Trace: Sendable {
     /// The subjects of which earlier records may have been forgotten.
     public var returnedSubjects: Set<Int32> = []
     public var directives: [Directive] = []
+    /// What the log's form shows of what wrote it, and where it does first.
+    public var signs: [LogSign: Place] = [:]
     public var attributeNames: [String] = []
     /// Each trimmed.
     public var attributeValues: [String] = []

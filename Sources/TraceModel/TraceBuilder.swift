@@ -76,6 +76,7 @@ public struct TraceBuilder: Sendable {
             }
         }
         append(repeats)
+        trace.signs.merge(batch.signs) { earlier, _ in earlier }
         trace.otherLineCount += batch.otherLines.count
         if keepsOtherLines {
             for other in batch.otherLines {
@@ -118,6 +119,7 @@ public struct TraceBuilder: Sendable {
     public mutating func restart() {
         dropEntries()
         trace.directives.removeAll()
+        trace.signs.removeAll()
         trace.otherLines.removeAll()
         trace.recordCount = 0
         trace.gapCount = 0

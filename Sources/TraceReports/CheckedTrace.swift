@@ -108,6 +108,13 @@ public struct CheckedTrace: Sendable {
             .map(\.element)
     }
 
+    /// What the trace shows of conditions, each once, whatever number of specs has it.
+    var shownConditions: [CheckResult.ShownCondition] {
+        var shown: [CheckResult.ShownCondition] = []
+        for condition in results.flatMap(\.shownConditions) where !shown.contains(condition) { shown.append(condition) }
+        return shown
+    }
+
     /// How many in a hundred of the lines that say an event were read, rounded down.
     public var readShare: Int { unread.readShare(besides: eventCount) }
 

@@ -16,6 +16,22 @@ enum SampleReport {
         ]
     )
 
+    static let shownConditions = [
+        CheckResult.ShownCondition(
+            name: "os",
+            range: "below 6",
+            because: [.init(place: Place(line: 20, column: 1), what: "viewDidUnload", range: "below 6")]
+        ),
+        CheckResult.ShownCondition(
+            name: "zone",
+            range: nil,
+            because: [
+                .init(place: Place(line: 2, column: 1), what: "NSLog's microseconds", range: "at least 10"),
+                .init(place: Place(line: 9, column: 1), what: "gone", range: "below 6"),
+            ]
+        ),
+    ]
+
     static let report = Report(specs: [spec], traces: [violated, clean])
 
     static let violated = CheckedTrace(

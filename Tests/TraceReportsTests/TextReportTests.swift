@@ -36,6 +36,27 @@ struct TextReportTests {
         #expect(TextReport().text(of: SampleReport.report, style: ReportStyle()) == expected)
     }
 
+    @Test
+    func `What a trace shows of conditions stands below its heading`() {
+        let trace = CheckedTrace(
+            file: "a.log",
+            format: "names",
+            results: [CheckResult(spec: "s", shownConditions: SampleReport.shownConditions)]
+        )
+        let text = TextReport().text(of: Report(specs: [], traces: [trace]), style: ReportStyle())
+        #expect(
+            text.hasPrefix(
+                """
+                a.log: 0 records in the format names, 0 events, 0 lives
+                  os is taken to be below 6: line 20 shows viewDidUnload
+                  zone is not known: line 2 shows NSLog's microseconds (at least 10), line 9 shows gone (below 6), and no \
+                finding rests on it
+
+                """
+            )
+        )
+    }
+
     @Test(arguments: [
         (1, "^^^^"), (6, "     ^^^^^^"), (13, "           ^"), (99, "           ^"),
     ])

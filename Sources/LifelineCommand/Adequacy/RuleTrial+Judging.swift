@@ -3,15 +3,16 @@ import TraceModel
 import TraceRules
 
 extension RuleTrial {
-    /// The rules that decide in a case what this one comes to: a condition that nobody declared is settled over all the
-    /// rules that may hang on it. A rule that does not ask for it comes to the same whatever is settled.
+    /// The rules that decide in a case what this one comes to: a condition that nobody declared, and whose default the trace
+    /// rules out, is settled over all the rules that may hang on it. A rule that does not ask for it comes to the same whatever is settled.
     func company(in judged: JudgedCase) -> RuleCompany {
         func isOpen(_ condition: Condition) -> Bool {
             let isDeclared =
                 judged.options.settings.contains { $0.condition == condition.name }
                 || judged.trace.directives.contains { $0.name == condition.name }
+            let isShown = judged.result.shownConditions.contains { $0.name == condition.name }
             // Of lives and pairs only some may be declared.
-            return condition.defaultValue == nil && (condition.subject != .trace || !isDeclared)
+            return isShown || condition.defaultValue == nil && (condition.subject != .trace || !isDeclared)
         }
         let asked = spec.spec.conditions.filter { condition in
             rule.conditions.contains { $0.condition == condition.name } && isOpen(condition)

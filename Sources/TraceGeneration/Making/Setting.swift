@@ -88,7 +88,12 @@ struct Setting {
         options.labelsAreSingle = casting.isLabel
         var entries: [GeneratedTrace.Entry] = []
         for condition in generator.checker.spec.conditions where condition.subject == .trace {
-            guard let value = values[condition.name], value != condition.defaultValue else { continue }
+            guard let value = values[condition.name] else { continue }
+            let isRefuted = walk.lines.contains { line in
+                if case .event(let event) = line { script.refutes(value, of: condition, event.name) } else { false }
+            }
+            // A default holds only as long as the trace shows nothing else.
+            if value == condition.defaultValue, !isRefuted { continue }
             if generator.format.showsSettings {
                 entries.append(.setting(name: condition.name, value: value))
             } else {

@@ -63,6 +63,9 @@ public struct NSLogReader: LineReader {
             return true
         }
         if header.start == line.start { repeats.remember(header, bytes) }
+        if header.timeUnit == 1 {
+            batch.note(.nslogMicroseconds, at: Place(line: line.number, column: Int(line.column(of: header.start))))
+        }
         appendText(before: header, of: line, to: &batch)
         while let next = NSLogHeader.first(bytes, from: header.end, to: end) {
             append(header, text: header.end..<next.start, isCut: true, of: line, to: &batch)

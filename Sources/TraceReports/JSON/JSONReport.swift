@@ -62,6 +62,27 @@ extension JSONWriter {
                 json.member("readAs")
                 json.array(guess.records) { record, json in json.write(record) }
             }
+            if !trace.shownConditions.isEmpty {
+                json.member("conditions")
+                json.array(trace.shownConditions) { shown, json in json.write(shown, in: trace.files) }
+            }
+        }
+    }
+
+    fileprivate mutating func write(_ shown: CheckResult.ShownCondition, in files: TraceFiles) {
+        object { json in
+            json.member("condition", shown.name)
+            json.member("takenToBe", shown.range)
+            json.member("because")
+            json.array(shown.because) { sighting, json in
+                let origin = files.origin(of: sighting.place)
+                json.object { json in
+                    json.member("file", origin.file)
+                    json.member("line", origin.place.line)
+                    json.member("shows", sighting.what)
+                    json.member("means", sighting.range)
+                }
+            }
         }
     }
 

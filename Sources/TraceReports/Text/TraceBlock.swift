@@ -17,7 +17,7 @@ struct TraceBlock {
         }
         if style.isQuiet { return findings + trace.caseFailures.map(line(of:)) }
         var lines = [heading]
-        lines += guessLines + unmatchedLines + unreadLines
+        lines += guessLines + unmatchedLines + unreadLines + trace.shownConditions.map(line(of:))
         lines += trace.otherLines.map {
             "  \(name(ofLine: $0.line)) is no record: \(style.palette.paint($0.text, .faint))"
         }
@@ -84,6 +84,18 @@ struct TraceBlock {
                 "    \(name(ofLine: $0.line)): \(style.palette.paint($0.text, .faint)): \($0.hindrance)"
             }
             + (unread.remedy.map { ["    to read them: --record '\($0)'"] } ?? [])
+    }
+
+    /// `  os is taken to be below 6: line 20 shows viewDidUnload`
+    private func line(of shown: CheckResult.ShownCondition) -> String {
+        let because = shown.because.map { sighting in
+            "\(name(ofLine: sighting.place.line)) shows \(sighting.what)"
+                + (shown.range == nil ? " (\(sighting.range))" : "")
+        }
+        let rests = shown.range == nil ? ", and no finding rests on it" : ""
+        return
+            "  \(style.palette.paint(shown.name, .note)) is \(shown.range.map { "taken to be \($0)" } ?? "not known"): "
+            + because.joined(separator: ", ") + rests
     }
 
     private func lines(of marked: CheckedTrace.MarkedFinding) -> [String] {

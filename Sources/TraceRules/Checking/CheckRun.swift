@@ -69,7 +69,7 @@ struct CheckRun: ~Copyable {
         let needsTimes = spec.rules.contains { $0.meters.contains { $0?.isTimed == true } }
         let facts = RecordFacts(trace, vocabulary, needsTimes: needsTimes)
         let rules = spec.rules.map(\.rule)
-        let conditions = try Conditions(vocabulary.conditions, of: rules, trace: trace, options: options)
+        let conditions = try Conditions(vocabulary, of: rules, trace, survey, options)
         bindings = Bindings(spec, trace, survey, conditions, facts, options)
         lives = LifeTracker(vocabulary, labelsAreSingle: options.labelsAreSingle)
         pairs = PairTracker(
@@ -104,6 +104,7 @@ struct CheckRun: ~Copyable {
     /// Whether something would have been judged otherwise by what is known of the trace now.
     var isStale: Bool {
         bindings.panels.isStale(bindings.survey) || lives.isStale(bindings.survey) || pairs.isStale(bindings.survey)
+            || bindings.settlement.conditions.isStale(bindings.survey)
             || owners.indices.contains {
                 owners[$0] != CheckRun.noOwner && bindings.survey.lifeSubject(of: $0) != owners[$0]
             }
@@ -217,6 +218,7 @@ extension Trace {
         var header = Trace()
         header.directives = directives
         header.processes = processes
+        header.signs = signs
         header.entries = notes
         return header
     }

@@ -232,15 +232,7 @@ struct RuleCompiler {
     }
 
     private mutating func check(_ test: ConditionTest, _ quantifier: CompiledRule.ResolvedQuantifier) {
-        guard let condition = names.vocabulary.conditions.first(where: { $0.name == test.condition }) else {
-            names.mistakes.addUnknown(
-                "condition",
-                test.condition,
-                at: test.origin,
-                known: names.vocabulary.conditions.map(\.name)
-            )
-            return
-        }
+        guard let condition = names.condition(of: test) else { return }
         let isInReach =
             switch condition.subject {
             case .trace: true
@@ -253,16 +245,6 @@ struct RuleCompiler {
                 "condition '\(test.condition)' is of \(condition.subject.phrase), and the rule is not",
                 at: test.origin
             )
-        }
-        if case .isOneOf(let values) = test.comparison, !condition.values.isEmpty {
-            for value in values where !condition.values.contains(value) {
-                names.mistakes.addUnknown(
-                    "value of condition '\(condition.name)':",
-                    value,
-                    at: test.origin,
-                    known: condition.values
-                )
-            }
         }
     }
 

@@ -7,6 +7,7 @@ final class ResultWriter {
     let survey: Survey
     let options: CheckOptions
     let facts: RecordFacts
+    private let shownValues: [ShownValues]
     private let eventCount: Int
     private let lifeCount: Int
     private let pairCount: Int
@@ -21,6 +22,7 @@ final class ResultWriter {
         survey = run.survey
         options = run.options
         facts = run.bindings.facts
+        shownValues = run.bindings.settlement.conditions.shownValues(run.survey)
         eventCount = run.eventCount
         lifeCount = run.lifeCount
         pairCount = run.pairCount
@@ -43,9 +45,27 @@ final class ResultWriter {
                         binding: judgement.identity.named(in: trace, spec.vocabulary),
                         verdict: judgement.verdict
                     )
-                }
+                },
+            shownConditions: shownValues.map(shownCondition)
         )
     }
+
+    private func shownCondition(_ values: ShownValues) -> CheckResult.ShownCondition {
+        let sightings = spec.vocabulary.evidence.enumerated().compactMap { number, evidence -> Sighting? in
+            guard let sighting = survey.sightings[number], values.evidence.contains(evidence) else { return nil }
+            let what =
+                switch evidence.kind {
+                case .event: spec.vocabulary.recordNames[Int(sighting.name)]
+                case .sign(let sign): sign.words
+                }
+            let place = Place(line: Int(sighting.line), column: Int(sighting.column))
+            return Sighting(place: place, what: what, range: values.words(of: evidence))
+        }
+        let because = sightings.sorted { $0.place < $1.place }
+        return .init(name: values.condition.name, range: values.words, because: because)
+    }
+
+    private typealias Sighting = CheckResult.ShownCondition.Sighting
 
     /// Findings in words, in the order in which they are listed.
     func findings(
@@ -97,10 +117,11 @@ final class ResultWriter {
         if rules.isEmpty { rules = spec.rules.map { _ in nil } }
         if let rule = rules[number] { return rule }
         let given = Set(options.settings.map(\.condition) + trace.directives.map(\.name))
-        let rule = WordedRule(
-            spec.rules[number],
-            assumed: spec.vocabulary.conditions.filter { !given.contains($0.name) }
-        )
+        let assumed = spec.vocabulary.conditions.filter { !given.contains($0.name) }.compactMap { condition in
+            let shown = shownValues.first { $0.condition.name == condition.name }
+            return (shown.map(\.words) ?? condition.defaultValue).map { (condition.name, $0) }
+        }
+        let rule = WordedRule(spec.rules[number], assumed: assumed)
         rules[number] = rule
         return rule
     }

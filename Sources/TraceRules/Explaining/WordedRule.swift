@@ -35,13 +35,13 @@ final class WordedRule {
         }
     }
 
-    /// - Parameter assumed: conditions that have their default, since nobody gives them a value.
-    init(_ rule: CompiledRule, assumed: [Condition]) {
+    /// - Parameter assumed: what conditions are taken to be, since nobody gives them a value.
+    init(_ rule: CompiledRule, assumed: [(condition: String, value: String)]) {
         self.rule = rule
         clauses = rule.rule.clauses.map { Clause($0, of: rule) }
         let tests = rule.rule.conditions
-        let values = assumed.filter { condition in tests.contains { $0.condition == condition.name } }
-            .compactMap { condition in condition.defaultValue.map { "\(condition.name) is taken to be \($0)" } }
+        let values = assumed.filter { assumed in tests.contains { $0.condition == assumed.condition } }
+            .map { "\($0.condition) is taken to be \($0.value)" }
         assumption = values.isEmpty ? "" : " (\(values.joined(separator: ", ")))"
     }
 }

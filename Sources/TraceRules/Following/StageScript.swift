@@ -66,6 +66,14 @@ package final class StageScript {
         return birth < 0 ? nil : birth
     }
 
+    /// Whether a record of a name shows that a condition has not some value.
+    package func refutes(_ value: String, of condition: Condition, _ name: Int) -> Bool {
+        spec.vocabulary.evidence.contains { evidence in
+            guard case .event(let names) = evidence.kind, names.contains(name) else { return false }
+            return !evidence.tests(of: condition).hold(for: value)
+        }
+    }
+
     /// Whether a name opens an interval that some relation names.
     package func opensInterval(_ name: Int) -> Bool {
         pairings.contains { pairing in

@@ -6,8 +6,23 @@ public struct Condition: Hashable, Sendable {
     public var subject: Subject
     /// The values to try where none is known; empty if any value may be given.
     public var values: [String]
+    /// The value that holds as long as nothing speaks against it.
     public var defaultValue: String?
+    /// What the form of a log says of the value.
+    public var signs: [Sign]
     public var origin: Origin
+
+    /// `>= 10 by nslog.microseconds`
+    public struct Sign: Hashable, Sendable {
+        /// What is true of the value where the log shows the sign.
+        public var test: ConditionTest
+        public var sign: LogSign
+
+        public init(_ test: ConditionTest, by sign: LogSign) {
+            self.test = test
+            self.sign = sign
+        }
+    }
 
     /// What has a value of the condition.
     public enum Subject: Hashable, Sendable {
@@ -21,17 +36,19 @@ public struct Condition: Hashable, Sendable {
         of subject: Subject = .trace,
         values: [String] = [],
         default defaultValue: String? = nil,
+        signs: [Sign] = [],
         origin: Origin = Origin()
     ) {
         self.name = name
         self.subject = subject
         self.values = values
         self.defaultValue = defaultValue
+        self.signs = signs
         self.origin = origin
     }
 }
 
-/// `when kind is push | pop`, `when os < 6`: the condition under which a rule applies.
+/// `when kind is push | pop`, `when os < 6`: the condition under which a rule applies, or an event exists.
 public struct ConditionTest: Hashable, Sendable {
     public var condition: String
     public var comparison: Comparison

@@ -9,17 +9,21 @@ public struct EventDeclaration: Hashable, Sendable {
     public var members: [String]
     /// `where state = hidden`: what must be true of a record besides its name.
     public var tests: [AttributeTest]
+    /// `when os < 6`: where the event exists at all. A log that shows it shows that all of them hold.
+    public var conditions: [ConditionTest]
     public var origin: Origin
 
     public init(
         _ name: String,
         members: [String] = [],
         where tests: [AttributeTest] = [],
+        when conditions: [ConditionTest] = [],
         origin: Origin = Origin()
     ) {
         self.name = name
         self.members = members
         self.tests = tests
+        self.conditions = conditions
         self.origin = origin
     }
 }

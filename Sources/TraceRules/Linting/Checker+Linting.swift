@@ -12,6 +12,7 @@ extension Checker {
         findings += MisspeltMembers(spec: written).findings
         findings += UnreadFields(spec: written, users: others, vocabulary: compiled.vocabulary).findings
         findings += UnmetConditions(compiled.spec).findings
+        findings += UnforbiddenEvents(self).findings
         findings += ForbiddenExamples(self).findings
         for rules in RuleSet.all(of: compiled) where mostRules.map({ rules.machines.count <= $0 }) ?? true {
             findings += rules.idleFindings

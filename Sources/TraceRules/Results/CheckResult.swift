@@ -1,3 +1,5 @@
+public import TraceModel
+
 /// What checking one trace against one spec came to.
 public struct CheckResult: Hashable, Sendable {
     /// The spec's name.
@@ -16,6 +18,39 @@ public struct CheckResult: Hashable, Sendable {
     /// The verdict of every binding, if `CheckOptions.keepsJudgements` asked for them; in the order in which the
     /// bindings began, and of the rules.
     public var judgements: [Judgement]
+    /// The conditions of the whole trace of which it shows something that rules out their defaults, in the order of the spec.
+    public var shownConditions: [ShownCondition]
+
+    /// What a trace shows of a condition that nobody declared.
+    public struct ShownCondition: Hashable, Sendable {
+        public var name: String
+        /// What it is taken to be, in words such as `below 6`; nil if what the trace shows contradicts itself.
+        public var range: String?
+        /// In the order of their places.
+        public var because: [Sighting]
+
+        /// Something that the trace shows.
+        public struct Sighting: Hashable, Sendable {
+            /// Where it does first.
+            public var place: Place
+            /// `viewDidUnload`, `NSLog's microseconds`
+            public var what: String
+            /// What it shows alone: `below 6`.
+            public var range: String
+
+            public init(place: Place, what: String, range: String) {
+                self.place = place
+                self.what = what
+                self.range = range
+            }
+        }
+
+        public init(name: String, range: String?, because: [Sighting]) {
+            self.name = name
+            self.range = range
+            self.because = because
+        }
+    }
 
     /// Two lives that stood in a relation.
     public struct Pair: Hashable, Sendable {
@@ -82,7 +117,8 @@ public struct CheckResult: Hashable, Sendable {
         pairs: [Pair] = [],
         pairCount: Int? = nil,
         tallies: [Tally] = [],
-        judgements: [Judgement] = []
+        judgements: [Judgement] = [],
+        shownConditions: [ShownCondition] = []
     ) {
         self.spec = spec
         self.eventCount = eventCount
@@ -92,5 +128,6 @@ public struct CheckResult: Hashable, Sendable {
         self.pairCount = pairCount ?? pairs.count
         self.tallies = tallies
         self.judgements = judgements
+        self.shownConditions = shownConditions
     }
 }

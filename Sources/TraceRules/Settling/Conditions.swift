@@ -5,17 +5,41 @@ struct Conditions: Sendable {
     typealias Values = [String: String]
 
     private let conditions: [Condition]
+    private let rules: [Rule]
+    private let evidence: [Evidence]
     /// Settings of the log itself first, so that those of its user win.
     private let settings: [CheckOptions.Setting]
-    /// The values of the trace's own conditions that are known.
-    let known: Values
+    /// The numbers of the evidence that the trace was taken to show.
+    private let shown: Set<Int>
+    /// The values of the trace's own conditions, as far as they are known.
+    private let ofTrace: OfTrace
     /// These, and the defaults of those conditions of lives and pairs that nobody gives a value.
     private let knownEverywhere: Values
-    /// Every way to fill in those that are not; one, empty, if all are.
-    let assignments: [Values]
 
+    /// What the trace's own conditions are.
+    private struct OfTrace: Hashable {
+        /// The values that are known.
+        var known: Values = [:]
+        /// Every way to fill in the others; one, empty, if there are none. A condition that it leaves out has no value at all.
+        var assignments: [Values] = [[:]]
+    }
+
+    /// The values of the trace's own conditions that are known.
+    var known: Values { ofTrace.known }
+
+    /// Every way to fill in those that are not; one, empty, if all are.
+    var assignments: [Values] { ofTrace.assignments }
+
+    /// - Parameter survey: what the trace shows of its conditions.
     /// - Throws: `Diagnostic` if a condition is given a value that it does not have.
-    init(_ conditions: [Condition], of rules: [Rule], trace: Trace, options: CheckOptions) throws(Diagnostic) {
+    init(
+        _ vocabulary: Vocabulary,
+        of rules: [Rule],
+        _ trace: Trace,
+        _ survey: Survey,
+        _ options: CheckOptions
+    ) throws(Diagnostic) {
+        let conditions = vocabulary.conditions
         var settings: [CheckOptions.Setting] = []
         for entry in trace.entries {
             guard let index = entry.directiveIndex else { continue }
@@ -37,22 +61,56 @@ struct Conditions: Sendable {
         }
         settings += options.settings
         self.conditions = conditions
+        self.rules = rules
         self.settings = settings
-        var known: Values = [:]
-        var unknown: [Condition] = []
-        for condition in conditions where condition.subject == .trace {
-            if let value = settings.last(where: { $0.condition == condition.name })?.value ?? condition.defaultValue {
-                known[condition.name] = value
-            } else {
-                unknown.append(condition)
-            }
-        }
-        self.known = known
+        evidence = vocabulary.evidence
+        shown = Set(survey.sightings.keys)
+        ofTrace = Conditions.ofTrace(conditions, rules, settings, shown.sorted().map { vocabulary.evidence[$0] })
         let open = conditions.filter { condition in
             condition.subject != .trace && !settings.contains { $0.condition == condition.name }
         }
-        knownEverywhere = open.reduce(into: known) { $0[$1.name] = $1.defaultValue }
-        assignments = Conditions.assignments(of: unknown)
+        knownEverywhere = open.reduce(into: ofTrace.known) { $0[$1.name] = $1.defaultValue }
+    }
+
+    private static func ofTrace(
+        _ conditions: [Condition],
+        _ rules: [Rule],
+        _ settings: [CheckOptions.Setting],
+        _ evidence: [Evidence]
+    ) -> OfTrace {
+        var ofTrace = OfTrace()
+        for condition in conditions where condition.subject == .trace {
+            let declared = settings.last { $0.condition == condition.name }?.value
+            let values =
+                declared.map { [$0] } ?? ShownValues(condition, evidence, rules).candidates
+            if values.count == 1 {
+                ofTrace.known[condition.name] = values[0]
+            } else {
+                ofTrace.assignments = ofTrace.assignments.flatMap { assignment in
+                    values.map { value in
+                        var values = assignment
+                        values[condition.name] = value
+                        return values
+                    }
+                }
+            }
+        }
+        return ofTrace
+    }
+
+    /// Whether the trace now shows something that would have made a difference.
+    func isStale(_ survey: Survey) -> Bool {
+        let nowShown = Set(survey.sightings.keys)
+        if nowShown == shown { return false }
+        return Conditions.ofTrace(conditions, rules, settings, nowShown.sorted().map { evidence[$0] }) != ofTrace
+    }
+
+    /// Those of the trace's own conditions that nobody declared, and of which the trace shows something that matters.
+    func shownValues(_ survey: Survey) -> [ShownValues] {
+        let shown = survey.sightings.keys.sorted().map { evidence[$0] }
+        return conditions.filter { condition in
+            condition.subject == .trace && !settings.contains { $0.condition == condition.name }
+        }.map { ShownValues($0, shown, rules) }.filter(\.matters)
     }
 
     /// The conditions that each life, or each pair of a relation, has its own values of.

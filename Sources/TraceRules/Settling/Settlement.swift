@@ -4,11 +4,12 @@ import TraceModel
 ///
 /// A condition that nobody declared is tried under each of its values. If under some of them no rule finds anything,
 /// there is no finding; otherwise the findings are those of the value with fewest. The trace's own unknown conditions are
-/// decided last, so everything is counted under each of their assignments until then.
+/// decided last, so everything is counted under each of their assignments until then. So is a condition of which the trace shows
+/// that its default does not hold: only what fits is tried.
 struct Settlement: ~Copyable {
     private let spec: CompiledSpec
     private let trace: Trace
-    private let conditions: Conditions
+    let conditions: Conditions
     private let keepsJudgements: Bool
     private let pairLimit: Int
     /// One for each group of rules, in the order of `CompiledSpec.groups`.

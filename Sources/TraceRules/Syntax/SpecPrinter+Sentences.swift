@@ -71,12 +71,16 @@ extension SpecPrinter {
     }
 
     /// `when kind is push | pop`
-    public static func sentence(of test: ConditionTest) -> String {
-        switch test.comparison {
-        case .isOneOf(let values):
-            "when \(name(test.condition)) is \(values.map(word).joined(separator: " | "))"
-        case .number(let comparison, let bound):
-            "when \(name(test.condition)) \(comparison.rawValue) \(number(bound))"
+    public static func sentence(of test: ConditionTest) -> String { "when \(words(of: test))" }
+
+    /// `os < 6`
+    static func words(of test: ConditionTest) -> String { "\(name(test.condition)) \(words(of: test.comparison))" }
+
+    /// `is push | pop`, `< 6`
+    static func words(of comparison: ConditionTest.Comparison) -> String {
+        switch comparison {
+        case .isOneOf(let values): "is \(values.map(word).joined(separator: " | "))"
+        case .number(let comparison, let bound): "\(comparison.rawValue) \(number(bound))"
         }
     }
 
@@ -171,7 +175,7 @@ extension SpecPrinter {
     }
 
     /// A number without an exponent's `+` and a whole one without its fraction.
-    private static func number(_ value: Double) -> String {
+    static func number(_ value: Double) -> String {
         var text = String(value.description.filter { $0 != "+" })
         if text.hasSuffix(".0") { text.removeLast(2) }
         return text

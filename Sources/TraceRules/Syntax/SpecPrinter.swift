@@ -1,3 +1,5 @@
+import TraceModel
+
 /// Writes specs in the canonical layout of their text form: `SpecParser` reads it as an equal tree. A tree that no text
 /// gives, such as a choice, a conjunction or a sequence of one part, is written as one of the same meaning.
 public enum SpecPrinter {
@@ -60,6 +62,7 @@ public enum SpecPrinter {
         }
         if !condition.values.isEmpty { line += " is " + condition.values.map(word).joined(separator: " | ") }
         if let value = condition.defaultValue { line += " default \(word(value))" }
+        for sign in condition.signs { line += ", \(words(of: sign.test.comparison)) by \(word(sign.sign.rawValue))" }
         return line
     }
 
@@ -67,6 +70,10 @@ public enum SpecPrinter {
     static func form(of events: [EventDeclaration]) -> PrintedStatement.Form {
         if let event = events.first, !event.members.isEmpty || !event.tests.isEmpty {
             return .definition(.event, name: name(event.name), meaning: meaning(of: event))
+        }
+        let conditions = events.first.map(words(ofConditions:)) ?? ""
+        if !conditions.isEmpty {
+            return .line("event \(events.map { name($0.name) }.joined(separator: ", "))\(conditions)")
         }
         return .names(.event, events.map { name($0.name) })
     }
@@ -87,7 +94,12 @@ public enum SpecPrinter {
     private static func meaning(of event: EventDeclaration) -> String {
         let members = event.members.isEmpty ? [event.name] : event.members
         let tests = event.tests.isEmpty ? "" : " where \(sentence(of: event.tests))"
-        return members.map(name).joined(separator: " | ") + tests
+        return members.map(name).joined(separator: " | ") + tests + words(ofConditions: event)
+    }
+
+    /// ` when os >= 5 and os < 6`; empty for an event that exists everywhere.
+    private static func words(ofConditions event: EventDeclaration) -> String {
+        event.conditions.isEmpty ? "" : " when " + event.conditions.map(words).joined(separator: " and ")
     }
 
     static func line(_ life: Life) -> String {

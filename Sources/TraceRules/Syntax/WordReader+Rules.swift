@@ -31,29 +31,38 @@ extension WordReader {
 
     /// `when kind is push | pop`, `when os < 6`
     mutating func conditionTest() throws(Diagnostic) -> ConditionTest {
+        let test = try openConditionTest()
+        guard next == nil else {
+            if case .isOneOf = test.comparison { throw expectedAlternative() }
+            throw expected("the end of the line")
+        }
+        return test
+    }
+
+    /// The same where more may follow.
+    mutating func openConditionTest() throws(Diagnostic) -> ConditionTest {
         let origin = origin
-        let condition = try name("a condition")
-        let comparison: ConditionTest.Comparison
+        return ConditionTest(try name("a condition"), try conditionComparison(), origin: origin)
+    }
+
+    /// `is push | pop`, `< 6`
+    mutating func conditionComparison() throws(Diagnostic) -> ConditionTest.Comparison {
         if take(.is) {
             var values = [try value("a value")]
             while take("|") { values.append(try value("a value")) }
-            guard next == nil else { throw expectedAlternative() }
-            comparison = .isOneOf(values)
-        } else if let sign = next, sign.kind == .sign,
+            return .isOneOf(values)
+        }
+        if let sign = next, sign.kind == .sign,
             let relation = ComparisonOperator(rawValue: sign.text)
         {
             skip()
             if let other = next, other.isGlued, ["<", ">"].contains(other.text), sign.text == "=" {
                 throw expected("a number", suggestion: "write '\(other.text)='")
             }
-            comparison = .number(relation, try number())
-        } else {
-            var suggestion: String?
-            if next?.isSign("==") == true { suggestion = "write '='" }
-            throw expected("'is' or a comparison such as '<'", near: [.is], suggestion: suggestion)
+            return .number(relation, try number())
         }
-        try expectEnd()
-        return ConditionTest(condition, comparison, origin: origin)
+        let suggestion = next?.isSign("==") == true ? "write '='" : nil
+        throw expected("'is' or a comparison such as '<'", near: [.is], suggestion: suggestion)
     }
 
     private mutating func number() throws(Diagnostic) -> Double {

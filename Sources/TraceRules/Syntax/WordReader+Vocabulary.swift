@@ -39,14 +39,15 @@ extension WordReader {
         return attributes
     }
 
-    /// `event a, b, +c`, `event x = a | b` or `event x = a where state = hidden`
+    /// `event a, b, +c`, `event x = a | b` or `event x = a where state = hidden`, each perhaps with `when os < 6` behind it
     mutating func events() throws(Diagnostic) -> [EventDeclaration] {
         let names = try eventList()
         let equals = next
         guard take("=") else {
             if next?.keyword == .where { throw testsWithoutEquals(names) }
-            guard next == nil else { throw expected("',' or '='") }
-            return names.map { EventDeclaration($0.name, origin: $0.origin) }
+            guard next == nil || next?.keyword == .when else { throw expected("',' or '='", near: [.when]) }
+            let conditions = try conditionTests()
+            return names.map { EventDeclaration($0.name, when: conditions, origin: $0.origin) }
         }
         guard names.count == 1 else {
             throw Diagnostic(
@@ -55,14 +56,23 @@ extension WordReader {
                 suggestion: "give '\(names[names.count - 1].name)' a line of its own"
             )
         }
-        let members = try eventNames().map(\.name)
+        var event = EventDeclaration(names[0].name, members: try eventNames().map(\.name), origin: names[0].origin)
         if take(.where) {
-            let tests = try attributeTests()
-            guard next == nil else { throw expectedMoreTests(or: "the end of the line") }
-            return [EventDeclaration(names[0].name, members: members, where: tests, origin: names[0].origin)]
+            event.tests = try attributeTests()
+            guard next == nil || next?.keyword == .when else { throw expectedMoreTests(or: "the end of the line") }
         }
-        guard next == nil else { throw expectedAlternative() }
-        return [EventDeclaration(names[0].name, members: members, origin: names[0].origin)]
+        guard next == nil || next?.keyword == .when else { throw expectedAlternative(near: [.when]) }
+        event.conditions = try conditionTests()
+        return [event]
+    }
+
+    /// `when os >= 5 and os < 6`, if it stands here.
+    private mutating func conditionTests() throws(Diagnostic) -> [ConditionTest] {
+        guard take(.when) else { return [] }
+        var tests: [ConditionTest] = []
+        repeat { tests.append(try openConditionTest()) } while take(.and)
+        guard next == nil else { throw expected("'and' or the end of the line", near: [.and]) }
+        return tests
     }
 
     /// `event a where state = hidden`
@@ -75,7 +85,7 @@ extension WordReader {
         )
     }
 
-    /// `condition kind of transition is push | pop default push`
+    /// `condition kind of transition is push | pop default push`, `condition os default 17, >= 10 by nslog.microseconds`
     mutating func condition() throws(Diagnostic) -> Condition {
         let origin = origin
         var condition = Condition(try name("a name for the condition"), origin: origin)
@@ -84,6 +94,7 @@ extension WordReader {
         }
         if take(.is) { condition.values = try values() }
         if take(.default) { condition.defaultValue = try value("a value") }
+        while take(",") { condition.signs.append(try sign(of: condition.name)) }
         guard next == nil else {
             var known: [Keyword] = []
             if condition.defaultValue == nil { known.append(.default) }
@@ -94,6 +105,28 @@ extension WordReader {
             throw expected((words + ["the end of the line"]).joined(separator: " or "), near: known)
         }
         return condition
+    }
+
+    /// `>= 10 by nslog.microseconds`
+    private mutating func sign(of condition: String) throws(Diagnostic) -> Condition.Sign {
+        let origin = origin
+        let test = ConditionTest(condition, try conditionComparison(), origin: origin)
+        try expect(.by)
+        let place = place
+        let name = try value("what a log shows")
+        guard let sign = LogSign(rawValue: name) else {
+            let known = LogSign.allCases.map(\.rawValue)
+            throw Diagnostic(
+                "no log shows '\(name)'",
+                at: place,
+                suggestion: Suggestion.forWord(
+                    name,
+                    among: known,
+                    otherwise: "known are: \(known.joined(separator: ", "))"
+                )
+            )
+        }
+        return Condition.Sign(test, by: sign)
     }
 
     private mutating func values() throws(Diagnostic) -> [String] {

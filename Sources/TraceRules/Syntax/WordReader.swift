@@ -119,9 +119,11 @@ struct WordReader {
     // MARK: - Errors
 
     /// What to say of a word behind alternatives.
-    func expectedAlternative() -> Diagnostic {
-        let isComma = next?.isSign(",") == true
-        return expected("'|' or the end of the line", suggestion: isComma ? "write '|' between alternatives" : nil)
+    ///
+    /// - Parameter keywords: what a misspelt word may have been meant to be.
+    func expectedAlternative(near keywords: [Keyword] = []) -> Diagnostic {
+        let suggestion = next?.isSign(",") == true ? "write '|' between alternatives" : nil
+        return expected("'|' or the end of the line", near: keywords, suggestion: suggestion)
     }
 
     /// - Parameter keywords: what a misspelt word may have been meant to be.

@@ -34,6 +34,10 @@ struct Survey: Sendable {
     /// The class events that can join lives, and all other events.
     private let namesOfLives: NameSet
     private let isNameOfLives: [Bool]
+    /// Where the trace first shows each piece of the vocabulary's evidence, by its number.
+    private(set) var sightings: [Int: Evidence.Sighting] = [:]
+    /// For each record name, the numbers of the evidence that a record of it is.
+    private let evidenceOfName: [[Int]]
     /// Grows whenever something is logged for the first time, and whenever another kind of lives is met.
     private(set) var version = 0
 
@@ -84,6 +88,11 @@ struct Survey: Sendable {
         let names = namesOfLives
         isNameOfLives = vocabulary.recordNames.indices.map(names.contains)
         nameCount = vocabulary.recordNames.count
+        evidenceOfName = vocabulary.recordNames.indices.map { name in
+            vocabulary.evidence.indices.filter { number in
+                if case .event(let names) = vocabulary.evidence[number].kind { names.contains(name) } else { false }
+            }
+        }
     }
 
     /// A survey of a whole trace.
@@ -98,7 +107,17 @@ struct Survey: Sendable {
     mutating func take(_ trace: Trace) {
         meet(trace)
         for index in trace.entries.indices {
-            note(name: trace.entries[index].name, subject: trace.entries[index].subject)
+            if note(name: trace.entries[index].name, subject: trace.entries[index].subject) {
+                noteEvidence(trace.entries[index])
+            }
+        }
+    }
+
+    /// Notes what a record shows of the conditions that is the first of its name in some way.
+    private mutating func noteEvidence(_ entry: Trace.Entry) {
+        let name = nameOfTraceName[Int(entry.name)]
+        for number in evidenceOfName[Int(name)] where sightings[number] == nil {
+            sightings[number] = .init(line: entry.line, column: entry.column, name: name)
         }
     }
 
@@ -111,6 +130,11 @@ struct Survey: Sendable {
             let first = processOfName[process.name] ?? Int32(firstProcess.count)
             processOfName[process.name] = first
             firstProcess.append(first)
+        }
+        for (number, evidence) in vocabulary.evidence.enumerated() where sightings[number] == nil {
+            guard case .sign(let sign) = evidence.kind, let place = trace.signs[sign] else { continue }
+            sightings[number] = .init(line: Int32(place.line), column: Int32(place.column), name: -1)
+            version += 1
         }
         for number in trace.renewedSubjects where Int(number) < subjects.count {
             subjects[Int(number)] = subject(Int(number), in: trace)
@@ -202,17 +226,20 @@ struct Survey: Sendable {
     private static func channel(_ key: Int, _ kind: Trace.Subject.Kind) -> Int { 3 * key + Int(kind.rawValue) }
 
     /// Takes in a record.
+    ///
+    /// - Returns: whether it is the first of its name that its class logs in its way.
     @inline(__always)
-    private mutating func note(name: Int32, subject: Int32) {
-        guard name >= 0 else { return }
+    private mutating func note(name: Int32, subject: Int32) -> Bool {
+        guard name >= 0 else { return false }
         let name = Int(nameOfTraceName[Int(name)])
-        guard name >= 0 else { return }
+        guard name >= 0 else { return false }
         let channel = Int(subjects[Int(subject)].channel)
         let index = channel &* nameCount &+ name
-        if isLogged[index] { return }
+        if isLogged[index] { return false }
         isLogged[index] = true
         logsOfChannel[channel].insert(name)
         version += 1
+        return true
     }
 
     // MARK: - Subjects

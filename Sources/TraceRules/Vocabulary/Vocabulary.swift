@@ -18,6 +18,8 @@ struct Vocabulary: Sendable {
     var intervals: [ResolvedInterval] = []
     var relations: [ResolvedRelation] = []
     var conditions: [Condition] = []
+    /// What logs may show of the conditions.
+    var evidence: [Evidence] = []
     private var numberOfRecordName: [String: Int] = [:]
 
     struct ResolvedInterval: Sendable {

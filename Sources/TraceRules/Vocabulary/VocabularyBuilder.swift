@@ -18,6 +18,7 @@ struct VocabularyBuilder {
         for interval in spec.intervals { add(interval) }
         for relation in spec.relations { add(relation) }
         for condition in spec.conditions { add(condition) }
+        addEvidence(of: spec)
     }
 
     /// Collects what is wrong with records, once all events are known.

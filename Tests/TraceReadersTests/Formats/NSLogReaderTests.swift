@@ -53,6 +53,16 @@ import TraceModel
     }
 
     @Test(arguments: [
+        ("2014-05-04 11:52:03.461 A[1:60b] [C m]\n2019-11-03 16:23:45.724860+0800 A[1:2] [C n]\n", 2),
+        ("2014-05-04 11:52:03.461 A[1:60b] [C m]\n", nil),
+        ("2019-11-03 16:23:45.724860+0800 A[1:2] starts\n2019-11-03 16:23:45.724861+0800 A[1:2] [C m]\n", 1),
+    ]) func `The first stamp of microseconds is a sign of what wrote the log`(text: String, line: Int?) throws {
+        let plan = ReadingPlan(names: EventNames(["m", "n"]))
+        let trace = try TraceFile.read(.text(text, name: "a.log"), plan, didRead: { _ in }).trace
+        #expect(trace.signs[.nslogMicroseconds]?.line == line)
+    }
+
+    @Test(arguments: [
         ("1970-01-01 00:00:00.0", 100_000), ("1970-01-01 00:00:00.123", 1000), ("1970-01-01 00:00:00.12345", 10),
         ("1970-01-01 00:00:00.123456+0800", 1), ("1970-01-01 00:00:00.123456789", 1),
     ])

@@ -81,6 +81,29 @@ import TraceRules
         #expect(try SpecParser.parse(text, file: "s") == built)
     }
 
+    @Test func isTheEventsOfSomeSystemsOfItsText() throws {
+        let os = Condition("os", default: "17").shown(Condition("os") >= 10, by: .nslogMicroseconds)
+        let power = Condition("power", is: "mains", "battery")
+        let built = try Spec("s", "T") {
+            os
+            power
+            Event("gone", is: "viewDidUnload", when: os >= 5, os < 6)
+            Event("charged", when: When(power, is: "mains"))
+        }
+        let text = """
+            spec s "T"
+
+            condition os default 17, >= 10 by nslog.microseconds
+            condition power is mains | battery
+
+            event gone = viewDidUnload when os >= 5 and os < 6
+            event charged when power is mains
+
+            """
+        #expect(SpecPrinter.print(built) == text)
+        #expect(try SpecParser.parse(text, file: "s") == built)
+    }
+
     @Test(arguments: relations) func isTheRelationOfItsText(_ relation: WrittenRelation) throws {
         let built = try Spec("s", "T") { relation.pairs }
         let text = "spec s \"T\"\n\nrelation p(x, y) = \(relation.text)\n"

@@ -68,7 +68,7 @@ struct StreamedCheckTests {
             options.end = Bool.random(using: &generator) ? .complete : .truncated
             options.observesAll = Int.random(in: 0..<4, using: &generator) == 0
             let whole = try checker.check(trace, options)
-            let pieces = try result(
+            let pieces = try Self.result(
                 checker,
                 trace,
                 options,
@@ -85,11 +85,11 @@ struct StreamedCheckTests {
         // That A logs load shows at the end only: until then it may have gone unseen.
         let trace = TraceWords("A#1.init A#1.show A#1.shown B#1.init B#1.load A#2.init A#2.load").trace
         let options = CheckOptions(begin: .launch)
-        #expect(try result(checker, trace, options, size: 1, lookAhead: 1).findings.map(\.place.line) == [2, 3])
-        #expect(try result(checker, trace, options, size: 1, lookAhead: 1) == checker.check(trace, options))
+        #expect(try Self.result(checker, trace, options, size: 1, lookAhead: 1).findings.map(\.place.line) == [2, 3])
+        #expect(try Self.result(checker, trace, options, size: 1, lookAhead: 1) == checker.check(trace, options))
     }
 
-    private func result(
+    static func result(
         _ checker: Checker,
         _ trace: Trace,
         _ options: CheckOptions,
@@ -110,7 +110,7 @@ struct StreamedCheckTests {
     }
 
     /// Some of a trace's records, with no more names and subjects than have been met by then.
-    private func piece(of trace: Trace, _ range: Range<Int>) -> Trace {
+    private static func piece(of trace: Trace, _ range: Range<Int>) -> Trace {
         var piece = trace
         let met = trace.entries[..<range.upperBound]
         piece.names = Array(trace.names.prefix(Int((met.map(\.name).max() ?? -1) + 1)))

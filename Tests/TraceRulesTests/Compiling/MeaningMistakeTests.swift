@@ -38,6 +38,26 @@ struct MeaningMistakeTests {
         .line("condition c default 1\ncondition ‸c default 2", "condition 'c' is declared twice"),
         .line("condition ‸c of life default 1", "condition 'c' is of a life, and the spec has no lives"),
         .line("condition ‸c of move is x | y", "unknown relation 'move'"),
+        .line("event a when ‸so < 6\ncondition os default 17", "unknown condition 'so'"),
+        .line(
+            "event a when ‸k is lfet\ncondition k is left | right",
+            "unknown value of condition 'k': 'lfet'",
+            "did you mean 'left'?"
+        ),
+        .line(
+            "event a when ‸k is left\nevent b, c\nlife from b to c\ncondition k of life is left | right",
+            "condition 'k' is of a life, and an event shows only what is true of the whole log"
+        ),
+        .line(
+            "event a when ‸os < 5 and os >= 6\ncondition os default 17",
+            "no value of 'os' lets event 'a' exist",
+            "change its 'when'"
+        ),
+        .line(
+            "attribute f\nevent ‸a = b where f = 1 when os < 6\ncondition os default 17",
+            "an event that exists only under a condition can't depend on attributes",
+            "name an event that the record's name alone decides"
+        ),
     ]
 
     @Test(arguments: rules) func explainsRules(_ spec: BrokenSpec) { spec.check() }

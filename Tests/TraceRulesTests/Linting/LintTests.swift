@@ -1,4 +1,5 @@
 import Testing
+import TraceModel
 
 @testable import TraceRules
 
@@ -6,6 +7,18 @@ import Testing
 struct LintTests {
     @Test(arguments: contradictions + implications + others + pairs) func finds(_ expectation: LintExpectation) throws {
         try expectation.check()
+    }
+
+    @Test func `An event that exists only under a condition is to be forbidden where it does not exist`() throws {
+        let head = "spec s \"Title\"\ncondition os default 17\nevent a = a when os >= 5 and os < 6\n"
+        func messages(_ rules: String) throws -> [String] {
+            try Checker(SpecParser.parse(head + rules, file: "s")).lint().map(\.diagnostic.message)
+        }
+        let today = "rule today \"Gone\"\n  when os >= 6\n  a never\n"
+        let once = "rule once \"Not yet\"\n  when os < 5\n  a at most once\n"
+        let missing = "no rule forbids 'a' where it does not exist, such as where os = 4.0"
+        #expect(try messages(today + once) == [missing])
+        #expect(try messages(today + once.replacing("at most once", with: "never")) == [])
     }
 
     static let contradictions: [LintExpectation] = [

@@ -30,6 +30,9 @@ import Testing
             "expected '|' or the end of the line, found ','",
             "write '|' between alternatives"
         ),
+        .line("event a = b ‸wehn os < 6", "expected '|' or the end of the line, found 'wehn'", "did you mean 'when'?"),
+        .line("event a = b when os < 6‸, os > 5", "expected 'and' or the end of the line, found ','"),
+        .line("event a when ‸< 6", "expected a condition, found '<'"),
         .line("‸evnt a = b", "unknown statement 'evnt'", "did you mean 'event'?"),
         .line(
             "event a, ‸last",
@@ -54,6 +57,15 @@ import Testing
             "did you mean 'default'?"
         ),
         .line("condition a default b ‸c", "expected the end of the line, found 'c'"),
+        .line(
+            "condition a default 1, >= 10 by ‸nslog.microsecond",
+            "no log shows 'nslog.microsecond'",
+            "did you mean 'nslog.microseconds'?"
+        ),
+        .line(
+            "condition a default 1, ‸nslog.microseconds",
+            "expected 'is' or a comparison such as '<', found 'nslog.microseconds'"
+        ),
     ]
 
     @Test(arguments: lives) func explainsLife(_ spec: BrokenSpec) { spec.check() }

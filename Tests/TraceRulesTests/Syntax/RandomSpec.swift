@@ -56,17 +56,27 @@ struct RandomSpec {
 
     private mutating func condition() -> Condition {
         let subject: Condition.Subject = pick([.trace, .life, .relation(name())])
-        return Condition(
+        var condition = Condition(
             name(),
             of: subject,
             values: list(0...3) { $0.name() },
             default: flip() ? name() : nil
         )
+        let tests = list(0...1) { $0.test() }
+        condition.signs = tests.map { test in
+            Condition.Sign(ConditionTest(condition.name, test.comparison), by: .nslogMicroseconds)
+        }
+        return condition
     }
 
     private mutating func event() -> EventDeclaration {
         let tests = flip() ? [] : attributeTests()
-        return EventDeclaration(name(), members: list((tests.isEmpty ? 0 : 1)...3) { $0.name() }, where: tests)
+        return EventDeclaration(
+            name(),
+            members: list((tests.isEmpty ? 0 : 1)...3) { $0.name() },
+            where: tests,
+            when: list(0...2) { $0.test() }
+        )
     }
 
     private mutating func reference() -> EventReference { EventReference(name()) }

@@ -7,14 +7,16 @@ import TraceRules
     static let canonical = """
         spec shop "A shop that sells \\"things\\""
 
-        condition os default 17
+        condition os default 17, >= 10.5 by nslog.microseconds
+        condition kindness default none
         condition kind of visit is buy | "look around" | last default buy
 
         event +open, enter, leave
-        event pay      = pay | payByCard
+        event pay      = pay | payByCard when os >= 5 and os < 6.5
         event "last"   = close:
         event take(_:) = take
         event rob
+        event flee when kindness is 1 | none
 
         life from +open, enter to leave | rob
 

@@ -27,6 +27,22 @@ import TraceRules
             Condition("kind", of: .relation("transition"), values: ["a", "b"], default: "b")
         ),
         ("kind of \"life\"", Condition("kind", of: .relation("life"))),
+        (
+            "os default 17, >= 10 by nslog.microseconds",
+            Condition(
+                "os",
+                default: "17",
+                signs: [.init(ConditionTest("os", .number(.greaterOrEqual, 10)), by: .nslogMicroseconds)]
+            )
+        ),
+        (
+            "age is old | new, is new by nslog.microseconds",
+            Condition(
+                "age",
+                values: ["old", "new"],
+                signs: [.init(ConditionTest("age", .isOneOf(["new"])), by: .nslogMicroseconds)]
+            )
+        ),
     ])
     func readsACondition(_ text: String, _ condition: Condition) throws {
         #expect(try spec("condition \(text)").conditions == [condition])
@@ -39,6 +55,23 @@ import TraceRules
         ("a = a | b: | c:d: | e(_:) | +f", [EventDeclaration("a", members: ["a", "b:", "c:d:", "e(_:)", "+f"])]),
         ("\"last\" = \"first\"", [EventDeclaration("last", members: ["first"])]),
         ("加载", [EventDeclaration("加载")]),
+        ("a when os < 6", [EventDeclaration("a", when: [ConditionTest("os", .number(.less, 6))])]),
+        (
+            "a, b when kind is x | y",
+            ["a", "b"].map { EventDeclaration($0, when: [ConditionTest("kind", .isOneOf(["x", "y"]))]) }
+        ),
+        (
+            "a = b | c when os >= 5 and os < 6",
+            [
+                EventDeclaration(
+                    "a",
+                    members: ["b", "c"],
+                    when: [
+                        ConditionTest("os", .number(.greaterOrEqual, 5)), ConditionTest("os", .number(.less, 6)),
+                    ]
+                )
+            ]
+        ),
     ])
     func readsEvents(_ text: String, _ events: [EventDeclaration]) throws {
         #expect(try spec("event \(text)").events == events)

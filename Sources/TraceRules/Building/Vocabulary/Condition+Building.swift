@@ -1,4 +1,4 @@
-import TraceModel
+public import TraceModel
 
 extension Condition {
     /// `condition made of life is storyboard | code default code`, built in Swift.
@@ -29,6 +29,13 @@ extension Condition {
     ) {
         let origin = Origin(file: file, line: line, column: column)
         self.init(name, of: .relation(pairs.name), values: [first] + rest, default: defaultValue, origin: origin)
+    }
+
+    /// `, >= 10 by nslog.microseconds`: what the form of a log says of the value.
+    public func shown(_ test: ConditionTest, by sign: LogSign) -> Condition {
+        var shown = self
+        shown.signs.append(Sign(test.placed(at: origin), by: sign))
+        return shown
     }
 
     public static func < (condition: Condition, bound: Double) -> ConditionTest {

@@ -10,8 +10,15 @@ public struct Event: Sendable, PlainEvents {
     public var references: [EventReference] { [EventReference(name)] }
 
     /// An event that is logged under its own name, with `+` before a class event's.
-    public init(_ name: String, file: String = #filePath, line: Int = #line, column: Int = #column) {
-        declaration = EventDeclaration(name, origin: Origin(file: file, line: line, column: column))
+    public init(
+        _ name: String,
+        when conditions: ConditionTest...,
+        file: String = #filePath,
+        line: Int = #line,
+        column: Int = #column
+    ) {
+        let origin = Origin(file: file, line: line, column: column)
+        declaration = EventDeclaration(name, when: conditions.map { $0.placed(at: origin) }, origin: origin)
     }
 
     /// An event that is logged under other names, or a name for earlier events that are named so.
@@ -20,6 +27,7 @@ public struct Event: Sendable, PlainEvents {
         is first: String,
         _ rest: String...,
         where tests: AttributeTest...,
+        when conditions: ConditionTest...,
         file: String = #filePath,
         line: Int = #line,
         column: Int = #column
@@ -29,6 +37,7 @@ public struct Event: Sendable, PlainEvents {
             name,
             members: [first] + rest,
             where: tests.map { $0.placed(at: origin) },
+            when: conditions.map { $0.placed(at: origin) },
             origin: origin
         )
     }
@@ -39,6 +48,7 @@ public struct Event: Sendable, PlainEvents {
         is first: Event,
         _ rest: Event...,
         where tests: AttributeTest...,
+        when conditions: ConditionTest...,
         file: String = #filePath,
         line: Int = #line,
         column: Int = #column
@@ -48,6 +58,7 @@ public struct Event: Sendable, PlainEvents {
             name,
             members: [first.name] + rest.map(\.name),
             where: tests.map { $0.placed(at: origin) },
+            when: conditions.map { $0.placed(at: origin) },
             origin: origin
         )
     }
