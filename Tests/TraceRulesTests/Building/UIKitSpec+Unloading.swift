@@ -52,6 +52,13 @@ extension UIKitSpec {
             Accepts("viewDidLoad viewWillUnload viewDidUnload loadView viewDidLoad viewWillAppear viewDidAppear")
             Rejects("viewDidLoad viewWillUnload viewDidUnload !viewWillAppear viewDidLoad")
         }
+        Rule("no-will-unload", "No view is about to be unloaded before iOS 5") {
+            When(os < 5)
+            willUnload.never()
+            Cites("UIKit", "documented: viewWillUnload is called from iOS 5 on")
+            Accepts("viewDidLoad didReceiveMemoryWarning viewDidUnload loadView viewDidLoad")
+            Rejects("viewDidLoad didReceiveMemoryWarning !viewWillUnload viewDidUnload")
+        }
         Rule("no-unload", "No view is unloaded since iOS 6") {
             When(os >= 6)
             unload.never()
