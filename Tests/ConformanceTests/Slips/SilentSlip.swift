@@ -4,6 +4,8 @@ struct SilentSlip: Sendable {
     var line: String
     var changed: String
     var reason: String
+    /// The rules in which somebody is told of it all the same.
+    var noticedIn: Set<String> = []
 
     func `is`(_ slip: Slip) -> Bool {
         func words(_ text: String) -> [Substring] { text.split(separator: " ") }
@@ -28,10 +30,26 @@ struct SilentSlip: Sendable {
 
     /// Any number is as good as another: no other statement says which was meant. Nor is the rule lost: a report says
     /// under which value it was inapplicable.
-    private static let numbers = [
-        ("condition os default 17", "condition os default 7"), ("condition os default 17", "condition os default 1"),
-        ("when os >= 6", "when os > 6"), ("when os >= 6", "when os = 6"), ("when os >= 5", "when os = 5"),
-    ].map { SilentSlip(line: $0.0, changed: $0.1, reason: "a number says by itself what it is") }
+    /// Where a rule forbids what does not exist then, lint tells of it.
+    private static let numbers =
+        [
+            "default 7, >= 10", "default 1, >= 10", "default 17, > 10", "default 17, = 10", "default 17, >= 1",
+            "default 17, >= 0",
+        ].map { changed in
+            SilentSlip(
+                line: "condition os default 17, >= 10 by nslog.microseconds",
+                changed: "condition os \(changed) by nslog.microseconds",
+                reason: "a number says by itself what it is"
+            )
+        }
+        + [("when os >= 6", "when os > 6"), ("when os >= 6", "when os = 6"), ("when os >= 5", "when os = 5")].map {
+            SilentSlip(
+                line: $0.0,
+                changed: $0.1,
+                reason: "a number says by itself what it is",
+                noticedIn: ["no-unload"]
+            )
+        }
 
     /// No rule applies to a segue that goes back, so nothing else says how that is called.
     private static let values = ["ack", "bck", "bak", "bac"].map {

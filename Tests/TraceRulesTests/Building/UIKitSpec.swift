@@ -3,7 +3,7 @@ import TraceRules
 
 /// Specs/uikit/uikit.lifeline, written in Swift. A part of its rules stands in each of the files beside this one.
 enum UIKitSpec {
-    static let os = Condition("os", default: "17")
+    static let os = Condition("os", default: "17").shown(Condition("os") >= 10, by: .nslogMicroseconds)
     static let printed = Condition("printed", is: "first", "unknown", default: "unknown")
     static let made = Condition(
         "made",
@@ -53,8 +53,8 @@ enum UIKitSpec {
     static let willDisappear = Event("willDisappear", is: "viewWillDisappear")
     static let didDisappear = Event("didDisappear", is: "viewDidDisappear")
     static let memoryWarning = Event("memoryWarning", is: "didReceiveMemoryWarning")
-    static let willUnload = Event("willUnload", is: "viewWillUnload")
-    static let didUnload = Event("didUnload", is: "viewDidUnload")
+    static let willUnload = Event("willUnload", is: "viewWillUnload", when: os >= 5, os < 6)
+    static let didUnload = Event("didUnload", is: "viewDidUnload", when: os < 6)
     static let prepareForSegue = Event(
         "prepareForSegue",
         is: "prepareForSegue",
