@@ -6,7 +6,7 @@ extension CommandOption {
         .text("NAME|PATH"),
         isRepeatable: true,
         help: "Judge by this spec: a standard spec's name, a file, or a folder of *.lifeline files. Left out: every "
-            + "standard spec whose events the log shows."
+            + "standard spec that alone knows an event of the log."
     )
     static let trace = CommandOption(
         "trace",

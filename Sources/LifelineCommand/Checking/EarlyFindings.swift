@@ -17,20 +17,27 @@ struct EarlyFindings: Sendable {
 
     /// What is known of one log.
     struct Watch {
+        private let specs: [LoadedSpec]
         private let checks: [GrowingCheck]
+        /// Whether each spec is asked, whatever the log is about.
+        private let wantsAll: Bool
         /// How many findings were told of.
         private(set) var count = 0
         /// Whether it was asked for any.
         private(set) var hasLooked = false
 
-        init(_ specs: [LoadedSpec], _ declarations: Declarations) {
+        init(_ specs: [LoadedSpec], wantsAll: Bool, _ declarations: Declarations) {
+            self.specs = specs
+            self.wantsAll = wantsAll
             checks = specs.map { GrowingCheck($0.checker, declarations.options(for: $0.spec)) }
         }
 
         /// The findings that have become certain. Whatever is wrong with the log is told when it is judged as a whole.
         mutating func take(_ trace: Trace) -> [Finding] {
             hasLooked = true
-            let findings = checks.flatMap { (try? $0.take(trace)) ?? [] }
+            let asked =
+                wantsAll ? Array(checks.indices) : LoadedSpec.positions(of: specs, about: trace, isWhole: false)
+            let findings = asked.flatMap { (try? checks[$0].take(trace)) ?? [] }
             count += findings.count
             return findings
         }

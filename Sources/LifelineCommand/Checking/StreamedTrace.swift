@@ -100,7 +100,7 @@ struct StreamedTrace {
             return nil
         }
         if !wantsAll {
-            checks.removeAll { check in !check.spec.knownNames(of: stream.trace).contains(true) }
+            checks = LoadedSpec.positions(of: checks.map(\.spec), about: stream.trace).map { checks[$0] }
         }
         try finish(&checks, stream.trace)
         while checks.contains(where: { $0.check.next != nil }) {

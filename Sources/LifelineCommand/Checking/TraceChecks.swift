@@ -138,7 +138,7 @@ struct TraceChecks: Sendable {
     }
 
     private mutating func checkHeld(_ input: TraceInput, _ opened: OpenedTrace) throws(Diagnostics) {
-        var specs = library.chosen.filter { spec in spec.knownNames(of: opened.trace).contains(true) }
+        var specs = LoadedSpec.positions(of: library.chosen, about: opened.trace).map { library.chosen[$0] }
         if specs.isEmpty { throw Diagnostics([opened.eventless(for: library.chosen)]) }
         if library.isExplicit { specs = library.chosen }
         try opened.checkNotes(for: specs)
@@ -262,7 +262,7 @@ struct TraceChecks: Sendable {
     ) throws(Diagnostics) -> OpenedTrace? {
         let mostHeld = loader.mostHeld
         var isWarned = false
-        var watch = EarlyFindings.Watch(library.chosen, declarations)
+        var watch = EarlyFindings.Watch(library.chosen, wantsAll: library.isExplicit, declarations)
         let read = try loader.load(
             open,
             plan(for: library.chosen),

@@ -57,4 +57,17 @@ package struct LoadedSpec: Sendable {
 
     /// For each name of a trace, whether it is an event of the spec.
     package func knownNames(of trace: Trace) -> [Bool] { trace.names.map(knows) }
+
+    /// Which of several specs a trace is about: those with an event in it that no other of them knows. Names that several know,
+    /// such as `dealloc`, do not tell specs apart; a trace that shows no others is about the first that knows any.
+    ///
+    /// - Parameter isWhole: whether nothing more comes that may tell.
+    /// - Returns: their positions among the specs; none if the trace shows no event of any.
+    package static func positions(of specs: [LoadedSpec], about trace: Trace, isWhole: Bool = true) -> [Int] {
+        let known = specs.map { $0.knownNames(of: trace) }
+        let knowing = trace.names.indices.map { name in specs.indices.filter { known[$0][name] } }
+        let own = Set(knowing.filter { $0.count == 1 }.joined())
+        if !own.isEmpty || !isWhole { return own.sorted() }
+        return knowing.compactMap(\.first).min().map { [$0] } ?? []
+    }
 }
