@@ -80,21 +80,6 @@ struct ClaimTests {
         }
     }
 
-    @Test
-    func `A rule that no claim names has a row of its own, and no other rule has one`() throws {
-        let expected = try ClaimTests.expected.get()
-        let unclaimed = UnclaimedRule.all(in: ClaimTests.page)
-        let claimed = Set(ClaimTests.claims.flatMap(\.rules))
-        let rules = try ClaimTests.rules.get().map(\.id)
-        #expect(unclaimed.map(\.rule) == rules.filter { !claimed.contains($0) })
-        for row in unclaimed {
-            #expect(!row.limits.isEmpty && !row.traces.isEmpty, "\(row.rule)")
-            for trace in row.traces {
-                #expect(expected["\(trace).log"]?.contains("uikit.\(row.rule)") == true, "\(row.rule): \(trace)")
-            }
-        }
-    }
-
     @Test(arguments: claims)
     func `A claim says for which systems and styles its rules state it`(claim: Claim) throws {
         #expect(claim.limits.isEmpty == claim.rules.isEmpty)

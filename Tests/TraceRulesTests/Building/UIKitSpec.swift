@@ -30,11 +30,18 @@ enum UIKitSpec {
     )
     static let direct = Condition("direct", of: transition, is: "yes", "unknown", default: "unknown")
     static let way = Condition("way", of: segue, is: "forward", "back")
+    static let joined = Condition("joined", of: .life, is: "addChild", "push", "unknown", default: "unknown")
+    static let forwarding = Condition("forwarding", of: family, is: "automatic", "unknown", default: "unknown")
+    static let window = Condition("window", is: "storyboard", "scenes", "unknown", default: "unknown")
+    static let launch = Condition("launch", is: "foreground", "unknown", default: "unknown")
+    static let background = Condition("background", is: "idle", "unknown", default: "unknown")
+    static let resized = Condition("resized", of: .life, is: "screen", "unknown", default: "unknown")
 
     static let frame = Attribute("frame")
     static let contentSize = Attribute("contentSize")
     static let contentOffset = Attribute("contentOffset")
     static let destination = Attribute("destination")
+    static let parent = Attribute("parent")
 
     static let classLoad = Event("+load")
     static let classInitialize = Event("+initialize")
@@ -62,12 +69,68 @@ enum UIKitSpec {
         "prepare(for:sender:)"
     )
     static let dealloc = Event("dealloc", is: "dealloc", "deinit")
+    static let isAppearing = Event("isAppearing", is: "viewIsAppearing")
     static let load = Event("load", is: loadView, viewDidLoad)
     static let unload = Event("unload", is: willUnload, didUnload)
     static let appear = Event("appear", is: willAppear, didAppear)
     static let layout = Event("layout", is: willLayout, didLayout)
     static let beforeLayout = Event("beforeLayout", is: viewDidLoad, willAppear, willLayout)
     static let outsideLayout = Event("outsideLayout", is: beforeLayout, didAppear, willDisappear, didDisappear)
+    static let willMoveToParent = Event(
+        "willMoveToParent",
+        is: "willMoveToParent",
+        "willMove(toParent:)",
+        "willMoveToParentViewController",
+        "willMove(toParentViewController:)"
+    )
+    static let didMoveToParent = Event(
+        "didMoveToParent",
+        is: "didMoveToParent",
+        "didMove(toParent:)",
+        "didMoveToParentViewController",
+        "didMove(toParentViewController:)"
+    )
+    static let traitsWillChange = Event(
+        "traitsWillChange",
+        is: "willTransition",
+        "willTransitionToTraitCollection",
+        "willTransitionToTraitCollection:withTransitionCoordinator:"
+    )
+    static let sizeWillChange = Event(
+        "sizeWillChange",
+        is: "viewWillTransition",
+        "viewWillTransitionToSize",
+        "viewWillTransitionToSize:withTransitionCoordinator:"
+    )
+    static let safeAreaChanged = Event("safeAreaChanged", is: "viewSafeAreaInsetsDidChange")
+    static let marginsChanged = Event("marginsChanged", is: "viewLayoutMarginsDidChange")
+    static let traitCollectionDidChange = Event("traitCollectionDidChange")
+    static let updateViewConstraints = Event("updateViewConstraints")
+    static let loadViewIfNeeded = Event("loadViewIfNeeded")
+    static let didFinishLaunching = Event(
+        "didFinishLaunching",
+        is: "didFinishLaunching",
+        "didFinishLaunchingWithOptions",
+        "application:didFinishLaunchingWithOptions:",
+        "application(_:didFinishLaunchingWithOptions:)"
+    )
+    static let sceneWillConnect = Event(
+        "sceneWillConnect",
+        is: "scene:willConnectToSession:options:",
+        "scene(_:willConnectTo:options:)"
+    )
+    static let willEnterForeground = Event(
+        "willEnterForeground",
+        is: "applicationWillEnterForeground",
+        "sceneWillEnterForeground"
+    )
+    static let didBecomeActive = Event("didBecomeActive", is: "applicationDidBecomeActive", "sceneDidBecomeActive")
+    static let willResignActive = Event("willResignActive", is: "applicationWillResignActive", "sceneWillResignActive")
+    static let didEnterBackground = Event(
+        "didEnterBackground",
+        is: "applicationDidEnterBackground",
+        "sceneDidEnterBackground"
+    )
 
     static let leaving = Interval("leaving", from: willDisappear, to: didDisappear, cancelledBy: willAppear)
     static let entering = Interval("entering", from: willAppear, to: didAppear, cancelledBy: willDisappear)
@@ -78,6 +141,9 @@ enum UIKitSpec {
     static let segue = Pairs<UIKitSpec>("segue", "sender", "destination") { sender, destination in
         sender.destination.names(destination)
     }
+    static let family = Pairs<UIKitSpec>("family", "parent", "child") { parent, child in
+        child.parent.names(parent)
+    }
 
     static func spec() throws(Diagnostics) -> Spec {
         try Spec("uikit", "View controllers of UIKit") {
@@ -86,14 +152,20 @@ enum UIKitSpec {
             [classLoad, classInitialize, alloc, plainInit, initWithCoder, initWithNibName, initialized]
             [awakeFromNib, loadView, viewDidLoad]
             [willAppear, willLayout, didLayout, didAppear, willDisappear, didDisappear]
-            [memoryWarning, willUnload, didUnload, prepareForSegue, dealloc]
+            [memoryWarning, willUnload, didUnload, prepareForSegue, dealloc, isAppearing]
             [load, unload, appear, layout, beforeLayout, outsideLayout]
+            [willMoveToParent, didMoveToParent]
+            [traitsWillChange, sizeWillChange, safeAreaChanged, marginsChanged]
+            [traitCollectionDidChange, updateViewConstraints, loadViewIfNeeded]
+            [didFinishLaunching, sceneWillConnect]
+            [willEnterForeground, didBecomeActive, willResignActive, didEnterBackground]
             Life(from: alloc, initialized, awakeFromNib, loadView, viewDidLoad, to: dealloc)
             leaving
             entering
             visible
             transition
             segue
+            family
             rules
         }
     }
@@ -107,6 +179,12 @@ enum UIKitSpec {
         kind
         direct
         way
+        joined
+        forwarding
+        window
+        launch
+        background
+        resized
     }
 
     @SpecBuilder private static var attributes: [SpecPart] {
@@ -114,6 +192,7 @@ enum UIKitSpec {
         contentSize
         contentOffset
         destination
+        parent
     }
 
     @SpecBuilder private static var rules: [SpecPart] {
@@ -126,5 +205,10 @@ enum UIKitSpec {
         endOfLife
         transitions
         segues
+        becomingVisible
+        containers
+        lettingGo
+        launching
+        sizes
     }
 }
