@@ -115,6 +115,11 @@ public struct CheckedTrace: Sendable {
         return shown
     }
 
+    /// What classes print twice for one call, as any of the specs sees it.
+    var printedTwice: [CheckResult.PrintedTwice] {
+        results.flatMap(\.printedTwice).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+
     /// How many in a hundred of the lines that say an event were read, rounded down.
     public var readShare: Int { unread.readShare(besides: eventCount) }
 

@@ -96,6 +96,7 @@ package struct RuleExamples: Sendable {
             end: .complete,
             observesAll: true,
             labelsAreSingle: true,
+            printsOnce: true,
             settings: settings,
             keepsJudgements: true
         )

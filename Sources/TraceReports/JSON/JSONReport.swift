@@ -58,6 +58,16 @@ extension JSONWriter {
                 json.member("unmatchedRecords")
                 json.array(trace.unmatchedRecords) { record, json in json.write(record) }
             }
+            if !trace.printedTwice.isEmpty {
+                json.member("printedTwice")
+                json.array(trace.printedTwice) { habit, json in
+                    json.object { json in
+                        json.member("class", habit.className)
+                        json.member("events")
+                        json.array(habit.events) { event, json in json.write(event) }
+                    }
+                }
+            }
             if let guess = trace.guess {
                 json.member("readAs")
                 json.array(guess.records) { record, json in json.write(record) }

@@ -17,7 +17,7 @@ struct TraceBlock {
         }
         if style.isQuiet { return findings + trace.caseFailures.map(line(of:)) }
         var lines = [heading]
-        lines += guessLines + unmatchedLines + unreadLines + trace.shownConditions.map(line(of:))
+        lines += guessLines + unmatchedLines + unreadLines + printedTwiceLines + trace.shownConditions.map(line(of:))
         lines += trace.otherLines.map {
             "  \(name(ofLine: $0.line)) is no record: \(style.palette.paint($0.text, .faint))"
         }
@@ -96,6 +96,16 @@ struct TraceBlock {
         return
             "  \(style.palette.paint(shown.name, .note)) is \(shown.range.map { "taken to be \($0)" } ?? "not known"): "
             + because.joined(separator: ", ") + rests
+    }
+
+    /// What was judged as one record a call: `each callback of ListVC is printed 2 times`.
+    private var printedTwiceLines: [String] {
+        trace.printedTwice.map { habit in
+            let owner = habit.className.isEmpty ? "" : " of \(habit.className)"
+            return habit.areAll
+                ? "  each callback\(owner) is printed 2 times"
+                : "  \(English.list(habit.events, "and"))\(owner) are printed 2 times each"
+        }
     }
 
     private func lines(of marked: CheckedTrace.MarkedFinding) -> [String] {

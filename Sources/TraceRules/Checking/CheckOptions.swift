@@ -6,6 +6,8 @@ public struct CheckOptions: Hashable, Sendable {
     public var observesAll: Bool
     /// Each label, and the nameless subject, is one object with one life.
     public var labelsAreSingle: Bool
+    /// Each record is a call of its own, whatever it looks like: no class prints two for one.
+    public var printsOnce: Bool
     /// Later settings win over earlier ones.
     public var settings: [Setting]
     /// Lines before which records are missing.
@@ -51,6 +53,7 @@ public struct CheckOptions: Hashable, Sendable {
         end: End = .truncated,
         observesAll: Bool = false,
         labelsAreSingle: Bool = false,
+        printsOnce: Bool = false,
         settings: [Setting] = [],
         gaps: [Int] = [],
         keepsJudgements: Bool = false,
@@ -60,6 +63,7 @@ public struct CheckOptions: Hashable, Sendable {
         self.end = end
         self.observesAll = observesAll
         self.labelsAreSingle = labelsAreSingle
+        self.printsOnce = printsOnce
         self.settings = settings
         self.gaps = gaps
         self.keepsJudgements = keepsJudgements

@@ -21,7 +21,7 @@ extension CheckRun {
         let number = Int(subject)
         // A check that is over has not met what later readings number.
         guard number < bindings.survey.subjects.count else { return true }
-        guard !bindings.survey.isNeeded(number) else { return false }
+        guard !bindings.survey.isNeeded(number), !prints.awaits(subject) else { return false }
         if isIdle || isOver { return true }
         guard lives.isDead(number) else { return false }
         guard let slot = lives.slot(of: number) else { return true }

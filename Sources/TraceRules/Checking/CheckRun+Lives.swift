@@ -2,10 +2,13 @@ import TraceModel
 
 extension CheckRun {
     /// Takes in the next record of a subject's lives.
-    mutating func takeLifeEvent(_ name: Int, _ owner: Int, _ stamp: Stamp) {
-        let slot = lives.slot(ofOngoing: owner, name: name)
+    ///
+    /// - Parameter kind: whether it may be the second record of its call.
+    @inline(__always)
+    mutating func takeLifeEvent(_ name: Int, _ owner: Int, _ stamp: Stamp, _ kind: SecondPrints.Record) {
+        let slot = kind == .own ? lives.slot(ofOngoing: owner, name: name) : -1
         guard slot >= 0 else {
-            takeLimitEvent(name, owner, stamp)
+            takeLimitEvent(name, owner, stamp, kind)
             return
         }
         lifeStates[slot].lastSeen = stamp
@@ -19,9 +22,10 @@ extension CheckRun {
     }
 
     /// Takes in a record with which a life may begin or end, or of which it is in doubt whose it is.
-    private mutating func takeLimitEvent(_ name: Int, _ owner: Int, _ stamp: Stamp) {
-        let step = lives.step(name: name, subject: owner, bindings.survey)
+    private mutating func takeLimitEvent(_ name: Int, _ owner: Int, _ stamp: Stamp, _ kind: SecondPrints.Record) {
+        let step = lives.step(name: name, subject: owner, mayBeSecond: kind != .own, bindings.survey)
         let slot = Int(step.slot)
+        let doubt: Doubt = kind == .own ? self.doubt(ofSubject: owner) : .printedTwice(subject: Int32(owner))
         if let opening = step.opening {
             begin(slot, owner: owner, opening, step, stamp)
         }
@@ -31,7 +35,7 @@ extension CheckRun {
             lifeTable.doubt(slot)
         }
         if step.isUncertain {
-            lifeStates[slot].take(doubt(ofSubject: owner), from: stamp)
+            lifeStates[slot].take(doubt, from: stamp)
             if step.isDoubtful { lifeTable.doubt(slot) }
             if let birth = step.otherBirth { lifeTable.openAnother(slot, beforeBirth: birth) }
         }
@@ -50,7 +54,7 @@ extension CheckRun {
                 opening: step.opening,
                 startsExactly: startsExactly,
                 isDeath: step.isDeath,
-                doubt: step.isUncertain ? doubt(ofSubject: owner) : nil
+                doubt: step.isUncertain ? doubt : nil
             )
             pairs.step(event, &bindings)
         } else {

@@ -10,6 +10,8 @@ struct CheckRun: ~Copyable {
     /// What all bindings are judged with, and the readings of pairs.
     var bindings: Bindings
     var lives: LifeTracker
+    /// Which records are the second of a call.
+    var prints: SecondPrints
     var pairs: PairTracker
     var lifeTable: BindingTable
     var classTable: BindingTable
@@ -21,7 +23,8 @@ struct CheckRun: ~Copyable {
     var classOpenings: [Stamp] = []
     var processOpenings: [Stamp] = []
     private(set) var eventCount = 0
-    /// Whether records are passed over, since what has been judged is not to be relied on.
+    /// Whether records are passed over, since what has been judged is not to be relied on: the guess may have become right again,
+    /// but they are not judged.
     var isIdle = false
     /// For each subject that class events are of, the one whose lives they were taken to belong to; `noOwner` for any other.
     private var owners: [Int32] = []
@@ -72,6 +75,7 @@ struct CheckRun: ~Copyable {
         let conditions = try Conditions(vocabulary, of: rules, trace, survey, options)
         bindings = Bindings(spec, trace, survey, conditions, facts, options)
         lives = LifeTracker(vocabulary, labelsAreSingle: options.labelsAreSingle)
+        prints = SecondPrints(survey, options)
         pairs = PairTracker(
             vocabulary,
             rules: spec.relationRules.flatMap(\.rules),
@@ -105,6 +109,7 @@ struct CheckRun: ~Copyable {
     var isStale: Bool {
         bindings.panels.isStale(bindings.survey) || lives.isStale(bindings.survey) || pairs.isStale(bindings.survey)
             || bindings.settlement.conditions.isStale(bindings.survey)
+            || prints.habits != SecondPrints(bindings.survey, options).habits
             || owners.indices.contains {
                 owners[$0] != CheckRun.noOwner && bindings.survey.lifeSubject(of: $0) != owners[$0]
             }
@@ -125,8 +130,14 @@ struct CheckRun: ~Copyable {
         if Int(entry.line) >= nextDeclaredGap { takeDeclaredGaps(through: entry.line) }
         if entry.name >= 0 {
             let name = bindings.survey.nameOfTraceName[Int(entry.name)]
-            if name >= 0 { takeEvent(entry, at: index, name: Int(name)) }
+            if name < 0 { return }
+            if prints.isNone {
+                takeEvent(entry, at: index, name: Int(name), .own)
+            } else {
+                takeWatched(entry, at: index, name: Int(name))
+            }
         } else if entry.name == Trace.Entry.gap {
+            prints.takeGap()
             takeGap(line: entry.line)
         }
     }
@@ -150,8 +161,17 @@ struct CheckRun: ~Copyable {
         pairs.takeGap(line: line, &bindings)
     }
 
+    /// Takes in a record that may be the second one of its call.
+    @inline(never)
+    private mutating func takeWatched(_ entry: Trace.Entry, at index: Int, name: Int) {
+        let key = bindings.survey.keyNumber(of: entry.subject)
+        let kind = prints.take(name: name, subject: entry.subject, ofClass: key)
+        if kind == .second { eventCount += 1 } else { takeEvent(entry, at: index, name: name, kind) }
+    }
+
+    /// - Parameter kind: whether it may be the second record of its call.
     @inline(__always)
-    private mutating func takeEvent(_ entry: Trace.Entry, at index: Int, name: Int) {
+    private mutating func takeEvent(_ entry: Trace.Entry, at index: Int, name: Int, _ kind: SecondPrints.Record) {
         eventCount += 1
         let stamp = Stamp(
             line: entry.line,
@@ -169,7 +189,7 @@ struct CheckRun: ~Copyable {
         }
         if !bindings.survey.isOfLives(name) { return }
         let owner = subject.kind == .classObject ? owner(ofClassObject: number) : number
-        if owner >= 0 { takeLifeEvent(name, owner, stamp) }
+        if owner >= 0 { takeLifeEvent(name, owner, stamp, kind) }
     }
 
     /// The subject whose lives a class event belongs to; -1 for none.

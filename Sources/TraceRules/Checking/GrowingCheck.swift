@@ -8,7 +8,8 @@ public import TraceModel
 /// - the rule's conditions are declared from outside, or it has none;
 /// - the classes of its binding have logged all that the rule asks for: nothing that it names can have gone unseen, and
 ///   nothing more can be found to have been logged;
-/// - no record of its lives up to there leaves it in doubt whose it is, whatever else is logged (`isSettled`).
+/// - no record of its lives up to there leaves it in doubt whose it is, whatever else is logged, and no two of its classes' records
+///   can turn out to be of one call (`isSettled`).
 public final class GrowingCheck {
     private let spec: CompiledSpec
     private let options: CheckOptions
@@ -125,13 +126,13 @@ extension CheckRun {
         switch finding.identity.subject {
         case .life(_, let subject, let number):
             if let doubted = finding.identity.doubtedFrom, finding.met.met >= doubted { return false }
-            guard hasSettledLives(subject, count: number) else { return false }
+            guard hasSettledLives(subject, count: number), !survey.mayHavePairs(subject) else { return false }
             subjects = [subject]
         case .pair(_, let lives, _):
             subjects = lives.map(\.subject)
             let areSettled = subjects.allSatisfy { hasSettledLives($0, count: self.lives.number(ofSubject: Int($0))) }
             // An interval that seems to be over may have gone on, so that the two were not alone.
-            guard areSettled, pairs.knowsAllEnds else { return false }
+            guard areSettled, pairs.knowsAllEnds, !survey.mayHavePairs else { return false }
         case .classObject, .process, .attribute:
             return false
         }

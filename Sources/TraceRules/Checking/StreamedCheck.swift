@@ -91,7 +91,7 @@ public final class StreamedCheck {
             judge(newer)
             older = []
             newer = []
-            if run?.isStale == true || knownNotes != notes.count {
+            if run?.isStale == true || run?.isIdle == true || knownNotes != notes.count {
                 judgeAgain()
             } else {
                 settle(trace)

@@ -15,6 +15,7 @@ struct BindingEvents: ~Copyable {
     private var survey: Survey
     private let attributes: Set<Int32>
     private var tracker: LifeTracker
+    private var prints: SecondPrints
 
     /// An event of a binding and the role of the life it belongs to.
     struct Event {
@@ -26,6 +27,7 @@ struct BindingEvents: ~Copyable {
         self.survey = survey
         attributes = Set(identities.compactMap(\.subject.attributeName))
         tracker = LifeTracker(vocabulary, labelsAreSingle: options.labelsAreSingle)
+        prints = SecondPrints(survey, options)
         var marks: [(subject: Int32, stamp: Stamp)] = []
         for identity in identities {
             switch identity.subject {
@@ -54,13 +56,29 @@ struct BindingEvents: ~Copyable {
     /// Takes in the records of a trace, or of the next piece of one.
     mutating func take(_ trace: Trace) {
         survey.meet(trace)
-        for (index, entry) in trace.entries.enumerated() where entry.name >= 0 {
+        for (index, entry) in trace.entries.enumerated() {
+            if entry.name < 0 {
+                if entry.name == Trace.Entry.gap { prints.takeGap() }
+                continue
+            }
             let name = survey.nameOfTraceName[Int(entry.name)]
-            if name >= 0 { take(entry, at: index, name: name, in: trace) }
+            if name < 0 { continue }
+            var kind = SecondPrints.Record.own
+            if !prints.isNone {
+                let key = survey.keyNumber(of: entry.subject)
+                kind = prints.take(name: Int(name), subject: entry.subject, ofClass: key)
+            }
+            if kind != .second { take(entry, at: index, name: name, kind, in: trace) }
         }
     }
 
-    private mutating func take(_ entry: Trace.Entry, at index: Int, name: Int32, in trace: Trace) {
+    private mutating func take(
+        _ entry: Trace.Entry,
+        at index: Int,
+        name: Int32,
+        _ kind: SecondPrints.Record,
+        in trace: Trace
+    ) {
         let subject = Int(entry.subject)
         let owner = survey.isOfLives(Int(name)) ? Int(survey.lifeSubject(of: subject)) : -1
         let sought = livesOfSubject.indices.contains(owner) ? Int(livesOfSubject[owner]) : -1
@@ -74,8 +92,8 @@ struct BindingEvents: ~Copyable {
         )
         if !isAboutLives { append(Event(role: 0, stamp: stamp), of: entry, in: trace) }
         guard sought >= 0, !lives[sought].isOver else { return }
-        if tracker.slot(ofOngoing: owner, name: Int(name)) < 0,
-            tracker.step(name: Int(name), subject: owner, survey).opening != nil
+        if kind != .own || tracker.slot(ofOngoing: owner, name: Int(name)) < 0,
+            tracker.step(name: Int(name), subject: owner, mayBeSecond: kind != .own, survey).opening != nil
         {
             lives[sought].begin(number: tracker.number(ofSubject: owner), with: stamp, in: &eventsOfLives)
         }

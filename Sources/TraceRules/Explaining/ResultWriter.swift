@@ -11,6 +11,7 @@ final class ResultWriter {
     private let eventCount: Int
     private let lifeCount: Int
     private let pairCount: Int
+    private let habits: [PrintHabit?]
     /// Those rules that findings are about, and what those subjects are called that they name; empty before the first.
     private var rules: [WordedRule?] = []
     private var descriptions: [String?] = []
@@ -26,6 +27,7 @@ final class ResultWriter {
         eventCount = run.eventCount
         lifeCount = run.lifeCount
         pairCount = run.pairCount
+        habits = run.prints.habits
     }
 
     /// - Parameter events: those of the bindings that findings are about; nil if there is no finding.
@@ -34,6 +36,7 @@ final class ResultWriter {
             spec: spec.spec.name,
             eventCount: eventCount,
             lifeCount: lifeCount,
+            printedTwice: habits.enumerated().compactMap(printedTwice),
             findings: findings(account.findings, events),
             pairs: account.pairs.map(pair),
             pairCount: pairCount,
@@ -66,6 +69,16 @@ final class ResultWriter {
     }
 
     private typealias Sighting = CheckResult.ShownCondition.Sighting
+
+    private func printedTwice(_ key: Int, _ habit: PrintHabit?) -> CheckResult.PrintedTwice? {
+        guard let habit, !habit.certain.isEmpty else { return nil }
+        let (names, areAll) = survey.printedTwice(key, habit)
+        return CheckResult.PrintedTwice(
+            className: trace.classNames[Int(survey.className(ofKey: key))],
+            events: names.map { spec.vocabulary.recordNames[$0] },
+            areAll: areAll
+        )
+    }
 
     /// Findings in words, in the order in which they are listed.
     func findings(

@@ -21,6 +21,8 @@ struct SuspicionReason {
                 ? "the records name no object, so several may be meant" : "two objects may share the label \(label)"
         case .reusedAddress(let subject):
             return "another object may have taken the place of \(trace.description(of: subject))"
+        case .printedTwice(let subject):
+            return "callbacks of \(trace.description(of: subject)) may be printed twice for one call"
         case .gap(let line): return "records are missing before line \(line)"
         case .unseenEnd(let subject, let interval):
             let events = spec.vocabulary.intervals[Int(interval)]

@@ -66,7 +66,7 @@ struct ForbiddenExamples {
             Example(isAccepted: true, steps: steps),
             recordName: { checker.recordName(for: $0) }
         ).trace
-        let options = CheckOptions(labelsAreSingle: true, settings: settings)
+        let options = CheckOptions(labelsAreSingle: true, printsOnce: true, settings: settings)
         guard let result = try? checker.check(trace, options) else { return [] }
         let prefix = checker.spec.name.count + 1
         return result.findings.filter { $0.verdict == .violated }.map { String($0.rule.dropFirst(prefix)) }.uniqued()

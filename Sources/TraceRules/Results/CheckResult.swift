@@ -7,6 +7,8 @@ public struct CheckResult: Hashable, Sendable {
     /// Records that the spec knows.
     public var eventCount: Int
     public var lifeCount: Int
+    /// The classes whose log shows each call of some callbacks twice, in its order.
+    public var printedTwice: [PrintedTwice]
     /// In the order of line, column, rule, binding.
     public var findings: [Finding]
     /// In the order of their first lines; only the first ones if `CheckOptions.pairLimit` asked for that.
@@ -49,6 +51,22 @@ public struct CheckResult: Hashable, Sendable {
             self.name = name
             self.range = range
             self.because = because
+        }
+    }
+
+    /// What a class prints twice for one call. It was judged as one record each.
+    public struct PrintedTwice: Hashable, Sendable {
+        /// Empty for records that name no class.
+        public var className: String
+        /// The names, as the spec has them, in its order.
+        public var events: [String]
+        /// Whether these are all that the class logs.
+        public var areAll: Bool
+
+        public init(className: String, events: [String], areAll: Bool) {
+            self.className = className
+            self.events = events
+            self.areAll = areAll
         }
     }
 
@@ -113,6 +131,7 @@ public struct CheckResult: Hashable, Sendable {
         spec: String,
         eventCount: Int = 0,
         lifeCount: Int = 0,
+        printedTwice: [PrintedTwice] = [],
         findings: [Finding] = [],
         pairs: [Pair] = [],
         pairCount: Int? = nil,
@@ -123,6 +142,7 @@ public struct CheckResult: Hashable, Sendable {
         self.spec = spec
         self.eventCount = eventCount
         self.lifeCount = lifeCount
+        self.printedTwice = printedTwice
         self.findings = findings
         self.pairs = pairs
         self.pairCount = pairCount ?? pairs.count

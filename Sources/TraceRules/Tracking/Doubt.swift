@@ -4,6 +4,8 @@ enum Doubt: Hashable, Sendable {
     case sharedLabel(subject: Int32)
     /// Another object may live at the address.
     case reusedAddress(subject: Int32)
+    /// The object's calls may print two records each.
+    case printedTwice(subject: Int32)
     /// Records are missing before a line.
     case gap(line: Int32)
     /// An interval of the pair may have been over earlier, by an event that its class never logs.

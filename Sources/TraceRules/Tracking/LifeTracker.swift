@@ -119,12 +119,19 @@ struct LifeTracker: ~Copyable {
     ///
     /// - Parameters:
     ///   - subject: the subject whose lives it belongs to.
+    ///   - mayBeSecond: whether the record may be the second one of its call. Then it begins and ends no life.
     ///   - survey: what the trace logs.
-    mutating func step(name: Int, subject: Int, _ survey: Survey) -> Step {
+    mutating func step(name: Int, subject: Int, mayBeSecond: Bool = false, _ survey: Survey) -> Step {
         if subject >= subjects.count || subjects[subject].population < 0 { meet(subject, survey) }
         if subjects[subject].epoch != epoch { passGap(subject) }
         var step = Step()
         let birth = birthOfName[name]
+        if mayBeSecond {
+            if subjects[subject].phase == .none { open(.underway, subject, &step) }
+            step.isDoubtful = true
+            step.slot = subjects[subject].slot
+            return step
+        }
         if birth >= 0 {
             takeBirth(Int(birth), name: name, subject, &step)
         } else {

@@ -3,7 +3,7 @@ import TraceModel
 /// What a trace logs, taken over as much of it as has been read: which records the spec knows, what each class ever logs,
 /// and which subjects are one.
 struct Survey: Sendable {
-    private let vocabulary: Vocabulary
+    let vocabulary: Vocabulary
     private let nameCount: Int
     /// For each name of the trace, its number in the vocabulary; -1 if the spec does not know it.
     private(set) var nameOfTraceName: [Int32] = []
@@ -27,10 +27,15 @@ struct Survey: Sendable {
     private var numberOfKey: [ClassKey: Int32] = [:]
     /// For each class key, whether any of its objects shows its address.
     private var hasAddresses: [Bool] = []
-    /// For each class key, kind of subject and record name, whether any record is one.
-    private var isLogged: [Bool] = []
+    /// For each class key, kind of subject and record name, what another record of the kind means.
+    private var standings: [Standing] = []
     /// The same as sets, for each class key and kind of subject.
     private var logsOfChannel: [NameSet] = []
+    /// For each class key, whether its calls print two records each.
+    private(set) var watches: [PrintWatch] = []
+    /// The last record, and how many gaps went by before it.
+    private(set) var lastCall: OpenCalls.Call?
+    private(set) var epoch: Int32 = 0
     /// The class events that can join lives, and all other events.
     private let namesOfLives: NameSet
     private let isNameOfLives: [Bool]
@@ -40,6 +45,15 @@ struct Survey: Sendable {
     private let evidenceOfName: [[Int]]
     /// Grows whenever something is logged for the first time, and whenever another kind of lives is met.
     private(set) var version = 0
+
+    /// What another record of a kind means.
+    private enum Standing: UInt8, Sendable {
+        case unseen
+        /// It is known, but its class is watched.
+        case watched
+        /// Nothing.
+        case known
+    }
 
     /// What is known of a subject of the trace.
     struct Subject: Sendable {
@@ -110,6 +124,9 @@ struct Survey: Sendable {
             if note(name: trace.entries[index].name, subject: trace.entries[index].subject) {
                 noteEvidence(trace.entries[index])
             }
+        }
+        if let last = trace.entries.last(where: { $0.name >= 0 && nameOfTraceName[Int($0.name)] >= 0 }) {
+            lastCall = .init(subject: last.subject, name: nameOfTraceName[Int(last.name)])
         }
     }
 
@@ -210,6 +227,7 @@ struct Survey: Sendable {
     /// Whether a subject stands for others too, so that it is always asked for.
     func isNeeded(_ subject: Int) -> Bool {
         subjects[subject].kind != .identity
+            || watches[keyNumber(of: Int32(subject))].calls.isOpen(subject: Int32(subject))
             || subjectOfClass[Int(subjects[subject].classNumber)] == Int32(subject)
     }
 
@@ -218,7 +236,8 @@ struct Survey: Sendable {
         numberOfKey[key] = Int32(keys.count)
         keys.append(key)
         hasAddresses.append(false)
-        isLogged.append(contentsOf: repeatElement(false, count: 3 * nameCount))
+        standings.append(contentsOf: repeatElement(.unseen, count: 3 * nameCount))
+        watches.append(PrintWatch())
         logsOfChannel.append(contentsOf: repeatElement(NameSet(), count: 3))
         return keys.count - 1
     }
@@ -230,19 +249,51 @@ struct Survey: Sendable {
     /// - Returns: whether it is the first of its name that its class logs in its way.
     @inline(__always)
     private mutating func note(name: Int32, subject: Int32) -> Bool {
-        guard name >= 0 else { return false }
+        guard name >= 0 else {
+            if name == Trace.Entry.gap { epoch += 1 }
+            return false
+        }
         let name = Int(nameOfTraceName[Int(name)])
         guard name >= 0 else { return false }
         let channel = Int(subjects[Int(subject)].channel)
         let index = channel &* nameCount &+ name
-        if isLogged[index] { return false }
-        isLogged[index] = true
-        logsOfChannel[channel].insert(name)
-        version += 1
-        return true
+        return standings[index] != .known && take(name, subject, channel, index)
+    }
+
+    /// Takes in a record whose class is watched, or that is the first of its kind.
+    ///
+    /// - Returns: whether it is the first.
+    @inline(never)
+    private mutating func take(_ name: Int, _ subject: Int32, _ channel: Int, _ index: Int) -> Bool {
+        let key = channel / 3
+        let wasOver = watches[key].isOver
+        let isFirst = standings[index] == .unseen
+        if isFirst {
+            standings[index] = .watched
+            logsOfChannel[channel].insert(name)
+            version += 1
+            watches[key].log(name)
+            if subjects[Int(subject)].kind == .label { watches[key].hasLabels = true }
+            if wasOver, !watches[key].isOver { setStandings(of: key, .watched) }
+        }
+        watches[key].take(.init(subject: subject, name: Int32(name)), epoch: epoch)
+        if watches[key].isOver { setStandings(of: key, .known) }
+        return isFirst
+    }
+
+    private mutating func setStandings(of key: Int, _ standing: Standing) {
+        for index in 3 * key * nameCount..<3 * (key + 1) * nameCount where standings[index] != .unseen {
+            standings[index] = standing
+        }
     }
 
     // MARK: - Subjects
+
+    /// The number of a subject's class key.
+    func keyNumber(of subject: Int32) -> Int { Int(subjects[Int(subject)].channel) / 3 }
+
+    /// The class of a key, as the trace numbers it.
+    func className(ofKey number: Int) -> Int32 { keys[number].className }
 
     func population(of subject: Int) -> Population { populations[Int(subjects[subject].population)] }
 

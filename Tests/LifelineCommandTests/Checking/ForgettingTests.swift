@@ -48,14 +48,16 @@ import TraceRules
     private static let life = ["init", "load", "show", "shown", "hide", "hidden", "dealloc"]
 
     /// Lives of which a few go on at a time, at addresses that come back now and then. The rarer `slips`, the fewer records are
-    /// lost, doubled or about the dead.
+    /// lost, doubled or about the dead. In some logs the class A prints each of its records twice.
     private static func log(_ random: inout RandomNumbers, lives: Int, slips: Int) -> String {
         var lines: [String] = []
         var going: [(subject: String, next: Int)] = []
         var dead: [String] = []
         var fresh = 0
+        let printsTwice = random.chance(1, in: 3)
         func write(_ subject: String, _ event: String) {
-            lines.append("2024-05-04 11:52:03.461 Shop[3141:60b] <\(subject)> \(event)")
+            let count = printsTwice && subject.hasPrefix("A") ? 2 : 1
+            for _ in 0..<count { lines.append("2024-05-04 11:52:03.461 Shop[3141:60b] <\(subject)> \(event)") }
         }
         while fresh < lives || !going.isEmpty {
             if fresh < lives, going.count < 3 || random.chance(1, in: 9) {

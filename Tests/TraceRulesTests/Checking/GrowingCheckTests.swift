@@ -73,7 +73,8 @@ struct GrowingCheckTests {
             // After hidden it is shown again, or ends.
             next[subject] = event == 5 && Bool.random(using: &generator) ? 2 : (event + 1) % 7
         }
-        return words
+        if Bool.random(using: &generator) { return words }
+        return DoubledWords.doubling(words, of: ["A", "B", "C", "D"], &generator)
     }
 
     private static func options(_ generator: inout SeededGenerator) -> CheckOptions {

@@ -53,7 +53,8 @@ struct StreamedCheckTests {
             let subject = className == "C" ? "C" : "\(className)#\(Int.random(in: 1...2, using: &generator))"
             words.append("\(subject).\(names.randomElement(using: &generator) ?? "init")")
         }
-        return words
+        if Bool.random(using: &generator) { return words }
+        return DoubledWords.doubling(words, of: ["A", "C"], &generator)
     }
 
     @Test(arguments: 0..<(20 * (1 + 4 * AgreementDepth.extra)))

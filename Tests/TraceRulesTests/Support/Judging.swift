@@ -45,6 +45,6 @@ extension Binding {
 }
 
 extension CheckOptions {
-    /// Everything is declared: nothing before, nothing after, nothing unseen.
-    static let everything = CheckOptions(begin: .launch, end: .complete, observesAll: true)
+    /// Everything is declared: nothing before, nothing after, nothing unseen, nothing printed twice.
+    static let everything = CheckOptions(begin: .launch, end: .complete, observesAll: true, printsOnce: true)
 }

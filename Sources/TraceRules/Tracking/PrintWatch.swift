@@ -1,0 +1,64 @@
+/// Watches whether the callbacks of a class print two records a call, as far as its records have been read.
+///
+/// A callback does if its records are pairs, first and second, third and fourth, with nothing between the two of a pair but pairs
+/// of the same class. Each one that does not is refuted within a few records, so that there is soon nothing left to watch.
+struct PrintWatch: Sendable {
+    private(set) var calls = OpenCalls()
+    /// The names that the class logs.
+    private(set) var logged = NameSet()
+    /// Those of which some record has no partner.
+    private(set) var refuted = NameSet()
+    /// Those of which two records have been a pair, and those of which they were neighbours.
+    private(set) var paired = NameSet()
+    private(set) var adjacent = NameSet()
+    /// Whether the class shows labels without an address.
+    var hasLabels = false
+
+    /// Whether all names are refuted.
+    var isOver: Bool { logged.isSubset(of: refuted) }
+
+    /// Whether two records may have been of one call.
+    var mayHavePairs: Bool { !paired.isSubset(of: refuted) }
+
+    mutating func log(_ name: Int) { logged.insert(name) }
+
+    mutating func take(_ call: OpenCalls.Call, epoch: Int32) {
+        let step = calls.take(call, epoch: epoch)
+        if step.crossed >= 0 { refuted.insert(Int(step.crossed)) }
+        if step.lost >= 0 { refuted.insert(Int(step.lost)) }
+        if step.isSecond { paired.insert(Int(call.name)) }
+        if step.isAdjacent { adjacent.insert(Int(call.name)) }
+    }
+
+    /// What the class is known to print twice; nil if nothing.
+    ///
+    /// Only what a container never hands on can tell a habit from a container that hands on too much: births and deaths. Two objects
+    /// side by side that bear one label print the same records, as long as they do the same. And of a name whose records always
+    /// have others between them, where some names are not printed twice, it is open whether it was called twice.
+    ///
+    /// - Parameters:
+    ///   - epoch: how many gaps went by.
+    ///   - last: the last record of the trace, whose partner may be still to come.
+    ///   - labelsAreSingle: whether it is declared that a label is one object.
+    func habit(
+        _ vocabulary: Vocabulary,
+        epoch: Int32,
+        last: OpenCalls.Call?,
+        labelsAreSingle: Bool
+    ) -> PrintHabit? {
+        guard mayHavePairs, vocabulary.hasLives else { return nil }
+        let open = NameSet(calls.names(besides: last, epoch: epoch))
+        let doubled = NameSet(paired.members.filter { !refuted.contains($0) && !open.contains($0) })
+        let neighbours = doubled.intersection(adjacent)
+        let births = NameSet(vocabulary.births.flatMap(\.members))
+        var limits = births
+        limits.formUnion(vocabulary.deaths)
+        let areAll = logged.isSubset(of: doubled)
+        let areTwo = hasLabels && !labelsAreSingle && !doubled.isDisjoint(with: births) && !areAll
+        if neighbours.members.count >= PrintHabit.leastNames, !neighbours.isDisjoint(with: limits), !areTwo {
+            return PrintHabit(certain: areAll ? doubled : neighbours, possible: doubled)
+        }
+        if doubled.members.count < 2 || !logged.isDisjoint(with: limits) || hasLabels && !labelsAreSingle { return nil }
+        return PrintHabit(certain: NameSet(), possible: doubled)
+    }
+}
