@@ -188,6 +188,8 @@ public struct Trace: Sendable {
     public var unmatchedRecords: [String] = []
     /// Nil if nothing was guessed.
     public var guess: Guess?
+    /// What was assumed that the log does not say, in words.
+    public var assumptions: [String] = []
     /// The classes of labels that were read behind several modules: each may be another object, `Left.Door` and `Right.Door`.
     public var ambiguousLabels: Set<Int32> = []
     /// Records whose time is before that of a record above them, wherever in their printed units the two may lie.

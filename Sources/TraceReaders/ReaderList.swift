@@ -33,6 +33,23 @@ public enum ReaderList {
         choice(of: beginning(of: text), names: names) ?? choice(of: text, names: names)
     }
 
+    /// The reader that recognises a text by names in another case. They count only if none stands in its own.
+    static func choiceInAnyCase(
+        recognising text: UnsafeRawBufferPointer,
+        names: EventNames
+    ) -> (any RecognisedReader.Type)? {
+        let sightings = EventSightings(
+            in: text,
+            names: names,
+            mostLines: ShapeSearch.mostLines,
+            most: ShapeSearch.mostRows
+        )
+        guard sightings.isInOtherCase, !sightings.lines.isEmpty,
+            let choice = choice(recognising: text, names: names.inAnyCase()), choice.isWhole, !choice.namesNobody
+        else { return nil }
+        return choice.reader
+    }
+
     /// Whether the reader of a text would be the same if more lines came behind.
     static func isCertain(_ chunk: UnsafeRawBufferPointer, names: EventNames) -> Bool {
         let beginning = beginning(of: chunk)

@@ -25,6 +25,8 @@ public struct CheckedTrace: Sendable {
     public var unmatchedRecords: [String]
     /// How the lines were read that are in no known form; nil if nothing was guessed.
     public var guess: Trace.Guess?
+    /// What was assumed that the log does not say, in words.
+    public var assumptions: [String] = []
     /// The subjects of a log that was read by a guess, each with its records.
     public var objects: [(name: String, records: Int)] = []
     /// The lines that are no records, if they are to be shown.
@@ -39,7 +41,7 @@ public struct CheckedTrace: Sendable {
     public var caseFailures: [Diagnostic]
 
     /// The format of a trace whose records someone declared.
-    static let declaredFormat = "record"
+    public static let declaredFormat = "record"
 
     /// A finding, and whether the trace's case expects it.
     public struct MarkedFinding: Hashable, Sendable {

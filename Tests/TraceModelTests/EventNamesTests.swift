@@ -25,6 +25,16 @@ import Testing
         #expect(!contains(["viewWillAppear", "+load", "initWithNibName:bundle:"], printed))
     }
 
+    @Test func `Beside a name with a list, another list makes another name`() {
+        let names = ["init", "init(coder:)", "viewWillAppear"]
+        for printed in ["init", "init()", "init:", "init(coder:)", "viewWillAppear(animated:)"] {
+            #expect(contains(names, printed), "\(printed)")
+        }
+        for printed in ["init(frame:)", "init(_:)", "init(coder:in:)"] {
+            #expect(!contains(names, printed), "\(printed)")
+        }
+    }
+
     @Test func `A name that a spec writes with its list is known only so`() {
         #expect(contains(["viewWillAppear:"], "viewWillAppear:"))
         #expect(!contains(["viewWillAppear:"], "viewWillAppear"))

@@ -123,6 +123,7 @@ struct StreamedTrace {
         result.trace.entries = notes
         result.trace.unread = stream.unread
         result.trace.unmatchedRecords = stream.unmatchedRecords
+        result.trace.assumptions = stream.assumptions
         result.format = stream.format
         result.specs = checks.map(\.spec)
         result.results = checks.map { $0.check.result(result.trace) }

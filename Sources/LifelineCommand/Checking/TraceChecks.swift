@@ -316,6 +316,7 @@ struct TraceChecks: Sendable {
             )
         )
         traces[traces.count - 1].objects = objects
+        traces[traces.count - 1].assumptions = trace.assumptions
     }
 
     /// What the events of a trace are about, and how many each has.

@@ -1,6 +1,7 @@
 import LifelineInputs
 import TraceModel
 import TraceReaders
+import TraceReports
 import TraceRules
 
 /// A log that was read, and not judged.
@@ -87,6 +88,9 @@ struct LogReading {
         if let hindrance { return .unread(text, hindrance: hindrance) }
         return OtherLines.isComment(text) ? .comment(text) : .other(text)
     }
+
+    /// How records were told from other lines, where nothing was guessed.
+    var manner: String { format == CheckedTrace.declaredFormat ? "as declared" : "in the format \(format)" }
 
     /// The event that a text names which is no record.
     func namedEvent(in text: String) -> String? { others.event(in: text) }

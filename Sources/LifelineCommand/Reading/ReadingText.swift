@@ -58,8 +58,7 @@ struct ReadingText {
 
     private func lines(about line: ReadLine) -> [String] {
         let place = place(line.number)
-        let how =
-            reading.trace.guess.map { "by \(English.list($0.records, "or"))" } ?? "in the format \(reading.format)"
+        let how = reading.trace.guess.map { "by \(English.list($0.records, "or"))" } ?? reading.manner
         switch line.meaning {
         case .record(let record):
             let time = record.time.map { time in time.date.map { "\($0) \(time.clock)" } ?? time.clock }
@@ -99,9 +98,10 @@ struct ReadingText {
         let file = palette.paint("\(reading.file):", .strong)
         let shared =
             (columns.process.map { ", process \($0)" } ?? "") + (columns.date.map { ", on \($0)" } ?? "")
-        guard let guess = reading.trace.guess else { return "\(file) read in the format \(reading.format)\(shared)" }
+        let assumed = reading.trace.assumptions.map { "\n  assumed: \($0)" }.joined()
+        guard let guess = reading.trace.guess else { return "\(file) read \(reading.manner)\(shared)\(assumed)" }
         return "\(file) read as \(guess.records.joined(separator: " and "))\(shared)\n  to settle it: "
-            + guess.records.map { "--record '\($0)'" }.joined(separator: " ")
+            + guess.records.map { "--record '\($0)'" }.joined(separator: " ") + assumed
     }
 
     /// `8 records of 2 objects, 1 other line, 0 gaps, 0 unread`

@@ -59,9 +59,11 @@ extension Verb {
         if reading.trace.recordCount == 0 {
             diagnostics.append(
                 Diagnostic(
-                    "no line is a record in the format \(reading.format)",
+                    "no line is a record \(reading.manner)",
                     file: input.name,
-                    suggestion: "name another format behind --input-format, or none to have it recognised"
+                    suggestion: reading.format == CheckedTrace.declaredFormat
+                        ? "change what is declared, or declare nothing to have it found out"
+                        : "name another format behind --input-format, or none to have it recognised"
                 )
             )
         }

@@ -11,8 +11,6 @@ package struct LoadedSpec: Sendable {
     /// The file as messages name it.
     package let file: String
     package let text: String
-    /// The names that logs print for the spec's events.
-    private let recordNames: Set<String>
 
     /// - Parameter others: the specs that it may use; asked for only if it uses any.
     /// - Throws: `Diagnostics` with every mistake of the text.
@@ -43,17 +41,12 @@ package struct LoadedSpec: Sendable {
         ownRecords = tree.records
         self.file = file ?? "<spec>"
         self.text = text
-        recordNames = Set(checker.recordNames)
     }
 
     package func wholeID(of rule: Rule) -> String { "\(spec.name).\(rule.id)" }
 
     /// Whether a printed name, with `+` before a class event's, is an event of the spec.
-    package func knows(_ printed: String) -> Bool {
-        if recordNames.contains(printed) { return true }
-        guard let count = EventNames.countWithoutParameters(Array(printed.utf8)) else { return false }
-        return recordNames.contains(String(decoding: printed.utf8.prefix(count), as: UTF8.self))
-    }
+    package func knows(_ printed: String) -> Bool { checker.knows(printed) }
 
     /// For each name of a trace, whether it is an event of the spec.
     package func knownNames(of trace: Trace) -> [Bool] { trace.names.map(knows) }

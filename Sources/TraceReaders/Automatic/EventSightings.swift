@@ -23,16 +23,7 @@ struct EventSightings {
         if !lines.isEmpty { return }
         // In another case only if no name stands in its own.
         isInOtherCase = true
-        let lower = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, text.count), alignment: 16)
-        defer { lower.deallocate() }
-        for (index, byte) in text.enumerated() { lower[index] = 65...90 ~= byte ? byte | 0x20 : byte }
-        let lowered = EventNames(names.all.map { $0.lowercased() })
-        lines = EventSightings.lines(
-            in: UnsafeRawBufferPointer(rebasing: lower[..<text.count]),
-            EventFinder(lowered),
-            mostLines,
-            most
-        )
+        lines = EventSightings.lines(in: text, EventFinder(names.inAnyCase()), mostLines, most)
     }
 
     private static func lines(
@@ -43,6 +34,7 @@ struct EventSightings {
     ) -> [Line] {
         var lines: [Line] = []
         var comments: [Line] = []
+        var textCount = 0
         var number = 0
         var start = 0
         while start < text.count, number < mostLines, lines.count < most {
@@ -50,6 +42,7 @@ struct EventSightings {
             number += 1
             let line = text.trimmed(start..<end)
             start = end + 1
+            if !line.isEmpty { textCount += 1 }
             var names: [Range<Int>] = []
             var index = line.lowerBound
             while names.count < mostNames, let name = finder.first(in: text, from: index, to: line.upperBound) {
@@ -63,8 +56,8 @@ struct EventSightings {
                 lines.append(Line(number: number, text: line, names: names))
             }
         }
-        // Marks of comments in front of every line are decoration.
-        return lines.isEmpty ? comments : lines
+        // Marks of comments in front of most lines are decoration.
+        return lines.isEmpty && 2 * comments.count > textCount ? comments : lines
     }
 
     /// Whether a line is a frame of a stack: `at acme.Store.close(Store.java:61)`.

@@ -35,6 +35,8 @@ public struct TraceFile: Sendable {
     public var format: String
     /// Empty if not all of it was read.
     public var trace: Trace
+    /// How many lines or values each of the declared statements matched; empty if none was declared.
+    public var matchCounts: [Int] = []
     /// Whether reading was not given up.
     public var isWhole = true
 
@@ -125,7 +127,13 @@ public struct TraceFile: Sendable {
         trace.unread = parser.unreadFound
         trace.unmatchedRecords = parser.unmatchedRecords
         trace.guess = parser.guess
-        return TraceFile(source: source, format: parser.format ?? "", trace: trace)
+        trace.assumptions = parser.assumptions
+        return TraceFile(
+            source: source,
+            format: parser.format ?? "",
+            trace: trace,
+            matchCounts: parser.matchCounts
+        )
     }
 }
 

@@ -4,6 +4,8 @@ import TraceRecords
 /// Finds out how a text that comes in chunks is to be read, and reads it; what it finds is yet to be interned.
 struct TraceParser: Sendable {
     private let plan: ReadingPlan
+    /// The plan's names; in any case where the log's beginning shows none in its own.
+    private var names: EventNames
     private var choice: ReaderChoice?
     private var reader: (any TraceReader)?
     private(set) var lineCount = 0
@@ -20,6 +22,7 @@ struct TraceParser: Sendable {
     /// The first one that names an event, and the event.
     private var firstEvent: (line: Int, excerpt: String, name: String)?
     private(set) var mistakes: [Diagnostic] = []
+    private let remembersLines: Bool
 
     /// How many mistakes are collected before reading stops.
     private static let mostMistakes = 20
@@ -31,6 +34,8 @@ struct TraceParser: Sendable {
     /// - Throws: a diagnostic if there is no such format as the plan names.
     init(_ plan: ReadingPlan, remembersLines: Bool = false) throws(Diagnostic) {
         self.plan = plan
+        names = plan.names
+        self.remembersLines = remembersLines
         unread = UnreadLines(names: plan.names, remembersLines: remembersLines)
         choice = try ReaderChoice(declaredBy: plan)
         reader = choice?.makeReader(plan.names)
@@ -41,10 +46,24 @@ struct TraceParser: Sendable {
     /// What was assumed about the lines that are records; nil if nothing was.
     var guess: Trace.Guess? { choice?.guess }
 
+    /// What has been assumed that the log does not say, in words.
+    var assumptions: [String] {
+        var assumptions: [String] = []
+        if names.ignoreCase { assumptions.append("its names count in any case, since none stands in that of the spec") }
+        if (reader as? ValueReader)?.isYearAssumed == true {
+            assumptions.append("the year of its times is taken to be \(CivilDate().year), since some have none")
+        }
+        return assumptions
+    }
+
+    /// How many lines or values each of the declared statements has matched; empty if the log is read otherwise.
+    var matchCounts: [Int] {
+        format == ReaderChoice.declared ? (reader as? ValueReader)?.matchCounts ?? [] : []
+    }
+
     /// The declared records that no line has been, as messages call them.
     var unmatchedRecords: [String] {
-        guard format == ReaderChoice.declared, let reader = reader as? ValueReader else { return [] }
-        return zip(plan.records, reader.matchCounts).compactMap { statement, count in
+        zip(plan.records, matchCounts).compactMap { statement, count in
             if case .record(let record) = statement, count == 0 { record.name } else { nil }
         }
     }
@@ -164,6 +183,12 @@ struct TraceParser: Sendable {
         }
         guard isWhole else { return false }
         isPastBeginning = true
+        if let reader = ReaderList.choiceInAnyCase(recognising: text, names: plan.names) {
+            names = plan.names.inAnyCase()
+            unread = UnreadLines(names: names, remembersLines: remembersLines)
+            choose(ReaderChoice(reader))
+            return true
+        }
         switch AutomaticReading.find(in: text, names: plan.names, besides: known?.eventCount ?? 0) {
         case .found(let found): choose(ReaderChoice(found))
         case .refused(let diagnostic):
@@ -177,7 +202,7 @@ struct TraceParser: Sendable {
 
     private mutating func choose(_ choice: ReaderChoice) {
         self.choice = choice
-        reader = choice.makeReader(plan.names)
+        reader = choice.makeReader(names)
     }
 
     /// Takes in that the text has ended.
@@ -193,7 +218,7 @@ struct TraceParser: Sendable {
 
     /// Begins the same text again, read in the same way.
     mutating func restart() {
-        reader = choice?.makeReader(plan.names)
+        reader = choice?.makeReader(names)
         lineCount = 0
         isAtStart = true
         held = []
@@ -205,6 +230,7 @@ struct TraceParser: Sendable {
     /// else it holds all readers see alike.
     private mutating func readLines(of text: UnsafeRawBufferPointer, into batch: inout RecordBatch) -> Int {
         if let lines = reader?.read(text, firstLine: lineCount + 1, into: &batch) {
+            if names.ignoreCase { batch.spell(names, text) }
             unread.take(&batch, of: text, format: format ?? "")
             return lines
         }

@@ -67,6 +67,9 @@ public struct TraceStream: Sendable {
     /// The declared records that no line was, as messages call them.
     public var unmatchedRecords: [String] { parser.unmatchedRecords }
 
+    /// What was assumed that the log does not say, in words.
+    public var assumptions: [String] { parser.assumptions }
+
     /// What was assumed about the lines that are records; nil if nothing was.
     public var guess: Trace.Guess? { parser.guess }
 

@@ -30,6 +30,7 @@ struct SilentText {
             let ending = word.suffix(4).reduce(UInt32(0)) { $0 >> 8 | UInt32($1) << 24 }
             isEnding[SilentText.hash(ending & endingMask)] = true
         }
+        if names.ignoreCase { isEnding = isEnding.map { _ in true } }
     }
 
     /// The letters and digits that every way of printing a name has before its parameter list.
@@ -137,7 +138,7 @@ struct SilentText {
     private func isLastWord(_ bytes: UnsafeRawBufferPointer, at index: Int) -> Bool {
         var start = index
         while start > 0, bytes[start - 1].isASCIIName { start -= 1 }
-        return words.number(of: bytes.part(start..<index)) != nil
+        return names.ignoreCase || words.number(of: bytes.part(start..<index)) != nil
     }
 
     @inline(__always)

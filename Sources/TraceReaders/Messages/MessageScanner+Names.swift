@@ -29,7 +29,7 @@ extension MessageScanner {
     }
 
     /// The end of the parameter list that begins at an index, and holds no values: `(_:)`.
-    private func listEnd(from start: Int) -> Int {
+    func listEnd(from start: Int) -> Int {
         guard start < end, bytes[start] == UInt8(ascii: "(") else { return start }
         var close = start + 1
         while close < end, bytes[close].isName || bytes[close] == UInt8(ascii: ":") { close += 1 }

@@ -6,13 +6,19 @@ extension MessageScanner {
     /// name: `<ListVC: 0x7f…> (Home) viewDidAppear:`. Whether it says that the event took place, nobody knows.
     func beginsWithEvent(knowing names: EventNames) -> Bool {
         if isWrapped { return true }
-        if let message = enclosedMessage(knowing: names), namesOther(than: message, knowing: names) { return true }
+        if let message = enclosedMessage(knowing: names), isUnclear(message, knowing: names) { return true }
         if let opening = bytes.firstIndex(of: UInt8(ascii: "<"), from: start, to: end),
             let object = object(at: opening), MessageScanner(bytes, object.end..<end).endsWithName(knowing: names)
         {
             return true
         }
         return false
+    }
+
+    /// Whether it is not clear which event a message with brackets or an address says: another one's name stands before it, or its
+    /// own is known in another case.
+    func isUnclear(_ message: Message, knowing names: EventNames) -> Bool {
+        namesOther(than: message, knowing: names) || names.knowInOtherCase(bytes.part(message.name))
     }
 
     /// A plain message that is none only for what stands behind it or before: `ListVC viewDidAppear before viewDidLoad`, `[UI] list

@@ -18,7 +18,7 @@ struct MessageScanner {
     /// - Parameter allowsBareName: whether a known name without a subject is a message.
     func message(knowing names: EventNames, allowsBareName: Bool) -> Message? {
         if let message = enclosedMessage(knowing: names) {
-            return namesOther(than: message, knowing: names) ? nil : withAddress(message)
+            return isUnclear(message, knowing: names) ? nil : withAddress(message)
         }
         return firstOfList(knowing: names) ?? describedMessage(knowing: names)
             ?? plainMessage(knowing: names, allowsBareName: allowsBareName)

@@ -1,3 +1,5 @@
+import TraceModel
+
 extension EventFinder {
     /// What kept a text that names an event from being read.
     func hindrance(
@@ -7,6 +9,9 @@ extension EventFinder {
         format: String
     ) -> String {
         let word = String(decoding: bytes[name], as: UTF8.self)
+        if names.knowInOtherCase(bytes.part(name)), let spelling = names.spelling(of: bytes.part(name)) {
+            return "it names \(spelling) in another case"
+        }
         if let other = other(than: name, in: bytes, text) {
             return "it names \(word) and \(String(decoding: bytes[other], as: UTF8.self))"
         }

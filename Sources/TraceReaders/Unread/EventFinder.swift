@@ -1,6 +1,6 @@
 import TraceModel
 
-/// Finds the names of events in text, each as a whole word and in its own case.
+/// Finds the names of events in text, each as a whole word and in its own case, unless the names are known in any case.
 struct EventFinder: Sendable {
     let names: EventNames
     /// Whether some name begins with a byte.
@@ -13,7 +13,11 @@ struct EventFinder: Sendable {
     init(_ names: EventNames) {
         self.names = names
         longest = names.all.reduce(0) { max($0, $1.utf8.count) }
-        for name in names.all { if let first = name.utf8.first { begins[Int(first)] = true } }
+        for name in names.all {
+            guard let first = name.utf8.first else { continue }
+            begins[Int(first)] = true
+            if names.ignoreCase, 97...122 ~= first { begins[Int(first & ~0x20)] = true }
+        }
     }
 
     /// The first name in a range; of several that begin there, the longest.
@@ -48,7 +52,7 @@ struct EventFinder: Sendable {
         for _ in 0..<EventFinder.mostEnds {
             while index < limit, bytes[index].isName { index += 1 }
             if index > start, index == end || !EventFinder.goesOn(bytes, start, index, end),
-                names.contains(bytes.part(start..<index))
+                names.contains(bytes.part(start..<index)), !hasOtherArguments(behind: start..<index, in: bytes, to: end)
             {
                 found = start..<index
             }
@@ -56,6 +60,19 @@ struct EventFinder: Sendable {
             if index >= limit { break }
         }
         return found
+    }
+
+    /// Whether the list behind a name says that it is another one: `init(frame:)` beside `init(coder:)`.
+    private func hasOtherArguments(
+        behind name: Range<Int>,
+        in bytes: UnsafeRawBufferPointer,
+        to end: Int
+    ) -> Bool {
+        guard name.upperBound < end, bytes[name.upperBound] == UInt8(ascii: "("),
+            names.dependOnArguments(bytes.part(name))
+        else { return false }
+        let close = MessageScanner(bytes, name.lowerBound..<end).listEnd(from: name.upperBound)
+        return close > name.upperBound && !names.contains(bytes.part(name.lowerBound..<close))
     }
 
     private func isWordStart(_ bytes: UnsafeRawBufferPointer, _ index: Int, notBefore start: Int) -> Bool {

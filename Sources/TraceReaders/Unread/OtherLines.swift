@@ -3,6 +3,7 @@ public import TraceModel
 /// Says what text is that is no record.
 public struct OtherLines: Sendable {
     private let finder: EventFinder
+    private let finderInAnyCase: EventFinder
     private let format: String
 
     /// - Parameters:
@@ -10,6 +11,7 @@ public struct OtherLines: Sendable {
     ///   - format: what the log is read in.
     public init(_ names: EventNames, format: String) {
         finder = EventFinder(names)
+        finderInAnyCase = EventFinder(names.inAnyCase())
         self.format = format
     }
 
@@ -27,13 +29,16 @@ public struct OtherLines: Sendable {
         }
     }
 
-    /// What kept a text from being read that says an event; nil if it names none.
+    /// What kept a text from being read that says an event, in whatever case; nil if it names none.
     public func hindrance(of text: String) -> String? {
         var text = text
         return text.withUTF8 { utf8 in
             let bytes = UnsafeRawBufferPointer(utf8)
             let whole = 0..<bytes.count
-            guard let name = finder.first(in: bytes, from: 0, to: bytes.count) else { return nil }
+            guard
+                let name = finder.first(in: bytes, from: 0, to: bytes.count)
+                    ?? finderInAnyCase.first(in: bytes, from: 0, to: bytes.count)
+            else { return nil }
             return finder.hindrance(of: name, in: bytes, whole, format: format)
         }
     }

@@ -6,6 +6,8 @@ import TraceModel
 /// lines of its shape name several events. Else it is about something else: prose, or an ordinary word.
 struct UnreadLines: Sendable {
     private let finder: EventFinder
+    /// Finds names in any case, in lines of which the reader says that they name one.
+    private let finderInAnyCase: EventFinder
     private var shapes: [UInt64: Shape] = [:]
     /// The shapes of what stands before the names in records.
     private var beginnings: Set<UInt64> = []
@@ -44,6 +46,7 @@ struct UnreadLines: Sendable {
     ///   read again.
     init(names: EventNames, remembersLines: Bool) {
         finder = EventFinder(names)
+        finderInAnyCase = EventFinder(names.inAnyCase())
         self.remembersLines = remembersLines
     }
 
@@ -120,9 +123,12 @@ struct UnreadLines: Sendable {
 
     private func sighting(of other: RecordBatch.OtherLine, in text: UnsafeRawBufferPointer) -> Sighting? {
         let range = other.text.range
-        guard other.kind != .silent,
-            let name = finder.first(in: text, from: range.lowerBound, to: range.upperBound)
-        else { return nil }
+        guard other.kind != .silent else { return nil }
+        var found = finder.first(in: text, from: range.lowerBound, to: range.upperBound)
+        if found == nil, other.kind == .unread {
+            found = finderInAnyCase.first(in: text, from: range.lowerBound, to: range.upperBound)
+        }
+        guard let name = found else { return nil }
         var shape = LineShape()
         shape.add(text, range.lowerBound..<name.lowerBound)
         let beginning = shape

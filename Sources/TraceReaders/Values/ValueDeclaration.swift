@@ -12,6 +12,7 @@ struct ValueDeclaration: Sendable {
     /// What each field holds.
     private var fields: [ByteRange]
     private var composer: RecordComposer
+    var isYearAssumed: Bool { composer.isYearAssumed }
 
     private struct Column: Sendable {
         var number: Int

@@ -53,6 +53,11 @@ public struct ValueReader: TraceReader {
         }
     }
 
+    /// Whether some time had a date without a year.
+    var isYearAssumed: Bool {
+        lines.isYearAssumed || (objects.all + rows.all).contains { $0.isYearAssumed }
+    }
+
     /// Complexity: O(*n*) in the chunk's bytes.
     public mutating func read(_ bytes: UnsafeRawBufferPointer, firstLine: Int, into batch: inout RecordBatch) -> Int {
         guard !bytes.isEmpty else { return 0 }

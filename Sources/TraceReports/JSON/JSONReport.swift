@@ -68,6 +68,10 @@ extension JSONWriter {
                     }
                 }
             }
+            if !trace.assumptions.isEmpty {
+                json.member("assumed")
+                json.array(trace.assumptions) { assumption, json in json.write(assumption) }
+            }
             if let guess = trace.guess {
                 json.member("readAs")
                 json.array(guess.records) { record, json in json.write(record) }

@@ -17,7 +17,9 @@ struct TraceBlock {
         }
         if style.isQuiet { return findings + trace.caseFailures.map(line(of:)) }
         var lines = [heading]
-        lines += guessLines + unmatchedLines + unreadLines + printedTwiceLines + trace.shownConditions.map(line(of:))
+        lines += guessLines
+        lines += trace.assumptions.map { "  assumed: \($0)" }
+        lines += unmatchedLines + unreadLines + printedTwiceLines + trace.shownConditions.map(line(of:))
         lines += trace.otherLines.map {
             "  \(name(ofLine: $0.line)) is no record: \(style.palette.paint($0.text, .faint))"
         }

@@ -42,6 +42,9 @@ public struct Checker: Sendable {
     /// The names that logs print for the spec's events, with `+` before a class event's.
     public var recordNames: [String] { compiled.vocabulary.recordNames }
 
+    /// Whether a printed name, with `+` before a class event's, is an event.
+    public func knows(_ printed: String) -> Bool { compiled.vocabulary.number(ofPrinted: printed) != nil }
+
     /// A record name for a name in an example: the name itself, or the first one of the event that bears it.
     public func recordName(for name: String) -> String? {
         let vocabulary = compiled.vocabulary

@@ -21,6 +21,8 @@ struct Vocabulary: Sendable {
     /// What logs may show of the conditions.
     var evidence: [Evidence] = []
     private var numberOfRecordName: [String: Int] = [:]
+    /// What stands before the parameter list of record names that have one.
+    private var namesBeforeLists: Set<String> = []
 
     struct ResolvedInterval: Sendable {
         var name: String
@@ -44,18 +46,27 @@ struct Vocabulary: Sendable {
 
     func number(ofRecordName name: String) -> Int? { numberOfRecordName[name] }
 
-    /// The record name that a printed name is: the same, or the same without its parameter list.
+    /// The record name that a printed name is: the same, or the same without its parameter list. Where the spec also knows it with
+    /// a list, another list makes another name.
     func number(ofPrinted name: String) -> Int? {
         if let number = numberOfRecordName[name] { return number }
-        return EventNames.countWithoutParameters(name.utf8).flatMap {
-            numberOfRecordName[String(name.utf8.prefix($0)) ?? name]
+        guard let count = EventNames.countWithoutParameters(name.utf8), let plain = String(name.utf8.prefix(count))
+        else {
+            return nil
         }
+        return EventNames.listsArguments(name.utf8) && namesBeforeLists.contains(plain)
+            ? nil : numberOfRecordName[plain]
     }
 
     mutating func addRecordName(_ name: String) -> Int {
         if let number = numberOfRecordName[name] { return number }
         numberOfRecordName[name] = recordNames.count
         recordNames.append(name)
+        if EventNames.listsArguments(name.utf8), let count = EventNames.countWithoutParameters(name.utf8),
+            let plain = String(name.utf8.prefix(count))
+        {
+            namesBeforeLists.insert(plain)
+        }
         return recordNames.count - 1
     }
 }

@@ -251,4 +251,48 @@ struct ReadVerbTests {
         #expect(run.exitCode == 0)
         for line in run.output.split(separator: "\n") { #expect(line.count <= 100, "\(line)") }
     }
+
+    @Test func `What was assumed is said once, by whoever reads`() throws {
+        let log = "May  4 11:52:03 lift-1 >> open\nMay  4 11:52:04 lift-1 >> shut\n"
+        let record = ["--record", "{time} {subject} >> {event}"]
+        let folder = try TemporaryFolder(["a.log": log, "lift.lifeline": Self.lift])
+        let run = CommandRun("read a.log --spec lift.lifeline", record[0], record[1], in: folder)
+        #expect(
+            run.output.hasPrefix(
+                """
+                a.log: read as declared, on 05-04
+                  assumed: the year of its times is taken to be 1970, since some have none
+
+                """
+            )
+        )
+        let check = CommandRun("check a.log --spec lift.lifeline", record[0], record[1], in: folder)
+        #expect(check.output.contains("\n  assumed: the year of its times is taken to be 1970, since some have none\n"))
+        let json = CommandRun("check a.log --spec lift.lifeline --format json", record[0], record[1], in: folder)
+        #expect(
+            json.output.contains(#""assumed": ["the year of its times is taken to be 1970, since some have none"]"#)
+        )
+    }
+
+    @Test func `Names that count in any case are an assumption`() throws {
+        let run = try read("[DetailVC ViewDidLoad]\n", "--spec screen.lifeline")
+        #expect(
+            run.output == """
+                a.log: read in the format messages
+                  assumed: its names count in any case, since none stands in that of the spec
+                     subject   event
+                  1  DetailVC  viewDidLoad
+
+                1 record of 1 object, 0 other lines, 0 gaps, 0 unread
+
+                """
+        )
+        let mixed = try read("[DetailVC ViewDidLoad]\n[DetailVC viewWillAppear]\n", "--spec screen.lifeline --line 1")
+        #expect(
+            mixed.output.hasPrefix(
+                "a.log:1: this line is not read in the format messages, though it says an event: "
+                    + "it names viewDidLoad in another case\n"
+            )
+        )
+    }
 }

@@ -110,6 +110,22 @@ import TraceModel
         }
     }
 
+    @Test(arguments: ["-[Badge init(frame:)]", "<Badge: 0x7f> init(frame:)"])
+    func `A selector that names its arguments is another name, and no event`(line: String) {
+        for reading in readings(line) {
+            #expect(reading.records.map(\.name) == ["init(frame:)"])
+            #expect(reading.others == [])
+        }
+    }
+
+    @Test(arguments: ["Badge init(frame:)", "Badge.init(frame:)", "init(frame:)", "init(frame:) <Badge: 0x7f>"])
+    func `Nor is it one in a plain message`(line: String) {
+        for reading in readings(line) {
+            #expect(reading.records == [])
+            #expect(reading.others.count == 1)
+        }
+    }
+
     @Test(arguments: [
         "first controller viewDidLoad()", "详情页 viewDidLoad", "// A viewDidLoad", "A ViewDidLoad", "A viewdidload",
         "viewDidLoad is called by UIKit", "the viewDidLoad method",
