@@ -8,7 +8,8 @@ import TraceRules
 /// The examples below the records of a spec, and what comes of reading them: the records' first tests.
 package struct RecordExamples: Sendable {
     private let loaded: LoadedSpec
-    private let examples: [RecordExample]
+    /// Each with the statement that it stands below.
+    private let examples: [(example: RecordExample, statement: RecordStatement)]
 
     package var count: Int { examples.count }
 
@@ -22,8 +23,9 @@ package struct RecordExamples: Sendable {
     /// Those of the records that a spec takes over belong to the spec that declares them.
     init(of loaded: LoadedSpec) {
         self.loaded = loaded
-        examples = loaded.ownRecords.flatMap { statement in
-            if case .record(let record) = statement { record.examples } else { [RecordExample]() }
+        examples = loaded.ownRecords.flatMap { statement -> [(RecordExample, RecordStatement)] in
+            guard case .record(let record) = statement else { return [] }
+            return record.examples.map { ($0, statement) }
         }
     }
 
@@ -32,9 +34,9 @@ package struct RecordExamples: Sendable {
     /// - Returns: what is wrong with the examples or the records, at its place in the spec; empty if nothing is.
     package func failures() -> [Diagnostic] {
         let plan = ReadingPlan(for: [loaded])
-        return examples.flatMap { example in
+        return examples.flatMap { example, statement in
             let slips = slips(in: example)
-            return slips.isEmpty ? mistakes(in: example, plan) : slips
+            return slips.isEmpty ? mistakes(in: example, of: statement, plan) : slips
         }
     }
 
@@ -60,15 +62,19 @@ package struct RecordExamples: Sendable {
         }
     }
 
-    private func mistakes(in example: RecordExample, _ plan: ReadingPlan) -> [Diagnostic] {
-        let trace: Trace
+    private func mistakes(
+        in example: RecordExample,
+        of statement: RecordStatement,
+        _ plan: ReadingPlan
+    ) -> [Diagnostic] {
+        let file: TraceFile
         do throws(Diagnostics) {
-            trace = try TraceFile.read(.text(example.text, name: loaded.file), plan).trace
+            file = try TraceFile.read(.text(example.text, name: loaded.file), plan)
         } catch {
             return error.all.map { failure("the line cannot be read: \($0.message)", example, $0.suggestion) }
         }
-        let found = found(in: trace, insteadOf: example.records)
-        if found == example.records { return [] }
+        let found = found(in: file.trace, insteadOf: example.records)
+        if found == example.records { return found.isEmpty ? [] : strays(example, of: statement, plan, file) }
         let came = found.isEmpty ? "no record" : SpecPrinter.print(found)
         if example.records.isEmpty {
             return [
@@ -85,6 +91,27 @@ package struct RecordExamples: Sendable {
                 "\(what): expected \(SpecPrinter.print(example.records)), came \(came)",
                 example,
                 "mend the record, one above it, or the example"
+            )
+        ]
+    }
+
+    /// An example that says what comes of another record than the one it stands below: it is no test of that.
+    private func strays(
+        _ example: RecordExample,
+        of statement: RecordStatement,
+        _ plan: ReadingPlan,
+        _ file: TraceFile
+    ) -> [Diagnostic] {
+        let matching = zip(plan.records, file.matchCounts).filter { $0.1 > 0 }.map(\.0)
+        guard !matching.contains(statement),
+            let other = matching.compactMap({ if case .record(let record) = $0 { record } else { nil } }).first
+        else { return [] }
+        let place = other.origin.place.map { " in line \($0.line)" } ?? ""
+        return [
+            failure(
+                "the line is read by another record, \(other.name)\(place)",
+                example,
+                "set this record above that one, or give it an example of its own"
             )
         ]
     }

@@ -99,6 +99,20 @@ import TraceModel
         #expect(failure.suggestion == "say more in the record, or skip the line above it")
     }
 
+    @Test func `are tests of the record that they stand below`() throws {
+        let records = """
+            record "{time} {subject}: {event}"
+              reads "12:00:01 Kitchen: open" as Kitchen open
+            record "{time} {subject...}: {event}"
+            """
+        #expect(try failures(#"  reads "12:00:01 Kitchen lift: open" as "Kitchen lift" open"#, of: records) == [])
+        let failure = try #require(
+            try failures(#"  reads "12:00:01 Garage: open" as Garage open"#, of: records).first
+        )
+        #expect(failure.message == #"the line is read by another record, record "{time} {subject}: {event}" in line 5"#)
+        #expect(failure.place?.line == 8)
+    }
+
     @Test func `may name the process of a record`() throws {
         let record = #"record "{process}[{pid}] {subject} {event}""#
         #expect(
