@@ -16,6 +16,9 @@ public struct RecordBatch: Sendable {
     /// What the records' form shows of what wrote them, and where it does first.
     public private(set) var signs: [LogSign: Place] = [:]
 
+    /// Whether modules that stand before labels are left out of them: `Shop.DetailVC`.
+    public var mayDropModules = false
+
     /// Grows whenever the reader numbers objects anew.
     public var generation = 0
 

@@ -12,8 +12,7 @@ public struct TraceBuilder: Sendable {
     private var numberOfInstanceName: [Int32] = []
     private var numberOfClassMethodName: [Int32] = []
     private var classNames = ByteTable()
-    /// For each class that a label was read of behind a module, a hash of the module that was met first.
-    private var modules: [Int32: UInt64] = [:]
+    private var modules = LabelModules()
     private var attributeNames = ByteTable()
     private var attributeValues = ByteTable()
     private var processNames = ByteTable()
@@ -26,15 +25,21 @@ public struct TraceBuilder: Sendable {
     /// The process of the last record: its number, and those of its parts.
     private var lastProcess: (process: Int32, name: Int32, number: Int32)?
     private var latestTime = RawRecord.noTime
+    /// Whether the batch's labels may stand behind modules.
+    private var mayDropModules = false
     private let keepsOtherLines: Bool
+    /// Whether the trace is held as a whole, so that its labels can be named at its end.
+    private let isHeld: Bool
     /// The attributes to keep; nil: all.
     private let wantedAttributes: Set<String>?
 
     /// - Parameter keepsOtherLines: whether the trace holds the text of the lines that are no records.
     /// - Parameter wantedAttributes: the attributes that the trace holds; nil: all.
-    public init(keepsOtherLines: Bool = false, wantedAttributes: Set<String>? = nil) {
+    /// - Parameter isHeld: whether nothing is dropped, and the trace is taken as a whole.
+    public init(keepsOtherLines: Bool = false, wantedAttributes: Set<String>? = nil, isHeld: Bool = false) {
         self.keepsOtherLines = keepsOtherLines
         self.wantedAttributes = wantedAttributes
+        self.isHeld = isHeld
         _ = classNames.intern("")
     }
 
@@ -46,6 +51,7 @@ public struct TraceBuilder: Sendable {
     }
 
     private mutating func append(_ batch: RecordBatch, of text: BatchText) {
+        mayDropModules = batch.mayDropModules
         if known.begin(generation: batch.generation) { subjects.dropIdentities(in: &trace) }
         appendCarriedAttributes(of: batch, text)
         var repeats = batch.repeats[...]
@@ -146,6 +152,7 @@ public struct TraceBuilder: Sendable {
     public consuming func finish(lastLine: Int, lastColumn: Int = 1) -> Trace {
         end(atLine: lastLine, column: lastColumn)
         writeOut()
+        if isHeld { modules.join(&trace) }
         return trace
     }
 
@@ -303,22 +310,24 @@ public struct TraceBuilder: Sendable {
     ) -> Trace.Subject {
         let kind: Trace.Subject.Kind =
             record.kind == .classMethod ? .classObject : record.identity.isEmpty ? .label : .identity
-        let className = classNames.intern(text[record.className])
-        if kind == .label { noteModule(before: record.className, of: className, text.chunk) }
+        var className = classNames.intern(text[record.className])
+        if kind != .identity, mayDropModules { className = label(className, record.className, text.chunk) }
         let identity = subjects.identity(text[record.identity])
         return Trace.Subject(kind: kind, process: process, className: className, identity: identity)
     }
 
-    /// Notes the module that a label's class was read behind: `Left.Door` and `Right.Door` may be two objects called `Door`.
-    private mutating func noteModule(before className: ByteRange, of number: Int32, _ chunk: UnsafeRawBufferPointer) {
-        let end = Int(className.start)
-        guard end > 1, end < chunk.count, chunk[end - 1] == UInt8(ascii: "."), !trace.ambiguousLabels.contains(number)
-        else { return }
-        var start = end - 1
-        while start > 0, chunk[start - 1] > UInt8(ascii: " "), chunk[start - 1] != UInt8(ascii: "[") { start -= 1 }
-        let module = ByteHash(UnsafeRawBufferPointer(rebasing: chunk[start..<end - 1])).value
-        if modules[number, default: module] != module { trace.ambiguousLabels.insert(number) }
-        modules[number] = module
+    /// The number by which a label is known: with its modules as long as others with the same class may come.
+    private mutating func label(_ className: Int32, _ range: ByteRange, _ chunk: UnsafeRawBufferPointer) -> Int32 {
+        guard let start = LabelModules.start(before: range, in: chunk) else { return className }
+        let name = UnsafeRawBufferPointer(rebasing: chunk[start..<range.range.upperBound])
+        if isHeld {
+            let full = classNames.intern(name)
+            modules.note(full, of: className)
+            return full
+        }
+        modules.note(name, of: className)
+        if modules.haveSeveral(className) { trace.ambiguousLabels.insert(className) }
+        return className
     }
 
     /// The subject that an object of the reader is in another process than the one it was last met in, or where its subject

@@ -111,7 +111,7 @@ package struct RecordExamples: Sendable {
             failure(
                 "the line is read by another record, \(other.name)\(place)",
                 example,
-                "set this record above that one, or give it an example of its own"
+                "set this record above that one if it is of its kind, or give it a line of its own"
             )
         ]
     }

@@ -84,7 +84,7 @@ public struct TraceFile: Sendable {
         } catch {
             throw Diagnostics([error])
         }
-        var builder = TraceBuilder(keepsOtherLines: keepsOtherLines)
+        var builder = TraceBuilder(keepsOtherLines: keepsOtherLines, isHeld: true)
         var batch = RecordBatch()
         var isWhole = true
         do throws(Diagnostic) {

@@ -231,6 +231,7 @@ struct TraceParser: Sendable {
     private mutating func readLines(of text: UnsafeRawBufferPointer, into batch: inout RecordBatch) -> Int {
         if let lines = reader?.read(text, firstLine: lineCount + 1, into: &batch) {
             if names.ignoreCase { batch.spell(names, text) }
+            batch.mayDropModules = !(reader is ValueReader)
             unread.take(&batch, of: text, format: format ?? "")
             return lines
         }

@@ -1,7 +1,7 @@
 import TraceModel
 
 /// The message that a log said last, so that a line which only says more of it is told from one that says it again: `-[C m]`, then
-/// `-[C m] done`.
+/// `-[C m] done`. Of what was said to begin, it remembers longer that it has not ended.
 struct LastMessage {
     /// The subject and the name without its parameters, with the words behind.
     private var message: [UInt8] = []
@@ -9,13 +9,30 @@ struct LastMessage {
     /// Those of a message that is held against it.
     private var other: [UInt8] = []
     private var otherWords: [UInt8] = []
+    /// The calls that a line said to begin, and none to end: `-[C m] begin`.
+    private var begun: [[UInt8]] = []
 
-    /// Whether a message of the text is the last one, and says more of it, or something else.
+    private static let mostBegun = 64
+
+    /// Whether a message of the text is the last one, and says more of it, or something else; or it is the end of a call whose
+    /// beginning was said.
     mutating func isSaidAgain(_ message: Message, in scanner: MessageScanner, knowing names: EventNames) -> Bool {
         let words = scanner.words(behind: message)
         guard !words.isEmpty, MessageScanner(scanner.bytes, words).knownWord(names) == nil else { return false }
         LastMessage.write(message, scanner, to: &other, words: &otherWords)
-        return other == self.message && otherWords != self.words
+        let isEnd = scanner.saysEnd(words) && takeBegun()
+        if scanner.saysBeginning(words) {
+            if begun.count == LastMessage.mostBegun { begun.removeFirst() }
+            begun.append(other)
+        }
+        return isEnd || other == self.message && otherWords != self.words
+    }
+
+    /// Forgets a call that begun, and those inside of it; false if there is none.
+    private mutating func takeBegun() -> Bool {
+        guard let index = begun.lastIndex(of: other) else { return false }
+        begun.removeSubrange(index...)
+        return true
     }
 
     /// Takes in what a batch holds last.

@@ -57,6 +57,17 @@ extension MessageScanner {
         return count <= 1 && isCall ? .call : .words
     }
 
+    /// Whether words behind a message say that its call begins there, or ends.
+    func saysBeginning(_ words: Range<Int>) -> Bool { isWord(leadingWord(of: words), of: MessageScanner.beginWords) }
+
+    func saysEnd(_ words: Range<Int>) -> Bool { isWord(leadingWord(of: words), of: MessageScanner.endWords) }
+
+    private func leadingWord(of words: Range<Int>) -> Range<Int> {
+        var end = words.lowerBound
+        while end < words.upperBound, beginsWord(at: end) { end = behindScalar(at: end) }
+        return words.lowerBound..<end
+    }
+
     /// Whether the arguments behind a name show that it is another one: `init frame:` beside `init(coder:)`.
     func hasOtherArguments(behind name: Range<Int>, knowing names: EventNames) -> Bool {
         guard names.dependOnArguments(bytes.part(name)) else { return false }
@@ -130,6 +141,11 @@ extension MessageScanner {
     private static let callWords: [StaticString] = [
         "called", "call", "invoked", "fired", "triggered", "executed", "entered", "enter", "begin", "start", "进入",
         "调用", "被调用", "执行", "触发", "开始",
+    ]
+
+    /// Words that stand behind the name of a call of which another line may say the end.
+    private static let beginWords: [StaticString] = [
+        "enter", "entering", "entered", "begin", "begins", "beginning", "start", "starts", "started", "进入", "开始",
     ]
 
     /// Words that stand behind the name of a call that ends: where it began, another line says.

@@ -20,7 +20,14 @@ struct SubjectText {
             className = label
             return
         }
+        // Part of what it is called is hidden: `<A: <private>>`.
+        if SubjectText.isPartHidden(bytes.part(text)) { return }
         identity = text
+    }
+
+    private static func isPartHidden(_ text: UnsafeRawBufferPointer) -> Bool {
+        guard text.firstIndex(of: UInt8(ascii: "<"), from: 0, to: text.count) != nil else { return false }
+        return text.holds("<private>") || text.holds("<redacted>")
     }
 
     /// Whether a text stands for what is not there, or not shown.

@@ -60,12 +60,20 @@ struct CheckVerbRecordTests {
         "Left.Door open\nRight.Door open\nLeft.Door shut\nRight.Door shut\n",
         "[Left.Door open]\n[Right.Door open]\n[Left.Door shut]\n[Right.Door shut]\n",
     ])
-    func `What one name behind two modules does is no violation`(log: String) throws {
+    func `What classes of one name in two modules do is no violation`(log: String) throws {
         let run = try check(log)
         #expect(run.exitCode == 0)
-        #expect(run.output.contains("a.log:2:1: warning: "))
+        #expect(run.output.contains("2 lives"))
+        #expect(!run.output.contains("warning: "))
+        #expect(try check("Left.Door open\nLeft.Door open\n").output.contains("a.log:2:1: error: open of Door"))
+        #expect(try check("Left.Door open\nDoor open\n").output.contains("a.log:2:1: error: open of Door"))
+    }
+
+    @Test func `Whose a name without its module is then is not certain`() throws {
+        let run = try check("Left.Door open\nRight.Door open\nDoor shut\nLeft.Door open\n")
+        #expect(run.exitCode == 0)
+        #expect(run.output.contains("a.log:4:1: warning: "))
         #expect(run.output.contains("not certain: the same name stands behind several modules"))
-        #expect(try check("Left.Door open\nLeft.Door open\n").output.contains("a.log:2:1: error: "))
     }
 
     @Test func `Of two candidates neither is taken, and both are shown`() throws {
@@ -118,5 +126,15 @@ struct CheckVerbRecordTests {
         let run = try check("event;id\nopen;7\nopen;8\nopen;7\n", "", ["--record", "csv subject = id, event = event"])
         #expect(run.output.contains("a.log: 3 records as declared, 3 events, 2 lives"))
         #expect(run.output.contains("a.log:4:1: error: open of 7"))
+    }
+
+    @Test func `Classes of one name in two modules are two, however long the log is`() throws {
+        let lines = ["Left.Door open", "Right.Door open", "Right.Door shut", "Left.Door open"].map { $0 + "\n" }
+        let short = try check(lines.joined())
+        #expect(short.output.contains("a.log:4:1: error: open of Left.Door"))
+        let filler = String(repeating: "Left.Gate open\nLeft.Gate shut\n", count: 5_000)
+        let long = try check(filler + lines.joined())
+        #expect(long.output.contains("a.log:10004:1: error: open of Left.Door"))
+        #expect(long.exitCode == 1)
     }
 }

@@ -167,6 +167,21 @@ import TraceModel
         }
     }
 
+    @Test(arguments: [("begin", "end"), ("enter", "exit"), ("started", "took 3 ms"), ("开始", "结束")])
+    func `The end of a call whose beginning was said is no event, whatever it holds`(beginning: String, end: String) {
+        let lines = [
+            "-[A viewDidLoad] \(beginning)", "-[B viewDidLoad] \(beginning)", "-[B viewWillAppear:]",
+            "-[B viewDidLoad] \(end)", "-[A viewDidLoad] \(end)", "-[A viewDidLoad] \(end)",
+        ]
+        let plain = read(MessagesReader.self, lines.map { $0 + "\n" }.joined())
+        let stamped = read(NSLogReader.self, lines.map { Self.stamp + $0 + "\n" }.joined())
+        for reading in [plain, stamped] {
+            // Of the last line nobody said the beginning.
+            #expect(reading.records.map(\.line) == [1, 2, 3, 6])
+            #expect(reading.others.count == 2)
+        }
+    }
+
     @Test(arguments: [
         "A viewDidLoad called\nA viewDidLoad called\n", "A viewDidLoad\nB viewDidLoad called\n",
         "A viewDidLoad called\nA viewDidLoad\n", "VC1 viewDidLoad with 3 rows\nVC1 viewDidLoad with 14 rows\n",

@@ -36,6 +36,12 @@ import Testing
         #expect(subject(" \(text) ") == ["", text])
     }
 
+    @Test(arguments: ["<A: <private>>", "door <private>", "<private>:4", "<A: <redacted>>"])
+    func `is nobody where part of its name is hidden`(_ text: String) {
+        #expect(subject(text) == ["", ""])
+        #expect(subject("<A: 0x1; name = <private>>") == ["A", "0x1"])
+    }
+
     @Test(arguments: ["", " ", "<private>", "(null)", "nil", "-", "<redacted>", "(nil)", "null", "<nil>", " nil "])
     func `is nobody if the text says so`(_ text: String) {
         #expect(subject(text) == ["", ""])
