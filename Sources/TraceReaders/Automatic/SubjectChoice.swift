@@ -32,6 +32,7 @@ struct SubjectChoice {
     func verdict() -> Verdict {
         let candidates = columns.indices.filter { columns[$0].rank.mayBeSubject && statistics[$0].varies }
         let varying = candidates.filter { !statistics[$0].isDecidedByEvent }
+        if let both = sourceAndTarget(varying) { return .undecided(both, "the same names stand in two columns") }
         var good = varying.filter { statistics[$0].isGood }
         if good.contains(where: { !statistics[$0].isCounter }) { good.removeAll { statistics[$0].isCounter } }
         // A bare number has a role of its own beside a name, and so has what a key says behind the event.
@@ -43,6 +44,20 @@ struct SubjectChoice {
         }
         if !good.isEmpty { return choice(of: good) }
         return uncertain(varying)
+    }
+
+    /// Two columns before the event that hold the same names, never the same one in a line: where something comes from and goes to.
+    private func sourceAndTarget(_ varying: [Int]) -> [Int]? {
+        let heads = varying.filter { columns[$0].rank < .process && !columns[$0].place.isTail }
+        for (index, first) in heads.enumerated() {
+            let names = Set(columns[first].values)
+            let second = heads[(index + 1)...].first { second in
+                Set(columns[second].values) == names
+                    && !zip(columns[first].values, columns[second].values).contains { $0 == $1 }
+            }
+            if let second { return [first, second] }
+        }
+        return nil
     }
 
     /// The one of some good columns that is meant: the finest, if each of the others follows from it.

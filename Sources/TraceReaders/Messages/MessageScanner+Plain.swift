@@ -279,10 +279,33 @@ extension MessageScanner {
     }
 
     /// Whether what stands before an index of a word is a prefix and no prose: nothing, a word that ends in
-    /// punctuation or an emoji (`DEBUG:`, `vc---`), or a time of day.
+    /// punctuation or an emoji (`DEBUG:`, `vc---`), or a time of day. Of two words with an arrow between, `A -> B m`, either may be
+    /// the subject.
     func isFree(_ index: Int, in word: Range<Int>, after previous: Range<Int>) -> Bool {
         if index > word.lowerBound { return !endsWord(at: index) }
-        if previous.isEmpty || !endsWord(at: previous.upperBound) { return true }
+        if previous.isEmpty || !endsWord(at: previous.upperBound) { return !isPointedAt(word.lowerBound) }
         return bytes[previous.lowerBound].isDigit && !previous.contains { bytes[$0].isNameStart }
+    }
+
+    /// Whether an arrow from another word that may be a class leads to an index.
+    private func isPointedAt(_ index: Int) -> Bool {
+        let arrow = blanksStart(endingAt: index)
+        let width =
+            bytes.hasText("->", at: arrow - 2, to: index) || bytes.hasText("=>", at: arrow - 2, to: index) ? 2 : 3
+        guard arrow - width > start, width == 2 || bytes.hasText("→", at: arrow - width, to: index) else {
+            return false
+        }
+        let end = blanksStart(endingAt: arrow - width)
+        let word = classStart(endingAt: end, notBefore: start)..<end
+        guard let first = word.first, end < arrow - width else { return false }
+        return bytes[first] &- UInt8(ascii: "A") < 26 && !isMark(word)
+    }
+
+    private func blanksStart(endingAt end: Int) -> Int {
+        var index = end
+        while index > start, bytes[index - 1] == UInt8(ascii: " ") || bytes[index - 1] == UInt8(ascii: "\t") {
+            index -= 1
+        }
+        return index
     }
 }

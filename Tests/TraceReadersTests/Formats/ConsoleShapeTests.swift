@@ -128,7 +128,9 @@ import TraceModel
 
     @Test(arguments: [
         "first controller viewDidLoad()", "详情页 viewDidLoad", "// A viewDidLoad", "A ViewDidLoad", "A viewdidload",
-        "viewDidLoad is called by UIKit", "the viewDidLoad method",
+        "viewDidLoad is called by UIKit", "the viewDidLoad method", "A -> B viewDidLoad",
+        "ListVC => DetailVC viewDidLoad",
+        "A → B viewDidLoad",
     ])
     func `What one line alone does not tell for certain is left alone`(line: String) {
         for reading in readings(line) {
