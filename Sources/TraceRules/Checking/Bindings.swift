@@ -138,7 +138,8 @@ struct Bindings: ~Copyable {
             group: CompiledSpec.group(ofRelation: relation),
             conditionLine: pairs[number].conditionLine,
             pairOpening: pairs[number].opening,
-            isDoubtful: pairs[number].doubt != nil
+            isDoubtful: pairs[number].doubt != nil,
+            passage: pairs[number].passage
         )
         pairTables[relation].settle(ending, as: binding, into: &settlement) {
             BindingIdentity(pairs[number], identities, occurrence: occurrence)

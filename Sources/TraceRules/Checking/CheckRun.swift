@@ -81,7 +81,8 @@ struct CheckRun: ~Copyable {
             rules: spec.relationRules.flatMap(\.rules),
             trace,
             survey,
-            observesAll: options.observesAll
+            observesAll: options.observesAll,
+            tracksWays: vocabulary.relations.map { conditions.tellsWays(ofRelation: $0.name) }
         )
         func table(_ group: CompiledSpec.RuleGroup) -> BindingTable {
             BindingTable(rules: group.rules, facts, vocabulary, jointLimit: spec.jointLimit)

@@ -49,7 +49,12 @@ public final class GrowingCheck {
         survey = Survey(spec.vocabulary)
         let declared = Dictionary(options.settings.filter(\.roles.isEmpty).map { ($0.condition, $0.value) }) { $1 }
         isCertain = spec.rules.map { rule in
-            rule.rule.conditions.allSatisfy { test in declared[test.condition].map(test.holds) ?? false }
+            rule.rule.conditions.allSatisfy { test in
+                guard let value = declared[test.condition] else { return false }
+                // Whether a pair leads back may be known only later.
+                let condition = spec.vocabulary.conditions.first { $0.name == test.condition }
+                return test.holds(for: value) && condition?.inverse(of: value).map(test.holds) ?? true
+            }
                 && !rule.automaton.alphabet.isMetered && rule.meters.allSatisfy { $0 == nil }
         }
     }

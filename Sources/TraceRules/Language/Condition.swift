@@ -6,6 +6,9 @@ public struct Condition: Hashable, Sendable {
     public var subject: Subject
     /// The values to try where none is known; empty if any value may be given.
     public var values: [String]
+    /// `push back pop`: those of the values that the way back has, each where the one before it is that of the way there, and
+    /// the other way round.
+    public var backs: Set<String>
     /// The value that holds as long as nothing speaks against it.
     public var defaultValue: String?
     /// What the form of a log says of the value.
@@ -35,6 +38,7 @@ public struct Condition: Hashable, Sendable {
         _ name: String,
         of subject: Subject = .trace,
         values: [String] = [],
+        backs: Set<String> = [],
         default defaultValue: String? = nil,
         signs: [Sign] = [],
         origin: Origin = Origin()
@@ -42,9 +46,20 @@ public struct Condition: Hashable, Sendable {
         self.name = name
         self.subject = subject
         self.values = values
+        self.backs = backs
         self.defaultValue = defaultValue
         self.signs = signs
         self.origin = origin
+    }
+}
+
+extension Condition {
+    /// The value of a pair that leads back where one with this value led; nil if it has none of its own.
+    func inverse(of value: String) -> String? {
+        guard let index = values.firstIndex(of: value) else { return nil }
+        if backs.contains(value) { return index > 0 ? values[index - 1] : nil }
+        guard index + 1 < values.count, backs.contains(values[index + 1]) else { return nil }
+        return values[index + 1]
     }
 }
 

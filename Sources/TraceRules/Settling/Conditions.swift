@@ -86,13 +86,7 @@ struct Conditions: Sendable {
             if values.count == 1 {
                 ofTrace.known[condition.name] = values[0]
             } else {
-                ofTrace.assignments = ofTrace.assignments.flatMap { assignment in
-                    values.map { value in
-                        var values = assignment
-                        values[condition.name] = value
-                        return values
-                    }
-                }
+                ofTrace.assignments = ofTrace.assignments.flatMap { extended($0, condition.name, by: values) }
             }
         }
         return ofTrace
@@ -125,21 +119,38 @@ struct Conditions: Sendable {
         }
     }
 
-    /// The known values of a binding's own conditions.
+    /// Whether something is declared of all pairs of a relation that has another value for the way back.
+    func tellsWays(ofRelation name: String) -> Bool {
+        conditions(of: .relation(name)).contains { condition in
+            !condition.backs.isEmpty && settings.contains { $0.condition == condition.name && $0.isOfWholeTrace }
+        }
+    }
+
+    /// For each of a binding's own conditions the values that it may have; nil among them stands for none.
     ///
     /// - Parameters:
     ///   - line: where the binding began.
+    ///   - passage: which way it may lead.
     ///   - roles: whom it is about; asked for only if a setting is about someone.
-    func known(of conditions: [Condition], line: Int, roles: () -> [Binding.Role]) -> Values {
-        var known: Values = [:]
-        for condition in conditions {
+    func candidates(
+        of conditions: [Condition],
+        line: Int,
+        _ passage: Passage,
+        roles: () -> [Binding.Role]
+    ) -> [[String?]] {
+        conditions.map { condition in
             let setting = settings.last { setting in
                 setting.condition == condition.name && setting.fromLine <= line
                     && (setting.roles.isEmpty || setting.roles.allSatisfy(roles().contains))
             }
-            if let value = setting?.value ?? condition.defaultValue { known[condition.name] = value }
+            guard let setting else { return condition.defaultValue.map { [$0] } ?? condition.values }
+            guard setting.isOfWholeTrace else { return [setting.value] }
+            var candidates: [String?] = []
+            if passage.contains(.there) { candidates.append(setting.value) }
+            if passage.contains(.back) { candidates.append(condition.inverse(of: setting.value) ?? setting.value) }
+            if passage.contains(.none) { candidates.append(nil) }
+            return candidates.uniqued()
         }
-        return known
     }
 
     /// Whether a rule may apply to some binding, whatever is not known of the trace.
@@ -147,12 +158,18 @@ struct Conditions: Sendable {
         rule.conditions.allSatisfy { test in knownEverywhere[test.condition].map(test.holds) ?? true }
     }
 
-    /// Every way to fill in conditions; one, empty, if there are none.
-    static func assignments(of unknown: [Condition]) -> [Values] {
-        unknown.reduce([[:]]) { assignments, condition in
-            assignments.flatMap { assignment in
-                condition.values.map { assignment.merging([condition.name: $0]) { $1 } }
-            }
+    /// Every way to give conditions one of their values each; one, empty, if there are none.
+    static func assignments(of candidates: some Sequence<(String, [String?])>) -> [Values] {
+        candidates.reduce([[:]]) { assignments, condition in
+            assignments.flatMap { extended($0, condition.0, by: condition.1) }
+        }
+    }
+
+    private static func extended(_ assignment: Values, _ condition: String, by values: [String?]) -> [Values] {
+        values.map { value in
+            var extended = assignment
+            extended[condition] = value
+            return extended
         }
     }
 
@@ -172,6 +189,11 @@ struct Conditions: Sendable {
             suggestion: "it is \(condition.values.joined(separator: ", "))"
         )
     }
+}
+
+extension CheckOptions.Setting {
+    /// Whether it is said of everything, wherever it begins.
+    fileprivate var isOfWholeTrace: Bool { fromLine <= 0 && roles.isEmpty }
 }
 
 extension Diagnostic {

@@ -5,10 +5,10 @@ struct Ledger: Sendable {
     let group: CompiledSpec.RuleGroup
     /// The conditions that each binding has its own values of.
     let conditions: [Condition]
-    /// What may apply to a binding, for each assignment of the trace's conditions; one such list for each set of values
-    /// that were known of a binding's own conditions.
+    /// What may apply to a binding, for each assignment of the trace's conditions; one such list for the values that a
+    /// binding's own conditions may have.
     private(set) var hypotheses: [[Hypotheses]] = []
-    private var numberOfHypotheses: [Conditions.Values: Int] = [:]
+    private var numberOfHypotheses: [[[String?]]: Int] = [:]
     private(set) var rulings: [Ruling] = []
     /// By what may apply and whether the binding may be none, and by what offences it came to.
     private var numberOfRuling = NumberTable()
@@ -50,12 +50,12 @@ struct Ledger: Sendable {
     /// The number of what may apply to every binding; nil if that is not known yet, or not the same.
     var settled: Int?
 
-    /// The number of what may apply where these values of the binding's own conditions are known.
+    /// The number of what may apply where each of the binding's own conditions has one of these values.
     ///
     /// - Parameter make: works it out.
-    mutating func hypotheses(_ known: Conditions.Values, _ make: () -> [Hypotheses]) -> Int {
-        if let number = numberOfHypotheses[known] { return number }
-        numberOfHypotheses[known] = hypotheses.count
+    mutating func hypotheses(_ candidates: [[String?]], _ make: () -> [Hypotheses]) -> Int {
+        if let number = numberOfHypotheses[candidates] { return number }
+        numberOfHypotheses[candidates] = hypotheses.count
         hypotheses.append(make())
         return hypotheses.count - 1
     }

@@ -82,6 +82,8 @@ struct Settlement: ~Copyable {
         var pairOpening: Stamp?
         /// Whether it may be none.
         var isDoubtful = false
+        /// Which way a pair may lead.
+        var passage = Passage.there
     }
 
     /// Takes in what the rules of a group came to in one binding.
@@ -96,7 +98,8 @@ struct Settlement: ~Copyable {
         identity: () -> BindingIdentity
     ) {
         let group = binding.group
-        let hypotheses = ledgers[group].settled ?? hypotheses(of: binding, identity)
+        let settled = binding.passage == .there ? ledgers[group].settled : nil
+        let hypotheses = settled ?? hypotheses(of: binding, identity)
         let isDemoted =
             binding.pairOpening != nil && binding.isDoubtful
             || !guessed.isEmpty && identity().subject.rests(on: guessed)
@@ -116,21 +119,21 @@ struct Settlement: ~Copyable {
     /// The number of what may apply to a binding.
     private mutating func hypotheses(of binding: Settled, _ identity: () -> BindingIdentity) -> Int {
         let own = ledgers[binding.group].conditions
-        let known = conditions.known(of: own, line: Int(binding.conditionLine)) {
+        let candidates = conditions.candidates(of: own, line: Int(binding.conditionLine), binding.passage) {
             identity().named(in: trace, spec.vocabulary).roles
         }
         let (conditions, group) = (conditions, ledgers[binding.group].group)
-        let number = ledgers[binding.group].hypotheses(known) {
+        let number = ledgers[binding.group].hypotheses(candidates) {
             conditions.assignments.map { assignment in
                 Hypotheses(
                     group,
-                    known: conditions.known.merging(assignment) { $1 }.merging(known) { $1 },
-                    unknown: Conditions.assignments(of: own.filter { known[$0.name] == nil }),
+                    known: conditions.known.merging(assignment) { $1 },
+                    unknown: Conditions.assignments(of: zip(own.map(\.name), candidates)),
                     condition: own.first
                 )
             }
         }
-        if conditions.areSettled(own) { ledgers[binding.group].settled = number }
+        if conditions.areSettled(own), binding.passage == .there { ledgers[binding.group].settled = number }
         return number
     }
 

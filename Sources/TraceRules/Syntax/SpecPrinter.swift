@@ -60,7 +60,12 @@ public enum SpecPrinter {
         case .life: line += " of life"
         case .relation(let relation): line += " of \(name(relation))"
         }
-        if !condition.values.isEmpty { line += " is " + condition.values.map(word).joined(separator: " | ") }
+        if let first = condition.values.first {
+            line += " is \(word(first))"
+            for value in condition.values.dropFirst() {
+                line += "\(condition.backs.contains(value) ? " back" : " |") \(word(value))"
+            }
+        }
         if let value = condition.defaultValue { line += " default \(word(value))" }
         for sign in condition.signs { line += ", \(words(of: sign.test.comparison)) by \(word(sign.sign.rawValue))" }
         return line

@@ -92,7 +92,7 @@ extension WordReader {
         if take(.of) {
             condition.subject = take(.life) ? .life : .relation(try name("'life' or a relation"))
         }
-        if take(.is) { condition.values = try values() }
+        if take(.is) { try takeValues(of: &condition) }
         if take(.default) { condition.defaultValue = try value("a value") }
         while take(",") { condition.signs.append(try sign(of: condition.name)) }
         guard next == nil else {
@@ -129,10 +129,15 @@ extension WordReader {
         return Condition.Sign(test, by: sign)
     }
 
-    private mutating func values() throws(Diagnostic) -> [String] {
-        var values = [try value("a value")]
-        while take("|") { values.append(try value("a value")) }
-        return values
+    /// `push back pop | present back dismiss | tab`
+    private mutating func takeValues(of condition: inout Condition) throws(Diagnostic) {
+        repeat {
+            condition.values.append(try value("a value"))
+            guard takeWord("back") else { continue }
+            let back = try value("the value of the way back")
+            condition.values.append(back)
+            condition.backs.insert(back)
+        } while take("|")
     }
 
     /// `life from a, b to c | d`

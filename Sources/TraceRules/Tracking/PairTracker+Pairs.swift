@@ -10,6 +10,7 @@ extension PairTracker {
         if let members = pairs[number].intervals {
             for role in 0..<2 { intervals.hold(members[role]) }
         }
+        pairs[number].passage = passage(ofNew: number)
         let span = span(of: number)
         bindings.begin(number, pairs, lives)
         see(number, span, &bindings)
@@ -134,6 +135,7 @@ extension PairTracker {
             if pairs[number].phase == .open, !owesNothing { noteUnknownEnd(of: number, isOver: false, &bindings) }
         }
         if !areEndsShown, bindings.hasOffences(number, relation: pairs[number].relation) { noteKnownEnd(of: number) }
+        noteWay(of: number)
         bindings.end(number, pairs, lives)
         pairs[number].isEnded = true
         if let members = pairs[number].intervals {

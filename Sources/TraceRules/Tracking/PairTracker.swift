@@ -31,6 +31,10 @@ struct PairTracker: ~Copyable {
     /// Whether closings make pairs, or are remembered.
     let hasRelationsOfClosings: Bool
     let windowLimit: Int
+    /// For each relation, whether it matters which way its pairs lead.
+    let tracksWays: [Bool]
+    /// For each life and each relation.
+    var ways = Pool<Way>()
     /// For each population and each interval, and for each population; nil for what has not been met yet.
     var intervalLogs: [IntervalLogs?] = []
     var lifeLogs: [LifeLogs?] = []
@@ -82,6 +86,7 @@ struct PairTracker: ~Copyable {
 
     /// - Parameters:
     ///   - rules: those for the relations, whose events pairs see.
+    ///   - tracksWays: for each relation, whether it matters which way its pairs lead; left out, of none.
     ///   - limit: how many events a process's window holds.
     init(
         _ vocabulary: Vocabulary,
@@ -89,6 +94,7 @@ struct PairTracker: ~Copyable {
         _ trace: Trace,
         _ survey: Survey,
         observesAll: Bool,
+        tracksWays: [Bool]? = nil,
         limit: Int = EventWindow.limit
     ) {
         self.vocabulary = vocabulary
@@ -130,6 +136,7 @@ struct PairTracker: ~Copyable {
                 }
         }
         windowLimit = limit
+        self.tracksWays = tracksWays ?? vocabulary.relations.map { _ in false }
     }
 
     // MARK: - Events

@@ -31,6 +31,8 @@ struct TrackedPair: Held {
     var knownUntil: Stamp?
     /// Why it does not show more, or why what the pair owes at the end of its window is not certain.
     var endDoubt: Doubt?
+    /// Which way it may lead.
+    var passage = Passage.there
     /// The third life that the interval of a role also overlaps.
     var thirdLife: (role: Int, other: PairTracker.LifeIdentity)?
 

@@ -199,6 +199,7 @@ struct VocabularyBuilder {
         if let value = condition.defaultValue, !condition.values.isEmpty, !condition.values.contains(value) {
             mistakes.addUnknown("value", value, at: condition.origin, known: condition.values)
         }
+        checkBacks(of: condition)
         if case .relation(let name) = condition.subject,
             !vocabulary.relations.contains(where: { $0.name == name })
         {
@@ -208,5 +209,33 @@ struct VocabularyBuilder {
             mistakes.add("condition '\(condition.name)' is of a life, and the spec has no lives", at: condition.origin)
         }
         vocabulary.conditions.append(condition)
+    }
+
+    /// A way back has a way there, and leads from one life to another.
+    private mutating func checkBacks(of condition: Condition) {
+        if condition.backs.isEmpty { return }
+        for (index, value) in condition.values.enumerated() where condition.backs.contains(value) {
+            if condition.values.count(where: { $0 == value }) > 1 {
+                mistakes.add("'\(value)' is the way back of several values", at: condition.origin)
+            }
+            if index == 0 || condition.backs.contains(condition.values[index - 1]) {
+                mistakes.add("'\(value)' is the way back of no value", at: condition.origin)
+            }
+        }
+        guard case .relation(let name) = condition.subject else {
+            mistakes.add(
+                "only pairs have a way back, and condition '\(condition.name)' is of none",
+                at: condition.origin,
+                suggestion: "write '|' in place of 'back', or 'of' and a relation behind the name"
+            )
+            return
+        }
+        if let relation = vocabulary.relations.first(where: { $0.name == name }), relation.intervals.isEmpty {
+            mistakes.add(
+                "pairs of '\(name)' have no way back: their intervals do not make them",
+                at: condition.origin,
+                suggestion: "write '|' in place of 'back'"
+            )
+        }
     }
 }

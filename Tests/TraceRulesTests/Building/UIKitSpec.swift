@@ -17,17 +17,8 @@ enum UIKitSpec {
     )
     static let view = Condition("view", of: .life, is: "kept", "released", default: "kept")
     static let placed = Condition("placed", of: .life, is: "autolayout", "unknown", default: "unknown")
-    static let kind = Condition(
-        "kind",
-        of: transition,
-        is: "push",
-        "pop",
-        "present",
-        "dismiss",
-        "tab",
-        "scroll",
-        "curl"
-    )
+    static let kind = Condition("kind", of: transition, is: "push", "present", "tab", "scroll", "curl")
+        .leading("push", back: "pop").leading("present", back: "dismiss")
     static let direct = Condition("direct", of: transition, is: "yes", "unknown", default: "unknown")
     static let way = Condition("way", of: segue, is: "forward", "back")
     static let joined = Condition("joined", of: .life, is: "addChild", "push", "unknown", default: "unknown")

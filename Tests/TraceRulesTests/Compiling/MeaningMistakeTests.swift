@@ -38,6 +38,16 @@ struct MeaningMistakeTests {
         .line("condition c default 1\ncondition ‸c default 2", "condition 'c' is declared twice"),
         .line("condition ‸c of life default 1", "condition 'c' is of a life, and the spec has no lives"),
         .line("condition ‸c of move is x | y", "unknown relation 'move'"),
+        .line(
+            "condition ‸c is x back y",
+            "only pairs have a way back, and condition 'c' is of none",
+            "write '|' in place of 'back', or 'of' and a relation behind the name"
+        ),
+        .line(
+            "event a, b\nattribute f\nrelation r(x, y) = x.f names y\ncondition ‸c of r is x back y",
+            "pairs of 'r' have no way back: their intervals do not make them",
+            "write '|' in place of 'back'"
+        ),
         .line("event a when ‸so < 6\ncondition os default 17", "unknown condition 'so'"),
         .line(
             "event a when ‸k is lfet\ncondition k is left | right",

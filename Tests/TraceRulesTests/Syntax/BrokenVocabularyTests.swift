@@ -56,6 +56,7 @@ import Testing
             "expected '|' or 'default' or the end of the line, found 'defualt'",
             "did you mean 'default'?"
         ),
+        .line("condition a of b is c back‸", "expected the value of the way back after 'back'"),
         .line("condition a default b ‸c", "expected the end of the line, found 'c'"),
         .line(
             "condition a default 1, >= 10 by ‸nslog.microsecond",

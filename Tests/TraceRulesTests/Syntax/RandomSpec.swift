@@ -62,6 +62,10 @@ struct RandomSpec {
             values: list(0...3) { $0.name() },
             default: flip() ? name() : nil
         )
+        // Each behind another value, and none twice.
+        for (index, value) in condition.values.enumerated() where index % 2 == 1 && flip() {
+            if condition.values.count(where: { $0 == value }) == 1 { condition.backs.insert(value) }
+        }
         let tests = list(0...1) { $0.test() }
         condition.signs = tests.map { test in
             Condition.Sign(ConditionTest(condition.name, test.comparison), by: .nslogMicroseconds)

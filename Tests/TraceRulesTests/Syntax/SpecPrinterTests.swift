@@ -9,7 +9,7 @@ import TraceRules
 
         condition os default 17, >= 10.5 by nslog.microseconds
         condition kindness default none
-        condition kind of visit is buy | "look around" | last default buy
+        condition kind of visit is buy back sell | "look around" | last default buy
 
         event +open, enter, leave
         event pay      = pay | payByCard when os >= 5 and os < 6.5

@@ -26,6 +26,10 @@ import TraceRules
             "kind of transition is a | b default b",
             Condition("kind", of: .relation("transition"), values: ["a", "b"], default: "b")
         ),
+        (
+            "kind of move is a back b | back | c back \"back\"",
+            Condition("kind", of: .relation("move"), values: ["a", "b", "back", "c", "back"], backs: ["b", "back"])
+        ),
         ("kind of \"life\"", Condition("kind", of: .relation("life"))),
         (
             "os default 17, >= 10 by nslog.microseconds",

@@ -31,6 +31,15 @@ extension Condition {
         self.init(name, of: .relation(pairs.name), values: [first] + rest, default: defaultValue, origin: origin)
     }
 
+    /// `push back pop`: the value of the way back, which is not named behind `is:`, stands behind that of the way there.
+    public func leading(_ value: String, back: String) -> Condition {
+        var leading = self
+        let index = values.firstIndex(of: value).map { $0 + 1 } ?? values.endIndex
+        leading.values.insert(back, at: index)
+        leading.backs.insert(back)
+        return leading
+    }
+
     /// `, >= 10 by nslog.microseconds`: what the form of a log says of the value.
     public func shown(_ test: ConditionTest, by sign: LogSign) -> Condition {
         var shown = self
