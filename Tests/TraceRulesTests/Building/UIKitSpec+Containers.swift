@@ -14,6 +14,9 @@ extension UIKitSpec {
             )
             Accepts("viewDidLoad didMoveToParent viewWillAppear viewDidAppear")
             Accepts("initWithNibName:bundle: willMoveToParent init viewDidLoad didMoveToParent")
+            Accepts("init willMove(toParent:) didMove(toParent:)")
+            Accepts("init willMoveToParentViewController didMoveToParentViewController")
+            Accepts("init willMove(toParentViewController:) didMove(toParentViewController:)")
             Rejects("init viewDidLoad viewWillAppear !didMoveToParent viewDidAppear willMoveToParent")
         }
         Rule("removal-announced", "A controller is told that it will lose its parent before it is told that it has") {

@@ -9,6 +9,9 @@ extension UIKitSpec {
             didFinishLaunching.before(viewDidLoad | appear)
             Cites("UIKit", "documented: UIKit shows the window after application(_:didFinishLaunchingWithOptions:)")
             Accepts("a.didFinishLaunching b.viewDidLoad b.viewWillAppear b.viewDidAppear")
+            Accepts("a.application:didFinishLaunchingWithOptions: b.viewDidLoad")
+            Accepts("a.application(_:didFinishLaunchingWithOptions:) b.viewDidLoad")
+            Accepts("a.didFinishLaunchingWithOptions b.viewDidLoad")
             Rejects("!b.viewDidLoad a.didFinishLaunching b.viewWillAppear b.viewDidAppear")
             Rejects("!b.viewWillAppear a.didFinishLaunching b.viewDidAppear")
             Rejects("!b.viewDidAppear a.didFinishLaunching")
@@ -23,6 +26,7 @@ extension UIKitSpec {
                 "documented: UIKit calls scene(_:willConnectTo:options:) when it adds a scene, and then shows its window"
             )
             Accepts("a.scene(_:willConnectTo:options:) b.viewDidLoad b.viewWillAppear a.sceneWillEnterForeground")
+            Accepts("a.scene:willConnectToSession:options: b.viewDidLoad b.viewDidAppear")
             Rejects("!b.viewDidLoad a.scene(_:willConnectTo:options:) b.viewWillAppear a.sceneWillEnterForeground")
             Rejects("!b.viewWillAppear a.scene(_:willConnectTo:options:) b.viewDidAppear")
             Rejects("!b.viewDidAppear a.scene(_:willConnectTo:options:)")
@@ -57,6 +61,9 @@ extension UIKitSpec {
             Accepts(
                 "a.viewDidAppear b.sceneDidEnterBackground b.sceneWillEnterForeground b.sceneDidBecomeActive a.viewWillDisappear"
             )
+            Accepts(
+                "b.sceneWillResignActive b.applicationWillResignActive b.applicationDidEnterBackground b.applicationDidBecomeActive"
+            )
             Rejects(
                 "a.viewDidAppear b.applicationDidEnterBackground !a.viewWillDisappear b.applicationWillEnterForeground"
             )
@@ -78,6 +85,9 @@ extension UIKitSpec {
             Accepts(
                 "viewDidLoad viewWillTransition(to:with:) willTransition(to:with:) viewWillAppear viewDidAppear viewWillTransition(to:with:)"
             )
+            Accepts(
+                "viewDidAppear willTransitionToTraitCollection:withTransitionCoordinator: viewWillTransitionToSize:withTransitionCoordinator: traitCollectionDidChange"
+            )
             Rejects("viewDidAppear viewWillTransition(to:with:) !willTransition(to:with:) viewWillLayoutSubviews")
         }
         Rule("insets-after-load", "No view has insets or margins before it is loaded") {
@@ -88,6 +98,7 @@ extension UIKitSpec {
             Accepts("loadView viewDidLoad viewWillAppear viewSafeAreaInsetsDidChange viewLayoutMarginsDidChange")
             Accepts("loadView viewDidLoad viewSafeAreaInsetsDidChange viewSafeAreaInsetsDidChange")
             Accepts("loadView viewLayoutMarginsDidChange viewLayoutMarginsDidChange viewDidLoad")
+            Accepts("loadViewIfNeeded loadView viewDidLoad viewWillAppear viewSafeAreaInsetsDidChange")
             Rejects("loadView !viewSafeAreaInsetsDidChange viewDidLoad viewWillAppear")
             Rejects("!viewLayoutMarginsDidChange loadView viewDidLoad viewWillAppear")
         }
