@@ -22,6 +22,13 @@ extension UIKitSpec {
             )
             Rejects("viewWillAppear viewDidAppear !viewIsAppearing viewWillDisappear")
         }
+        Rule("no-is-appearing", "No view is appearing before iOS 13") {
+            When(os < 13)
+            isAppearing.never()
+            Cites("UIKit", "documented: viewIsAppearing is called from iOS 13 on")
+            Accepts("viewDidLoad viewWillAppear viewDidAppear")
+            Rejects("viewDidLoad viewWillAppear !viewIsAppearing viewDidAppear")
+        }
         Rule("is-appearing-in-time", "What takes another one's place is appearing before that one is hidden") {
             ForEach(transition) { source, target in
                 When(kind, is: "push", "pop", "present", "dismiss", "tab")

@@ -60,7 +60,7 @@ enum UIKitSpec {
         "prepare(for:sender:)"
     )
     static let dealloc = Event("dealloc", is: "dealloc", "deinit")
-    static let isAppearing = Event("isAppearing", is: "viewIsAppearing")
+    static let isAppearing = Event("isAppearing", is: "viewIsAppearing", when: os >= 13)
     static let load = Event("load", is: loadView, viewDidLoad)
     static let unload = Event("unload", is: willUnload, didUnload)
     static let appear = Event("appear", is: willAppear, didAppear)
