@@ -26,6 +26,34 @@ struct SilentSlip: Sendable {
             changed: "event prepareForSegue = prepareForSegue | prepareForSegue:sender | prepare(for:sender:)",
             reason: "the spec means the same"
         ),
+        SilentSlip(
+            line: "event traitsWillChange = willTransition | willTransitionToTraitCollection | "
+                + "willTransitionToTraitCollection:withTransitionCoordinator:",
+            changed: "event traitsWillChange = willTransition | willTransitionToTraitCollection | "
+                + "willTransitionToTraitCollection:withTransitionCoordinator",
+            reason: "the spec means the same"
+        ),
+        SilentSlip(
+            line: "event sizeWillChange = viewWillTransition | viewWillTransitionToSize | "
+                + "viewWillTransitionToSize:withTransitionCoordinator:",
+            changed: "event sizeWillChange = viewWillTransition | viewWillTransitionToSize | "
+                + "viewWillTransitionToSize:withTransitionCoordinator",
+            reason: "the spec means the same"
+        ),
+        SilentSlip(
+            line: "event didFinishLaunching = didFinishLaunching | didFinishLaunchingWithOptions | "
+                + "application:didFinishLaunchingWithOptions: | application(_:didFinishLaunchingWithOptions:)",
+            changed: "event didFinishLaunching = didFinishLaunching | didFinishLaunchingWithOptions | "
+                + "application:didFinishLaunchingWithOptions | application(_:didFinishLaunchingWithOptions:)",
+            reason: "the spec means the same"
+        ),
+        SilentSlip(
+            line: "event sceneWillConnect = "
+                + "scene:willConnectToSession:options: | scene(_:willConnectTo:options:)",
+            changed: "event sceneWillConnect = "
+                + "scene:willConnectToSession:options | scene(_:willConnectTo:options:)",
+            reason: "the spec means the same"
+        ),
     ]
 
     /// Any number is as good as another: no other statement says which was meant. Nor is the rule lost: a report says
