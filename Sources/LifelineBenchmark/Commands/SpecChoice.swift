@@ -18,7 +18,10 @@ package enum SpecChoice: String, CaseIterable, Sendable {
         switch self {
         case .uikit: return uikit
         case .events:
-            let events = lines[..<firstRule].filter { $0.hasPrefix("event ") }
+            // Conditions of the whole log are part of what events mean.
+            let events = lines[..<firstRule].filter { line in
+                line.hasPrefix("event ") || line.hasPrefix("condition ") && !line.contains(" of ")
+            }
             return (["spec events \"Events\""] + events).joined(separator: "\n") + "\n"
         case .lives: return "spec lives \"Lives\"\n\nuse uikit\n"
         case .oneRule:
