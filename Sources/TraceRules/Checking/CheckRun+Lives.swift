@@ -37,6 +37,7 @@ extension CheckRun {
         if step.isUncertain {
             lifeStates[slot].take(doubt, from: stamp)
             if step.isDoubtful { lifeTable.doubt(slot) }
+            if step.isShared { lifeTable.share(slot) }
             if let birth = step.otherBirth { lifeTable.openAnother(slot, beforeBirth: birth) }
         }
         lifeStates[slot].lastSeen = stamp

@@ -219,6 +219,13 @@ struct BindingTable: ~Copyable {
         if isMetered { doubtGauges(slot) }
     }
 
+    /// From here on the charitable reading of every rule shares the records out among the lives that it knows of. How much each of
+    /// them has measured is not known.
+    mutating func share(_ slot: Int) {
+        move(slot, moves.sharing, .none)
+        if isMetered { doubtGauges(slot) }
+    }
+
     /// The charitable reading thinks that another life may begin here.
     mutating func openAnother(_ slot: Int, beforeBirth birth: Int) {
         move(slot, moves.opening(birth), .none)

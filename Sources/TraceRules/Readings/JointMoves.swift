@@ -13,13 +13,15 @@ struct JointMoves: Sendable {
         self.roleCount = roleCount
         self.birthCount = birthCount
         doubt = roleCount * nameCount
-        count = doubt + 3 + birthCount
+        count = doubt + 4 + birthCount
     }
 
     /// The binding's death or declared end.
     var closing: Int { doubt + 1 }
     /// The record that makes a pair one.
     var formation: Int { doubt + 2 }
+    /// From here on the charitable reading shares the records out among several lives.
+    var sharing: Int { doubt + 3 + birthCount }
 
     /// A record.
     @inline(__always)
@@ -54,6 +56,7 @@ extension ReadingTable {
             let event = isMetered ? unknownMove(role: role, name: name) : Move(letter(role: role, name: name))
             return event == Move(Move.none) ? readings : step(readings, on: event, effect: &effect)
         case moves.doubt: return doubt(readings)
+        case moves.sharing: return share(readings)
         case moves.closing: return close(readings, effect: &effect)
         case moves.formation:
             return formation < 0 ? readings : step(readings, on: formation, effect: &effect)

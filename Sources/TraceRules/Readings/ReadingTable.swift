@@ -81,14 +81,15 @@ final class ReadingTable {
         }
         clausesWithDeadlines = alphabet.deadlines.keys.sorted()
         formation = Int32(rule.automaton.alphabet.formation ?? -1)
-        moveCount = letterCount + 2 + rule.lettersBeforeBirth.count
+        moveCount = letterCount + 3 + rule.lettersBeforeBirth.count
     }
 
     // Moves beyond the letters.
     private var doubtMove: Int { letterCount }
     private var closingMove: Int { letterCount + 1 }
-    private func openingMove(_ birth: Int) -> Int { letterCount + 2 + birth }
-    private var firstOtherMove: Int { letterCount + 2 + rule.lettersBeforeBirth.count }
+    private var sharingMove: Int { letterCount + 2 }
+    private func openingMove(_ birth: Int) -> Int { letterCount + 3 + birth }
+    private var firstOtherMove: Int { letterCount + 3 + rule.lettersBeforeBirth.count }
 
     /// The number of registers that a binding needs: for each reading one a clause, and one for all together.
     var registerCount: Int { Readings.Reading.allCases.count * (rule.automaton.clauses.count + 1) }
@@ -213,6 +214,12 @@ final class ReadingTable {
         return step(readings, move: doubtMove, &effect)
     }
 
+    /// From here on the charitable reading shares the records out among the lives that it knows of.
+    func share(_ readings: Int32) -> Int32 {
+        var effect: Int32 = 0
+        return step(readings, move: sharingMove, &effect)
+    }
+
     /// The charitable reading thinks that another life may begin here, with its k-th birth.
     func openAnother(_ readings: Int32, beforeBirth birth: Int) -> Int32 {
         var effect: Int32 = 0
@@ -255,6 +262,9 @@ final class ReadingTable {
             let letters = Array(0..<letterCount)
             readings.charitable.formUnion([automaton.start])
             readings.charitable = automaton.closure(of: readings.charitable, under: letters)
+            return Effect()
+        case sharingMove:
+            readings.marks.insert(.shared)
             return Effect()
         case closingMove:
             // What has been judged is not judged again.

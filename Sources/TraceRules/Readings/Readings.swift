@@ -22,6 +22,8 @@ struct Readings: Hashable, Sendable {
         static let violated = Marks(rawValue: 8)
         /// What was put to the test forbids an event that no class logs.
         static let uncleared = Marks(rawValue: 32)
+        /// Each record is one of several lives', and the charitable states are theirs.
+        static let shared = Marks(rawValue: 64)
         /// The binding's death, or the declared end, has been judged.
         static let complete = Marks(rawValue: 16)
     }

@@ -56,6 +56,8 @@ extension RuleAutomaton {
             takeOver()
             readings.marks.insert(.literalFailed)
         }
+        // The record is of one life, and the others are where they were.
+        if readings.marks.contains(.shared) { readings.charitable.formUnion(before.charitable) }
         return effect
     }
 
@@ -161,6 +163,7 @@ extension RuleAutomaton {
             readings.marks.insert(.suspect)
         }
         readings.takeOver()
+        if readings.marks.contains(.shared) { readings.charitable = before.charitable }
         return effect
     }
 

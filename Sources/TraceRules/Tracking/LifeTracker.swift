@@ -8,6 +8,8 @@ struct LifeTracker: ~Copyable {
     private let isDeath: [Bool]
     /// For each record name, whether it is a birth or a death.
     private let isLimit: [Bool]
+    /// The first birth of the list that is no class event.
+    private let head: Int
     private var births = BirthSets()
     private var subjects = Pool<SubjectState>()
     /// What is known of each population; nil until a life of it is met.
@@ -22,91 +24,12 @@ struct LifeTracker: ~Copyable {
     /// Lives opened so far.
     private(set) var lifeCount: Int32 = 0
 
-    /// What a record means for the lives.
-    struct Step: Sendable {
-        /// Where the life is kept; slots are used again.
-        var slot: Int32 = -1
-        /// How much of the life can have gone by before, if it opens with this record.
-        var opening: Opening?
-        /// The slot of the life that this one replaces on its subject, to be released by the caller.
-        var replaced: Int32?
-        /// Whether the replaced life may in truth go on.
-        var mayContinue = false
-        /// Another life may have begun with this record, with its k-th birth.
-        var otherBirth: Int?
-        /// The record may belong to any life.
-        var isDoubtful = false
-        var isDeath = false
-
-        /// Whether it is in doubt which life the record belongs to.
-        var isUncertain: Bool { isDoubtful || mayContinue || otherBirth != nil }
-    }
-
-    enum Opening: Sendable {
-        case withBirth(Int)
-        case underway
-    }
-
-    struct SubjectState: Sendable {
-        var slot: Int32 = -1
-        var population: Int32
-        /// The gaps that the state knows of.
-        var epoch: Int32 = 0
-        /// The records of the births seen, while only births have been.
-        var births = BirthSets.none
-        /// Of a label, since it was last free: lives that may have begun on it, births among them, and deaths.
-        var lives: Int32 = 0
-        var openings: Int32 = 0
-        var deaths: Int32 = 0
-        /// Which life of the subject it is, from 1.
-        var number: Int32 = 0
-        var phase = Phase.none
-        var isShared = false
-        /// Whether several objects may carry its name.
-        var isLabel = false
-    }
-
-    enum Phase: Sendable {
-        case none, onlyBirths, underway, dead
-    }
-
-    /// What the whole trace says of the lives of a kind.
-    struct Facts: Hashable, Sendable {
-        /// Whether several objects may carry the name.
-        var isLabel: Bool
-        /// Whether records of it name no object at all, so that all of them together have one label.
-        var isNameless: Bool
-        /// Whether it is declared that there is one object with one life.
-        var isSingle: Bool
-        /// The first birth that its class logs.
-        var firstBirth: Int?
-        var logsDeaths: Bool
-
-        /// Nothing is logged of it.
-        static let unknown = Facts()
-
-        private init() {
-            isLabel = true
-            isNameless = false
-            isSingle = false
-            firstBirth = nil
-            logsDeaths = false
-        }
-
-        init(_ population: Survey.Population, logs: NameSet, _ vocabulary: Vocabulary, labelsAreSingle: Bool) {
-            isLabel = population.isLabel
-            isNameless = population.isLabel && population.key.className == Trace.Subject.noClass
-            isSingle = !vocabulary.hasLives || population.isLabel && labelsAreSingle
-            firstBirth = vocabulary.births.firstIndex { !$0.isDisjoint(with: logs) }
-            logsDeaths = !vocabulary.deaths.isDisjoint(with: logs)
-        }
-    }
-
     init(_ vocabulary: Vocabulary, labelsAreSingle: Bool) {
         self.vocabulary = vocabulary
         self.labelsAreSingle = labelsAreSingle
         birthOfName = vocabulary.birthOfName.map(Int32.init)
         isDeath = vocabulary.recordNames.indices.map { vocabulary.deaths.contains($0) }
+        head = vocabulary.births.firstIndex { !$0.members.allSatisfy(vocabulary.isClassEvent) } ?? 0
         isLimit = vocabulary.recordNames.indices.map {
             vocabulary.birthOfName[$0] >= 0 || vocabulary.deaths.contains($0)
         }
@@ -160,6 +83,7 @@ struct LifeTracker: ~Copyable {
             let births = births.adding(name, to: subjects[subject].births)
             if births == subjects[subject].births { return -1 }
             subjects[subject].births = births
+            subjects[subject].latestBirth = max(subjects[subject].latestBirth, Int16(birthOfName[name]))
         } else {
             subjects[subject].phase = .underway
         }
@@ -202,6 +126,7 @@ struct LifeTracker: ~Copyable {
         subjects[subject].epoch = epoch
         guard subjects[subject].isLabel else { return }
         subjects[subject].isShared = true
+        subjects[subject].hasStrangers = true
         subjects[subject].lives += 1
     }
 
@@ -253,18 +178,23 @@ struct LifeTracker: ~Copyable {
         if subjects[subject].phase == .onlyBirths {
             subjects[subject].births = births.adding(name, to: subjects[subject].births)
         }
-        step.isDoubtful = isShared(subject)
+        subjects[subject].latestBirth = max(subjects[subject].latestBirth, Int16(birth))
+        share(subject, &step)
     }
 
     /// A birth of a subject that already lives: another life, or the same one again.
     private mutating func takeRepeatedBirth(_ birth: Int, _ subject: Int, _ step: inout Step) {
         let facts = facts(of: subject)
         if !facts.isLabel, facts.logsDeaths { return }
+        // An app may do by hand what comes before a later birth. Another object would show what its class logs first.
+        let isByHand = birth > head && birth < subjects[subject].latestBirth
+        if isByHand, facts.firstBirth != birth { return }
         if facts.isLabel { subjects[subject].isShared = true }
-        if facts.firstBirth == birth {
+        if !isByHand, facts.firstBirth == birth || subjects[subject].hasPassedBirth {
             step.mayContinue = true
             open(.withBirth(birth), subject, &step)
         } else {
+            if isByHand { subjects[subject].hasPassedBirth = true }
             subjects[subject].lives += 1
             step.otherBirth = birth
         }
@@ -275,10 +205,10 @@ struct LifeTracker: ~Copyable {
         switch subjects[subject].phase {
         case .none:
             open(.underway, subject, &step)
-            step.isDoubtful = isShared(subject)
+            share(subject, &step)
         case .onlyBirths, .underway:
             subjects[subject].phase = .underway
-            step.isDoubtful = isShared(subject)
+            share(subject, &step)
         case .dead:
             let facts = facts(of: subject)
             step.isDoubtful = !facts.isSingle && (facts.isLabel || facts.firstBirth == nil)
@@ -295,6 +225,10 @@ struct LifeTracker: ~Copyable {
             subjects[subject].openings = 0
             subjects[subject].deaths = 0
             subjects[subject].isShared = false
+            subjects[subject].hasStrangers = false
+        } else {
+            // Which of them died, nobody knows.
+            subjects[subject].hasStrangers = true
         }
     }
 
@@ -307,6 +241,8 @@ struct LifeTracker: ~Copyable {
         subjects[subject].slot = slot
         subjects[subject].number += 1
         subjects[subject].births = BirthSets.none
+        subjects[subject].latestBirth = -1
+        subjects[subject].hasPassedBirth = false
         subjects[subject].lives += 1
         switch opening {
         case .withBirth:
@@ -314,6 +250,19 @@ struct LifeTracker: ~Copyable {
             subjects[subject].phase = .onlyBirths
         case .underway:
             subjects[subject].phase = .underway
+            subjects[subject].hasStrangers = true
+        }
+    }
+
+    /// Notes whose a record may be, if several objects may carry the label.
+    @inline(__always)
+    private func share(_ subject: Int, _ step: inout Step) {
+        guard isShared(subject) else { return }
+        let facts = facts(of: subject)
+        if facts.firstBirth == nil || facts.isNameless || subjects[subject].hasStrangers {
+            step.isDoubtful = true
+        } else {
+            step.isShared = true
         }
     }
 

@@ -2,6 +2,8 @@
 struct SecondPrints: Sendable {
     /// By the numbers of the class keys.
     let habits: [PrintHabit?]
+    /// Whether no class has a habit.
+    let isNone: Bool
     private var calls: [OpenCalls]
     private var epoch: Int32 = 0
 
@@ -14,11 +16,9 @@ struct SecondPrints: Sendable {
 
     init(_ survey: Survey, _ options: CheckOptions) {
         habits = options.printsOnce ? [] : survey.printHabits(labelsAreSingle: options.labelsAreSingle)
+        isNone = habits.isEmpty
         calls = habits.map { _ in OpenCalls() }
     }
-
-    /// Whether no class has a habit.
-    var isNone: Bool { habits.isEmpty }
 
     /// Takes in the next record of a class.
     mutating func take(name: Int, subject: Int32, ofClass key: Int) -> Record {

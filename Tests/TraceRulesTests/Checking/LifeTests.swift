@@ -175,4 +175,54 @@ struct LifeTests {
         #expect(try Judging("C.+make C#1.init", by: spec, .everything).verdicts == ["<C: 1> unobservable"])
         #expect(try Judging("C.init C.+make", by: spec, .everything).findings == ["violated@1"])
     }
+
+    // MARK: - Several births of one label
+
+    @Test("as many births as a label has, so many objects share what comes later")
+    func sharedOut() throws {
+        // Two objects may each go once, and wake.
+        #expect(try verdicts("C.init C.init C.wake C.go C.go", rule: "wake-first") == ["C/1 vacuous", "C/2 satisfied"])
+        #expect(try verdicts("C.init C.init C.wake C.go C.wake C.go") == ["C/1 vacuous", "C/2 suspect"])
+        // Neither of them is awake yet, and no other is known.
+        #expect(
+            try verdicts("C.init C.init C.go C.wake", rule: "wake-first") == ["C/1 vacuous", "C/2 violated"]
+        )
+        // An older one may be, if some record shows it, a gap may hide it, or one has died.
+        #expect(try verdicts("C.go C.init C.init C.go C.wake", rule: "wake-first").last == "C/3 suspect")
+        #expect(try verdicts("C.init C.init ~ C.go C.wake", rule: "wake-first").last == "C/2 suspect")
+        #expect(try verdicts("C.init C.init C.die C.go C.wake", rule: "wake-first").contains("C/2 suspect"))
+    }
+
+    @Test("what comes before a later birth begins no other life, unless the later one follows")
+    func doneByHand() throws {
+        let spec = """
+            spec s "S"
+            event init, build, built, go, die
+            life from init, build, built to die
+            rule go-once "It goes at most once"
+              go at most once
+            rule built-first "It goes only once it is built"
+              built before go
+            """
+        func verdicts(_ words: String, _ rule: String) throws -> [String] {
+            try Judging(words, by: spec).result.judgements.filter { $0.rule == "s.\(rule)" }.map { judgement in
+                "\(judgement.binding.roles[0].subject)/\(judgement.binding.life) \(judgement.verdict.rawValue)"
+            }
+        }
+        // The class logs init, so another object would show one.
+        #expect(try verdicts("C.init C.build C.built C.build C.go C.go", "go-once") == ["C/1 violated"])
+        #expect(try verdicts("C.init C.build C.built C.go C.build C.built C.go", "go-once") == ["C/1 suspect"])
+        // Without any init it may be another object that is built by and by.
+        #expect(try verdicts("C.build C.built C.build C.go", "built-first") == ["C/1 satisfied"])
+        #expect(try verdicts("C.build C.built C.go C.build C.go", "go-once") == ["C/1 suspect"])
+        #expect(
+            try verdicts("C.build C.built C.go C.build C.built C.go", "go-once") == ["C/1 satisfied", "C/2 satisfied"]
+        )
+        #expect(
+            try verdicts("C#1.build C#1.built C#1.go C#1.build C#1.built C#1.go", "go-once")
+                == ["<C: 1>/1 satisfied", "<C: 1>/2 satisfied"]
+        )
+        // An init begins one, wherever it stands.
+        #expect(try verdicts("C.init C.built C.go C.init C.built C.go", "go-once").count == 2)
+    }
 }

@@ -1,0 +1,92 @@
+import TraceModel
+
+/// What is known of records, subjects and kinds of lives.
+extension LifeTracker {
+    /// What a record means for the lives.
+    struct Step: Sendable {
+        /// Where the life is kept; slots are used again.
+        var slot: Int32 = -1
+        /// How much of the life can have gone by before, if it opens with this record.
+        var opening: Opening?
+        /// The slot of the life that this one replaces on its subject, to be released by the caller.
+        var replaced: Int32?
+        /// Whether the replaced life may in truth go on.
+        var mayContinue = false
+        /// Another life may have begun with this record, with its k-th birth.
+        var otherBirth: Int?
+        /// The record may belong to any life.
+        var isDoubtful = false
+        /// The record belongs to one of the lives that births have shown.
+        var isShared = false
+        var isDeath = false
+
+        /// Whether it is in doubt which life the record belongs to.
+        var isUncertain: Bool { isDoubtful || isShared || mayContinue || otherBirth != nil }
+    }
+
+    enum Opening: Sendable {
+        case withBirth(Int)
+        case underway
+    }
+
+    struct SubjectState: Sendable {
+        var slot: Int32 = -1
+        var population: Int32
+        /// The gaps that the state knows of.
+        var epoch: Int32 = 0
+        /// The records of the births seen, while only births have been.
+        var births = BirthSets.none
+        /// Of a label, since it was last free: lives that may have begun on it, births among them, and deaths.
+        var lives: Int32 = 0
+        var openings: Int32 = 0
+        var deaths: Int32 = 0
+        /// Which life of the subject it is, from 1.
+        var number: Int32 = 0
+        var phase = Phase.none
+        var isShared = false
+        /// Of a label, since it was last free: whether objects may bear it of which no birth was seen.
+        var hasStrangers = false
+        /// Whether several objects may carry its name.
+        var isLabel = false
+        /// The latest birth of the list that the life has had; -1 for none.
+        var latestBirth: Int16 = -1
+        /// Whether what may have been another life's first birth was taken for none, since it can be done by hand.
+        var hasPassedBirth = false
+    }
+
+    enum Phase: Sendable {
+        case none, onlyBirths, underway, dead
+    }
+
+    /// What the whole trace says of the lives of a kind.
+    struct Facts: Hashable, Sendable {
+        /// Whether several objects may carry the name.
+        var isLabel: Bool
+        /// Whether records of it name no object at all, so that all of them together have one label.
+        var isNameless: Bool
+        /// Whether it is declared that there is one object with one life.
+        var isSingle: Bool
+        /// The first birth that its class logs.
+        var firstBirth: Int?
+        var logsDeaths: Bool
+
+        /// Nothing is logged of it.
+        static let unknown = Facts()
+
+        private init() {
+            isLabel = true
+            isNameless = false
+            isSingle = false
+            firstBirth = nil
+            logsDeaths = false
+        }
+
+        init(_ population: Survey.Population, logs: NameSet, _ vocabulary: Vocabulary, labelsAreSingle: Bool) {
+            isLabel = population.isLabel
+            isNameless = population.isLabel && population.key.className == Trace.Subject.noClass
+            isSingle = !vocabulary.hasLives || population.isLabel && labelsAreSingle
+            firstBirth = vocabulary.births.firstIndex { !$0.isDisjoint(with: logs) }
+            logsDeaths = !vocabulary.deaths.isDisjoint(with: logs)
+        }
+    }
+}
