@@ -12,6 +12,12 @@ struct AcceptedShape {
         self.column = column
     }
 
+    /// How many of its lines are records: those that name the subject, if there is one.
+    var recordCount: Int {
+        guard let column else { return shape.rows.count }
+        return shape.columns[column].values.count { $0 >= 0 }
+    }
+
     /// The pattern; nil if none says it.
     ///
     /// - Parameter isSkipped: whether nothing is read of the lines.

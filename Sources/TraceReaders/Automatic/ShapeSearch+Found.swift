@@ -5,7 +5,7 @@ import TraceRecords
 extension ShapeSearch {
     func found(_ accepted: [AcceptedShape], isSure: Bool, besides count: Int) -> AutomaticReading {
         let patterns = accepted.compactMap { shape in shape.pattern(tokenizer).map { (shape, $0) } }
-        let recordCount = patterns.reduce(0) { $0 + $1.0.shape.rows.count }
+        let recordCount = patterns.reduce(0) { $0 + $1.0.recordCount }
         guard recordCount > count, 10 * (recordCount + skippedCount) >= 6 * namedCount else { return .nothing }
         var texts: [String] = []
         var statements: [RecordStatement] = []
