@@ -92,8 +92,10 @@ struct ClaimTests {
         for rule in try ClaimTests.rules.get() {
             let kinds = rule.conditions.filter { $0.condition == "kind" }.flatMap(\.values)
             guard kinds.contains("present") else { continue }
-            let claims = ClaimTests.claims.filter { $0.rules.contains(rule.id) }
-            #expect(claims.contains { $0.limits.contains("full screen") }, "\(rule.id)")
+            let limits =
+                ClaimTests.claims.filter { $0.rules.contains(rule.id) }.map(\.limits)
+                + DocumentClaimTests.claims.filter { $0.rules.contains("uikit.\(rule.id)") }.map(\.scope)
+            #expect(limits.contains { $0.contains("full screen") }, "\(rule.id)")
         }
     }
 

@@ -56,7 +56,7 @@ struct PrintedTwiceReportTests {
     @Test
     func `Nothing is told early that the rest of the log may show to be printed twice`() throws {
         let folder = try TemporaryFolder(["a.log": "<ListVC: 0x7f01> init\n"])
-        let line = "check a.log --follow --input-format messages --with os=17"
+        let line = "check a.log --follow --input-format messages --with os=17 --with view=kept"
         let twice = ScriptedWait(
             { Self.append(["init", "viewDidLoad", "viewDidLoad"], in: folder) },
             { Self.append(["viewWillAppear:", "viewWillAppear:"], in: folder) }

@@ -134,7 +134,7 @@ struct CheckVerbCaseTests {
         ),
         (
             #""relations": [{"source": "A", "goal": "B", "orderedLike": []}]"#,
-            "the relation must be named: uikit has 2 relations"
+            "the relation must be named: uikit has 3 relations"
         ),
         (
             #""others": "no finding", "nearMiss": [{"rule": "uikit.layot", "why": "w", "brokenBy": []}]"#,
