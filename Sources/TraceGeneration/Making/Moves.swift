@@ -37,10 +37,10 @@ struct Moves {
         let numbersAround = literals.joined().compactMap { Double($0) }
             .flatMap { [$0 - 1, $0, $0 + 1] }
         let shared = Set(numbersAround).sorted().map { $0 == $0.rounded() ? "\(Int64($0))" : "\($0)" }
-        pools = literals.map { own in
-            var pool = own
-            for value in shared + ["1", "2"] where !pool.contains(value) { pool.append(value) }
-            return pool
+        pools = literals.indices.map { attribute in
+            // No life is called so: whom a value names, nothing here follows.
+            let others = script.namesLives(attribute) ? ["nobody"] : shared + ["1", "2"]
+            return literals[attribute] + others.filter { !literals[attribute].contains($0) }
         }
     }
 

@@ -162,6 +162,13 @@ package final class StageScript {
         return Set(found).sorted()
     }
 
+    /// Whether a relation takes an attribute's value for the name of a life.
+    package func namesLives(_ attribute: Int) -> Bool {
+        spec.vocabulary.relations.contains { relation in
+            if case .naming(_, attributeNames[attribute]) = relation.basis { true } else { false }
+        }
+    }
+
     /// The bounds of time that rules name, in microseconds.
     package var bounds: [Int64] {
         let bounds = spec.rules.flatMap(\.meters).compactMap { meter -> Int64? in

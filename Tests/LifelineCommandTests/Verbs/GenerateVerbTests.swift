@@ -64,13 +64,30 @@ struct GenerateVerbTests {
 
     @Test
     func `Coverage names each rule, and what no log can show`() throws {
-        let folder = try TemporaryFolder()
-        let made = CommandRun("generate uikit --count 1 --cover", in: folder)
+        let spec = """
+            spec doors "Doors"
+
+            event open, shut, lock
+
+            rule alternate "A door is opened and shut by turns"
+              states
+                closed -> opened on open
+                opened -> closed on shut
+              start closed
+              accepts open shut
+              rejects !shut
+
+            rule lock-shut "A door that was opened is locked only once it is shut"
+              after each open, lock after shut
+              accepts open shut lock
+              rejects open !lock
+
+            """
+        let folder = try TemporaryFolder(["doors.lifeline": spec])
+        let made = CommandRun("generate doors.lifeline --count 1 --cover", in: folder)
         #expect(made.exitCode == 0)
-        #expect(made.errors.contains("  uikit.appearance: 4 of 4 states, "))
-        #expect(
-            made.errors.contains("    viewDidDisappear at the beginning: no log that leaves nothing out can show it\n")
-        )
+        #expect(made.errors.contains("  doors.alternate: 2 of 2 states, "))
+        #expect(made.errors.contains("    shut at the beginning: no log that leaves nothing out can show it\n"))
     }
 
     @Test(arguments: [
