@@ -18,7 +18,7 @@ extension TraceGenerator {
         let isImplied = StageScript.isImplied(number, in: checker)
         let settings =
             isImplied
-            ? [] : format.castings.flatMap { casting in values.prefix(3).map { Setting(self, casting, values: $0) } }
+            ? [] : format.castings.flatMap { casting in tried(values).map { Setting(self, casting, values: $0) } }
         if let trace = try violating(number, settings.filter { $0.script.canBreak(number) }, seed: seed) {
             return trace
         }
@@ -30,6 +30,16 @@ extension TraceGenerator {
             "no trace was found in the format \(format.name) that breaks \(wholeID(number)) and nothing else",
             suggestion: whyNot(number)
         )
+    }
+
+    /// A few of the values of the trace's own conditions: the first, and those that are nearest to the defaults.
+    private func tried(_ values: [[String: String]]) -> [[String: String]] {
+        let usual = assignments[0]
+        func distance(_ values: [String: String]) -> Int { values.count { usual[$0.key] != $0.value } }
+        let nearest = values.enumerated()
+            .sorted { (distance($0.element), $0.offset) < (distance($1.element), $1.offset) }
+            .map(\.element).prefix(2)
+        return values.prefix(3) + nearest.filter { !values.prefix(3).contains($0) }
     }
 
     /// Tries one way to make traces after another, each a few times.

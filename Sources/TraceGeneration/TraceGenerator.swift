@@ -73,8 +73,7 @@ public struct TraceGenerator {
         )
     }
 
-    /// The values of the trace's own conditions that are tried, those first that are nearest to what holds if nobody says
-    /// otherwise.
+    /// The values of the trace's own conditions that are tried, those that hold if nobody says otherwise first.
     var assignments: [[String: String]] {
         let conditions = checker.spec.conditions.filter { $0.subject == .trace }
         var defaults: [String: String] = [:]
@@ -87,11 +86,7 @@ public struct TraceGenerator {
             let values = defaults.merging(assignment) { $1 }.merging(own) { $1 }
             if !all.contains(values), !values.values.contains("") { all.append(values) }
         }
-        let usual = all[0]
-        func distance(_ values: [String: String]) -> Int { values.count { usual[$0.key] != $0.value } }
-        return all.enumerated()
-            .sorted { (distance($0.element), $0.offset) < (distance($1.element), $1.offset) }
-            .map(\.element)
+        return all
     }
 
     func findings(in trace: GeneratedTrace) throws(Diagnostic) -> [Finding] {

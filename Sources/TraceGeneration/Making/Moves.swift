@@ -39,7 +39,7 @@ struct Moves {
         let shared = Set(numbersAround).sorted().map { $0 == $0.rounded() ? "\(Int64($0))" : "\($0)" }
         pools = literals.indices.map { attribute in
             // No life is called so: whom a value names, nothing here follows.
-            let others = script.namesLives(attribute) ? ["nobody"] : shared + ["1", "2"]
+            let others = script.namesLives(attribute) ? ["98", "99"] : shared + ["1", "2"]
             return literals[attribute] + others.filter { !literals[attribute].contains($0) }
         }
     }

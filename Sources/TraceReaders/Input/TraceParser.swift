@@ -171,8 +171,9 @@ struct TraceParser: Sendable {
             return true
         }
         if let known, known.isWhole {
-            // Names alone are nobody's only if nothing beside them tells objects apart.
-            if case .found(let found) = AutomaticReading.find(in: text, names: plan.names, besides: 0),
+            // Names alone are nobody's only if nothing beside nearly all of them tells objects apart.
+            let most = known.eventCount * 9 / 10
+            if case .found(let found) = AutomaticReading.find(in: text, names: plan.names, besides: most),
                 found.hasSureSubject
             {
                 choose(ReaderChoice(found))
