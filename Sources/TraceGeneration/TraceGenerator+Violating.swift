@@ -18,12 +18,15 @@ extension TraceGenerator {
         let isImplied = StageScript.isImplied(number, in: checker)
         let settings =
             isImplied
-            ? [] : format.castings.flatMap { casting in tried(values).map { Setting(self, casting, values: $0) } }
+            ? []
+            : format.castings.flatMap { casting in
+                weakest(values).map { Setting(self, casting, values: $0, breaking: number) }
+            }
         if let trace = try violating(number, settings.filter { $0.script.canBreak(number) }, seed: seed) {
             return trace
         }
         if let hidden = StageScript.namesToHide(toBreak: number, of: checker) {
-            let partial = format.castings.map { Setting(self, $0, values: values[0], hiding: hidden) }
+            let partial = format.castings.map { Setting(self, $0, values: values[0], breaking: number, hiding: hidden) }
             if let trace = try violating(number, partial, seed: seed) { return trace }
         }
         throw Diagnostic(
@@ -32,14 +35,15 @@ extension TraceGenerator {
         )
     }
 
-    /// A few of the values of the trace's own conditions: the first, and those that are nearest to the defaults.
-    private func tried(_ values: [[String: String]]) -> [[String: String]] {
-        let usual = assignments[0]
-        func distance(_ values: [String: String]) -> Int { values.count { usual[$0.key] != $0.value } }
-        let nearest = values.enumerated()
-            .sorted { (distance($0.element), $0.offset) < (distance($1.element), $1.offset) }
-            .map(\.element).prefix(2)
-        return values.prefix(3) + nearest.filter { !values.prefix(3).contains($0) }
+    /// The first values, which are the defaults if these will do, and those under which the fewest rules apply, so that one
+    /// can be broken most easily without another.
+    private func weakest(_ values: [[String: String]]) -> [[String: String]] {
+        let counted = values.dropFirst().map { values in
+            (values: values, rules: checker.spec.rules.indices.count { mayApply($0, under: values) })
+        }
+        let least = Set(counted.map(\.rules)).sorted().prefix(2)
+        let weakest = least.flatMap { least in counted.filter { $0.rules == least } }
+        return values.prefix(1) + weakest.prefix(2).map(\.values)
     }
 
     /// Tries one way to make traces after another, each a few times.

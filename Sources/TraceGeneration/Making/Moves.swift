@@ -11,10 +11,13 @@ struct Moves {
     /// The birth that lives begin with; nil if they may begin with anything.
     let firstBirth: Int?
     private let asked: [[Int]]
+    /// The attributes whose values are tried out; all others keep the values that they usually have.
+    private let varied: Set<Int>
     private let pools: [[String]]
     private let bounds: [Int64]
 
-    init(_ script: StageScript) {
+    /// - Parameter rule: the rule that is to be broken, if only one is: the other rules' attributes need not vary.
+    init(_ script: StageScript, breaking rule: Int? = nil) {
         self.script = script
         var numbers: [[Int32]: Int] = [:]
         kinds = script.recordNames.indices.map { name in
@@ -32,6 +35,7 @@ struct Moves {
         ofClasses = grouped(script.namesOfClasses)
         firstBirth = script.namesOfLives.compactMap { script.birth(of: $0) }.min()
         asked = script.recordNames.indices.map { script.attributes(asked: $0) }
+        varied = Set(script.recordNames.indices.flatMap { script.attributes(asked: $0, by: rule) })
         bounds = script.bounds
         let literals = script.attributeNames.indices.map { script.literals(of: $0) }
         let numbersAround = literals.joined().compactMap { Double($0) }
@@ -44,10 +48,8 @@ struct Moves {
         }
     }
 
-    /// Whether more than their names decides what records are.
-    var isMetered: Bool { !bounds.isEmpty || asked.contains { !$0.isEmpty } }
-
-    /// A record of a life or a class in some of the ways in which it may come.
+    /// A record of a life or a class in some of the ways in which it may come; in the last one its attributes have the values
+    /// that they usually have, so that what must not change need not.
     ///
     /// - Parameter isScene: whether something new begins with it, after a pause.
     func variants(
@@ -58,14 +60,16 @@ struct Moves {
         count: Int = 6,
         _ random: inout RandomNumbers
     ) -> [StagedEvent] {
-        (0..<(isMetered ? count : 1)).map { _ in
+        let count = bounds.isEmpty && varied.isDisjoint(with: asked[name]) ? 1 : count
+        return (1...count).map { number in
             var event = StagedEvent(owner, name: name)
             for attribute in asked[name] {
                 if let count = stage.valueCount(of: attribute) {
                     let isNew = count == 0 || random.chance(1, in: 3)
                     event.attributes[attribute] = "\(isNew ? count + 1 : 1 + random.below(count))"
                 } else {
-                    event.attributes[attribute] = random.pick(pools[attribute])
+                    let isUsual = number == count || !varied.contains(attribute)
+                    event.attributes[attribute] = isUsual ? pools[attribute].first : random.pick(pools[attribute])
                 }
             }
             let isEnd = event.life.map { stage.closesInterval($0, name) } ?? false

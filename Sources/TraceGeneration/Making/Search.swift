@@ -31,7 +31,7 @@ struct Search {
     ) -> Found? {
         if isGoal(start, StageRecord()) { return Found(events: [], stage: start) }
         var nodes = [Node(stage: start, parent: -1, event: nil, depth: 0)]
-        var met: Set<[Int32]> = [start.signature(of: focus)]
+        var met: Set = [start.signature(of: focus)]
         var waiting: [[Int]] = [[0]]
         while let rank = waiting.firstIndex(where: { !$0.isEmpty }), nodes.count < limit {
             let number = waiting[rank].removeFirst()
@@ -46,7 +46,7 @@ struct Search {
                         return found(nodes)
                     }
                     guard record.offences.isEmpty, let cost = cost(next) else { continue }
-                    guard moves.isMetered || met.insert(next.signature(of: focus)).inserted else { continue }
+                    guard met.insert(next.signature(of: focus)).inserted else { continue }
                     let rank = depth + 3 * cost
                     while waiting.count <= rank { waiting.append([]) }
                     waiting[rank].append(nodes.count)

@@ -64,7 +64,7 @@ extension Walk {
             for event in moves.variants(owner, name, after: stage, &random) {
                 var next = stage
                 guard let record = next.take(event), record.offences == [rule] else { continue }
-                let mending = moves.isMetered ? nil : mending(event, from: stage, to: next)
+                let mending = mending(event, from: stage, to: next)
                 if isMended, mending == nil { continue }
                 commit(event, next)
                 offence = stage.count
@@ -80,7 +80,7 @@ extension Walk {
     private mutating func mending(_ offender: StagedEvent, from before: Stage, to after: Stage) -> Search.Found? {
         for life in focus.sorted() + [before.lives.count] where life < after.lives.count {
             for names in moves.ofLives {
-                guard let event = moves.variants(.life(life), names[0], after: after, &random).first else { continue }
+                guard let event = moves.variants(.life(life), names[0], after: after, &random).last else { continue }
                 var next = after
                 var other = before
                 guard let record = next.take(event), record.offences.isEmpty,
@@ -114,7 +114,7 @@ extension Walk {
     mutating func showMore() {
         for names in moves.ofLives where !hasShown(names) {
             for life in focus.sorted() {
-                guard let event = moves.variants(.life(life), names[0], after: stage, &random).first else { continue }
+                guard let event = moves.variants(.life(life), names[0], after: stage, &random).last else { continue }
                 var next = stage
                 guard !moves.script.isDeath(event.name), let record = next.take(event), record.offences.isEmpty else {
                     continue

@@ -11,7 +11,14 @@ struct Setting {
     let moves: Moves
     private let habits: Habits
 
-    init(_ generator: TraceGenerator, _ casting: Casting, values: [String: String], hiding hidden: [Int] = []) {
+    /// - Parameter rule: the rule that the traces are to break; nil if they break none.
+    init(
+        _ generator: TraceGenerator,
+        _ casting: Casting,
+        values: [String: String],
+        breaking rule: Int? = nil,
+        hiding hidden: [Int] = []
+    ) {
         self.generator = generator
         self.casting = casting
         self.values = values
@@ -24,7 +31,7 @@ struct Setting {
             values: values,
             hiding: hidden
         )
-        moves = Moves(script)
+        moves = Moves(script, breaking: rule)
         habits = Habits(script, kinds: moves.kinds) { generator.checker.recordName(for: $0) }
     }
 

@@ -1,7 +1,7 @@
 import TraceModel
 
 /// What a rule's meters show for one binding whose history is known, and what its latest events said.
-struct FollowedGauges {
+struct FollowedGauges: Hashable {
     private var gauges: [Gauge]
     private var values: [AttributeValue?]
 

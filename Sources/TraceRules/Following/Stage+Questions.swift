@@ -87,18 +87,40 @@ extension Stage {
     }
 
     /// Where the rules stand for some lives, and all that is not of one life.
-    package func signature(of focus: Set<Int>) -> [Int32] {
-        var signature: [Int32] = []
+    package func signature(of focus: Set<Int>) -> StageSignature {
+        var signature = StageSignature()
         for life in focus.sorted() where life < lives.count {
-            signature +=
-                lives[life].binding.signature + [lives[life].isDead ? 1 : 0, lives[life].hasOnlyBirths ? 1 : 0, -2]
+            signature.add(lives[life].binding)
+            signature.states += [lives[life].isDead ? 1 : 0, lives[life].hasOnlyBirths ? 1 : 0, -2]
         }
-        for number in classes.keys.sorted() { signature += (classes[number]?.signature ?? []) + [-3] }
-        signature += process?.signature ?? []
+        for number in classes.keys.sorted() {
+            if let binding = classes[number] { signature.add(binding) }
+            signature.states.append(-3)
+        }
+        if let process { signature.add(process) }
+        for (key, binding) in attributes.sorted(by: { ($0.key.index, $0.key.value) < ($1.key.index, $1.key.value) }) {
+            signature.states += [-6, Int32(key.index)]
+            signature.add(binding)
+        }
         for interval in intervals where interval.closing == nil {
-            signature += [-4, Int32(interval.definition), Int32(interval.life)]
+            signature.states += [-4, Int32(interval.definition), Int32(interval.life)]
         }
-        for pair in pairs { signature += [-5, pair.phase == .open ? 1 : 0] + pair.binding.signature }
-        return signature + [Int32(lives.count)]
+        for pair in pairs {
+            signature.states += [-5, pair.phase == .open ? 1 : 0]
+            signature.add(pair.binding)
+        }
+        signature.states.append(Int32(lives.count))
+        return signature
+    }
+}
+
+/// What tells two stages apart: where their rules stand, and what the rules' meters show.
+package struct StageSignature: Hashable {
+    fileprivate var states: [Int32] = []
+    private var gauges: [FollowedGauges] = []
+
+    fileprivate mutating func add(_ binding: StagedBinding) {
+        states += binding.tracks.map(\.node)
+        gauges += binding.tracks.compactMap(\.gauges)
     }
 }

@@ -116,9 +116,11 @@ package final class StageScript {
     }
 
     /// The attributes on which it depends what a record of a name is.
-    package func attributes(asked name: Int) -> [Int] {
+    ///
+    /// - Parameter rule: the only rule that asks, besides relations and rules for each value; nil if all do.
+    package func attributes(asked name: Int, by rule: Int? = nil) -> [Int] {
         var asked: Set<Int> = []
-        for rule in spec.rules {
+        for rule in rule.map({ [spec.rules[$0]] }) ?? spec.rules {
             for role in rule.roles.indices {
                 for test in rule.automaton.alphabet.group(role: role, name: name).tests {
                     if case .attribute(let attribute, _, _) = test { asked.insert(attribute) }

@@ -95,7 +95,4 @@ struct StagedBinding {
     func danger(to rule: Int) -> Int? {
         tracks.first { $0.rule.number == rule }.map { $0.rule.danger($0.node) }
     }
-
-    /// The states of the rules, for telling stages apart.
-    var signature: [Int32] { tracks.map(\.node) }
 }

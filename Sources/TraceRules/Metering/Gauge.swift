@@ -4,7 +4,7 @@ import TraceModel
 ///
 /// Where a reading leaves open what went by, the gauge is that of the history in which the clause is kept most easily: a
 /// bound is broken only if it is in every history.
-struct Gauge: Sendable {
+struct Gauge: Hashable, Sendable {
     /// The latest counted event.
     private var nearest = Nearest.none
     /// The counted events that are not answered yet, in order, or those of the stretch that ends here.
