@@ -7,7 +7,7 @@ extension StageScript {
             guard let member = rules.machines.firstIndex(where: { $0.rule.id == spec.rules[number].id }) else {
                 continue
             }
-            for members in rules.applicable where members.contains(member) {
+            for members in rules.smallestApplicable(with: member) {
                 let log = PartialLog(in: rules, onlyBreaking: member, keeping: members.filter { $0 != member })
                 if let log { return log.missing.flatMap { rules.alphabet.letters[$0].names } }
             }
@@ -22,7 +22,7 @@ extension StageScript {
             guard let member = rules.machines.firstIndex(where: { $0.rule.id == spec.rules[number].id }) else {
                 continue
             }
-            return rules.applicable.filter { $0.contains(member) }.allSatisfy { members in
+            return rules.smallestApplicable(with: member).allSatisfy { members in
                 let others = members.filter { $0 != member }
                 let walk = Implications.walk(rules, keeping: others, breaking: member)
                 return walk.found == nil && !walk.isTooLarge

@@ -74,7 +74,7 @@ struct Contradictions {
             let letters = letters(in: walk, members)
             if letters.isSuperset(of: wanted) || !walk.isTooLarge { return (letters, true) }
             if limit >= JointWalk.limit { return (letters, false) }
-            limit = min(limit * 8, JointWalk.limit)
+            limit = min(limit * 2, JointWalk.limit)
         }
     }
 

@@ -38,10 +38,7 @@ struct Implications {
 
     /// The rules that imply a rule, wherever it applies; nil if that is not decided.
     private func implying(_ member: Int, in pool: Set<Int>) -> Answer? {
-        let applicable = rules.applicable.filter { $0.contains(member) }
-        let contexts = applicable.filter { context in
-            !applicable.contains { $0.count < context.count && Set($0).isSubset(of: context) }
-        }
+        let contexts = rules.smallestApplicable(with: member)
         var all: Set<Int> = []
         for context in contexts {
             switch implying(member, among: context.filter { $0 != member && pool.contains($0) }) {

@@ -1,9 +1,5 @@
 /// Goes through the words that keep some rules, shorter ones first.
 struct JointWalk {
-    private let rules: RuleSet
-    private let members: [Int]
-    private let breakable: Set<Int>
-    private let watched: Int?
     private(set) var nodes: [Node] = []
     private var numbers: [Node: Int] = [:]
     /// For each node but the first: the node and the letter by which it was first reached.
@@ -45,10 +41,6 @@ struct JointWalk {
         limit: Int = JointWalk.limit,
         until isFound: (Node) -> Bool = { _ in false }
     ) {
-        self.rules = rules
-        self.members = members
-        self.breakable = breakable
-        self.watched = watched
         let window: PairWindow.State? = rules.window == nil ? nil : .empty
         parents.append((-1, -1))
         add(Node(window: window, states: members.map { rules.machines[$0].start }))
@@ -59,7 +51,8 @@ struct JointWalk {
                 return
             }
             for letter in rules.alphabet.letters.indices {
-                guard let target = step(nodes[next], letter) else { continue }
+                guard let target = rules.step(nodes[next], letter, members, breakable: breakable, watching: watched)
+                else { continue }
                 if let number = numbers[target] {
                     arrows.append(Arrow(source: next, letter: letter, target: number))
                     continue
@@ -91,17 +84,26 @@ struct JointWalk {
         numbers[node] = nodes.count
         nodes.append(node)
     }
+}
 
-    private func step(_ node: Node, _ letter: Int) -> Node? {
-        let event = rules.alphabet.letters[letter]
+extension RuleSet {
+    /// Where a letter leads; nil where it breaks a member that may not be broken, or is no part of a pair.
+    fileprivate func step(
+        _ node: JointWalk.Node,
+        _ letter: Int,
+        _ members: [Int],
+        breakable: Set<Int>,
+        watching watched: Int?
+    ) -> JointWalk.Node? {
+        let event = alphabet.letters[letter]
         var target = node
-        if let window = rules.window, let state = node.window, let effect = event.effect {
+        if let window, let state = node.window, let effect = event.effect {
             guard let next = window.step(state, role: event.role, effect) else { return nil }
             target.window = next
         }
         if letter == watched { target.hasSeen = true }
         for (index, member) in members.enumerated() {
-            let state = rules.machines[member].step(
+            let state = machines[member].step(
                 node.states[index],
                 event.letters[member],
                 isDeath: event.isDeath

@@ -49,8 +49,24 @@ struct RuleSet: Sendable {
     /// The sets of rules that apply together and are no part of another: what leaves no way under fewer rules leaves none
     /// under more.
     var largestApplicable: [[Int]] {
-        let sets = applicable.map(Set.init)
-        return zip(applicable, sets).filter { pair in !sets.contains { $0.isStrictSuperset(of: pair.1) } }.map(\.0)
+        extremes(of: applicable.sorted { $0.count > $1.count }) { $0.isSubset(of: $1) }
+    }
+
+    /// The sets of rules that apply together with a rule, and of which no other is a part: what can come under more rules can
+    /// come under fewer.
+    func smallestApplicable(with member: Int) -> [[Int]] {
+        extremes(of: applicable.filter { $0.contains(member) }.sorted { $0.count < $1.count }) { $0.isSuperset(of: $1) }
+    }
+
+    /// The sets, in an order in which what covers others comes first, that none before them covers.
+    private func extremes(of sets: [[Int]], isCovered: (Set<Int>, Set<Int>) -> Bool) -> [[Int]] {
+        var extremes: [Set<Int>] = []
+        return sets.filter { members in
+            let set = Set(members)
+            if extremes.contains(where: { isCovered(set, $0) }) { return false }
+            extremes.append(set)
+            return true
+        }
     }
 
     // MARK: - Words
