@@ -46,7 +46,7 @@ extension Reading {
         "loadView",
         "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
         "viewWillLayoutSubviews", "viewDidLayoutSubviews", "didReceiveMemoryWarning", "prepareForSegue", "dealloc",
-        "deinit", "tableView:didSelectRowAtIndexPath:",
+        "deinit", "willMove(toParent:)", "tableView:didSelectRowAtIndexPath:",
     ])
 
     init(_ type: any RecognisedReader.Type, _ bytes: [UInt8], names: EventNames = names) {

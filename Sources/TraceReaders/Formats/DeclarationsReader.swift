@@ -36,8 +36,9 @@ public struct DeclarationsReader: LineReader {
         let column = line.column(of: line.text.lowerBound)
         var record = RawRecord(kind: isClassMethod ? .classMethod : .instance, line: line.number, column: column)
         if selector.isEmpty {
-            guard names.contains(bytes.part(nameStart..<nameEnd)) else { return false }
-            record.name = ByteRange(nameStart..<nameEnd)
+            let name = nameStart..<nameEnd
+            guard names.contains(bytes.part(name)) else { return false }
+            record.name = ByteRange(name)
         } else {
             guard selector.withUnsafeBytes({ names.contains($0) }) else { return false }
             record.name = batch.join(selector, behind: bytes)
@@ -90,7 +91,9 @@ public struct DeclarationsReader: LineReader {
             selector.append(contentsOf: bytes.part(nextPart))
             part = nextPart
         }
-        return firstEnd
+        // Behind a colon stands the type of an argument, else the labels of Swift may: `willMove(toParent:)`.
+        if firstEnd == start || bytes[firstEnd - 1] == UInt8(ascii: ":") { return firstEnd }
+        return MessageScanner(bytes, start..<end).listEnd(from: firstEnd)
     }
 
     /// The end of the letters, digits and colons that begin at an index.

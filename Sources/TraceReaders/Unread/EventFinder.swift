@@ -44,7 +44,8 @@ struct EventFinder: Sendable {
         return nil
     }
 
-    /// The longest name that begins at an index and ends where a word does, its parameter list left out.
+    /// The longest name that begins at an index and ends where a word does, its parameter list left out, unless nothing is known
+    /// by that name without it: `willMove(toParent:)`.
     func name(at start: Int, in bytes: UnsafeRawBufferPointer, to end: Int) -> Range<Int>? {
         let limit = min(end, start + longest)
         var found: Range<Int>?
@@ -55,6 +56,9 @@ struct EventFinder: Sendable {
                 names.contains(bytes.part(start..<index)), !hasOtherArguments(behind: start..<index, in: bytes, to: end)
             {
                 found = start..<index
+            } else if index > start {
+                let close = MessageScanner(bytes, start..<end).listEnd(from: index)
+                if close > index, names.contains(bytes.part(start..<close)) { found = start..<close }
             }
             while index < limit, !bytes[index].isName { index += 1 }
             if index >= limit { break }

@@ -25,6 +25,22 @@ struct CheckVerbUnreadTests {
         #expect(run.output.contains("2 gaps"))
     }
 
+    @Test func `A name that is only known with its parameter list is found by it`() throws {
+        let spec = """
+            spec move "Moves"
+            event joining = willMove(toParent:)
+            event joined = didMove(toParent:)
+            rule in-order "It is told before it joins"
+              joining before joined
+              accepts willMove(toParent:) didMove(toParent:)
+              rejects !didMove(toParent:)
+            """
+        let lines = "Lift willMove(toParent:)\n- willMove(toParent:) id=45\n- didMove(toParent:) id=46\n"
+        let folder = try TemporaryFolder(["a.log": lines, "move.lifeline": spec])
+        let run = CommandRun("check a.log --spec move.lifeline", in: folder)
+        #expect(run.errors.contains("a.log:2:1: error: only 1 of 3 lines that say an event are read"))
+    }
+
     @Test(arguments: ["id=45 completed\nid=45 started\n", "- completed id=45\n- started id=46\n"])
     func `A log of which less than six in ten are read is an error, unless that is accepted`(lines: String) throws {
         let log = "Lift open\nLift shut\n" + lines

@@ -24,6 +24,7 @@ import TraceModel
         ("- (void)viewDidAppear:(void (^)(BOOL))done note: 已经", "viewDidAppear:"),
         ("-initWithNibName:bundle: 通过xib", "initWithNibName:bundle:"),
         (" -dealloc: 实例化被销毁", "dealloc:"), ("- viewDidLoad", "viewDidLoad"),
+        ("2. - (void)willMove(toParent:) 加入", "willMove(toParent:)"),
     ])
     func `A declaration of a known method is a record, its number no tag`(line: String, name: String) {
         let records = read(line + "\n").records
