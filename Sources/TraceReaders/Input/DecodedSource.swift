@@ -45,19 +45,18 @@ struct DecodedSource<Base: ByteSource & ~Copyable>: ByteSource, ~Copyable {
     private mutating func decodeMore() throws(Diagnostic) -> Bool {
         text.removeAll(keepingCapacity: true)
         handedOver = 0
-        let start = raw.count
-        raw.append(contentsOf: repeatElement(0, count: Self.pieceSize))
         var failure: Diagnostic?
         var found: Int?
-        raw.withUnsafeMutableBytes { bytes in
+        let piece = [UInt8](unsafeUninitializedCapacity: Self.pieceSize) { buffer, filled in
             do throws(Diagnostic) {
-                found = try base.read(into: UnsafeMutableRawBufferPointer(rebasing: bytes[start...]))
+                found = try base.read(into: UnsafeMutableRawBufferPointer(buffer))
             } catch {
                 failure = error
             }
+            filled = found ?? 0
         }
         if let failure { throw failure }
-        raw.removeLast(Self.pieceSize - (found ?? 0))
+        raw = raw.isEmpty ? piece : raw + piece
         guard let count = found else { return false }
         rawCount += count
         isAtEnd = count == 0
