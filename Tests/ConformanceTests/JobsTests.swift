@@ -6,11 +6,10 @@ import Testing
 struct JobsTests {
     @Test(arguments: ["text", "json"])
     func `Traces gets the same report however many logs are checked at once`(format: String) {
-        let runs = [1, 2, 7].map { Run(["check", ".", "--format", format, "--jobs", "\($0)"]) }
+        let runs = [1, 7].map { Run(["check", ".", "--format", format, "--jobs", "\($0)"]) }
         #expect(runs[0].exitCode == 0)
         #expect(!runs[0].output.isEmpty)
         #expect(runs[1] == runs[0])
-        #expect(runs[2] == runs[0])
     }
 
     private struct Run: CommandOutput, Equatable {

@@ -5,23 +5,31 @@ struct Slip: Sendable {
     var line: String
     /// What they become.
     var changed: String
+    private var linesBefore: ArraySlice<String>
+    private var linesBehind: ArraySlice<String>
+
     /// The whole text with the slip.
-    var text: String
+    var text: String { (linesBefore + [changed] + linesBehind).joined(separator: "\n") }
 
     /// Every slip of a text outside of comments and of what stands in quotes, those of the same outcome once.
     static func all(of text: String) -> [Slip] {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         var slips: [Slip] = []
-        var known: Set<String> = []
         func add(_ changed: String, insteadOf count: Int = 1, at index: Int) {
-            let whole = (lines[..<index] + [changed] + lines[(index + count)...]).joined(separator: "\n")
-            guard known.insert(whole).inserted else { return }
             slips.append(
-                Slip(line: lines[index..<index + count].joined(separator: "\n"), changed: changed, text: whole)
+                Slip(
+                    line: lines[index..<index + count].joined(separator: "\n"),
+                    changed: changed,
+                    linesBefore: lines[..<index],
+                    linesBehind: lines[(index + count)...]
+                )
             )
         }
         for (index, line) in lines.enumerated() {
-            for changed in deletions(in: line) + exchanges(in: line) where changed != line { add(changed, at: index) }
+            var known: Set = [line]
+            for changed in deletions(in: line) + exchanges(in: line) where known.insert(changed).inserted {
+                add(changed, at: index)
+            }
             if index + 1 < lines.count { add(line + lines[index + 1], insteadOf: 2, at: index) }
         }
         return slips

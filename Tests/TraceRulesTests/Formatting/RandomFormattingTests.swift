@@ -4,7 +4,7 @@ import TraceRules
 
 /// What a person may do to a spec's layout, and what formatting makes of it.
 @Suite struct RandomFormattingTests {
-    private static let countInAPart: UInt64 = AgreementDepth.extra > 0 ? 500 : 250
+    private static let countInAPart: UInt64 = AgreementDepth.extra > 0 ? 500 : 100
 
     @Test(arguments: 0..<4 as Range<UInt64>)
     func keepsTheTreeAndEveryCommentAndChangesNothingTwice(_ part: UInt64) {

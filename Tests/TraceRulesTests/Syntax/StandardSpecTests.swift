@@ -20,7 +20,7 @@ import TraceRules
     }
 
     /// How many of the lines or bytes that can be lost make one that is tried.
-    private static let step = AgreementDepth.extra > 0 ? 1 : 5
+    private static let step = AgreementDepth.extra > 0 ? 1 : 13
 
     @Test func survivesTheLossOfAnyLine() throws {
         let lines = try SpecText.uikit().split(separator: "\n", omittingEmptySubsequences: false)
