@@ -123,7 +123,10 @@ struct GenerateVerbTests {
         ])
         let run = CommandRun("generate doors.lifeline --violate opened --format tagged", in: folder)
         #expect(run.exitCode == 2)
-        #expect(run.errors.contains("no trace was found in the format tagged that breaks doors.opened"), "\(run.errors)")
+        #expect(
+            run.errors.contains("no trace was found in the format tagged that breaks doors.opened"),
+            "\(run.errors)"
+        )
         #expect(run.output.isEmpty)
     }
 
