@@ -132,15 +132,21 @@ enum NaiveClause: Hashable {
         }
     }
 
-    /// Decided: an order that was incomplete at the death has been judged there and stops for the binding.
+    /// Decided: an order that was incomplete at the death has been judged there and stops for the binding, unless its
+    /// span counts only once it ends.
     private static func holds(_ expression: NaiveExpression, in span: NaiveSpan, mending: [[Int]]) -> Bool {
         let word = span.events.filter(expression.names)
         guard span.isSettled else { return expression.matches(word) }
-        if let death = span.death, !expression.matches(span.events[..<death].filter(expression.names)) { return true }
+        if span.isJudgedAtDeath, let death = span.death,
+            !expression.matches(span.events[..<death].filter(expression.names))
+        {
+            return true
+        }
         return mending.contains { expression.matches(word + $0) }
     }
 
-    /// Decided: a formula that did not hold at the death has been judged there and stops for the binding.
+    /// Decided: a formula that did not hold at the death has been judged there and stops for the binding, unless its span
+    /// counts only once it ends.
     private static func holds(
         _ formula: NaiveFormula,
         others: NaiveEvent,
@@ -150,7 +156,9 @@ enum NaiveClause: Hashable {
         let sees = { (letter: Int) in !others.contains(letter) }
         let word = span.events.filter(sees)
         guard span.isSettled else { return formula.holds(in: word) }
-        if let death = span.death, !formula.holds(in: span.events[..<death].filter(sees)) { return true }
+        if span.isJudgedAtDeath, let death = span.death, !formula.holds(in: span.events[..<death].filter(sees)) {
+            return true
+        }
         return mending.contains { formula.holds(in: word + $0) }
     }
 

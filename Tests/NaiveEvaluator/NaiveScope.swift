@@ -40,7 +40,11 @@ enum NaiveScope: Hashable {
                 return span(of: steps, starts[index] + 1..<(end ?? steps.count), endsWithEvent: end != nil)
             }
         case .between(let opening, let closing):
-            return spans(of: steps, from: opening, to: closing).filter(\.endsWithEvent)
+            return spans(of: steps, from: opening, to: closing).filter(\.endsWithEvent).map { span in
+                var span = span
+                span.isJudgedAtDeath = false
+                return span
+            }
         case .afterUntil(let opening, let closing):
             return spans(of: steps, from: opening, to: closing)
         case .during(let opening, let closing):

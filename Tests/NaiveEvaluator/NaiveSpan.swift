@@ -11,6 +11,8 @@ struct NaiveSpan {
 
     /// Whether an event ends the span.
     var endsWithEvent: Bool
+    /// Whether what it lacked at the death was judged there: not if it only counts once an event ends it.
+    var isJudgedAtDeath = true
 
     /// Whether the span has a closing: an event, the death, or the end if there was no death before.
     var isClosed: Bool { endsWithEvent || death != nil || !isSettled }

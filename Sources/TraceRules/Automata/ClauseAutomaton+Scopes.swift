@@ -44,6 +44,7 @@ extension ClauseAutomaton {
         let outside = scoped.addState()
         let broken = scoped.addState()
         scoped[broken].owes = true
+        scoped[broken].isBroken = true
         let untested = scoped.addCopies(of: self)
         let tested = scoped.addCopies(of: self)
         scoped.addArrow(from: outside, to: start + untested, on: opening)
@@ -61,6 +62,8 @@ extension ClauseAutomaton {
                     }
                 }
                 scoped[inner + copy].tests = []
+                // At a death it goes on: its span is judged where it closes.
+                if self[self[inner].settled].isOver { scoped[inner + copy].settled = inner + copy }
                 scoped.close(inner + copy, on: closing, goingTo: outside)
             }
             scoped[inner + tested].tests = closing

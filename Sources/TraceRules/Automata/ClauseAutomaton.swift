@@ -35,6 +35,8 @@ struct ClauseAutomaton: Sendable {
         var closings: Set<Int> = []
         /// Whether it stands at the beginning of a span, if the clause has a meter.
         var isBeginning = false
+        /// Whether the span it is in is broken already, and counts once it closes: no debt, which a death settles.
+        var isBroken = false
         /// Whether the clause is done with this binding, whatever spans are still to come.
         var isOver = false
         /// Where the clause goes on once the binding's death has been judged: what it owed here is settled.
@@ -139,7 +141,7 @@ struct ClauseAutomaton: Sendable {
     /// The clause after the binding's death: nothing is owed any more, so no span's closing breaks it.
     func settled() -> ClauseAutomaton {
         var settled = self
-        for state in states.indices {
+        for state in states.indices where !states[state].isBroken {
             settled.states[state].owes = false
             for letter in states[state].closings where states[state].next[letter] == ClauseAutomaton.dead {
                 guard let target = states[state].recoveries[letter]?.first else { continue }

@@ -66,6 +66,18 @@ struct RuleAutomaton: ~Copyable, Sendable {
     /// What the clauses are in once a binding's death has been judged in a state of the rule.
     func settledTuple(_ state: Int32) -> [Int32] { zip(clauses, tuple(state)).map { $0[$1].settled } }
 
+    /// The same for each of some states. A guess that owes what another guess does not is a guess still.
+    func settledTuples(_ states: StateSet) -> [[Int32]] {
+        var settled = states.map { settledTuple($0) }
+        if !isGuessing { return settled }
+        let tuples = states.map { tuple($0) }
+        for (clause, automaton) in clauses.enumerated()
+        where automaton.isGuessing && tuples.contains(where: { !automaton[$0[clause]].owes }) {
+            for index in tuples.indices { settled[index][clause] = tuples[index][clause] }
+        }
+        return settled
+    }
+
     func isLive(_ state: Int32) -> Bool { isLive[Int(state)] }
 
     func accepts(_ state: Int32) -> Bool { isAccepting[Int(state)] }

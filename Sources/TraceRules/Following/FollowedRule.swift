@@ -112,7 +112,7 @@ final class FollowedRule {
         if nodes[Int(node)].isSettled { return Step(target: node) }
         let isKept = accepts(node)
         let going = isKept && !alive.isGuessing ? states.filter { alive.accepts($0) } : states
-        let target = StateSet(going.map { settled.state(alive.settledTuple($0)) })
+        let target = StateSet(alive.settledTuples(going).map { settled.state($0) })
         let closed = settled.closure(of: target, under: silent)
         return Step(target: self.node(Node(states: closed, isSettled: true)), broken: isKept ? nil : [])
     }

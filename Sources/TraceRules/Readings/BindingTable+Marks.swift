@@ -64,7 +64,6 @@ extension BindingTable {
         return first
     }
 
-    /// After a death nothing is owed, so that no closing can be fatal any more.
     mutating func forgetMarks(_ slot: Int) {
         marks.release(slots[slot].mark)
         slots[slot].mark = -1

@@ -236,7 +236,6 @@ struct BindingTable: ~Copyable {
     mutating func close(_ slot: Int, _ stamp: Stamp) {
         move(slot, moves.closing, stamp)
         if isMetered { closeGauges(slot, stamp) }
-        forgetMarks(slot)
     }
 
     @inline(__always)

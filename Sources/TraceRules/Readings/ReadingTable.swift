@@ -299,7 +299,7 @@ final class ReadingTable {
     /// Takes readings over into the automaton in which nothing is owed any more.
     private func settle(_ readings: inout Readings) {
         func settled(_ states: StateSet) -> StateSet {
-            StateSet(states.map { settledAutomaton.state(automaton.settledTuple($0)) })
+            StateSet(automaton.settledTuples(states).map { settledAutomaton.state($0) })
         }
         readings.charitable = settled(readings.charitable)
         readings.plain = settled(readings.plain)

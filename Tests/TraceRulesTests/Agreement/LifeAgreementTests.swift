@@ -63,7 +63,10 @@ struct LifeAgreementTests {
         _ options: CheckOptions
     ) -> [AgreementBinding] {
         let letters = (kind.letters + ["D"]).filter { $0 != letter }
-        let words = [[]] + AgreementWords.all(of: letters, upTo: length + AgreementDepth.extra)
+        return bindings([[]] + AgreementWords.all(of: letters, upTo: length + AgreementDepth.extra), options)
+    }
+
+    private func bindings(_ words: [[NaiveLetter]], _ options: CheckOptions) -> [AgreementBinding] {
         let births = [[], ["P"], ["O"], ["P", "O"], ["O", "P"]]
         let lives = words.flatMap { word in births.map { $0.map { NaiveLetter($0) } + word } }.filter { !$0.isEmpty }
         return lives.enumerated().map { index, word in
@@ -90,6 +93,14 @@ struct LifeAgreementTests {
             let difference = try comparison.difference(bindings, options)
             #expect(difference == nil)
         }
+    }
+
+    @Test(arguments: kinds)
+    func longLives(_ kind: AgreementKind) throws {
+        let comparison = try AgreementComparison(spec(kind), of: kind)
+        let words = AgreementWords.random(of: kind.letters + ["D"], count: 40, seed: 2014)
+        let difference = try comparison.difference(bindings(words, Self.declared), Self.declared)
+        #expect(difference == nil)
     }
 
     @Test(arguments: kinds)
