@@ -155,9 +155,9 @@ final class NaiveRun {
     }
 
     /// Where a finding stands that a closing brought about: at the latest event since which such a closing was fatal to
-    /// a clause that it offends. It is nil if it was fatal from the start.
+    /// a clause that it offends, the first of them if it offends several. It is nil if it was fatal from the start.
     ///
-    /// Decided: only the offended clauses are asked, so that the place is an event that a debt came from; a closing
+    /// Decided: each offended clause is asked by itself, so that the place is an event that a debt came from; a closing
     /// that was fatal itself settles what was owed, so that no finding looks behind it.
     ///
     /// - Parameter fatal: the clauses to which such a closing would have been fatal, after no event, after one, and so
@@ -168,15 +168,13 @@ final class NaiveRun {
         fatal: [[Int]],
         in situation: NaiveSituation
     ) -> Int? {
-        var since = fatal.count
-        while since > 0 {
-            let owing = fatal[since - 1].filter { clause in
-                offended.contains(clause) && since > situation.debtsSince(clause, width)
+        let first = offended.map { clause in
+            let behind = fatal.indices.last { moment in
+                !fatal[moment].contains(clause) || moment < situation.debtsSince(clause, width)
             }
-            if owing.isEmpty { break }
-            since -= 1
-        }
-        return since == 0 ? nil : since - 1
+            return (behind ?? -1) + 1
+        }.min()
+        return first.flatMap { $0 == 0 ? nil : $0 - 1 }
     }
 
     private func finish(_ situation: NaiveSituation, _ events: [Int]) -> NaiveJudgement {

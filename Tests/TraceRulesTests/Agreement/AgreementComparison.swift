@@ -10,16 +10,17 @@ struct AgreementComparison {
     /// One for each rule.
     private let evaluators: [NaiveEvaluator]
 
-    /// - Parameter kind: the one that the spec's rules are of, if the engine is to make its automata in another way than by
-    ///   itself.
-    init(_ spec: Spec, of kind: AgreementKind? = nil) throws(Diagnostics) {
+    /// - Parameters:
+    ///   - kind: the one that the spec's rules are of, if the engine is to make its automata in another way than by itself.
+    ///   - continuationBound: how many events the simple evaluator lets follow a history that can be kept.
+    init(_ spec: Spec, of kind: AgreementKind? = nil, continuationBound: Int = 3) throws(Diagnostics) {
         self.spec = spec
         if let kind, kind.countLimit != nil || kind.isGuessing {
             checker = try Checker(spec, countLimit: kind.countLimit ?? 64, isGuessing: kind.isGuessing)
         } else {
             checker = try Checker(spec)
         }
-        evaluators = spec.rules.map { NaiveEvaluator(NaiveRule($0, in: spec)) }
+        evaluators = spec.rules.map { NaiveEvaluator(NaiveRule($0, in: spec), continuationBound: continuationBound) }
     }
 
     /// What the two say differently: how many answers, and of each rule the first.
