@@ -40,22 +40,30 @@ extension GeneratedTrace {
             }
             mended.append(result)
         }
-        // What is missing at the end is what one more record would bring: it is dropped again.
+        // What never comes is what one more record would bring: it is dropped again.
         return mended + repeated(offence)
     }
 
-    /// The traces with a record once more, which dropping it again makes break the rule.
+    /// The traces with a record once more, at the end or before the one that breaks the rule and about its subject, which
+    /// dropping it again makes break the rule.
     private func repeated(_ offence: Offence) -> [GeneratedTrace] {
-        guard offence.entry == nil, let last = entries.last, case .record(let latest) = last else { return [] }
+        guard case .record(let latest)? = entries.last else { return [] }
         var known: Set<GeneratedRecord> = []
         return entries.compactMap { entry -> GeneratedTrace? in
             guard case .record(var record) = entry else { return nil }
+            var place = entries.count
             record.time = latest.time + 1_000
+            if let index = offence.entry, case .record(let offender) = entries[index] {
+                place = index
+                record.time = offender.time
+                record.className = offender.className
+                record.identity = offender.identity
+            }
             guard known.insert(record).inserted else { return nil }
             var result = self
             result.offence = nil
-            result.entries.append(.record(record))
-            result.edit = NearMiss(kind: .drop, entry: entries.count, rule: offence.rule)
+            result.entries.insert(.record(record), at: place)
+            result.edit = NearMiss(kind: .drop, entry: place, rule: offence.rule)
             return result
         }
     }
