@@ -20,7 +20,13 @@ struct AgreementComparison {
         } else {
             checker = try Checker(spec)
         }
-        evaluators = spec.rules.map { NaiveEvaluator(NaiveRule($0, in: spec), continuationBound: continuationBound) }
+        evaluators = spec.rules.map { rule in
+            NaiveEvaluator(
+                NaiveRule(rule, in: spec),
+                continuationBound: continuationBound,
+                unseenBound: 5 + AgreementDepth.extra
+            )
+        }
     }
 
     /// What the two say differently: how many answers, and of each rule the first.
