@@ -8,11 +8,13 @@ public struct DeclarationsReader: LineReader {
 
     let names: EventNames
     var takesAttributes = false
+    private let finder: EventFinder
     /// A selector whose parts stand apart, put together.
     private var selector: [UInt8] = []
 
     public init(names: EventNames) {
         self.names = names
+        finder = EventFinder(names)
     }
 
     mutating func read(_ line: Line, into batch: inout RecordBatch) -> Bool {
@@ -26,9 +28,10 @@ public struct DeclarationsReader: LineReader {
         guard let typeEnd = skippingType(bytes, from: typeStart, to: end) else { return false }
         let nameStart = bytes.skippingBlanks(from: typeEnd, to: end)
         let nameEnd = readSelector(bytes, from: nameStart, to: end)
-        // Without a type it may be an item of a list: `- loadView is called …`.
+        // Without a type it may be an item of a list: `- loadView is called …`, `- loadView, viewDidLoad`.
         if typeEnd == typeStart, typeStart > signIndex + 1,
             bytes.skippingBlanks(from: nameEnd, to: end) > nameEnd
+                || finder.other(than: nameStart..<nameEnd, in: bytes, nameEnd..<end) != nil
         {
             return false
         }

@@ -4,14 +4,14 @@ import TraceModel
 extension MessageScanner {
     /// The end of the selector or function name that begins at an index, its parameter list included:
     /// `tableView:didSelectRowAtIndexPath:`, `viewWillAppear(_:)`, `.cxx_destruct`, `parse.headers`. Blanks end it, save those of a
-    /// known name; the value behind the colon of one is no part of it: `viewWillAppear:1`.
+    /// known name; what stands behind the colon of one is no part of it: `viewWillAppear:1`, `willMoveToParent:container`.
     func nameEnd(from start: Int, knowing names: EventNames) -> Int {
         let plain = plainNameEnd(from: start)
         if let composed = names.end(ofComposedNameAt: start, in: bytes, to: end), composed >= plain {
             return listEnd(from: composed < end && bytes[composed] == UInt8(ascii: ":") ? composed + 1 : composed)
         }
         if let colon = MessageScanner.colonBeforeValue(bytes, start..<plain),
-            names.contains(bytes.part(start..<colon + 1))
+            names.contains(bytes.part(start..<colon + 1)), !names.contains(bytes.part(start..<plain))
         {
             return colon + 1
         }
@@ -43,12 +43,10 @@ extension MessageScanner {
             && bytes[index - 1].isName && beginsWord(at: index + 1)
     }
 
-    /// The last colon of a name, if a value stands behind it: `viewWillAppear:1`.
+    /// The last colon of a name, if something stands behind it: `viewWillAppear:1`.
     static func colonBeforeValue(_ bytes: UnsafeRawBufferPointer, _ name: Range<Int>) -> Int? {
-        guard let colon = bytes.lastIndex(of: UInt8(ascii: ":"), from: name.lowerBound, to: name.upperBound),
-            isValue(bytes, colon + 1..<name.upperBound)
-        else { return nil }
-        return colon
+        let colon = bytes.lastIndex(of: UInt8(ascii: ":"), from: name.lowerBound, to: name.upperBound)
+        return colon.flatMap { $0 + 1 < name.upperBound ? $0 : nil }
     }
 
     /// Whether a text is a number or a truth value.

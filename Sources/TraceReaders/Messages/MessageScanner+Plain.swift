@@ -176,12 +176,15 @@ extension MessageScanner {
         return index
     }
 
-    /// Whether a colon with a value stands at an index, or a list of named ones: `:1`, `(animated: true)`.
+    /// Whether a colon with a value or a word stands at an index, or a list of named values: `:1`, `:container`,
+    /// `(animated: true)`. A colon behind the word makes another selector.
     private func beginsValue(at index: Int, to end: Int) -> Bool {
         let end = Swift.min(end, index + MessageScanner.longestName)
         switch bytes[index] {
         case UInt8(ascii: ":"):
-            return MessageScanner.isValue(bytes, index + 1..<bytes.wordEnd(from: index + 1, to: end))
+            let value = index + 1..<bytes.wordEnd(from: index + 1, to: end)
+            return MessageScanner.isValue(bytes, value)
+                || !value.isEmpty && value.allSatisfy { bytes[$0].isASCIIName } && !bytes[value.lowerBound].isDigit
         case UInt8(ascii: "("):
             guard let close = bytes.firstIndex(of: UInt8(ascii: ")"), from: index, to: end),
                 let colon = bytes.firstIndex(of: UInt8(ascii: ":"), from: index, to: close)

@@ -19,10 +19,12 @@ struct LineShape {
                     holdsDigit = holdsDigit || bytes[index].isDigit
                     index += 1
                 }
-                if holdsDigit || LogWords.isLevel(bytes.part(start..<index)) {
+                let isLevel = LogWords.isLevel(bytes.part(start..<index))
+                // `C1` may be anybody's label, but a number is nobody's.
+                holdsLetter = holdsLetter || !isLevel && !bytes[start].isDigit
+                if holdsDigit || isLevel {
                     add(UInt8(ascii: "#"))
                 } else {
-                    holdsLetter = true
                     for byte in bytes[start..<index] { add(byte) }
                 }
             } else {

@@ -2,8 +2,8 @@ import TraceModel
 
 /// Keeps watch on the lines that name an event and are no record, so that none of them is lost in silence.
 ///
-/// Such a line is unread, a record that is missing, if the reader says so, if it begins like a record up to its event's name, or if
-/// lines of its shape name several events. Else it is about something else: prose, or an ordinary word.
+/// Such a line is unread, a record that is missing, if the reader says so, if it begins like a record up to its event's name, if it
+/// says nothing but events, or if lines of its shape name several events. Else it is about something else: prose, or an ordinary word.
 struct UnreadLines: Sendable {
     private let finder: EventFinder
     /// Finds names in any case, in lines of which the reader says that they name one.
@@ -117,8 +117,8 @@ struct UnreadLines: Sendable {
         var beginning: UInt64?
         /// Whether the reader says that it is unread.
         var isUnread: Bool
-        /// Whether the log hides whose event it is.
-        var isPrivate: Bool
+        /// Whether it is a record for certain: the log hides whose event it is, or the line says nothing but events.
+        var isRecord: Bool
     }
 
     private func sighting(of other: RecordBatch.OtherLine, in text: UnsafeRawBufferPointer) -> Sighting? {
@@ -144,8 +144,22 @@ struct UnreadLines: Sendable {
             event: event.hash,
             beginning: beginning.holdsLetter ? beginning.hash : nil,
             isUnread: other.kind == .unread,
-            isPrivate: text.part(range).holds("<private>")
+            isRecord: text.part(range).holds("<private>") || saysOnlyEvents(text, range)
         )
+    }
+
+    /// Whether a line holds the names of several events, and no other word: `- loadView, viewDidLoad`.
+    private func saysOnlyEvents(_ text: UnsafeRawBufferPointer, _ range: Range<Int>) -> Bool {
+        var names: Set<[UInt8]> = []
+        var rest = LineShape()
+        var index = range.lowerBound
+        while let name = finder.first(in: text, from: index, to: range.upperBound) {
+            names.insert(Array(text[name]))
+            rest.add(text, index..<name.lowerBound)
+            index = name.upperBound
+        }
+        rest.add(text, index..<range.upperBound)
+        return names.count > 1 && !rest.holdsLetter
     }
 
     private mutating func lookAtBeginnings(of batch: RecordBatch, _ text: UnsafeRawBufferPointer) {
@@ -166,7 +180,7 @@ struct UnreadLines: Sendable {
         guard !sighting.isUnread else { return }
         guard var shape = shapes[sighting.shape] else {
             guard shapes.count < UnreadLines.mostShapes else { return }
-            let isBroken = sighting.isPrivate || sighting.beginning.map(beginnings.contains) ?? false
+            let isBroken = sighting.isRecord || sighting.beginning.map(beginnings.contains) ?? false
             shapes[sighting.shape] = Shape(name: sighting.event, isUnread: isBroken)
             return
         }

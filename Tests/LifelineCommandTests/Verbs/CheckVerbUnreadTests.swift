@@ -41,6 +41,18 @@ struct CheckVerbUnreadTests {
         #expect(run.errors.contains("a.log:2:1: error: only 1 of 3 lines that say an event are read"))
     }
 
+    @Test func `A label that ends in a number begins a record like any other`() throws {
+        let run = try check("C1 open\nC1 shut\nC1 open\nC2 started~slowly\n", "--accept-unread")
+        #expect(run.output.contains("1 line names an event and is not read; 75 in 100 are"), "\(run.output)")
+    }
+
+    @Test(arguments: ["- open, shut", "open -> shut", "1. open/ shut;"])
+    func `A line that says nothing but events is never passed over`(line: String) throws {
+        let run = try check("- open\n- shut\n\(line)\n- open\n", "--accept-unread")
+        #expect(run.output.contains("1 line names an event and is not read; 75 in 100 are"), "\(run.output)")
+        #expect(run.output.contains("line 3: \(line): it names open and shut"))
+    }
+
     @Test(arguments: ["id=45 completed\nid=45 started\n", "- completed id=45\n- started id=46\n"])
     func `A log of which less than six in ten are read is an error, unless that is accepted`(lines: String) throws {
         let log = "Lift open\nLift shut\n" + lines

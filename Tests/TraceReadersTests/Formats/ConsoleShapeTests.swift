@@ -45,7 +45,7 @@ import TraceModel
     @Test(arguments: [
         "VC1 viewWillAppear:1", "VC1 viewWillAppear: true", "VC1 viewWillAppear(animated: true)",
         "VC1 viewWillAppear animated: true", "VC1 viewWillAppear 1", "VC1.viewWillAppear(animated: true)",
-        "VC1: viewWillAppear:YES",
+        "VC1: viewWillAppear:YES", "VC1 viewWillAppear:animated",
         "[VC1 viewWillAppear:1]", "-[VC1 viewWillAppear: true]", "-[VC1 viewWillAppear:YES]",
         "-[VC1 viewWillAppear(animated: true)]", "VC1 viewWillAppear: true called", "VC1 viewWillAppear(true)",
     ])

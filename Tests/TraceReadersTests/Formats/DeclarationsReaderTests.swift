@@ -43,7 +43,7 @@ import TraceModel
         "1. 加载B控制器的View(如果没有的话);", "2. 调用 A 的 - (void)viewWillDisappear:(BOOL)animated;",
         "小注:-(void)loadView;函数如果重写", "- (void)refresh", "- (void)viewWillAppear:(BOOL)a forReason:(int)r", "- (void",
         "- (void)", "-", "1.", "viewDidLoad", "-[C viewDidLoad]", "--- viewDidLoad",
-        "- loadView is called when the view is needed",
+        "- loadView is called when the view is needed", "- loadView, viewDidLoad",
     ])
     func `Prose around a declaration, or an unknown name, makes no record`(line: String) {
         let reading = read(line + "\n")
