@@ -35,7 +35,7 @@ struct ExpectationMistakeTests {
 
     @Test(arguments: [
         (TraceSource.file("nowhere.log"), "nowhere.log: there is no such file\n"),
-        (.text(""), "<trace>: the file is empty\n"),
+        (.text(""), "<trace>: the log is empty\n"),
         (.text("hello, world\n"), "<trace>:1:1: no line is a record"),
         (
             .text("[Lift opened]\n"),

@@ -8,6 +8,13 @@ extension CommandOption {
         help: "Judge by this spec: a standard spec's name, a file, or a folder of *.lifeline files. Left out: every "
             + "standard spec that alone knows an event of the log."
     )
+    static let listedSpec = CommandOption(
+        "spec",
+        .text("NAME|PATH"),
+        isRepeatable: true,
+        help: "Look in this spec: a standard spec's name, a file, or a folder of *.lifeline files. Left out: the specs "
+            + "in this folder and below Specs/ in it, or else the standard ones."
+    )
     static let trace = CommandOption(
         "trace",
         .text("TRACE"),

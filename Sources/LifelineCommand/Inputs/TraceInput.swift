@@ -1,3 +1,5 @@
+import LifelineInputs
+
 /// A trace as the command was given it.
 struct TraceInput: Hashable, Sendable {
     /// The file as the user named it, `-` for standard input.
@@ -18,6 +20,18 @@ struct TraceInput: Hashable, Sendable {
         var name: String
         /// As the file system takes it.
         var path: String
+    }
+
+    /// Whether two inputs read one pipe, each a part of it.
+    func isSamePipe(as other: TraceInput) -> Bool {
+        guard let pipe else { return false }
+        return pipe == other.pipe
+    }
+
+    /// What it reads, if that can be read only once.
+    private var pipe: FileState.Identity? {
+        if text != nil || path.map(FolderWalk.isRegular) ?? false { return nil }
+        return path.map { FileState(path: $0)?.identity } ?? FileState(.standardInput)?.identity
     }
 
     /// The folder that holds the file.

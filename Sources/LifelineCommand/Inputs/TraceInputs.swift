@@ -14,7 +14,17 @@ struct TraceInputs {
         var seen: Set<String?> = []
         for operand in operands {
             for input in inputs(operand, in: surroundings) where seen.insert(input.path).inserted {
-                all.append(input)
+                if let earlier = all.first(where: { $0.isSamePipe(as: input) }) {
+                    diagnostics.append(
+                        Diagnostic(
+                            "this is the same pipe as \(earlier.name), which can be read only once",
+                            file: input.name,
+                            suggestion: "name it once"
+                        )
+                    )
+                } else {
+                    all.append(input)
+                }
             }
         }
         for (index, text) in texts.enumerated() {
@@ -63,21 +73,31 @@ struct TraceInputs {
         case .nothing:
             diagnostics.append(Diagnostic("there is no such file or folder", file: operand))
             return []
+        case .file where path.hasSuffix(".lifeline"):
+            diagnostics.append(
+                Diagnostic(
+                    "this is a spec, not a log",
+                    file: operand,
+                    suggestion: "judge a log by it: lifeline check LOG --spec \(operand)"
+                )
+            )
+            return []
         case .file:
             return [TraceInput(name: operand, path: path, isNamed: true)]
         case .folder:
             let prefix = path + "/"
             let name = operand.hasSuffix("/") ? operand : operand + "/"
             folders.append((operand, path))
-            var unreadable: [String] = []
-            let files = FolderWalk.files(below: path) { unreadable.append($0) }
+            var unreadable: [(path: String, isFolder: Bool)] = []
+            let files = FolderWalk.files(below: path) { unreadable.append(($0, $1)) }
             let inputs = files.filter(TraceInputs.isTrace).map { file in
                 TraceInput(name: name + file.dropFirst(prefix.count), path: file, isNamed: false)
             }
-            diagnostics += unreadable.map { folder in
+            diagnostics += unreadable.map { other, isFolder in
                 Diagnostic(
-                    "the folder cannot be read",
-                    file: folder == path ? operand : name + folder.dropFirst(prefix.count)
+                    isFolder ? "the folder cannot be read" : "a pipe in a folder is not read",
+                    file: other == path ? operand : name + other.dropFirst(prefix.count),
+                    suggestion: isFolder ? nil : "name it beside the folder, or take it out"
                 )
             }
             if inputs.isEmpty, unreadable.isEmpty {

@@ -51,7 +51,8 @@ struct SpecFiles {
     static func files(inFolder path: String, name: String) throws(Diagnostic) -> [File] {
         let folder = name.hasSuffix("/") ? name : name + "/"
         var unreadable: [String] = []
-        let paths = FolderWalk.files(below: path) { unreadable.append($0) }.filter { $0.hasSuffix(".lifeline") }
+        let paths = FolderWalk.files(below: path) { path, isFolder in if isFolder { unreadable.append(path) } }
+            .filter { $0.hasSuffix(".lifeline") }
         if let first = unreadable.first {
             let place = first == path ? name : folder + first.dropFirst(path.count + 1)
             throw Diagnostic("the folder cannot be read", file: place)

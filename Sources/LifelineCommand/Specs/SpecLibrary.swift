@@ -10,9 +10,12 @@ struct SpecLibrary: Sendable {
     let isExplicit: Bool
     private let standard: [LoadedSpec]
 
-    /// - Parameter names: what `--spec` was given: names of specs, files and folders; none chooses every standard spec.
+    /// - Parameters:
+    ///   - names: what `--spec` was given: names of specs, files and folders; none chooses every standard spec.
+    ///   - prefersOwn: whether none chooses those of the working folder instead, if it has any.
     /// - Throws: `Diagnostics` with every mistake of the names and of the specs behind them.
-    init(_ names: [String], in surroundings: Surroundings) throws(Diagnostics) {
+    init(_ names: [String], in surroundings: Surroundings, prefersOwn: Bool = false) throws(Diagnostics) {
+        let names = names.isEmpty && prefersOwn ? SpecLibrary.ownNames(in: surroundings) : names
         var mistakes: [Diagnostic] = []
         func load(_ body: () throws(Diagnostics) -> [LoadedSpec]) -> [LoadedSpec] {
             do throws(Diagnostics) {
@@ -65,6 +68,11 @@ struct SpecLibrary: Sendable {
         chosen.first { $0.spec.name == name } ?? standard.first { $0.spec.name == name }
     }
 
+    /// The standard specs that are not chosen.
+    var others: [LoadedSpec] {
+        standard.filter { spec in !chosen.contains { $0.spec.name == spec.spec.name } }
+    }
+
     /// The chosen specs that are not standard ones, which are linted before they are shipped.
     var own: [LoadedSpec] {
         chosen.filter { spec in !standard.contains { $0.text == spec.text } }
@@ -83,6 +91,18 @@ struct SpecLibrary: Sendable {
         var names: [String] = []
         for spec in chosen + standard where !names.contains(spec.spec.name) { names.append(spec.spec.name) }
         return names
+    }
+
+    /// The specs of a working folder: its `*.lifeline` files, and the folder `Specs` if that holds any.
+    private static func ownNames(in surroundings: Surroundings) -> [String] {
+        func isSpec(_ path: String) -> Bool { path.hasSuffix(".lifeline") }
+        let folder = surroundings.resolve("Specs")
+        let files = FolderWalk.names(in: surroundings.resolve(".")).filter { name in
+            isSpec(name) && FolderWalk.isRegular(surroundings.resolve(name))
+        }
+        let holdsSpecs =
+            FolderWalk.kind(of: folder) == .folder && FolderWalk.files(below: folder).contains(where: isSpec)
+        return files + (holdsSpecs ? ["Specs"] : [])
     }
 
     /// What one value of `--spec` stands for.

@@ -16,7 +16,7 @@ extension Verb {
             records are one letter to it; its examples, drawn with a row for each subject and a ^ below the
             event that breaks it; what else a finding of it can be, and what it cites.
             """,
-        options: [.spec, .color],
+        options: [.listedSpec, .color],
         run: { arguments, surroundings in
             do throws(Diagnostics) {
                 if arguments.operands.isEmpty {
@@ -24,9 +24,10 @@ extension Verb {
                         Diagnostic("no rule is named", suggestion: "lifeline rules lists the rules")
                     ])
                 }
-                let specs = try SpecLibrary(arguments.values(of: .spec), in: surroundings).chosen
-                let palette = palette(arguments, surroundings)
-                return try explain(arguments.operands, RuleIndex(specs), palette)
+                let names = arguments.values(of: .listedSpec)
+                let library = try SpecLibrary(names, in: surroundings, prefersOwn: true)
+                let index = RuleIndex(library.chosen, or: names.isEmpty ? library.others : [])
+                return try explain(arguments.operands, index, palette(arguments, surroundings))
             } catch {
                 return Outcome(error)
             }

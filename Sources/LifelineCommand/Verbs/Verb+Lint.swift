@@ -10,11 +10,12 @@ extension Verb {
         operands: "[SPEC…]",
         summary: "Finds what a spec says that was hardly meant",
         details: """
-            A SPEC is a standard spec's name, a file, or a folder of *.lifeline files; left out, all standard
-            specs. Found are rules that contradict each other, or that others imply, events that nothing
-            uses, examples that another rule forbids, and the like, each with the shortest trace that
-            proves it. What makes a spec useless (a rule that cannot fail, or that nothing satisfies, a
-            state that cannot be reached, events that overlap where they must not) is an error already.
+            A SPEC is a standard spec's name, a file, or a folder of *.lifeline files. Left out, the specs in
+            this folder and below Specs/ in it, or else the standard ones. Found are rules that contradict
+            each other, or that others imply, events that nothing uses, examples that another rule forbids,
+            and the like, each with the shortest trace that proves it. What makes a spec useless (a rule that
+            cannot fail, or that nothing satisfies, a state that cannot be reached, events that overlap where
+            they must not) is an error already.
 
             A note says what is good to know, and fails nothing.
 
@@ -23,7 +24,7 @@ extension Verb {
         options: [.color],
         run: { arguments, surroundings in
             do throws(Diagnostics) {
-                let library = try SpecLibrary(arguments.operands, in: surroundings)
+                let library = try SpecLibrary(arguments.operands, in: surroundings, prefersOwn: true)
                 return lintSpecs(library, palette(arguments, surroundings))
             } catch {
                 return Outcome(error)

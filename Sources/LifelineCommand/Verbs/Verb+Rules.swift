@@ -10,10 +10,11 @@ extension Verb {
         operands: "",
         summary: "Lists the rules, by spec",
         details: "",
-        options: [.spec, .color],
+        options: [.listedSpec, .color],
         run: { arguments, surroundings in
             do throws(Diagnostics) {
-                let specs = try SpecLibrary(arguments.values(of: .spec), in: surroundings).chosen
+                let names = arguments.values(of: .listedSpec)
+                let specs = try SpecLibrary(names, in: surroundings, prefersOwn: true).chosen
                 let palette = palette(arguments, surroundings)
                 return Outcome(.sound, output: specs.map { list($0, palette) }.joined(separator: "\n"))
             } catch {

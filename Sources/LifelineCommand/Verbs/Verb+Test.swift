@@ -9,17 +9,19 @@ extension Verb {
         operands: "[SPEC…]",
         summary: "Runs the examples of rules and records",
         details: """
-            A SPEC is a standard spec's name, a file, or a folder of *.lifeline files; left out, all standard
-            specs. Each accepts and rejects of a rule is judged as a whole trace in which nothing is unseen,
-            under each value that makes the rule's when true; each reads and refuses of a record is read as a
-            log of its own. A failure shows the example's line, the place, what was expected and what came.
+            A SPEC is a standard spec's name, a file, or a folder of *.lifeline files. Left out, the specs in
+            this folder and below Specs/ in it, or else the standard ones. Each accepts and rejects of a rule
+            is judged as a whole trace in which nothing is unseen, under each value that makes the rule's
+            when true; each reads and refuses of a record is read as a log of its own. A failure shows the
+            example's line, the place, what was expected and what came.
 
             Exit code: 0 every example does what it should, 1 one does not, 2 a spec is broken.
             """,
         options: [.color],
         run: { arguments, surroundings in
             do throws(Diagnostics) {
-                return testExamples(try SpecLibrary(arguments.operands, in: surroundings).chosen)
+                let library = try SpecLibrary(arguments.operands, in: surroundings, prefersOwn: true)
+                return testExamples(library.chosen)
             } catch {
                 return Outcome(error)
             }

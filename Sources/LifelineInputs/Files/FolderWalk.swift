@@ -27,10 +27,13 @@ package enum FolderWalk {
     /// The regular files below a folder as paths that begin with the folder's, sorted folder by folder, without hidden
     /// ones. Links to folders are not followed, so that the walk ends.
     ///
-    /// - Parameter unreadable: takes the folders that cannot be read.
-    package static func files(below folder: String, unreadable: (String) -> Void = { _ in }) -> [String] {
+    /// - Parameter unreadable: takes what cannot be read: folders, and what is no regular file, such as a pipe.
+    package static func files(
+        below folder: String,
+        unreadable: (_ path: String, _ isFolder: Bool) -> Void = { _, _ in }
+    ) -> [String] {
         guard let names = readableNames(in: folder) else {
-            unreadable(folder)
+            unreadable(folder, true)
             return []
         }
         let prefix = folder + "/"
@@ -39,7 +42,10 @@ package enum FolderWalk {
             switch kind(of: path) {
             case .nothing: return []
             case .folder: return isLink(path) ? [] : files(below: path, unreadable: unreadable)
-            case .file: return isRegular(path) ? [path] : []
+            case .file:
+                if isRegular(path) { return [path] }
+                unreadable(path, false)
+                return []
             }
         }
     }

@@ -38,7 +38,7 @@ public struct JoinedLog: Sendable {
         try LineChunks().forEach(of: &source) { chunk throws(Diagnostic) in
             if lineCount == 0 {
                 if TextCheck.isCompressed(chunk) {
-                    throw Diagnostic("the file is compressed by gzip", suggestion: "unpack it first: gunzip -k FILE")
+                    throw Diagnostic("the log is compressed by gzip", suggestion: "unpack it first: gunzip -k FILE")
                 }
                 try TextCheck.checkBeginning(chunk)
             }

@@ -16,7 +16,7 @@ enum TextCheck {
     static func checkBeginning(_ chunk: UnsafeRawBufferPointer) throws(Diagnostic) {
         if isCompressed(chunk) {
             throw Diagnostic(
-                "the file is compressed by gzip",
+                "the log is compressed by gzip",
                 suggestion: "unpack it: gunzip -c FILE | lifeline check -"
             )
         }
@@ -27,7 +27,7 @@ enum TextCheck {
             chunk.skippingBlanks(from: carriageReturn, to: end) < end
         {
             throw Diagnostic(
-                "the file has no line feeds, only carriage returns",
+                "the log has no line feeds, only carriage returns",
                 suggestion: "convert its line ends first: tr '\\r' '\\n'"
             )
         }
@@ -39,7 +39,7 @@ enum TextCheck {
         let line = firstLine + chunk.count(of: UInt8(ascii: "\n"), from: 0, to: zero)
         let lineStart = (chunk.lastIndex(of: UInt8(ascii: "\n"), from: 0, to: zero) ?? -1) + 1
         throw Diagnostic(
-            "the file is binary: it holds a NUL byte",
+            "the log is binary: it holds a NUL byte",
             at: Place(line: line, column: zero - lineStart + 1),
             suggestion: "give the log as text; UTF-16 is converted by iconv -f UTF-16 -t UTF-8, stray NULs go with "
                 + "tr -d '\\000'"

@@ -211,7 +211,7 @@ struct TraceParser: Sendable {
     /// - Throws: a diagnostic if there was no text, or it was not found out how to read it.
     func end() throws(Diagnostic) {
         guard lineCount > 0 else {
-            throw Diagnostic("the file is empty", suggestion: "give a log with at least one record")
+            throw Diagnostic("the log is empty", suggestion: "give a log with at least one record")
         }
         if let refusal { throw refusal }
         guard format != nil else { throw unknownFormat() }
@@ -258,7 +258,7 @@ struct TraceParser: Sendable {
     private func unknownFormat() -> Diagnostic {
         let formats = ReaderList.all.map { "\($0.format) (\($0.summary))" }.joined(separator: "; ")
         guard let firstText else {
-            return Diagnostic("the file holds no record", suggestion: "the formats are: \(formats)")
+            return Diagnostic("the log holds no record", suggestion: "the formats are: \(formats)")
         }
         if let firstEvent {
             return Diagnostic(

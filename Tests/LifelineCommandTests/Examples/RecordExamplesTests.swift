@@ -83,7 +83,7 @@ import TraceModel
         ),
         (#"reads "12:00:01 Kitchen: open" as Kitchen opne"#, "'opne' is no event of my"),
         (#"reads "12:00:01 Kitchen: open" as Kitchen open at noon"#, "'noon' is no time"),
-        (#"refuses """#, "the line cannot be read: the file is empty"),
+        (#"refuses """#, "the line cannot be read: the log is empty"),
     ])
     func `that are wrong say what was expected and what came`(example: String, message: String) throws {
         #expect(try failures("  " + example).map(\.message) == [message])

@@ -46,7 +46,7 @@ struct CheckVerbFollowTests {
         let folder = try TemporaryFolder(["a.log": ""])
         let run = CommandRun("check a.log --follow", in: folder, wait: ScriptedWait())
         #expect(run.exitCode == 2)
-        #expect(run.errors.hasPrefix("a.log: error: the file is empty\n"))
+        #expect(run.errors.hasPrefix("a.log: error: the log is empty\n"))
     }
 
     @Test(arguments: [

@@ -1,4 +1,8 @@
+import Foundation
 import Testing
+import TraceModel
+
+@testable import LifelineCommand
 
 /// `lifeline check`, by its exit codes and by the bytes of its output.
 @Suite
@@ -44,6 +48,26 @@ struct CheckVerbTests {
         #expect(run.output.hasPrefix("-: 3 records"))
     }
 
+    @Test
+    func `A pipe in a folder is not passed over`() throws {
+        let folder = try TemporaryFolder(["logs/a.log": CheckVerbTests.clean])
+        #expect(mkfifo(folder.path + "/logs/live", 0o600) == 0)
+        let run = CommandRun("check logs", in: folder)
+        #expect(run.exitCode == 2)
+        #expect(run.errors.hasPrefix("logs/live: error: a pipe in a folder is not read\n"))
+    }
+
+    @Test
+    func `A pipe is named once`() throws {
+        let folder = try TemporaryFolder(["a.log": CheckVerbTests.clean])
+        #expect(mkfifo(folder.path + "/live", 0o600) == 0)
+        try FileManager.default.createSymbolicLink(atPath: folder.path + "/same", withDestinationPath: "live")
+        let inputs = TraceInputs(["live", "same"], in: Surroundings(workingFolder: folder.path))
+        #expect(inputs.all.map(\.name) == ["live"])
+        #expect(inputs.diagnostics.map(\.file) == ["same"])
+        #expect(inputs.diagnostics.map(\.message) == ["this is the same pipe as live, which can be read only once"])
+    }
+
     @Test(arguments: [
         (
             "check",
@@ -52,8 +76,9 @@ struct CheckVerbTests {
         ),
         ("check nowhere.log", "nowhere.log: error: there is no such file or folder\n"),
         ("check empty", "empty: error: the folder holds no trace\n"),
-        ("check empty.log", "empty.log: error: the file is empty\n"),
-        ("check zero.log", "zero.log:1:5: error: the file is binary: it holds a NUL byte\n"),
+        ("check empty.log", "empty.log: error: the log is empty\n"),
+        ("check broken.lifeline", "broken.lifeline: error: this is a spec, not a log\n"),
+        ("check zero.log", "zero.log:1:5: error: the log is binary: it holds a NUL byte\n"),
         ("check other.log", "other.log: error: the trace holds no event of uikit"),
         ("check a.log --spec broken.lifeline", "broken.lifeline:4:"),
         ("check a.log --spec uikti", "error: there is no spec, file or folder 'uikti'\n  did you mean 'uikit'?\n"),

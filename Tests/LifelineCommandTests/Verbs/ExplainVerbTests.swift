@@ -206,4 +206,15 @@ struct ExplainVerbTests {
                 """
         )
     }
+
+    @Test
+    func `A rule is looked for in the working folder first`() throws {
+        let folder = try TemporaryFolder([
+            "my.lifeline": ExplainVerbTests.spec.replacing("second-rule", with: "appearance")
+        ])
+        #expect(CommandRun("explain first-rule", in: folder).output.hasPrefix("my.first-rule: "))
+        #expect(CommandRun("explain appearance", in: folder).output.hasPrefix("my.appearance: "))
+        #expect(CommandRun("explain uikit.appearance", in: folder).output.hasPrefix("uikit.appearance: "))
+        #expect(CommandRun("explain did-load-once", in: folder).output.hasPrefix("uikit.did-load-once: "))
+    }
 }

@@ -53,6 +53,22 @@ struct TestVerbTests {
     }
 
     @Test
+    func `Without names the specs of the working folder are meant`() throws {
+        let folder = try TemporaryFolder([
+            "Specs/b/two.lifeline": spec("yours", rejects: "!b"), "a.lifeline": spec("mine", rejects: "!b"), "x.md": "",
+            "other/c.lifeline": "nothing",
+        ])
+        #expect(
+            CommandRun("test", in: folder).output.split(separator: "\n").map { $0.prefix(while: { $0 != ":" }) } == [
+                "a.lifeline", "Specs/b/two.lifeline",
+            ]
+        )
+        #expect(CommandRun("lint", in: folder).output.contains("a.lifeline: 1 rule"))
+        #expect(!CommandRun("rules", in: folder).output.contains("uikit"))
+        #expect(CommandRun("rules --spec uikit", in: folder).output.hasPrefix("uikit: "))
+    }
+
+    @Test
     func `Two specs of one name are a mistake`() throws {
         let folder = try TemporaryFolder([
             "a.lifeline": spec("my", rejects: "!b"), "b.lifeline": spec("my", rejects: "!b"),

@@ -115,7 +115,7 @@ import TraceModel
 
     @Test(arguments: [[], [0xEF, 0xBB, 0xBF]] as [[UInt8]])
     func `An empty file is a mistake, whether or not its format is given`(bytes: [UInt8]) {
-        #expect(problems(bytes).map(\.message) == ["the file is empty"])
+        #expect(problems(bytes).map(\.message) == ["the log is empty"])
         #expect(problems(bytes, format: "nslog").map(\.file) == ["a.log"])
     }
 
@@ -124,7 +124,7 @@ import TraceModel
         #expect(found.map(\.place) == [Place(line: 3, column: 1)])
         #expect(found.first?.message.contains("'# hello'") == true)
         for type in ReaderList.all { #expect(found.first?.suggestion?.contains(type.format) == true) }
-        #expect(problems(Array("\n \n".utf8)).map(\.message) == ["the file holds no record"])
+        #expect(problems(Array("\n \n".utf8)).map(\.message) == ["the log holds no record"])
     }
 
     @Test func `A file that names an event in no known form is told which, and how to print it`() {
@@ -155,7 +155,7 @@ import TraceModel
 
     @Test func `A file with NUL bytes is binary`() {
         let found = problems(Array("1 viewDidLoad\n2 d\0".utf8))
-        #expect(found.map(\.message) == ["the file is binary: it holds a NUL byte"])
+        #expect(found.map(\.message) == ["the log is binary: it holds a NUL byte"])
         #expect(found.map(\.place) == [Place(line: 2, column: 4)])
     }
 
@@ -185,7 +185,7 @@ import TraceModel
 
     @Test func `A compressed file is told how to be unpacked`() {
         let found = problems([0x1F, 0x8B, 0x08, 0x00])
-        #expect(found.map(\.message) == ["the file is compressed by gzip"])
+        #expect(found.map(\.message) == ["the log is compressed by gzip"])
         #expect(found.first?.suggestion?.contains("gunzip") == true)
     }
 
