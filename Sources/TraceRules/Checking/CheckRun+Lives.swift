@@ -64,6 +64,7 @@ extension CheckRun {
     }
 
     /// Why it is in doubt which life of a subject a record belongs to.
+    @inline(__always)
     private func doubt(ofSubject subject: Int) -> Doubt {
         bindings.survey.subjects[subject].kind == .identity
             ? .reusedAddress(subject: Int32(subject)) : .sharedLabel(subject: Int32(subject))
