@@ -25,7 +25,7 @@ struct UIKitGenerationTests {
     }
 
     /// The rules that traces are made for, which are not those for pairs of lives of which one names the other, and that the
-    /// simple evaluator judges by names alone. A trace for one rule among all takes seconds, so every sixth is tried, or all
+    /// simple evaluator judges by names alone. A trace for one rule among all takes seconds, so every ninth is tried, or all
     /// if the tests are to go deeper.
     private static var rules: [String] {
         guard let spec = try? UIKitSpec.spec() else { return [] }
@@ -36,7 +36,7 @@ struct UIKitGenerationTests {
             else { return true }
             return false
         }
-        return stride(from: 0, to: rules.count, by: AgreementDepth.extra > 0 ? 1 : 6).map { rules[$0].id }
+        return stride(from: 0, to: rules.count, by: AgreementDepth.extra > 0 ? 1 : 9).map { rules[$0].id }
     }
 
     private func offences(_ trace: GeneratedTrace, _ spec: Spec) -> [NaiveTrace.Offence] {
