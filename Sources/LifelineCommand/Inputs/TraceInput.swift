@@ -22,15 +22,9 @@ struct TraceInput: Hashable, Sendable {
         var path: String
     }
 
-    /// Whether two inputs read one pipe, each a part of it.
-    func isSamePipe(as other: TraceInput) -> Bool {
-        guard let pipe else { return false }
-        return pipe == other.pipe
-    }
-
-    /// What it reads, if that can be read only once.
-    private var pipe: FileState.Identity? {
-        if text != nil || path.map(FolderWalk.isRegular) ?? false { return nil }
+    /// What it reads, if that can be read only once. Files below a folder can be read again.
+    var pipe: FileState.Identity? {
+        if !isNamed || text != nil || path.map(FolderWalk.isRegular) ?? false { return nil }
         return path.map { FileState(path: $0)?.identity } ?? FileState(.standardInput)?.identity
     }
 

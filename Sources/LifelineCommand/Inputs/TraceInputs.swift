@@ -12,12 +12,13 @@ struct TraceInputs {
     /// - Parameter texts: traces in the notation of examples.
     init(_ operands: [String], texts: [String] = [], in surroundings: Surroundings) {
         var seen: Set<String?> = []
+        var pipes: [FileState.Identity: String] = [:]
         for operand in operands {
             for input in inputs(operand, in: surroundings) where seen.insert(input.path).inserted {
-                if let earlier = all.first(where: { $0.isSamePipe(as: input) }) {
+                if let pipe = input.pipe, let earlier = pipes.updateValue(input.name, forKey: pipe) {
                     diagnostics.append(
                         Diagnostic(
-                            "this is the same pipe as \(earlier.name), which can be read only once",
+                            "this is the same pipe as \(earlier), which can be read only once",
                             file: input.name,
                             suggestion: "name it once"
                         )
