@@ -144,22 +144,22 @@ struct UnreadLines: Sendable {
             event: event.hash,
             beginning: beginning.holdsLetter ? beginning.hash : nil,
             isUnread: other.kind == .unread,
-            isRecord: text.part(range).holds("<private>") || saysOnlyEvents(text, range)
+            isRecord: text.part(range).holds("<private>")
+                || !beginning.holdsLetter && isFollowedOnlyByEvents(name, in: text, to: range.upperBound)
         )
     }
 
-    /// Whether a line holds the names of several events, and no other word: `- loadView, viewDidLoad`.
-    private func saysOnlyEvents(_ text: UnsafeRawBufferPointer, _ range: Range<Int>) -> Bool {
-        var names: Set<[UInt8]> = []
+    /// Whether another event follows a name, and no other word: `- loadView, viewDidLoad`.
+    private func isFollowedOnlyByEvents(_ name: Range<Int>, in text: UnsafeRawBufferPointer, to end: Int) -> Bool {
+        guard finder.other(than: name, in: text, name.lowerBound..<end) != nil else { return false }
         var rest = LineShape()
-        var index = range.lowerBound
-        while let name = finder.first(in: text, from: index, to: range.upperBound) {
-            names.insert(Array(text[name]))
-            rest.add(text, index..<name.lowerBound)
-            index = name.upperBound
+        var index = name.upperBound
+        while let next = finder.first(in: text, from: index, to: end) {
+            rest.add(text, index..<next.lowerBound)
+            index = next.upperBound
         }
-        rest.add(text, index..<range.upperBound)
-        return names.count > 1 && !rest.holdsLetter
+        rest.add(text, index..<end)
+        return !rest.holdsLetter
     }
 
     private mutating func lookAtBeginnings(of batch: RecordBatch, _ text: UnsafeRawBufferPointer) {
