@@ -72,6 +72,7 @@ let package = Package(
             dependencies: ["SpecEmbedder"],
             path: "Sources/EmbedSpecs"
         ),
+        .target(name: "TestDepth", path: "Tests/TestDepth", swiftSettings: settings),
         .testTarget(name: "TraceModelTests", dependencies: ["TraceModel"], swiftSettings: settings),
         .target(
             name: "NaiveEvaluator",
@@ -83,7 +84,7 @@ let package = Package(
         ),
         .testTarget(
             name: "TraceRulesTests",
-            dependencies: ["NaiveEvaluator", "TraceGeneration", "TraceRecords", "TraceRules"],
+            dependencies: ["NaiveEvaluator", "TestDepth", "TraceGeneration", "TraceRecords", "TraceRules"],
             swiftSettings: settings
         ),
         .testTarget(
@@ -98,7 +99,7 @@ let package = Package(
         ),
         .testTarget(
             name: "TraceReadersTests",
-            dependencies: ["TraceModel", "TraceReaders", "TraceRecords"],
+            dependencies: ["TestDepth", "TraceModel", "TraceReaders", "TraceRecords"],
             swiftSettings: settings
         ),
         .testTarget(
@@ -109,8 +110,8 @@ let package = Package(
         .testTarget(
             name: "LifelineCommandTests",
             dependencies: [
-                "LifelineCommand", "LifelineInputs", "TraceGeneration", "TraceModel", "TraceReaders", "TraceRecords",
-                "TraceReports", "TraceRules",
+                "LifelineCommand", "LifelineInputs", "TestDepth", "TraceGeneration", "TraceModel", "TraceReaders",
+                "TraceRecords", "TraceReports", "TraceRules",
             ],
             swiftSettings: settings
         ),
@@ -129,7 +130,9 @@ let package = Package(
         ),
         .testTarget(
             name: "ConformanceTests",
-            dependencies: ["LifelineCommand", "LifelineInputs", "StandardSpecs", "TraceModel", "TraceRules"],
+            dependencies: [
+                "LifelineCommand", "LifelineInputs", "StandardSpecs", "TestDepth", "TraceModel", "TraceRules",
+            ],
             swiftSettings: settings
         ),
     ]

@@ -1,4 +1,5 @@
 import LifelineCommand
+import TestDepth
 import Testing
 
 /// Every case of Traces, one after another and several at once.
@@ -6,10 +7,11 @@ import Testing
 struct JobsTests {
     @Test(arguments: ["text", "json"])
     func `Traces gets the same report however many logs are checked at once`(format: String) {
-        let runs = [1, 7].map { Run(["check", ".", "--format", format, "--jobs", "\($0)"]) }
+        let jobs = TestDepth.extra > 0 ? [1, 2, 7] : [1, 7]
+        let runs = jobs.map { Run(["check", ".", "--format", format, "--jobs", "\($0)"]) }
         #expect(runs[0].exitCode == 0)
         #expect(!runs[0].output.isEmpty)
-        #expect(runs[1] == runs[0])
+        for run in runs.dropFirst() { #expect(run == runs[0]) }
     }
 
     private struct Run: CommandOutput, Equatable {

@@ -1,4 +1,5 @@
 import Foundation
+import TestDepth
 import Testing
 import TraceModel
 import TraceRules
@@ -13,15 +14,13 @@ struct SlipTests {
         return try texts.map { try SlipSubject(path: $0.path, text: $0.text, others: trees) }
     }
 
-    private static let depth = Int(ProcessInfo.processInfo.environment["LIFELINE_TEST_DEPTH"] ?? "") ?? 0
-
     /// One of so many slips is made; deeper tests make those too that are explained.
-    private static let step = [20, 10, 3, 1][min(depth, 3)]
+    private static let step = [20, 10, 3, 1][min(TestDepth.extra, 3)]
 
     static let pieces = ((try? subjects.get()) ?? []).flatMap { subject in
         (0..<subject.pieceCount).flatMap { number in
             let slips = subject.slips(in: number).enumerated().filter { index, slip in
-                (index + number) % step == 0 || depth > 0 && SilentSlip.all.contains { $0.is(slip) }
+                (index + number) % step == 0 || TestDepth.extra > 0 && SilentSlip.all.contains { $0.is(slip) }
             }.map(\.element)
             return stride(from: 0, to: slips.count, by: Piece.size).map { first in
                 Piece(subject: subject, number: number, slips: Array(slips[first...].prefix(Piece.size)))
@@ -49,7 +48,7 @@ struct SlipTests {
         #expect(SlipTests.pieces.flatMap(\.slips).count > 100)
     }
 
-    @Test(.enabled(if: depth > 0))
+    @Test(.enabled(if: TestDepth.extra > 0))
     func `Each explanation is of a slip that can be made`() {
         let slips = SlipTests.pieces.flatMap(\.slips)
         for explanation in SilentSlip.all {

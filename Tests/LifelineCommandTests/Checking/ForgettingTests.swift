@@ -1,4 +1,5 @@
 import LifelineInputs
+import TestDepth
 import Testing
 import TraceGeneration
 import TraceModel
@@ -108,7 +109,7 @@ import TraceRules
     @Test(arguments: [4, 40, 100, 400])
     func `The result is the same whatever is forgotten`(slips: Int) throws {
         let specs = try [Self.simpler, Self.spec].map { try LoadedSpec(text: $0, file: "test.lifeline", using: []) }
-        for seed in 1...16 {
+        for seed in 1...(TestDepth.extra > 0 ? 40 : 16) {
             var random = RandomNumbers(seed: UInt64(seed * slips))
             let folder = try TemporaryFolder(["a.log": Self.log(&random, lives: 30, slips: slips)])
             let path = folder.path + "/a.log"

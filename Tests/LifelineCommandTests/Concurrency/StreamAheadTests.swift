@@ -1,3 +1,4 @@
+import TestDepth
 import Testing
 import TraceModel
 
@@ -87,7 +88,7 @@ struct StreamAheadTests {
     func `The records, the names and the mistakes are the same, whatever the size of a chunk`(text: String) throws {
         let folder = try TemporaryFolder(["a.log": text])
         let path = folder.path + "/a.log"
-        for size in Array(1...30) + stride(from: 31, to: text.utf8.count + 2, by: 7) {
+        for size in Array(1...30) + stride(from: 31, to: text.utf8.count + 2, by: TestDepth.extra > 0 ? 1 : 7) {
             let chunks = LineChunks(size: size, longestLine: 120)
             let expected = try outcome(of: .path(path), chunks: chunks, ahead: nil)
             let found = try outcome(of: .path(path), chunks: chunks, ahead: ReadingThread())

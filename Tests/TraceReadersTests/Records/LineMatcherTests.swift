@@ -1,4 +1,5 @@
 import Foundation
+import TestDepth
 import Testing
 import TraceModel
 import TraceRecords
@@ -78,12 +79,10 @@ import TraceRecords
         #expect(try fields(pattern, line) == nil)
     }
 
-    private static let depth = Int(ProcessInfo.processInfo.environment["LIFELINE_TEST_DEPTH"] ?? "") ?? 0
-
     @Test func `is read as by a search that goes back step by step`() {
         var generator = SeededGenerator(state: 20)
         var matches = 0
-        for round in 0..<(2500 << Self.depth) {
+        for round in 0..<(2500 << TestDepth.extra) {
             let pattern = RandomPattern(using: &generator)
             for _ in 0..<6 {
                 let line = pattern.line(using: &generator)
@@ -103,14 +102,14 @@ import TraceRecords
                 }
             }
         }
-        #expect(matches > 2500 << Self.depth)
+        #expect(matches > 2500 << TestDepth.extra)
     }
 
     /// A head that has been read is recognised in later lines, and whatever stands behind it is read as ever.
     @Test func `is read alike behind a head that has been read before`() {
         var generator = SeededGenerator(state: 21)
         var matches = 0
-        for round in 0..<(2500 << Self.depth) {
+        for round in 0..<(2500 << TestDepth.extra) {
             let random = RandomPattern(using: &generator)
             let pattern = LinePattern(random.pieces, firstField: 0, names: EventNames(RandomPattern.names))
             var matcher = LineMatcher(fieldCount: random.pieces.fieldNames.count)
@@ -134,7 +133,7 @@ import TraceRecords
                 }
             }
         }
-        #expect(matches > 2500 << Self.depth)
+        #expect(matches > 2500 << TestDepth.extra)
     }
 
     @Test(arguments: [
@@ -145,7 +144,7 @@ import TraceRecords
     ])
     func `takes steps that grow with its length only`(_ pattern: String, _ part: String) throws {
         let pieces = try RecordPattern(parsing: pattern).lines[0]
-        for count in [10, 100, 1000, 10_000 << Self.depth] {
+        for count in [10, 100, 1000, 10_000 << TestDepth.extra] {
             let line = Array(String(repeating: part, count: count).utf8)
             let steps = line.withUnsafeBytes { MatchedLine(pieces, $0, names: Self.names).steps }
             #expect(steps < 3 * pattern.utf8.count * (line.count + 100))

@@ -1,4 +1,5 @@
 import Foundation
+import TestDepth
 import Testing
 import TraceModel
 import TraceRecords
@@ -118,14 +119,13 @@ import TraceRecords
 
     /// Whatever a log holds, nothing fails, and chunks of all sizes are read like the whole.
     @Test func `in chunks of any size, whatever it holds`() {
-        let depth = Int(ProcessInfo.processInfo.environment["LIFELINE_TEST_DEPTH"] ?? "") ?? 0
         let special = Array("{}[]\",:\\\n\n =;|#/e1".utf8) + [0xFF, 0xC3]
         var generator = SeededGenerator(state: 11)
         let statements = [
             Self.statements, Array(Self.statements[5...5]), Array(Self.statements[6...6]),
             Array(Self.statements[5...7]),
         ]
-        for round in 0..<(60 << depth) {
+        for round in 0..<(60 << TestDepth.extra) {
             var text = Array(Self.seed.utf8)
             for _ in 0..<Int.random(in: 1...12, using: &generator) {
                 let index = Int.random(in: 0..<text.count, using: &generator)
