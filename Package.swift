@@ -11,129 +11,163 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+/// A module, in `Sources` unless its path is another.
+func module(_ name: String, _ dependencies: Target.Dependency..., path: String? = nil) -> Target {
+    .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+}
+
+func program(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+    .executableTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, excluding excluded: [String] = [], _ dependencies: Target.Dependency...) -> Target {
+    .testTarget(name: name, dependencies: dependencies, exclude: excluded, swiftSettings: settings)
+}
+
 let package = Package(
     name: "lifeline",
     products: [
         .executable(name: "lifeline", targets: ["lifeline"]),
         .library(name: "LifelineTesting", targets: ["LifelineTesting"]),
         .library(name: "LifelineXCTest", targets: ["LifelineXCTest"]),
-        .library(name: "TraceRules", targets: ["TraceModel", "TraceRecords", "TraceRules"]),
+        .library(name: "TraceRules", targets: ["RuleTree", "TraceModel", "TraceRecords", "TraceRules"]),
         .library(name: "TraceGeneration", targets: ["TraceGeneration"]),
     ],
     targets: [
-        .target(name: "TraceModel", swiftSettings: settings),
-        .target(name: "TraceRecords", dependencies: ["TraceModel"], swiftSettings: settings),
-        .target(name: "TraceRules", dependencies: ["TraceModel", "TraceRecords"], swiftSettings: settings),
-        .target(name: "TraceReaders", dependencies: ["TraceModel", "TraceRecords"], swiftSettings: settings),
-        .target(name: "TraceReports", dependencies: ["TraceModel", "TraceRules"], swiftSettings: settings),
-        .target(name: "TraceGeneration", dependencies: ["TraceModel", "TraceRules"], swiftSettings: settings),
+        // A log and what is read of it.
+        module("TraceModel"),
+        module("TraceRecords", "TraceModel"),
+        module("TraceReaders", "TraceModel", "TraceRecords"),
+
+        // Rules, and a log held against them.
+        module("RuleTree", "TraceModel", "TraceRecords"),
+        module("TraceRules", "RuleTree", "TraceModel", "TraceRecords"),
+        module("TraceGeneration", "RuleTree", "TraceModel", "TraceRules"),
+        module("TraceReports", "RuleTree", "TraceModel", "TraceRules"),
+
+        // The specs of `Specs/`, put into the binary.
         .target(name: "StandardSpecs", swiftSettings: settings, plugins: ["EmbedSpecs"]),
-        .target(
-            name: "LifelineInputs",
-            dependencies: [
-                "StandardSpecs", "TraceModel", "TraceReaders", "TraceRecords", "TraceReports", "TraceRules",
-            ],
-            swiftSettings: settings
-        ),
-        .target(
-            name: "LifelineCommand",
-            dependencies: [
-                "LifelineInputs", "TraceGeneration", "TraceModel", "TraceReaders", "TraceRecords", "TraceReports",
-                "TraceRules",
-            ],
-            swiftSettings: settings
-        ),
-        .target(
-            name: "LifelineExpectations",
-            dependencies: ["LifelineInputs", "TraceModel", "TraceRules", "TraceReaders", "TraceReports"],
-            swiftSettings: settings
-        ),
-        .target(name: "LifelineTesting", dependencies: ["LifelineExpectations"], swiftSettings: settings),
-        .target(name: "LifelineXCTest", dependencies: ["LifelineExpectations"], swiftSettings: settings),
-        .executableTarget(name: "lifeline", dependencies: ["LifelineCommand"], swiftSettings: settings),
-        .target(
-            name: "LifelineBenchmark",
-            dependencies: [
-                "LifelineInputs", "StandardSpecs", "TraceModel", "TraceReaders", "TraceRecords", "TraceReports",
-                "TraceRules",
-            ],
-            swiftSettings: settings
-        ),
-        .executableTarget(
-            name: "lifeline-benchmark",
-            // It runs the command that lies beside it.
-            dependencies: ["LifelineBenchmark", "lifeline"],
-            swiftSettings: settings
-        ),
-        .executableTarget(name: "SpecEmbedder", swiftSettings: settings),
+        program("SpecEmbedder"),
         .plugin(
             name: "EmbedSpecs",
             capability: .buildTool(),
             dependencies: ["SpecEmbedder"],
             path: "Sources/EmbedSpecs"
         ),
-        .target(name: "TestDepth", path: "Tests/TestDepth", swiftSettings: settings),
-        .testTarget(name: "TraceModelTests", dependencies: ["TraceModel"], swiftSettings: settings),
+
+        // What people run.
+        module(
+            "LifelineInputs",
+            "RuleTree",
+            "StandardSpecs",
+            "TraceModel",
+            "TraceReaders",
+            "TraceRecords",
+            "TraceReports",
+            "TraceRules"
+        ),
+        module(
+            "LifelineCommand",
+            "LifelineInputs",
+            "RuleTree",
+            "TraceGeneration",
+            "TraceModel",
+            "TraceReaders",
+            "TraceRecords",
+            "TraceReports",
+            "TraceRules"
+        ),
+        program("lifeline", "LifelineCommand"),
+        module(
+            "LifelineExpectations",
+            "LifelineInputs",
+            "RuleTree",
+            "TraceModel",
+            "TraceReaders",
+            "TraceReports",
+            "TraceRules"
+        ),
+        module("LifelineTesting", "LifelineExpectations"),
+        module("LifelineXCTest", "LifelineExpectations"),
+        module(
+            "LifelineBenchmark",
+            "LifelineInputs",
+            "RuleTree",
+            "StandardSpecs",
+            "TraceModel",
+            "TraceReaders",
+            "TraceRecords",
+            "TraceReports",
+            "TraceRules"
+        ),
+        // It runs the command that lies beside it.
+        program("lifeline-benchmark", "LifelineBenchmark", "lifeline"),
+
+        module("TestDepth", path: "Tests/TestDepth"),
         .target(
             name: "NaiveEvaluator",
-            dependencies: ["TraceRules"],
+            dependencies: ["RuleTree", "TraceModel", "TraceRules"],
             path: "Tests/NaiveEvaluator",
             // It tries every short trace: unoptimised it would take minutes. No product holds this target, so packages that
             // depend on this one do not see the flag.
             swiftSettings: settings + [.unsafeFlags(["-O"])]
         ),
-        .testTarget(
-            name: "TraceRulesTests",
-            dependencies: ["NaiveEvaluator", "TestDepth", "TraceGeneration", "TraceRecords", "TraceRules"],
-            swiftSettings: settings
+        tests("TraceModelTests", "TraceModel"),
+        tests("TraceRecordsTests", "TraceModel", "TraceRecords"),
+        tests("TraceReadersTests", "TestDepth", "TraceModel", "TraceReaders", "TraceRecords"),
+        tests(
+            "TraceRulesTests",
+            "NaiveEvaluator",
+            "RuleTree",
+            "TestDepth",
+            "TraceGeneration",
+            "TraceModel",
+            "TraceRecords",
+            "TraceRules"
         ),
-        .testTarget(
-            name: "TraceGenerationTests",
-            dependencies: ["TraceGeneration", "TraceModel", "TraceRules"],
-            swiftSettings: settings
+        tests("TraceGenerationTests", "RuleTree", "TraceGeneration", "TraceModel", "TraceRules"),
+        tests("TraceReportsTests", "RuleTree", "TraceModel", "TraceReports", "TraceRules"),
+        tests(
+            "LifelineCommandTests",
+            "LifelineCommand",
+            "LifelineInputs",
+            "RuleTree",
+            "TestDepth",
+            "TraceGeneration",
+            "TraceModel",
+            "TraceReaders",
+            "TraceRecords",
+            "TraceReports",
+            "TraceRules"
         ),
-        .testTarget(
-            name: "TraceRecordsTests",
-            dependencies: ["TraceModel", "TraceRecords"],
-            swiftSettings: settings
+        tests(
+            "LifelineTestingTests",
+            excluding: ["Fixtures"],
+            "LifelineExpectations",
+            "LifelineTesting",
+            "RuleTree",
+            "TraceModel",
+            "TraceRules"
         ),
-        .testTarget(
-            name: "TraceReadersTests",
-            dependencies: ["TestDepth", "TraceModel", "TraceReaders", "TraceRecords"],
-            swiftSettings: settings
+        tests(
+            "LifelineBenchmarkTests",
+            "LifelineBenchmark",
+            "LifelineCommand",
+            "LifelineInputs",
+            "RuleTree",
+            "StandardSpecs",
+            "TraceModel",
+            "TraceRules"
         ),
-        .testTarget(
-            name: "TraceReportsTests",
-            dependencies: ["TraceReports", "TraceModel", "TraceRules"],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "LifelineCommandTests",
-            dependencies: [
-                "LifelineCommand", "LifelineInputs", "TestDepth", "TraceGeneration", "TraceModel", "TraceReaders",
-                "TraceRecords", "TraceReports", "TraceRules",
-            ],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "LifelineTestingTests",
-            dependencies: ["LifelineTesting", "LifelineExpectations", "TraceModel", "TraceRules"],
-            exclude: ["Fixtures"],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "LifelineBenchmarkTests",
-            dependencies: [
-                "LifelineBenchmark", "LifelineCommand", "LifelineInputs", "StandardSpecs", "TraceModel", "TraceRules",
-            ],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "ConformanceTests",
-            dependencies: [
-                "LifelineCommand", "LifelineInputs", "StandardSpecs", "TestDepth", "TraceModel", "TraceRules",
-            ],
-            swiftSettings: settings
+        tests(
+            "ConformanceTests",
+            "LifelineCommand",
+            "LifelineInputs",
+            "RuleTree",
+            "StandardSpecs",
+            "TestDepth",
+            "TraceModel",
+            "TraceRules"
         ),
     ]
 )

@@ -1,4 +1,5 @@
-public import TraceRules
+public import RuleTree
+import TraceRules
 
 /// Everything that one run of checks came to, for a report format to write down.
 public struct Report: Sendable {

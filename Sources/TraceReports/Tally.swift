@@ -1,3 +1,4 @@
+import RuleTree
 import TraceRules
 
 /// How the bindings of one rule fared in all traces of a report.

@@ -1,4 +1,5 @@
 import Foundation
+import RuleTree
 import Testing
 import TraceRules
 

@@ -1,5 +1,6 @@
 import Foundation
 import LifelineInputs
+import RuleTree
 import Testing
 import TraceRules
 

@@ -1,6 +1,7 @@
 import Foundation
 import LifelineBenchmark
 import LifelineInputs
+import RuleTree
 import StandardSpecs
 import Testing
 import TraceModel

@@ -1,4 +1,5 @@
 import LifelineExpectations
+import RuleTree
 import Testing
 import TraceRules
 

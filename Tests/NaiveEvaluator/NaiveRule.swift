@@ -1,3 +1,4 @@
+import RuleTree
 import TraceRules
 
 /// A rule with its names resolved over an alphabet of its own.

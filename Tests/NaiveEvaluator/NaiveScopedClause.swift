@@ -1,3 +1,4 @@
+import RuleTree
 import TraceRules
 
 /// A clause and its scope, judged over whole histories.

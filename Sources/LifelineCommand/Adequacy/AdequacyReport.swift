@@ -1,4 +1,5 @@
 import LifelineInputs
+import RuleTree
 import TraceRules
 
 /// How well a suite of traces tests some specs.

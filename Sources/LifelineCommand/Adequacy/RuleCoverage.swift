@@ -1,4 +1,5 @@
 import LifelineInputs
+import RuleTree
 import TraceRules
 
 /// How the traces of a suite put one rule to the test.

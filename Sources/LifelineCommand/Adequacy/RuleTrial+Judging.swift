@@ -1,4 +1,5 @@
 import LifelineInputs
+import RuleTree
 import TraceModel
 import TraceRules
 

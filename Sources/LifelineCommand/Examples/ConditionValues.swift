@@ -1,3 +1,4 @@
+import RuleTree
 import TraceRules
 
 /// The values of conditions under which a rule applies: an example is judged under each of them.

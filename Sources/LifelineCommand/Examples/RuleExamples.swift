@@ -1,4 +1,5 @@
 import LifelineInputs
+import RuleTree
 package import TraceModel
 import TraceReports
 import TraceRules

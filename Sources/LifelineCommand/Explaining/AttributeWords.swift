@@ -1,3 +1,4 @@
+import RuleTree
 import TraceRules
 
 /// What records must say, in plain words.

@@ -1,3 +1,4 @@
+import RuleTree
 import TraceRules
 
 /// An example as lines of text: a row for each subject, the events from left to right, and `^` below one that breaks the

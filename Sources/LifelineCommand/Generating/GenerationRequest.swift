@@ -1,4 +1,5 @@
 import LifelineInputs
+import RuleTree
 import TraceGeneration
 import TraceModel
 import TraceRules

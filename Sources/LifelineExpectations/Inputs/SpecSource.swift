@@ -1,4 +1,5 @@
-public import TraceRules
+public import RuleTree
+import TraceRules
 
 /// A spec that a test checks by. Each may use the standard specs.
 public enum SpecSource: Sendable {

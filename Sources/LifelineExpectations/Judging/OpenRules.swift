@@ -1,3 +1,4 @@
+import RuleTree
 import TraceReports
 import TraceRules
 

@@ -1,6 +1,7 @@
+package import RuleTree
 import StandardSpecs
 package import TraceModel
-package import TraceRules
+import TraceRules
 
 extension LoadedSpec {
     /// The standard specs as they are written, for others to use.

@@ -1,3 +1,4 @@
+package import RuleTree
 package import TraceModel
 package import TraceRecords
 package import TraceRules

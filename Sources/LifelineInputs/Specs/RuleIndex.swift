@@ -1,5 +1,6 @@
+package import RuleTree
 package import TraceModel
-package import TraceRules
+import TraceRules
 
 /// Finds rules by the ids that a user writes: whole (`uikit.appearance`), or short where only one spec has it.
 package struct RuleIndex {

@@ -1,3 +1,4 @@
+import RuleTree
 package import TraceModel
 import TraceReports
 import TraceRules

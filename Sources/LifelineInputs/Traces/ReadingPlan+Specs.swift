@@ -1,3 +1,4 @@
+import RuleTree
 import TraceModel
 package import TraceReaders
 package import TraceRecords

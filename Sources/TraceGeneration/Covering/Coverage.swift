@@ -1,3 +1,4 @@
+import RuleTree
 import TraceRules
 
 /// Which states and arrows of the rules' automata some traces reach, of those that there are.

@@ -1,3 +1,4 @@
+import RuleTree
 import TraceRules
 
 /// What stays the same for all traces that are tried with one choice of names and values.

@@ -1,3 +1,4 @@
+import RuleTree
 import TraceRules
 
 /// The end of a text report: what all traces together came to, and what they could not show.

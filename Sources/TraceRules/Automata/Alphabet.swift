@@ -1,3 +1,5 @@
+import TraceModel
+
 /// The events of a rule's bindings, told apart only as far as the rule tells them apart.
 ///
 /// Two events are the same letter if the same of the rule's patterns contain them; events that the rule does not look

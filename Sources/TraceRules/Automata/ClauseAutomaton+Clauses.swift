@@ -1,3 +1,5 @@
+import RuleTree
+
 extension ClauseAutomaton {
     /// `A before B`, `B never after A` and their like.
     init(_ ordering: Ordering, _ first: Set<Int>, _ second: Set<Int>, letterCount: Int) {

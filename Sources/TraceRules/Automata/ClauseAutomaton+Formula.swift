@@ -1,3 +1,5 @@
+import RuleTree
+
 extension ClauseAutomaton {
     /// A formula. After a violation it is over for the binding.
     ///

@@ -1,3 +1,5 @@
+import RuleTree
+
 /// Clauses that measure something: the meter decides which letter an event is, and the automaton which letters break them.
 extension ClauseAutomaton {
     /// The letters that a meter tells apart.

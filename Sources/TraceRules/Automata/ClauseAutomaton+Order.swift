@@ -1,3 +1,5 @@
+import RuleTree
+
 extension ClauseAutomaton {
     /// An expression that the events it names must match, once. After a violation it is over for the binding.
     ///

@@ -1,3 +1,5 @@
+import RuleTree
+
 extension ClauseAutomaton {
     /// `A right before B` and its like. After a violation the event is the new neighbour.
     ///

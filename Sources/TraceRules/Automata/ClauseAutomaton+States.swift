@@ -1,3 +1,5 @@
+import RuleTree
+
 extension ClauseAutomaton {
     /// A machine of states and arrows.
     ///

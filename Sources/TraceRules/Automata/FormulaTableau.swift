@@ -1,3 +1,5 @@
+import RuleTree
+
 /// A formula as a nondeterministic automaton that guesses, at each event, which parts of the formula hold there.
 ///
 /// A part that speaks of the future is guessed and becomes a promise about the next event; a part that speaks of the past

@@ -1,3 +1,4 @@
+package import RuleTree
 package import TraceModel
 
 /// A trace in the notation of examples as a trace of records.

@@ -1,3 +1,4 @@
+import RuleTree
 public import TraceModel
 
 /// Looks, while a trace is still coming in, for the violations that nothing in the rest of it can take back.

@@ -1,3 +1,4 @@
+import RuleTree
 public import TraceModel
 
 /// Which events of a spec the records of a trace are.

@@ -1,3 +1,4 @@
+import RuleTree
 public import TraceModel
 
 /// A check of a trace that is read in pieces and never held as a whole.

@@ -1,3 +1,5 @@
+import RuleTree
+
 /// Builds the automata of a rule's clauses over the rule's letters.
 struct ClauseCompiler {
     let alphabet: Alphabet
@@ -48,9 +50,7 @@ struct ClauseCompiler {
         switch meter.kind {
         case .nearest, .deadline:
             var automaton = automaton(clause)
-            var isAdjacency = false
-            if case .adjacency = clause { isAdjacency = true }
-            automaton.addBound(meter.kind, letters, isAdjacency: isAdjacency)
+            automaton.addBound(meter.kind, letters, isAdjacency: clause.isAdjacency)
             return automaton
         case .stretch:
             return ClauseAutomaton(stretch: letters, letterCount: count)

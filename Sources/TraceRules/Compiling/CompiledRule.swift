@@ -1,3 +1,5 @@
+import RuleTree
+
 /// A rule with its names resolved and its automaton built.
 ///
 /// It is a class because whatever follows the rule shares it.

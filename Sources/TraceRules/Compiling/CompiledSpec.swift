@@ -1,3 +1,4 @@
+import RuleTree
 import TraceModel
 
 /// A spec that is ready to check: its names resolved, its rules compiled and sorted by what they are checked for.

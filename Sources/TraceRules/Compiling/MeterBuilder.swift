@@ -1,3 +1,5 @@
+import RuleTree
+
 /// Finds out what a clause has to measure beside the states of its automaton.
 struct MeterBuilder {
     /// A counter up to this is made of states.

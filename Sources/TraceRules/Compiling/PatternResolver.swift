@@ -1,3 +1,5 @@
+import RuleTree
+
 /// Finds out which records of which role a rule's patterns mean.
 struct PatternResolver {
     var names: VocabularyBuilder

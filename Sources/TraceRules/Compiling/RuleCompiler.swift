@@ -1,3 +1,4 @@
+import RuleTree
 import TraceModel
 
 /// Turns the rules of a spec into automata and finds the rules that could never say anything.

@@ -1,3 +1,4 @@
+import RuleTree
 import TraceModel
 
 /// The events of the bindings that findings are about, gathered in a pass of its own, so that a check without findings

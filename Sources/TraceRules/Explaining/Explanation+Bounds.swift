@@ -1,3 +1,4 @@
+import RuleTree
 import TraceModel
 
 /// How a clause's bound of time is broken.

@@ -1,3 +1,4 @@
+import RuleTree
 import TraceModel
 
 /// Says in words what is wrong with a binding, and which of its records show it.

@@ -1,3 +1,4 @@
+import RuleTree
 import TraceModel
 
 /// Puts the outcome of a check into words and names: the only part that makes strings.

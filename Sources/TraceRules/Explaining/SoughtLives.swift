@@ -1,3 +1,5 @@
+import RuleTree
+
 /// Those lives of one subject that findings are about, with their events.
 struct SoughtLives {
     /// A record of each of them, in the order of the trace.

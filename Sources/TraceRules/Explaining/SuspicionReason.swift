@@ -1,3 +1,4 @@
+import RuleTree
 import TraceModel
 
 /// Says why a suspect is no violation.
@@ -105,31 +106,5 @@ extension CompiledRule {
     /// The events that the rule names of a role, each once, in the order in which they are written.
     fileprivate func references(ofRole role: Int) -> [String] {
         rule.references.filter { $0.role == nil || $0.role == roles[role] }.map(\.name).uniqued()
-    }
-}
-
-extension Rule {
-    /// Every event that the rule names, in the order in which they are written.
-    var references: [EventReference] {
-        clauses.flatMap(\.patterns).flatMap(\.references)
-    }
-}
-
-extension EventPattern {
-    /// The events that the pattern names and contains.
-    fileprivate var references: [EventReference] {
-        switch self {
-        case .named(let references): references
-        case .any, .anyBut: []
-        case .matching(let events, _): events.references
-        }
-    }
-}
-
-extension Sequence where Element: Hashable {
-    /// Each element once, where it first stands.
-    func uniqued() -> [Element] {
-        var seen: Set<Element> = []
-        return filter { seen.insert($0).inserted }
     }
 }

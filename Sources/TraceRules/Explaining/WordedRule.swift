@@ -1,3 +1,5 @@
+import RuleTree
+
 /// A rule as findings speak of it: what they say of it each time is worded once.
 final class WordedRule {
     let rule: CompiledRule
@@ -6,7 +8,7 @@ final class WordedRule {
     let assumption: String
 
     final class Clause {
-        let clause: TraceRules.Clause
+        let clause: RuleTree.Clause
         let scope: Scope
         /// Those of the clause, and those of its scope, in the order in which they are written.
         let patterns: [Pattern]

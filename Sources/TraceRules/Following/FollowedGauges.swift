@@ -1,3 +1,4 @@
+import RuleTree
 import TraceModel
 
 /// What a rule's meters show for one binding whose history is known, and what its latest events said.
@@ -52,8 +53,7 @@ struct FollowedGauges: Hashable {
         let rule = followed.rule
         for (clause, meter) in rule.meters.enumerated() {
             guard let meter else { continue }
-            var isAdjacency = false
-            if case .adjacency = rule.rule.clauses[clause].clause { isAdjacency = true }
+            let isAdjacency = rule.rule.clauses[clause].clause.isAdjacency
             if letter != Move.none, isAdjacency || !broken.contains(clause) {
                 if followed.meteredLetters[clause].counted.contains(Int(letter)) {
                     gauges[clause].count(.init(time: event.stamp, stamp: .none), meter.kind)

@@ -1,3 +1,5 @@
+package import RuleTree
+
 extension StageScript {
     /// Names that a log may leave out altogether so that one rule finds what others, who imply it, do not; nil if there
     /// are none.

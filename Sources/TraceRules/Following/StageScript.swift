@@ -1,3 +1,5 @@
+package import RuleTree
+
 /// What does not change while a trace is being made: the spec's rules as they are followed, and how lives are named.
 package final class StageScript {
     let spec: CompiledSpec

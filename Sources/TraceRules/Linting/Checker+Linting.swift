@@ -1,3 +1,4 @@
+public import RuleTree
 import TraceModel
 
 extension Checker {

@@ -1,3 +1,6 @@
+import RuleTree
+import TraceModel
+
 /// The ways in which the conditions that some rules ask about can come out together.
 struct ConditionSpace {
     /// One value of each condition in each; one, empty, if no rule asks about any.

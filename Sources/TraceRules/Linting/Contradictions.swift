@@ -1,3 +1,5 @@
+import TraceModel
+
 /// Rules that cannot be kept together where something happens that each of them allows.
 ///
 /// The empty trace keeps most rules, so rules contradict each other if some event can come in a trace that keeps all of

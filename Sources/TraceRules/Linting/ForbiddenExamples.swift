@@ -1,3 +1,4 @@
+import RuleTree
 import TraceModel
 
 /// Examples that one rule accepts and another forbids, even where nothing is declared of them: they may begin in the

@@ -1,3 +1,4 @@
+import RuleTree
 import TraceModel
 
 /// Names in the list of an event that are taken for what logs print, though they look like a slip in the name of an

@@ -1,3 +1,4 @@
+import RuleTree
 import TraceModel
 
 /// The rules for one kind of binding, ready to be held against each other. Rules that measure something are left out:

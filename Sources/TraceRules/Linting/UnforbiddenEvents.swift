@@ -1,3 +1,4 @@
+import RuleTree
 import TraceModel
 
 /// Events that exist only under some values of conditions, and that no rule forbids where they do not: there a log may show

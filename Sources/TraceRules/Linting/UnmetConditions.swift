@@ -1,3 +1,4 @@
+import RuleTree
 import TraceModel
 
 /// Rules that no value of their conditions makes apply.

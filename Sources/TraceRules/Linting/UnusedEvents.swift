@@ -1,3 +1,4 @@
+import RuleTree
 import TraceModel
 
 /// Events that are declared and that nothing names.

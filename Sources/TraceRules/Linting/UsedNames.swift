@@ -1,3 +1,5 @@
+import RuleTree
+
 /// The events that the statements of a spec name.
 struct UsedNames {
     private(set) var names: Set<String> = []

@@ -1,3 +1,4 @@
+import RuleTree
 import TraceModel
 
 /// The steps of a rule that asks more of a record than its name: which letters the record can be in each reading, and what
@@ -86,7 +87,7 @@ struct MeteredSteps {
     }
 
     private func isAdjacency(_ clause: Int) -> Bool {
-        if case .adjacency = table.rule.rule.clauses[clause].clause { true } else { false }
+        table.rule.rule.clauses[clause].clause.isAdjacency
     }
 
     private func count(_ letters: [Int32], _ clause: Int, _ meter: Meter, _ stamp: Stamp, _ gauge: inout Gauge) {

@@ -1,3 +1,5 @@
+import RuleTree
+
 extension Checker {
     /// The events that some rule names, or that are the same records as one it names; those that a rule means by `any`
     /// alone are not among them.

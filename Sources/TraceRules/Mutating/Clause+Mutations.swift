@@ -1,3 +1,5 @@
+import RuleTree
+
 extension Clause {
     /// The clause made weaker, made stronger, said of fewer events, or with its two events exchanged.
     func mutations(_ groups: EventGroups) -> [Mutation<Clause>] {

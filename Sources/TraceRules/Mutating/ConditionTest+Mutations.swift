@@ -1,3 +1,5 @@
+import RuleTree
+
 extension ConditionTest {
     /// The test with a value more, with one less, or comparing otherwise.
     ///

@@ -1,3 +1,5 @@
+import RuleTree
+
 /// The events of a spec that name others: `load` in `event load = loadView | viewDidLoad`.
 struct EventGroups {
     private var members: [String: [String]] = [:]

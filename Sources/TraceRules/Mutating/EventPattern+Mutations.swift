@@ -1,3 +1,5 @@
+import RuleTree
+
 extension EventPattern {
     /// The events with an alternative left out, with a test left out or comparing otherwise.
     func mutations(_ groups: EventGroups) -> [Mutation<EventPattern>] {

@@ -1,3 +1,5 @@
+import RuleTree
+
 extension Formula {
     /// The formula with a part left out, or with an operator changed for its neighbour.
     func mutations(_ groups: EventGroups) -> [Mutation<Formula>] {

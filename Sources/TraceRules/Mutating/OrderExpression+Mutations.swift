@@ -1,3 +1,5 @@
+import RuleTree
+
 extension OrderExpression {
     /// The expression with a part left out, exchanged with the next, or repeated otherwise.
     func mutations(_ groups: EventGroups) -> [Mutation<OrderExpression>] {

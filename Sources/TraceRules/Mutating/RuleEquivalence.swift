@@ -1,3 +1,5 @@
+package import RuleTree
+
 /// Whether two rules say the same of every binding, found by following both in step through all that can come.
 package enum RuleEquivalence {
     /// - Parameter spec: the rules' spec, with its vocabulary written out.

@@ -1,3 +1,5 @@
+package import RuleTree
+
 /// A rule with one small change, which a suite of traces should notice, or the rule's own examples.
 package struct RuleMutant: Sendable {
     /// What was changed, in a few words: `'before each' becomes 'before'`.

@@ -1,3 +1,5 @@
+import RuleTree
+
 extension ScopedClause {
     /// The clause with another scope, without its time bound, or saying something else.
     func mutations(_ groups: EventGroups) -> [Mutation<ScopedClause>] {

@@ -1,3 +1,6 @@
+import RuleTree
+import TraceModel
+
 extension StateMachine {
     /// The machine with an arrow less, with one more, or with an arrow on fewer events.
     func mutations(_ groups: EventGroups) -> [Mutation<StateMachine>] {

@@ -1,3 +1,4 @@
+import RuleTree
 import TraceModel
 
 /// Finds the changes that can be made to one trace.

@@ -1,3 +1,5 @@
+import RuleTree
+
 extension BindingTable {
     /// An offence of one binding against one rule, and where it stands.
     struct MetOffence: Sendable {

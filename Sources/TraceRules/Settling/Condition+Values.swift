@@ -1,3 +1,6 @@
+import RuleTree
+import TraceModel
+
 extension Condition {
     /// Its values; of an open one, one at least for each way in which some tests of it can come out.
     func telling(_ tests: [ConditionTest]) -> [String] {

@@ -1,3 +1,4 @@
+import RuleTree
 package import TraceModel
 
 /// What is known of the spec's conditions in one trace, and what has to be tried.

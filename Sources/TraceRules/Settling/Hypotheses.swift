@@ -1,3 +1,5 @@
+import RuleTree
+
 /// Which rules of a group apply to a binding, under each way to fill in what is not known of the conditions.
 struct Hypotheses: Sendable {
     /// For each assignment of the unknown conditions, in the order of their values: for each rule, whether it applies.

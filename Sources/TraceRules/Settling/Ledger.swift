@@ -1,3 +1,4 @@
+import RuleTree
 import TraceModel
 
 /// What the bindings of one quantifier came to: those that came to the same are counted, not listed.

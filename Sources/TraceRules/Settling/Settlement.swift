@@ -1,3 +1,4 @@
+import RuleTree
 import TraceModel
 
 /// Decides, binding by binding, which rules apply, and counts what they came to.

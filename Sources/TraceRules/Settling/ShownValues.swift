@@ -1,3 +1,5 @@
+import RuleTree
+
 /// What a condition of the trace's own can be that nobody declared, by what the trace shows.
 struct ShownValues {
     let condition: Condition

@@ -1,3 +1,4 @@
+import RuleTree
 import TraceModel
 
 /// A state machine while its lines are read.

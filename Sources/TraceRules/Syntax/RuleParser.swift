@@ -1,3 +1,4 @@
+import RuleTree
 import TraceModel
 
 /// Reads a rule from its lines, and goes on with the next line after a mistake.

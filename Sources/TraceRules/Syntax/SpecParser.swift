@@ -1,3 +1,4 @@
+public import RuleTree
 public import TraceModel
 
 /// Reads the text form of a spec. After a mistake it goes on with the next line, so that all are found at once.

@@ -1,3 +1,5 @@
+public import RuleTree
+
 extension SpecPrinter {
     /// `always (A implies eventually B)`, with as few parentheses as it takes.
     public static func sentence(of formula: Formula) -> String {

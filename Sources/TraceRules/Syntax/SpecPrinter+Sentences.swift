@@ -1,3 +1,5 @@
+public import RuleTree
+
 /// Parts of a rule on one line, as reports and messages quote them.
 extension SpecPrinter {
     /// `after each appear, dealloc after didDisappear`

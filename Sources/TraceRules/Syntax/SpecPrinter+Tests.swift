@@ -1,3 +1,5 @@
+package import RuleTree
+
 /// Tests of attributes, and times.
 extension SpecPrinter {
     /// `frame = last(didLayout).frame and state != hidden`

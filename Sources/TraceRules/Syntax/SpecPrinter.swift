@@ -1,3 +1,4 @@
+public import RuleTree
 import TraceModel
 
 /// Writes specs in the canonical layout of their text form: `SpecParser` reads it as an equal tree. A tree that no text

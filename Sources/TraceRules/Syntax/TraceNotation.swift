@@ -1,3 +1,4 @@
+public import RuleTree
 public import TraceModel
 
 /// The notation in which `accepts`, `rejects` and a command line write a trace: words between blanks, such as

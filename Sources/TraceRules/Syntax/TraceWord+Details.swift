@@ -1,3 +1,4 @@
+import RuleTree
 import TraceModel
 
 /// What stands behind an event's name.

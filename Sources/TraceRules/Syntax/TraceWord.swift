@@ -1,3 +1,4 @@
+import RuleTree
 import TraceModel
 
 /// A word of the notation of traces.

@@ -1,3 +1,4 @@
+import RuleTree
 import TraceModel
 
 /// Time bounds, which stand behind clauses.

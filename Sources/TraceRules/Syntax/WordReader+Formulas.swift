@@ -1,3 +1,4 @@
+import RuleTree
 import TraceModel
 
 /// Formulas. From tight to loose: the operators before a formula; `until`, `release` and `since`, of which parentheses must

@@ -1,3 +1,4 @@
+import RuleTree
 import TraceModel
 
 /// The clauses that speak of neighbours.

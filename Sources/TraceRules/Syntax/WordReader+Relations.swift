@@ -1,3 +1,4 @@
+import RuleTree
 import TraceModel
 
 /// The statement `relation`, and the mention of a relation in a rule.

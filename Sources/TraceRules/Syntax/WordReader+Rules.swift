@@ -1,3 +1,4 @@
+import RuleTree
 import TraceModel
 
 /// The statements of a rule beside its clauses, behind their keyword.

@@ -1,3 +1,4 @@
+import RuleTree
 import TraceModel
 
 /// What is said of clauses that were meant otherwise.

@@ -1,3 +1,4 @@
+import RuleTree
 import TraceModel
 
 /// What must be true of a record, behind `where`.

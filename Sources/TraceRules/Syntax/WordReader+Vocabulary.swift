@@ -1,3 +1,4 @@
+import RuleTree
 import TraceModel
 
 /// The statements that stand outside of rules, behind their keyword.

@@ -1,3 +1,5 @@
+import RuleTree
+
 extension ComparisonOperator {
     /// Whether a comparison of two texts comes out so: of numbers if both are, else letter by letter.
     func holds(_ left: String, text right: String) -> Bool {

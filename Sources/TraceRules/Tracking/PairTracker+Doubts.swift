@@ -1,3 +1,5 @@
+import RuleTree
+
 /// What the log leaves open of a pair. An end that no record shows may have come at any time after the interval, or the life, was
 /// last known to go on; a pair is certain where it is one whenever that was, and so is what its window holds until then.
 extension PairTracker {

@@ -1,3 +1,5 @@
+import RuleTree
+
 extension PairTracker {
     /// Begins a pair, and lets it see what went by of its window.
     mutating func begin(_ pair: consuming TrackedPair, _ bindings: inout Bindings) {

@@ -1,3 +1,5 @@
+import RuleTree
+
 /// A value of an attribute, as tests compare it.
 struct AttributeValue: Hashable, Sendable {
     let text: String

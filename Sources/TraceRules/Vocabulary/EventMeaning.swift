@@ -1,3 +1,5 @@
+import TraceModel
+
 /// Which records an event is: those of its names, some of them only if something is true of them.
 struct EventMeaning: Hashable, Sendable {
     private(set) var names: NameSet

@@ -1,3 +1,4 @@
+import RuleTree
 import TraceModel
 
 /// Something that a log may show, and what it then shows of the log's own conditions.

@@ -1,3 +1,5 @@
+import RuleTree
+
 /// How two intervals lie in a trace, from the side of the leading one: what is left of the interval relations when
 /// inverses are one.
 enum IntervalOrder: Sendable {

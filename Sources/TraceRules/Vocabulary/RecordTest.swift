@@ -1,3 +1,6 @@
+import RuleTree
+import TraceModel
+
 /// Something that is true or false of a record besides its name.
 enum RecordTest: Hashable, Sendable {
     /// A comparison of an attribute of the vocabulary.

@@ -1,3 +1,5 @@
+import RuleTree
+
 /// A relation with its names resolved; roles are indices into `roles`.
 struct ResolvedRelation: Sendable {
     var name: String

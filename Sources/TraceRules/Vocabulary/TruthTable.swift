@@ -1,3 +1,5 @@
+import RuleTree
+
 /// The combinations of truth values that tests can have of one record: `state = a` and `state = b` are not both true.
 struct TruthTable {
     /// How many tests may be made of one record: the combinations are gone through.

@@ -1,3 +1,4 @@
+import RuleTree
 import TraceModel
 
 /// What a spec's names mean: its events as sets of the names that logs print, its births and deaths, intervals and

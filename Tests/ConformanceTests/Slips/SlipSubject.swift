@@ -1,4 +1,5 @@
 import LifelineCommand
+import RuleTree
 import TraceModel
 
 @testable import TraceRules

@@ -1,3 +1,4 @@
+import RuleTree
 import TraceRules
 
 /// A vocabulary for the tests of the builder.

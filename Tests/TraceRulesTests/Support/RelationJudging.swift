@@ -1,3 +1,4 @@
+import RuleTree
 @testable import TraceRules
 
 /// Judges words under one relation, whose rules a test writes as text.

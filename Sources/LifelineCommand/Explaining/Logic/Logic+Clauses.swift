@@ -1,3 +1,4 @@
+import RuleTree
 import TraceRules
 
 /// Patterns, formulas and clauses of the language as formulas of the logic.

@@ -1,3 +1,4 @@
+import RuleTree
 import TraceModel
 
 /// Parts of a statement get its origin, unless they have one in a Swift file.

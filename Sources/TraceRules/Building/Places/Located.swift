@@ -1,3 +1,4 @@
+import RuleTree
 import TraceModel
 
 /// A part of a spec that knows where it was written.

@@ -1,3 +1,4 @@
+import RuleTree
 import TraceModel
 
 /// Parts of a declaration or of a rule's other statements get its origin, unless they have one in a Swift file.

@@ -1,3 +1,5 @@
+public import RuleTree
+
 /// `at least one of A, B`
 public func atLeastOne(
     of first: any EventExpression,

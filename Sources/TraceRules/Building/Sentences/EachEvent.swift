@@ -1,3 +1,5 @@
+public import RuleTree
+
 /// `each A`, with which a clause begins.
 public struct EachEvent: Sendable {
     let pattern: EventPattern

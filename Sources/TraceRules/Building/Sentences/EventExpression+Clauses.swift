@@ -1,3 +1,5 @@
+public import RuleTree
+
 /// The clauses, as methods of the event that stands first in them. Specs/README.md gives each its meaning.
 extension EventExpression {
     // MARK: - Two events

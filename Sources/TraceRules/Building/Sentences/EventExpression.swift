@@ -1,3 +1,5 @@
+public import RuleTree
+
 /// What may stand where a clause that is built in Swift names an event: an event, several joined by `|`, any, one of a
 /// role, one with a test.
 public protocol EventExpression: FormulaPart, OrderPart {

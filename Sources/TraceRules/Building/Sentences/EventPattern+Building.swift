@@ -1,3 +1,5 @@
+public import RuleTree
+
 /// An event whose name Swift cannot write, or that has no constant: `event("+load")`.
 public func event(_ name: String, file: String = #filePath, line: Int = #line, column: Int = #column) -> Event {
     Event(name, file: file, line: line, column: column)

@@ -1,3 +1,5 @@
+public import RuleTree
+
 /// `willAppear | didAppear`: one event or another.
 public struct Events: Sendable, PlainEvents {
     public let references: [EventReference]

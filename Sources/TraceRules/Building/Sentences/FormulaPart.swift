@@ -1,3 +1,5 @@
+public import RuleTree
+
 /// What may stand in a formula: an event, or a formula.
 public protocol FormulaPart: Sendable {
     var formula: Formula { get }

@@ -1,3 +1,5 @@
+public import RuleTree
+
 /// Events that are named, one or several.
 public protocol NamedEvents: EventExpression {
     var references: [EventReference] { get }

@@ -1,3 +1,5 @@
+public import RuleTree
+
 /// What may stand in an order expression: an event, or an expression.
 public protocol OrderPart: Sendable {
     var expression: OrderExpression { get }

@@ -1,3 +1,5 @@
+public import RuleTree
+
 /// `before R,`: up to the first R; all of the binding if there is none.
 public func before(_ end: some EventExpression, @ClauseBuilder _ clauses: () -> [ScopedClause]) -> ScopeBlock {
     ScopeBlock(.before(end.pattern), clauses())

@@ -1,3 +1,5 @@
+import RuleTree
+
 /// Clauses that must hold in the spans of a scope. A scope block holds no other: scopes do not nest.
 public struct ScopeBlock: Sendable {
     let clauses: [ScopedClause]

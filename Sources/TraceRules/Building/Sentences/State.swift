@@ -1,3 +1,5 @@
+public import RuleTree
+
 /// A state of a machine that is built in Swift.
 public struct State: Sendable {
     let name: String

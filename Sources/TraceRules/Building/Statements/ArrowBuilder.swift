@@ -1,3 +1,4 @@
+public import RuleTree
 import TraceModel
 
 /// The arrows of a state machine.

@@ -1,3 +1,5 @@
+public import RuleTree
+
 /// `cites 002 "5. viewDidLoad"`, as a statement of a rule that is built in Swift.
 public typealias Cites = Citation
 

@@ -1,3 +1,5 @@
+public import RuleTree
+
 /// `for each transition(source, target)`: what a rule is checked for.
 public struct ForEach: Sendable {
     let quantifier: Quantifier

@@ -1,3 +1,4 @@
+public import RuleTree
 import TraceModel
 
 /// The statements of a rule. Each gets the place at which it stands.

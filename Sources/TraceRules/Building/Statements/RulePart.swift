@@ -1,3 +1,4 @@
+public import RuleTree
 public import TraceModel
 
 /// A statement of a rule that is built in Swift.

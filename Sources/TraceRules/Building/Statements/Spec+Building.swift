@@ -1,3 +1,4 @@
+public import RuleTree
 public import TraceModel
 
 extension Spec {

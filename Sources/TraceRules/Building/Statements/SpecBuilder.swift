@@ -1,3 +1,4 @@
+public import RuleTree
 import TraceModel
 
 /// The statements of a spec: its vocabulary, of which each constant is named once, and its rules.

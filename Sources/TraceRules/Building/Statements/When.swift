@@ -1,3 +1,5 @@
+public import RuleTree
+
 /// `when kind is push | pop`, as a statement of a rule that is built in Swift.
 public typealias When = ConditionTest
 

@@ -1,3 +1,4 @@
+public import RuleTree
 import TraceModel
 
 /// `attribute frame`: an attribute that rules built in Swift read. Compared with a value it is a test of a record.

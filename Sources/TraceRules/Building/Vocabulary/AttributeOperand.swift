@@ -1,3 +1,5 @@
+public import RuleTree
+
 /// What an attribute may be compared with: a text, a number, or what the latest event of some kind had.
 public protocol AttributeOperand: Sendable {
     var operand: AttributeTest.Operand { get }

@@ -1,3 +1,4 @@
+public import RuleTree
 import TraceModel
 
 /// `event load = loadView | viewDidLoad`: an event of a spec that is built in Swift. Rules name it by its constant.

@@ -1,3 +1,5 @@
+public import RuleTree
+
 /// `last(didLayout)`: the binding's latest such event, of which an attribute is read.
 public struct LastEvent: Sendable {
     private let event: EventReference

@@ -1,3 +1,5 @@
+public import RuleTree
+
 extension Life {
     /// `life from +alloc, init to dealloc | deinit`
     public init(from first: any PlainEvents, _ rest: any PlainEvents..., to deaths: some PlainEvents) {

@@ -1,3 +1,5 @@
+public import RuleTree
+
 /// `source leaving overlaps target entering`: what makes two lives a pair, and what the pair sees.
 public struct PairSentence: Sendable {
     let basis: Relation.Basis

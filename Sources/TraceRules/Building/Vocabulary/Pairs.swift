@@ -1,3 +1,4 @@
+public import RuleTree
 import TraceModel
 
 /// `relation transition(source, target) = source leaving overlaps target entering`, built in Swift: the pairs of lives

@@ -1,3 +1,5 @@
+public import RuleTree
+
 /// One of the two lives of a pair. It has the events, intervals and attributes of a vocabulary as its own, so that a
 /// misspelt one is no member: `source.willDisappear`.
 @dynamicMemberLookup

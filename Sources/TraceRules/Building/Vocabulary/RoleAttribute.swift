@@ -1,3 +1,5 @@
+public import RuleTree
+
 /// `source.thread`: what the record at the opening of a role's interval says. Compared with a value or with the other
 /// role's it is a test of a pair.
 public struct RoleAttribute: Sendable {

@@ -1,3 +1,5 @@
+public import RuleTree
+
 /// `source willDisappear`: an event of one of the two lives of a pair.
 public struct RoleEvent: Sendable, RoledEvents {
     let reference: EventReference

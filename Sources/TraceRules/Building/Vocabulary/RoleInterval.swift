@@ -1,3 +1,5 @@
+import RuleTree
+
 /// `source leaving`: an interval of one of the two lives of a pair.
 public struct RoleInterval: Sendable {
     let role: String

@@ -1,3 +1,5 @@
+public import RuleTree
+
 /// What a role's attribute may be compared with: a text, a number, or an attribute of a role.
 public protocol RoleOperand: Sendable {
     var roleOperand: RelationTest.Operand { get }

@@ -14,7 +14,7 @@ extension ScopedClause {
 
 extension Scope {
     /// Every pattern that the scope names, in the order in which they are written.
-    var patterns: [EventPattern] {
+    package var patterns: [EventPattern] {
         switch self {
         case .everywhere, .during: []
         case .before(let pattern), .after(let pattern), .afterEach(let pattern): [pattern]
@@ -25,7 +25,7 @@ extension Scope {
 
 extension Clause {
     /// Every pattern that the clause names, in the order in which they are written.
-    var patterns: [EventPattern] {
+    package var patterns: [EventPattern] {
         switch self {
         case .ordering(let first, _, let second), .coexistence(let first, _, let second): [first, second]
         case .adjacency(let first, _, let second, let among):
@@ -39,8 +39,13 @@ extension Clause {
         }
     }
 
+    /// Whether it speaks of neighbours.
+    package var isAdjacency: Bool {
+        if case .adjacency = self { true } else { false }
+    }
+
     /// Whether events that the clause does not name matter to it.
-    var seesForeign: Bool {
+    package var seesForeign: Bool {
         switch self {
         case .occurrence(_, .first), .occurrence(_, .last), .formula: true
         case .adjacency(_, _, _, let among): among.isEmpty
@@ -49,7 +54,7 @@ extension Clause {
     }
 
     /// The event that the clause forbids, outright or in some place.
-    var forbidden: EventPattern? {
+    package var forbidden: EventPattern? {
         switch self {
         case .ordering(_, .neverBefore, let second): second
         case .ordering(let first, .neverAfter, _): first
@@ -72,7 +77,7 @@ extension OrderExpression {
 
 extension Formula {
     /// In how many places the formula speaks of what comes later.
-    var futureCount: Int {
+    package var futureCount: Int {
         switch self {
         case .event: 0
         case .not(let inner), .historically(let inner), .once(let inner), .previous(let inner): inner.futureCount
@@ -83,7 +88,7 @@ extension Formula {
         }
     }
 
-    var patterns: [EventPattern] {
+    package var patterns: [EventPattern] {
         switch self {
         case .event(let pattern): [pattern]
         case .not(let inner), .always(let inner), .eventually(let inner), .next(let inner), .weakNext(let inner),
@@ -99,11 +104,29 @@ extension Formula {
 
 extension Condition.Subject {
     /// `a life`, `the relation 'transition'`.
-    var phrase: String {
+    package var phrase: String {
         switch self {
         case .trace: "the trace"
         case .life: "a life"
         case .relation(let name): "the relation '\(name)'"
+        }
+    }
+}
+
+extension Rule {
+    /// Every event that the rule names, in the order in which they are written.
+    package var references: [EventReference] {
+        clauses.flatMap(\.patterns).flatMap(\.references)
+    }
+}
+
+extension EventPattern {
+    /// The events that the pattern names and contains.
+    fileprivate var references: [EventReference] {
+        switch self {
+        case .named(let references): references
+        case .any, .anyBut: []
+        case .matching(let events, _): events.references
         }
     }
 }

@@ -10,7 +10,7 @@ public enum TimeBound: Hashable, Sendable {
 
 extension Duration {
     /// Whole microseconds, the unit of bounds and stamps. What lies beyond a hundred thousand years is that.
-    var microseconds: Int64 {
+    package var microseconds: Int64 {
         let limit: Int64 = 3_000_000_000_000
         let seconds = max(-limit, min(limit, components.seconds))
         return seconds * 1_000_000 + components.attoseconds / 1_000_000_000_000

@@ -17,7 +17,7 @@ public struct Rule: Hashable, Sendable {
     public var examples: [Example]
     public var origin: Origin
     /// What went wrong if the rule was built in Swift. A spec that is built of it throws them, and so does a checker.
-    public internal(set) var mistakes = BuildingMistakes()
+    public package(set) var mistakes = BuildingMistakes()
 
     public init(
         _ id: String,

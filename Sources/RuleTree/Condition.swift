@@ -55,7 +55,7 @@ public struct Condition: Hashable, Sendable {
 
 extension Condition {
     /// The value of a pair that leads back where one with this value led; nil if it has none of its own.
-    func inverse(of value: String) -> String? {
+    package func inverse(of value: String) -> String? {
         guard let index = values.firstIndex(of: value) else { return nil }
         if backs.contains(value) { return index > 0 ? values[index - 1] : nil }
         guard index + 1 < values.count, backs.contains(values[index + 1]) else { return nil }
