@@ -30,7 +30,7 @@ let package = Package(
         .executable(name: "lifeline", targets: ["lifeline"]),
         .library(name: "LifelineTesting", targets: ["LifelineTesting"]),
         .library(name: "LifelineXCTest", targets: ["LifelineXCTest"]),
-        .library(name: "TraceRules", targets: ["RuleTree", "TraceModel", "TraceRecords", "TraceRules"]),
+        .library(name: "TraceRules", targets: ["RuleSyntax", "RuleTree", "TraceModel", "TraceRecords", "TraceRules"]),
         .library(name: "TraceGeneration", targets: ["TraceGeneration"]),
     ],
     targets: [
@@ -41,8 +41,9 @@ let package = Package(
 
         // Rules, and a log held against them.
         module("RuleTree", "TraceModel", "TraceRecords"),
-        module("TraceRules", "RuleTree", "TraceModel", "TraceRecords"),
-        module("TraceGeneration", "RuleTree", "TraceModel", "TraceRules"),
+        module("RuleSyntax", "RuleTree", "TraceModel", "TraceRecords"),
+        module("TraceRules", "RuleSyntax", "RuleTree", "TraceModel", "TraceRecords"),
+        module("TraceGeneration", "RuleSyntax", "RuleTree", "TraceModel", "TraceRules"),
         module("TraceReports", "RuleTree", "TraceModel", "TraceRules"),
 
         // The specs of `Specs/`, put into the binary.
@@ -58,6 +59,7 @@ let package = Package(
         // What people run.
         module(
             "LifelineInputs",
+            "RuleSyntax",
             "RuleTree",
             "StandardSpecs",
             "TraceModel",
@@ -69,6 +71,7 @@ let package = Package(
         module(
             "LifelineCommand",
             "LifelineInputs",
+            "RuleSyntax",
             "RuleTree",
             "TraceGeneration",
             "TraceModel",
@@ -81,6 +84,7 @@ let package = Package(
         module(
             "LifelineExpectations",
             "LifelineInputs",
+            "RuleSyntax",
             "RuleTree",
             "TraceModel",
             "TraceReaders",
@@ -92,7 +96,6 @@ let package = Package(
         module(
             "LifelineBenchmark",
             "LifelineInputs",
-            "RuleTree",
             "StandardSpecs",
             "TraceModel",
             "TraceReaders",
@@ -106,7 +109,7 @@ let package = Package(
         module("TestDepth", path: "Tests/TestDepth"),
         .target(
             name: "NaiveEvaluator",
-            dependencies: ["RuleTree", "TraceModel", "TraceRules"],
+            dependencies: ["RuleTree", "TraceRules"],
             path: "Tests/NaiveEvaluator",
             // It tries every short trace: unoptimised it would take minutes. No product holds this target, so packages that
             // depend on this one do not see the flag.
@@ -118,6 +121,7 @@ let package = Package(
         tests(
             "TraceRulesTests",
             "NaiveEvaluator",
+            "RuleSyntax",
             "RuleTree",
             "TestDepth",
             "TraceGeneration",
@@ -125,12 +129,13 @@ let package = Package(
             "TraceRecords",
             "TraceRules"
         ),
-        tests("TraceGenerationTests", "RuleTree", "TraceGeneration", "TraceModel", "TraceRules"),
+        tests("TraceGenerationTests", "RuleSyntax", "TraceGeneration", "TraceModel", "TraceRules"),
         tests("TraceReportsTests", "RuleTree", "TraceModel", "TraceReports", "TraceRules"),
         tests(
             "LifelineCommandTests",
             "LifelineCommand",
             "LifelineInputs",
+            "RuleSyntax",
             "RuleTree",
             "TestDepth",
             "TraceGeneration",
@@ -163,6 +168,7 @@ let package = Package(
             "ConformanceTests",
             "LifelineCommand",
             "LifelineInputs",
+            "RuleSyntax",
             "RuleTree",
             "StandardSpecs",
             "TestDepth",

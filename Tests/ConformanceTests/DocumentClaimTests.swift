@@ -1,4 +1,5 @@
 import Foundation
+import RuleSyntax
 import RuleTree
 import Testing
 import TraceRules

@@ -1,4 +1,5 @@
 import Foundation
+import RuleSyntax
 import Testing
 import TraceRules
 

@@ -1,5 +1,6 @@
 import LifelineCommand
 import LifelineInputs
+import RuleSyntax
 import Testing
 import TraceModel
 import TraceRules

@@ -1,3 +1,4 @@
+import RuleSyntax
 import StandardSpecs
 import Testing
 import TraceRules

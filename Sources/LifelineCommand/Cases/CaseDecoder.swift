@@ -1,4 +1,5 @@
 import LifelineInputs
+import RuleSyntax
 import TraceModel
 import TraceRecords
 import TraceRules

@@ -1,4 +1,5 @@
 import LifelineInputs
+import RuleSyntax
 import RuleTree
 import TraceModel
 import TraceReaders

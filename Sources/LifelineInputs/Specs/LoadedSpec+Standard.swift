@@ -1,3 +1,4 @@
+import RuleSyntax
 package import RuleTree
 import StandardSpecs
 package import TraceModel

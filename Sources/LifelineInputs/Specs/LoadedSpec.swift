@@ -1,3 +1,4 @@
+import RuleSyntax
 package import RuleTree
 package import TraceModel
 package import TraceRecords

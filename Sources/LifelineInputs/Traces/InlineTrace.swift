@@ -1,3 +1,4 @@
+import RuleSyntax
 import RuleTree
 package import TraceModel
 import TraceReports

@@ -1,3 +1,4 @@
+import RuleSyntax
 import RuleTree
 
 /// A rule as findings speak of it: what they say of it each time is worded once.

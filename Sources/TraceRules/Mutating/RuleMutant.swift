@@ -1,3 +1,4 @@
+import RuleSyntax
 package import RuleTree
 
 /// A rule with one small change, which a suite of traces should notice, or the rule's own examples.

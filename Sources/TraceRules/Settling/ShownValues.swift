@@ -1,3 +1,4 @@
+import RuleSyntax
 import RuleTree
 
 /// What a condition of the trace's own can be that nobody declared, by what the trace shows.

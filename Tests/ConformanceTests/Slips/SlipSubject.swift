@@ -1,4 +1,5 @@
 import LifelineCommand
+import RuleSyntax
 import RuleTree
 import TraceModel
 

@@ -1,3 +1,4 @@
+import RuleSyntax
 import RuleTree
 import Testing
 import TraceRules

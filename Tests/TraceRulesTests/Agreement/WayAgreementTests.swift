@@ -1,3 +1,4 @@
+import RuleSyntax
 import Testing
 import TraceRules
 

@@ -1,4 +1,5 @@
 import NaiveEvaluator
+import RuleSyntax
 import Testing
 import TraceModel
 

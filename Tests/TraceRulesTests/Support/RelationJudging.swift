@@ -1,3 +1,4 @@
+import RuleSyntax
 import RuleTree
 @testable import TraceRules
 

@@ -1,3 +1,5 @@
+import RuleSyntax
+import RuleTree
 import TraceModel
 public import TraceRecords
 

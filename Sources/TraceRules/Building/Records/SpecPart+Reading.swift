@@ -1,3 +1,4 @@
+import RuleTree
 import TraceModel
 import TraceRecords
 

@@ -1,3 +1,4 @@
+import RuleSyntax
 public import RuleTree
 import TraceModel
 

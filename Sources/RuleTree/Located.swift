@@ -1,14 +1,13 @@
-import RuleTree
-import TraceModel
+package import TraceModel
 
 /// A part of a spec that knows where it was written.
-protocol Located {
+package protocol Located {
     var origin: Origin { get set }
 }
 
 extension Located {
     /// The same with this origin, unless it has one in a Swift file.
-    func placed(at origin: Origin) -> Self {
+    package func placed(at origin: Origin) -> Self {
         var placed = self
         if placed.origin.file == nil { placed.origin = origin }
         return placed

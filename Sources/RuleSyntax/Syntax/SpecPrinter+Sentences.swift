@@ -150,14 +150,14 @@ extension SpecPrinter {
     }
 
     /// The words before the events that are chosen from.
-    static func words(of choice: Choice) -> String {
+    package static func words(of choice: Choice) -> String {
         switch choice {
         case .atLeastOne: "at least one of"
         case .exactlyOne: "exactly one of"
         }
     }
 
-    static func words(of occurrence: Occurrence) -> String {
+    package static func words(of occurrence: Occurrence) -> String {
         switch occurrence {
         case .never: "never"
         case .atMost(let count): "at most \(times(count))"
@@ -177,7 +177,7 @@ extension SpecPrinter {
     }
 
     /// A number without an exponent's `+` and a whole one without its fraction.
-    static func number(_ value: Double) -> String {
+    package static func number(_ value: Double) -> String {
         var text = String(value.description.filter { $0 != "+" })
         if text.hasSuffix(".0") { text.removeLast(2) }
         return text

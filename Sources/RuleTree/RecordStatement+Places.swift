@@ -1,9 +1,9 @@
-import TraceModel
-import TraceRecords
+package import TraceModel
+package import TraceRecords
 
 /// Parts of a statement about records get its origin, unless they have one in a Swift file.
 extension RecordStatement {
-    func placed(at origin: Origin) -> RecordStatement {
+    package func placed(at origin: Origin) -> RecordStatement {
         switch self {
         case .record(var record):
             if record.origin.file == nil { record.origin = origin }

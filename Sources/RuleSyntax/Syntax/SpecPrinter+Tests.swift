@@ -51,7 +51,7 @@ extension SpecPrinter {
     }
 
     /// `within 300 ms`, `at least 10 ms apart`
-    static func words(of bound: TimeBound) -> String {
+    package static func words(of bound: TimeBound) -> String {
         switch bound {
         case .within(let duration): "within \(words(of: duration))"
         case .apart(let duration): "at least \(words(of: duration)) apart"

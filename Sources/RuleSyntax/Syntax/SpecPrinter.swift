@@ -32,7 +32,7 @@ public enum SpecPrinter {
     }
 
     /// A name as it is written: in quotes if it would not be read as one.
-    static func name(_ text: String) -> String {
+    package static func name(_ text: String) -> String {
         Keyword(rawValue: text) == nil ? word(text) : Quotation.quoted(text)
     }
 
@@ -153,7 +153,7 @@ public enum SpecPrinter {
     static func line(_ example: Example) -> String { indentation + sentence(of: example) }
 
     /// A clause; a state machine takes several lines, of which the last says where it starts.
-    static func lines(of clause: ScopedClause) -> [String] {
+    package static func lines(of clause: ScopedClause) -> [String] {
         guard case .states(let machine) = clause.clause else { return [indentation + sentence(of: clause)] }
         let sources = machine.arrows.map { state($0.source).count }.max() ?? 0
         let targets = machine.arrows.map { state($0.target).count }.max() ?? 0

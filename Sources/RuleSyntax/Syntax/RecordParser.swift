@@ -1,3 +1,4 @@
+import RuleTree
 public import TraceModel
 public import TraceRecords
 

@@ -1,5 +1,5 @@
 import RuleTree
-import TraceModel
+package import TraceModel
 
 extension Example {
     /// Reads the trace of `accepts` or `rejects`.
@@ -7,7 +7,7 @@ extension Example {
     /// - Parameters:
     ///   - place: where the text begins.
     ///   - origin: where the statement does.
-    init(
+    package init(
         isAccepted: Bool,
         parsing text: String,
         at place: Place = Place(line: 1, column: 1),
