@@ -30,7 +30,10 @@ let package = Package(
         .executable(name: "lifeline", targets: ["lifeline"]),
         .library(name: "LifelineTesting", targets: ["LifelineTesting"]),
         .library(name: "LifelineXCTest", targets: ["LifelineXCTest"]),
-        .library(name: "TraceRules", targets: ["RuleSyntax", "RuleTree", "TraceModel", "TraceRecords", "TraceRules"]),
+        .library(
+            name: "TraceRules",
+            targets: ["RuleBuilding", "RuleSyntax", "RuleTree", "TraceModel", "TraceRecords", "TraceRules"]
+        ),
         .library(name: "TraceGeneration", targets: ["TraceGeneration"]),
     ],
     targets: [
@@ -42,6 +45,7 @@ let package = Package(
         // Rules, and a log held against them.
         module("RuleTree", "TraceModel", "TraceRecords"),
         module("RuleSyntax", "RuleTree", "TraceModel", "TraceRecords"),
+        module("RuleBuilding", "RuleSyntax", "RuleTree", "TraceModel", "TraceRecords"),
         module("TraceRules", "RuleSyntax", "RuleTree", "TraceModel", "TraceRecords"),
         module("TraceGeneration", "RuleSyntax", "RuleTree", "TraceModel", "TraceRules"),
         module("TraceReports", "RuleTree", "TraceModel", "TraceRules"),
@@ -121,6 +125,7 @@ let package = Package(
         tests(
             "TraceRulesTests",
             "NaiveEvaluator",
+            "RuleBuilding",
             "RuleSyntax",
             "RuleTree",
             "TestDepth",
@@ -129,12 +134,13 @@ let package = Package(
             "TraceRecords",
             "TraceRules"
         ),
-        tests("TraceGenerationTests", "RuleSyntax", "TraceGeneration", "TraceModel", "TraceRules"),
+        tests("TraceGenerationTests", "RuleBuilding", "RuleSyntax", "TraceGeneration", "TraceModel", "TraceRules"),
         tests("TraceReportsTests", "RuleTree", "TraceModel", "TraceReports", "TraceRules"),
         tests(
             "LifelineCommandTests",
             "LifelineCommand",
             "LifelineInputs",
+            "RuleBuilding",
             "RuleSyntax",
             "RuleTree",
             "TestDepth",
@@ -168,6 +174,7 @@ let package = Package(
             "ConformanceTests",
             "LifelineCommand",
             "LifelineInputs",
+            "RuleBuilding",
             "RuleSyntax",
             "RuleTree",
             "StandardSpecs",

@@ -1,6 +1,6 @@
 /// The reserved words of the language, of its later parts too, so that a spec written today keeps its meaning. A name
 /// that is spelt like one stands in quotes.
-enum Keyword: String, Hashable, Sendable, CaseIterable {
+package enum Keyword: String, Hashable, Sendable, CaseIterable {
     // Statements of a file.
     case spec, condition, event, attribute, life, interval, relation, rule, use, record
     // Statements of a rule.

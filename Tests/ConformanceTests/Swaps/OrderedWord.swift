@@ -1,3 +1,4 @@
+import RuleBuilding
 import TraceRules
 
 /// The events of one binding in their order, and what may have happened besides.

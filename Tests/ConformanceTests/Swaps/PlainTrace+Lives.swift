@@ -1,3 +1,4 @@
+import RuleBuilding
 import TraceModel
 import TraceRules
 

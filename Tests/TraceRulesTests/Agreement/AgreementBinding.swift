@@ -1,3 +1,4 @@
+import RuleBuilding
 import TraceRules
 
 @testable import NaiveEvaluator

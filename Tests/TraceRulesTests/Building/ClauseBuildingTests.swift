@@ -1,3 +1,4 @@
+import RuleBuilding
 import Testing
 import TraceModel
 import TraceRules

@@ -1,3 +1,4 @@
+import RuleBuilding
 import RuleSyntax
 import RuleTree
 import Testing

@@ -1,3 +1,4 @@
+import RuleBuilding
 import RuleTree
 import TraceRules
 

@@ -1,5 +1,6 @@
 import RuleSyntax
 import RuleTree
+
 @testable import TraceRules
 
 /// Judges words under one relation, whose rules a test writes as text.
