@@ -32,7 +32,9 @@ let package = Package(
         .library(name: "LifelineXCTest", targets: ["LifelineXCTest"]),
         .library(
             name: "TraceRules",
-            targets: ["RuleBuilding", "RuleSyntax", "RuleTree", "TraceModel", "TraceRecords", "TraceRules"]
+            targets: [
+                "CheckResults", "RuleBuilding", "RuleSyntax", "RuleTree", "TraceModel", "TraceRecords", "TraceRules",
+            ]
         ),
         .library(name: "TraceGeneration", targets: ["TraceGeneration"]),
     ],
@@ -43,12 +45,13 @@ let package = Package(
         module("TraceReaders", "TraceModel", "TraceRecords"),
 
         // Rules, and a log held against them.
+        module("CheckResults", "TraceModel"),
         module("RuleTree", "TraceModel", "TraceRecords"),
         module("RuleSyntax", "RuleTree", "TraceModel", "TraceRecords"),
         module("RuleBuilding", "RuleSyntax", "RuleTree", "TraceModel", "TraceRecords"),
-        module("TraceRules", "RuleSyntax", "RuleTree", "TraceModel", "TraceRecords"),
-        module("TraceGeneration", "RuleSyntax", "RuleTree", "TraceModel", "TraceRules"),
-        module("TraceReports", "RuleTree", "TraceModel", "TraceRules"),
+        module("TraceRules", "CheckResults", "RuleSyntax", "RuleTree", "TraceModel", "TraceRecords"),
+        module("TraceGeneration", "CheckResults", "RuleSyntax", "RuleTree", "TraceModel", "TraceRules"),
+        module("TraceReports", "CheckResults", "RuleTree", "TraceModel", "TraceRules"),
 
         // The specs of `Specs/`, put into the binary.
         .target(name: "StandardSpecs", swiftSettings: settings, plugins: ["EmbedSpecs"]),
@@ -63,6 +66,7 @@ let package = Package(
         // What people run.
         module(
             "LifelineInputs",
+            "CheckResults",
             "RuleSyntax",
             "RuleTree",
             "StandardSpecs",
@@ -74,6 +78,7 @@ let package = Package(
         ),
         module(
             "LifelineCommand",
+            "CheckResults",
             "LifelineInputs",
             "RuleSyntax",
             "RuleTree",
@@ -87,6 +92,7 @@ let package = Package(
         program("lifeline", "LifelineCommand"),
         module(
             "LifelineExpectations",
+            "CheckResults",
             "LifelineInputs",
             "RuleSyntax",
             "RuleTree",
@@ -113,7 +119,7 @@ let package = Package(
         module("TestDepth", path: "Tests/TestDepth"),
         .target(
             name: "NaiveEvaluator",
-            dependencies: ["RuleTree", "TraceRules"],
+            dependencies: ["CheckResults", "RuleTree", "TraceRules"],
             path: "Tests/NaiveEvaluator",
             // It tries every short trace: unoptimised it would take minutes. No product holds this target, so packages that
             // depend on this one do not see the flag.
@@ -124,6 +130,7 @@ let package = Package(
         tests("TraceReadersTests", "TestDepth", "TraceModel", "TraceReaders", "TraceRecords"),
         tests(
             "TraceRulesTests",
+            "CheckResults",
             "NaiveEvaluator",
             "RuleBuilding",
             "RuleSyntax",
@@ -135,9 +142,10 @@ let package = Package(
             "TraceRules"
         ),
         tests("TraceGenerationTests", "RuleBuilding", "RuleSyntax", "TraceGeneration", "TraceModel", "TraceRules"),
-        tests("TraceReportsTests", "RuleTree", "TraceModel", "TraceReports", "TraceRules"),
+        tests("TraceReportsTests", "CheckResults", "RuleTree", "TraceModel", "TraceReports", "TraceRules"),
         tests(
             "LifelineCommandTests",
+            "CheckResults",
             "LifelineCommand",
             "LifelineInputs",
             "RuleBuilding",
@@ -172,6 +180,7 @@ let package = Package(
         ),
         tests(
             "ConformanceTests",
+            "CheckResults",
             "LifelineCommand",
             "LifelineInputs",
             "RuleBuilding",

@@ -1,3 +1,4 @@
+import CheckResults
 import RuleTree
 public import TraceModel
 public import TraceRules

@@ -1,5 +1,6 @@
+public import CheckResults
 public import TraceModel
-public import TraceRules
+import TraceRules
 
 /// One trace of a report: what was read, and what each spec found in it.
 public struct CheckedTrace: Sendable {

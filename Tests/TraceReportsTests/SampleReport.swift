@@ -1,3 +1,4 @@
+import CheckResults
 import RuleTree
 import TraceModel
 import TraceReports

@@ -1,3 +1,4 @@
+import CheckResults
 import LifelineInputs
 import RuleTree
 import TraceRules

@@ -1,3 +1,4 @@
+import CheckResults
 import TraceModel
 import TraceReports
 import TraceRules

@@ -1,3 +1,4 @@
+import CheckResults
 import LifelineInputs
 package import TraceModel
 import TraceReports

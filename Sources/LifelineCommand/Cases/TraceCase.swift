@@ -1,3 +1,4 @@
+import CheckResults
 import TraceModel
 import TraceRecords
 import TraceRules

@@ -1,3 +1,4 @@
+import CheckResults
 import LifelineInputs
 import TraceModel
 import TraceRules

@@ -1,7 +1,8 @@
+package import CheckResults
 import RuleTree
 package import TraceModel
 import TraceReports
-package import TraceRules
+import TraceRules
 
 /// A trace that was read and is ready to be judged.
 package struct OpenedTrace: Sendable {

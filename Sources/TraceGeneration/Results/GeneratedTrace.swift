@@ -1,5 +1,6 @@
+public import CheckResults
 public import TraceModel
-public import TraceRules
+import TraceRules
 
 /// A trace made from a spec, with what is known of it.
 public struct GeneratedTrace: Sendable {

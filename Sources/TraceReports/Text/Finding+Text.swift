@@ -1,5 +1,6 @@
+package import CheckResults
 package import TraceModel
-package import TraceRules
+import TraceRules
 
 extension Finding {
     /// The finding as a text report shows it, with the records that explain it.

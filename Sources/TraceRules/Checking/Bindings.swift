@@ -1,3 +1,4 @@
+import CheckResults
 import TraceModel
 
 /// What bindings of every kind are judged with, and the readings of pairs.

@@ -1,3 +1,4 @@
+import CheckResults
 import TraceModel
 
 /// One check of one trace against one spec, record by record.

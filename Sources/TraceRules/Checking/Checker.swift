@@ -1,3 +1,4 @@
+public import CheckResults
 public import RuleTree
 public import TraceModel
 

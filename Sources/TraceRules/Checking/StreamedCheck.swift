@@ -1,3 +1,4 @@
+public import CheckResults
 import RuleTree
 public import TraceModel
 

@@ -1,3 +1,4 @@
+import CheckResults
 import RuleSyntax
 import RuleTree
 import TraceModel

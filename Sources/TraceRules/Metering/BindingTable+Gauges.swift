@@ -1,3 +1,4 @@
+import CheckResults
 import TraceModel
 
 /// A rule that asks more of a record than its name, as one binding has it: it is followed by itself.

@@ -1,3 +1,4 @@
+import CheckResults
 import TraceModel
 
 /// The readings of all bindings of one quantifier, in flat arrays: a binding is a slot.

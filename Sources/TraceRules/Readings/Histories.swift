@@ -1,3 +1,5 @@
+import CheckResults
+
 /// The lists of offences that bindings have come to, numbered: what a binding has done is one number, and one look-up adds to
 /// it.
 struct Histories {

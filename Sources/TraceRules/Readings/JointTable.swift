@@ -1,3 +1,4 @@
+import CheckResults
 import TraceModel
 
 /// The readings of several rules of a binding, followed in step: one look-up moves them all.

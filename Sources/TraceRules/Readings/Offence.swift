@@ -1,3 +1,5 @@
+import CheckResults
+
 /// A reading that stopped conforming: which clauses broke, and where the finding stands.
 struct Offence: Hashable, Sendable {
     /// `violated` or `suspect`.

@@ -1,3 +1,5 @@
+import CheckResults
+
 /// The steps of a rule's readings, worked out as they are first met and remembered: a step met before is a look-up.
 ///
 /// One table serves all bindings of a rule whose classes log the same events.

@@ -1,3 +1,5 @@
+import CheckResults
+
 /// The meaning of one step of the readings: how they advance, when one of them stops conforming, and where it goes on.
 extension RuleAutomaton {
     private var clauseCount: Int { clauses.count }

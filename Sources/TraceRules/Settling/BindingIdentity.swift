@@ -1,3 +1,4 @@
+import CheckResults
 import TraceModel
 
 /// Which binding a verdict is about.

@@ -1,3 +1,4 @@
+import CheckResults
 import TraceModel
 
 /// Numbers the values that the records of each process give an attribute.

@@ -1,3 +1,5 @@
+import CheckResults
+
 /// Tells which records are the second of a call, by what the whole trace shows of the habits of its classes.
 struct SecondPrints: Sendable {
     /// By the numbers of the class keys.

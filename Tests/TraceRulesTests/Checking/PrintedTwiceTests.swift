@@ -1,3 +1,4 @@
+import CheckResults
 import NaiveEvaluator
 import RuleSyntax
 import Testing

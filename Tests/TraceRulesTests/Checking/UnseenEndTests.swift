@@ -1,3 +1,4 @@
+import CheckResults
 import Testing
 
 @testable import TraceRules
