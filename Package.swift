@@ -33,7 +33,8 @@ let package = Package(
         .library(
             name: "TraceRules",
             targets: [
-                "CheckResults", "RuleBuilding", "RuleSyntax", "RuleTree", "TraceModel", "TraceRecords", "TraceRules",
+                "CheckResults", "RuleAutomata", "RuleBuilding", "RuleSyntax", "RuleTree", "TraceModel", "TraceRecords",
+                "TraceRules",
             ]
         ),
         .library(name: "TraceGeneration", targets: ["TraceGeneration"]),
@@ -48,8 +49,9 @@ let package = Package(
         module("CheckResults", "TraceModel"),
         module("RuleTree", "TraceModel", "TraceRecords"),
         module("RuleSyntax", "RuleTree", "TraceModel", "TraceRecords"),
+        module("RuleAutomata", "RuleSyntax", "RuleTree", "TraceModel", "TraceRecords"),
         module("RuleBuilding", "RuleSyntax", "RuleTree", "TraceModel", "TraceRecords"),
-        module("TraceRules", "CheckResults", "RuleSyntax", "RuleTree", "TraceModel", "TraceRecords"),
+        module("TraceRules", "CheckResults", "RuleAutomata", "RuleSyntax", "RuleTree", "TraceModel", "TraceRecords"),
         module("TraceGeneration", "CheckResults", "RuleSyntax", "RuleTree", "TraceModel", "TraceRules"),
         module("TraceReports", "CheckResults", "RuleTree", "TraceModel", "TraceRules"),
 
@@ -80,6 +82,7 @@ let package = Package(
             "LifelineCommand",
             "CheckResults",
             "LifelineInputs",
+            "RuleAutomata",
             "RuleSyntax",
             "RuleTree",
             "TraceGeneration",
@@ -132,6 +135,7 @@ let package = Package(
             "TraceRulesTests",
             "CheckResults",
             "NaiveEvaluator",
+            "RuleAutomata",
             "RuleBuilding",
             "RuleSyntax",
             "RuleTree",

@@ -16,6 +16,8 @@ public struct CheckOptions: Hashable, Sendable {
     public var keepsJudgements: Bool
     /// How many pairs the result lists, the first ones; nil: all.
     public var pairLimit: Int?
+    /// How many states a table of rules that are followed together may have before it is split: a few megabytes of steps.
+    package var jointLimit = 4_096
 
     public enum Begin: String, Hashable, Sendable, CaseIterable {
         /// Anything may have happened before the first record.

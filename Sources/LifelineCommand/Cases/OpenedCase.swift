@@ -1,5 +1,6 @@
 import CheckResults
 import LifelineInputs
+import RuleAutomata
 import TraceModel
 import TraceReaders
 import TraceReports

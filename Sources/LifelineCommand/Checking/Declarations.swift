@@ -1,5 +1,6 @@
 import CheckResults
 import LifelineInputs
+import RuleAutomata
 import RuleSyntax
 import RuleTree
 import TraceModel

@@ -1,3 +1,5 @@
+import CheckResults
+import RuleAutomata
 import TraceModel
 
 /// The rules for each value of one attribute, in one check: their bindings begin and end with the trace.
@@ -11,12 +13,19 @@ struct AttributeCheck: ~Copyable {
     private var openings: [Stamp] = []
     private let facts: RecordFacts
 
-    init(_ index: Int, _ spec: CompiledSpec, _ trace: Trace, _ survey: Survey, _ facts: RecordFacts) {
+    init(
+        _ index: Int,
+        _ spec: CompiledSpec,
+        _ trace: Trace,
+        _ survey: Survey,
+        _ facts: RecordFacts,
+        _ options: CheckOptions
+    ) {
         self.index = index
         group = spec.attributeRules[index].group
         slots = AttributeSlots(spec.attributeRules[index].attribute, trace)
         logs = survey.logs(with: slots, in: trace)
-        table = BindingTable(rules: group.rules, facts, spec.vocabulary, jointLimit: spec.jointLimit)
+        table = BindingTable(rules: group.rules, facts, spec.vocabulary, jointLimit: options.jointLimit)
         self.facts = facts
     }
 

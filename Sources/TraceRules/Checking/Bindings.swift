@@ -1,4 +1,5 @@
 import CheckResults
+import RuleAutomata
 import TraceModel
 
 /// What bindings of every kind are judged with, and the readings of pairs.
@@ -43,7 +44,7 @@ struct Bindings: ~Copyable {
         occurrences = spec.relationRules.map { _ in NumberTable() }
         for group in spec.relationRules {
             pairTables.append(
-                BindingTable(rules: group.rules, facts, spec.vocabulary, jointLimit: spec.jointLimit)
+                BindingTable(rules: group.rules, facts, spec.vocabulary, jointLimit: options.jointLimit)
             )
         }
     }

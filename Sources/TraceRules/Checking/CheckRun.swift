@@ -1,4 +1,5 @@
 import CheckResults
+import RuleAutomata
 import TraceModel
 
 /// One check of one trace against one spec, record by record.
@@ -86,13 +87,13 @@ struct CheckRun: ~Copyable {
             tracksWays: vocabulary.relations.map { conditions.tellsWays(ofRelation: $0.name) }
         )
         func table(_ group: CompiledSpec.RuleGroup) -> BindingTable {
-            BindingTable(rules: group.rules, facts, vocabulary, jointLimit: spec.jointLimit)
+            BindingTable(rules: group.rules, facts, vocabulary, jointLimit: options.jointLimit)
         }
         lifeTable = table(spec.lifeRules)
         classTable = table(spec.classRules)
         processTable = table(spec.processRules)
         for index in spec.attributeRules.indices {
-            attributeChecks.append(AttributeCheck(index, spec, trace, survey, facts))
+            attributeChecks.append(AttributeCheck(index, spec, trace, survey, facts, options))
         }
         declaredGaps = options.gaps.sorted()[...]
         nextDeclaredGap = declaredGaps.first ?? .max

@@ -1,4 +1,5 @@
 public import CheckResults
+import RuleAutomata
 public import RuleTree
 public import TraceModel
 
@@ -29,13 +30,6 @@ public struct Checker: Sendable {
         compiled = try CompiledSpec(spec, using: [], file: nil, attempts: [attempt])
         written = spec
         file = nil
-    }
-
-    /// The same checker with room for few joint states, for the tests to compare the ways.
-    package func splittingJoints(beyond limit: Int) -> Checker {
-        var checker = self
-        checker.compiled.jointLimit = limit
-        return checker
     }
 
     /// The spec, with the vocabulary of the specs that it uses written out.
@@ -70,5 +64,12 @@ public struct Checker: Sendable {
             events?.take(trace)
         }
         return ResultWriter(run, trace).write(account, events)
+    }
+}
+
+extension RecordCheck {
+    /// - Parameter checkers: those of which one must know an event.
+    package init(for checkers: [Checker]) {
+        self.init(checkers.map(\.compiled.vocabulary))
     }
 }

@@ -1,4 +1,5 @@
 public import CheckResults
+import RuleAutomata
 import RuleTree
 public import TraceModel
 

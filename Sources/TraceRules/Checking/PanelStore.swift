@@ -1,3 +1,5 @@
+import RuleAutomata
+
 /// The panels of one check, one for each way in which bindings are logged, made as they are first asked for.
 struct PanelStore {
     private let spec: CompiledSpec

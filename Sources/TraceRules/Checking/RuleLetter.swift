@@ -1,3 +1,5 @@
+import RuleAutomata
+
 /// Records that a rule does not tell apart.
 package struct RuleLetter: Hashable, Sendable {
     /// What logs print, each with its role before it in a rule for a relation.

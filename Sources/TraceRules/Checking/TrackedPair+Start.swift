@@ -1,3 +1,5 @@
+import RuleAutomata
+
 extension TrackedPair {
     /// What may have gone by for a rule before the first event of a pair's window: something only where the window
     /// begins with a life whose beginning is not known, or with a life of which the rule names earlier births.

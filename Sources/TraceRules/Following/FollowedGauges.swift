@@ -1,3 +1,4 @@
+import RuleAutomata
 import RuleTree
 import TraceModel
 
@@ -11,14 +12,14 @@ struct FollowedGauges: Hashable {
         values = rule.lookBacks.map { _ in nil }
     }
 
-    /// The letter that a record is; `Move.none` if it is no event of the rule.
+    /// The letter that a record is; `Alphabet.noLetter` if it is no event of the rule.
     func letter(_ event: StagedEvent, role: Int, of rule: CompiledRule) -> Int32 {
         let group = rule.automaton.alphabet.group(role: role, name: event.name)
         if let letter = group.letter { return letter }
         let bits = group.tests.enumerated().reduce(0) { bits, test in
             isTrue(test.element, event, role, rule) ? bits | 1 << test.offset : bits
         }
-        return group.letters[bits] ?? Move.none
+        return group.letters[bits] ?? Alphabet.noLetter
     }
 
     private func isTrue(_ test: RecordTest, _ event: StagedEvent, _ role: Int, _ rule: CompiledRule) -> Bool {
@@ -54,13 +55,13 @@ struct FollowedGauges: Hashable {
         for (clause, meter) in rule.meters.enumerated() {
             guard let meter else { continue }
             let isAdjacency = rule.rule.clauses[clause].clause.isAdjacency
-            if letter != Move.none, isAdjacency || !broken.contains(clause) {
+            if letter != Alphabet.noLetter, isAdjacency || !broken.contains(clause) {
                 if followed.meteredLetters[clause].counted.contains(Int(letter)) {
                     gauges[clause].count(.init(time: event.stamp, stamp: .none), meter.kind)
                 }
                 if followed.meteredLetters[clause].others.contains(Int(letter)) { gauges[clause].lower() }
             }
-            guard letter != Move.none else { continue }
+            guard letter != Alphabet.noLetter else { continue }
             let standing = followed.standing(node, clause: clause)
             if meter.hasDeadline {
                 if !standing.owes { gauges[clause].mayRestart(meter.kind) }

@@ -1,3 +1,5 @@
+import RuleAutomata
+
 /// What those who make a trace ask of it.
 extension Stage {
     /// How many intervals that relations name are open.

@@ -1,3 +1,4 @@
+import RuleAutomata
 import TraceModel
 
 /// A trace that is being made, as far as its rules care: all of it is shown, save what its lives can't show, so that it is

@@ -1,3 +1,4 @@
+import RuleAutomata
 import TraceModel
 
 extension StageScript {
@@ -74,7 +75,9 @@ extension StageScript {
             for arrow in walk.arrows where home.contains(arrow.target) {
                 for (index, member) in members.enumerated() {
                     let letter = rules.alphabet.letters[arrow.letter].letters[member]
-                    guard letter != Move.none, let number = number(of: rules.machines[member].rule) else { continue }
+                    guard letter != Alphabet.noLetter, let number = number(of: rules.machines[member].rule) else {
+                        continue
+                    }
                     let state = walk.nodes[arrow.source].states[index]
                     found.insert(RuleArrow(rule: number, state: state, letter: letter))
                 }

@@ -1,3 +1,4 @@
+import RuleAutomata
 package import RuleTree
 
 extension StageScript {

@@ -1,3 +1,4 @@
+import RuleAutomata
 package import RuleTree
 
 /// What does not change while a trace is being made: the spec's rules as they are followed, and how lives are named.
@@ -107,7 +108,8 @@ package final class StageScript {
             for rule in rules {
                 for role in rule.rule.roles.indices {
                     let group = rule.alphabet.group(role: role, name: name)
-                    kind += group.tests.isEmpty ? [group.letters[0] ?? Move.none] : group.letters.map { $0 ?? -2 }
+                    kind +=
+                        group.tests.isEmpty ? [group.letters[0] ?? Alphabet.noLetter] : group.letters.map { $0 ?? -2 }
                 }
             }
         }

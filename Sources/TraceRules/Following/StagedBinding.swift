@@ -1,3 +1,4 @@
+import RuleAutomata
 import TraceModel
 
 /// How far the rules of one binding have come in a trace that is being made.
@@ -33,12 +34,12 @@ struct StagedBinding {
             let letter: Int32
             if tracks[index].gauges != nil {
                 expire(index, at: event.stamp, &record)
-                letter = tracks[index].gauges?.letter(event, role: role, of: rule.rule) ?? Move.none
+                letter = tracks[index].gauges?.letter(event, role: role, of: rule.rule) ?? Alphabet.noLetter
             } else {
                 letter = rule.alphabet.letter(role: role, name: event.name)
             }
             var broken: [Int] = []
-            if letter != Move.none {
+            if letter != Alphabet.noLetter {
                 let step = rule.step(tracks[index].node, on: letter)
                 record.note(rule, from: tracks[index].node, on: letter, step)
                 if step.target != tracks[index].node { hasMoved = true }

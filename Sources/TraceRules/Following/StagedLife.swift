@@ -1,3 +1,5 @@
+import RuleAutomata
+
 /// A life of a trace that is being made.
 package struct StagedLife {
     var binding: StagedBinding

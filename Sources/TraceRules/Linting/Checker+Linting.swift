@@ -1,3 +1,4 @@
+import RuleAutomata
 public import RuleTree
 import TraceModel
 

@@ -1,3 +1,5 @@
+import RuleAutomata
+
 /// Which words of two lives are a pair of a relation: from the first opening to the later close, as `PairTracker` cuts
 /// them out.
 struct PairWindow: Sendable {

@@ -1,3 +1,5 @@
+import RuleAutomata
+
 /// A log that never shows some events, and in which a rule finds what others, who imply it, do not.
 struct PartialLog {
     /// The letters that are never shown.
@@ -18,7 +20,7 @@ struct PartialLog {
     init?(in rules: RuleSet, onlyBreaking member: Int, keeping others: [Int]) {
         let members = others + [member]
         let telling = rules.alphabet.letters.indices.filter { letter in
-            members.contains { rules.alphabet.letters[letter].letters[$0] != Move.none }
+            members.contains { rules.alphabet.letters[letter].letters[$0] != Alphabet.noLetter }
         }
         for missing in PartialLog.choices(of: telling) {
             if let word = PartialLog.word(in: rules, members, without: missing) {

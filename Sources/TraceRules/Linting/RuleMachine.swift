@@ -1,3 +1,5 @@
+import RuleAutomata
+
 /// A rule as the analyses follow it: alive, and, after a death has been judged, with its debts forgiven.
 final class RuleMachine: Sendable {
     /// The state of a rule that is broken.
@@ -27,15 +29,15 @@ final class RuleMachine: Sendable {
     var start: Int32 { rule.automaton.start }
 
     /// - Parameters:
-    ///   - letter: the rule's own, or `Move.none`.
+    ///   - letter: the rule's own, or `Alphabet.noLetter`.
     ///   - isDeath: whether the event ends the life, if it has not ended yet.
     func step(_ state: Int32, _ letter: Int32, isDeath: Bool) -> Int32 {
         if state == RuleMachine.broken { return state }
         if state >= offset {
-            if letter == Move.none { return state }
+            if letter == Alphabet.noLetter { return state }
             return settled.step(state - offset, Int(letter)).map { $0 + offset } ?? RuleMachine.broken
         }
-        let target = letter == Move.none ? state : rule.automaton.step(state, Int(letter)) ?? RuleMachine.broken
+        let target = letter == Alphabet.noLetter ? state : rule.automaton.step(state, Int(letter)) ?? RuleMachine.broken
         return isDeath && target != RuleMachine.broken ? afterDeath[target] ?? RuleMachine.broken : target
     }
 

@@ -1,4 +1,5 @@
 import CheckResults
+import RuleAutomata
 import TraceModel
 
 /// A rule that asks more of a record than its name, as one binding has it: it is followed by itself.
@@ -134,7 +135,7 @@ extension BindingTable {
         let steps = MeteredSteps(table: table, facts: facts)
         let move = steps.move(role: role, name: name, stamp, own.bank)
         var upkeep: Upkeep?
-        if move != Move(Move.none) {
+        if move != Move(Alphabet.noLetter) {
             var effect: Int32 = 0
             own.reading = table.step(own.reading, on: move, effect: &effect)
             take(table.effects[Int(effect)], slot, rule, stamp)

@@ -1,3 +1,4 @@
+import RuleAutomata
 import TraceModel
 
 /// What a meter shows for one binding in one reading.

@@ -1,3 +1,4 @@
+import RuleAutomata
 import RuleTree
 import TraceModel
 
@@ -24,7 +25,7 @@ struct MeteredSteps {
             test.element == .yes ? bits | 1 << test.offset : bits
         }
         return Move(
-            literal: group.letters[literal] ?? Move.none,
+            literal: group.letters[literal] ?? Alphabet.noLetter,
             plain: letters(group, truths(GaugeBank.plain)),
             charitable: letters(group, truths(GaugeBank.charitable))
         )
@@ -142,9 +143,9 @@ struct MeteredSteps {
         guard hasPassed.contains(true) else { return nil }
         let widest = bank[GaugeBank.charitable, clause]
         let letter = Int32(widest.hasOthers(duration, at: time) ? deadline.others : deadline.none)
-        func letters(_ reading: Int) -> Set<Int32> { [hasPassed[reading] ? letter : Move.none] }
+        func letters(_ reading: Int) -> Set<Int32> { [hasPassed[reading] ? letter : Alphabet.noLetter] }
         let move = Move(
-            literal: hasPassed[GaugeBank.literal] ? letter : Move.none,
+            literal: hasPassed[GaugeBank.literal] ? letter : Alphabet.noLetter,
             plain: letters(GaugeBank.plain),
             charitable: letters(GaugeBank.charitable)
         )

@@ -1,8 +1,5 @@
 /// What an event can be to a rule, reading by reading: one of several letters, or none of the rule's events.
 struct Move: Hashable, Sendable {
-    /// The letter that stands for no event of the rule.
-    static let none: Int32 = -1
-
     var literal: Int32
     /// In ascending order.
     var plain: [Int32]

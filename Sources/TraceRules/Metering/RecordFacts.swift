@@ -1,3 +1,4 @@
+import RuleAutomata
 import TraceModel
 
 /// What the records of a trace say about themselves, as the tests of rules ask for it.

@@ -1,3 +1,4 @@
+import RuleAutomata
 import RuleTree
 
 extension Checker {

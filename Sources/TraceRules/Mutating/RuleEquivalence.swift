@@ -1,3 +1,4 @@
+import RuleAutomata
 package import RuleTree
 
 /// Whether two rules say the same of every binding, found by following both in step through all that can come.

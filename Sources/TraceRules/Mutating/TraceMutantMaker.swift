@@ -1,3 +1,4 @@
+import RuleAutomata
 import RuleTree
 import TraceModel
 

@@ -1,4 +1,5 @@
 import CheckResults
+import RuleAutomata
 import TraceModel
 
 /// The readings of all bindings of one quantifier, in flat arrays: a binding is a slot.
@@ -39,9 +40,6 @@ struct BindingTable: ~Copyable {
     private let isMetered: Bool
     /// The lists of verdicts that bindings came to: for each rule its verdict, nil if it is known to be inapplicable.
     private var verdictLists = Numbering<[Verdict?]>()
-
-    /// How many states of a joint table are remembered, a few megabytes of steps.
-    static let jointLimit = 4096
 
     /// Where a binding is kept.
     struct Slot {

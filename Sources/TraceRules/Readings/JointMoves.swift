@@ -1,3 +1,5 @@
+import RuleAutomata
+
 /// Everything that can happen to a binding, numbered: a record of a role, and what is no record.
 struct JointMoves: Sendable {
     let nameCount: Int
@@ -54,7 +56,7 @@ extension ReadingTable {
         case ..<moves.doubt:
             let (role, name) = moves.record(move)
             let event = isMetered ? unknownMove(role: role, name: name) : Move(letter(role: role, name: name))
-            return event == Move(Move.none) ? readings : step(readings, on: event, effect: &effect)
+            return event == Move(Alphabet.noLetter) ? readings : step(readings, on: event, effect: &effect)
         case moves.doubt: return doubt(readings)
         case moves.sharing: return share(readings)
         case moves.closing: return close(readings, effect: &effect)
@@ -69,6 +71,6 @@ extension ReadingTable {
         let group = group(role: role, name: name)
         if let letter = group.letter { return Move(letter) }
         let all = Set(group.letters.compactMap(\.self))
-        return Move(literal: group.letters[0] ?? Move.none, plain: all, charitable: all)
+        return Move(literal: group.letters[0] ?? Alphabet.noLetter, plain: all, charitable: all)
     }
 }

@@ -1,4 +1,5 @@
 import CheckResults
+import RuleAutomata
 
 /// The steps of a rule's readings, worked out as they are first met and remembered: a step met before is a look-up.
 ///

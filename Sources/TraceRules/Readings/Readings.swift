@@ -1,3 +1,5 @@
+import RuleAutomata
+
 /// Where a rule's check of one binding stands: the three readings of the log so far, each the set of states that the
 /// rule's automaton may be in, and what has been seen on the way.
 ///

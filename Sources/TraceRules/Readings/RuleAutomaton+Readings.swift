@@ -1,4 +1,5 @@
 import CheckResults
+import RuleAutomata
 
 /// The meaning of one step of the readings: how they advance, when one of them stops conforming, and where it goes on.
 extension RuleAutomaton {
@@ -21,7 +22,7 @@ extension RuleAutomaton {
         unclearable: Set<Int>
     ) -> ReadingTable.Effect {
         let before = readings
-        if move.literal != Move.none {
+        if move.literal != Alphabet.noLetter {
             let marks = marks(before.literal, unclearable) { $0.tests.contains(Int(move.literal)) }
             readings.marks.formUnion(marks)
         }
@@ -110,7 +111,7 @@ extension RuleAutomaton {
 
     /// The clauses that each of the letters breaks in every state of the set.
     func brokenClauses(_ states: StateSet, on letters: [Int32]) -> [Int] {
-        if letters.contains(Move.none) { return [] }
+        if letters.contains(Alphabet.noLetter) { return [] }
         return (0..<clauseCount).filter { clause in
             states.allSatisfy { state in
                 let next = component(clause, of: state).next

@@ -1,4 +1,5 @@
 import CheckResults
+import RuleAutomata
 import TraceModel
 
 /// Which binding a verdict is about.

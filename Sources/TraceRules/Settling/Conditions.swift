@@ -1,4 +1,5 @@
 import CheckResults
+import RuleAutomata
 import RuleTree
 package import TraceModel
 

@@ -1,3 +1,4 @@
+import RuleAutomata
 import RuleTree
 
 /// Which rules of a group apply to a binding, under each way to fill in what is not known of the conditions.

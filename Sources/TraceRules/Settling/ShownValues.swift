@@ -1,3 +1,4 @@
+import RuleAutomata
 import RuleSyntax
 import RuleTree
 

@@ -1,3 +1,5 @@
+import RuleAutomata
+
 /// The sets of births that lives have had, numbered as they are first met.
 struct BirthSets: Sendable {
     private var sets = Numbering(NameSet())

@@ -1,3 +1,5 @@
+import RuleAutomata
+
 /// What a record does to an interval of its life: each that does anything ends it if it is open.
 struct IntervalEffect: Sendable {
     /// An index into the vocabulary's intervals.

@@ -1,3 +1,5 @@
+import RuleAutomata
+
 /// A relation by intervals, as far as it is asked for at each opening and closing.
 struct IntervalPairing: Sendable {
     /// The relation's index in the vocabulary.

@@ -1,3 +1,4 @@
+import RuleAutomata
 import TraceModel
 
 /// What is known of records, subjects and kinds of lives.

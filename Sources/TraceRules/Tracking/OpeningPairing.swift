@@ -1,3 +1,5 @@
+import RuleAutomata
+
 /// A relation in which the opening of an interval makes pairs.
 struct OpeningPairing: Sendable {
     /// The relation's index in the vocabulary.

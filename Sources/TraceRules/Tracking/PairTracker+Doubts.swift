@@ -1,3 +1,4 @@
+import RuleAutomata
 import RuleTree
 
 /// What the log leaves open of a pair. An end that no record shows may have come at any time after the interval, or the life, was

@@ -1,3 +1,5 @@
+import RuleAutomata
+
 extension PairTracker {
     /// Opens an interval, and pairs it with those that it then stands in a relation to.
     mutating func open(

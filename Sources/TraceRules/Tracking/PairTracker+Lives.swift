@@ -1,3 +1,4 @@
+import RuleAutomata
 import TraceModel
 
 /// The lives as pairs know them: from their first event until another life replaces them, and as long as anything refers to them.

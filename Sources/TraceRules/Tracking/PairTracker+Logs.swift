@@ -1,3 +1,5 @@
+import RuleAutomata
+
 /// What lives of a kind ever log of what begins and ends them and their intervals.
 extension PairTracker {
     /// Whether lives of a kind log an event that closes an interval, and one that cancels it.

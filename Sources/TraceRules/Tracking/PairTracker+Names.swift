@@ -1,3 +1,4 @@
+import RuleAutomata
 import TraceModel
 
 extension PairTracker {

@@ -1,3 +1,4 @@
+import RuleAutomata
 import TraceModel
 
 /// Finds the pairs of lives that stand in the spec's relations, and lets each see the events of its window.

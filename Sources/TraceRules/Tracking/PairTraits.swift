@@ -1,3 +1,5 @@
+import RuleAutomata
+
 /// What of a relation is asked for at every pair, without a list's memory.
 struct PairTraits: Sendable {
     let window: ResolvedRelation.Window?

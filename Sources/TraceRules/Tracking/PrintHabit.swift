@@ -1,3 +1,5 @@
+import RuleAutomata
+
 /// What a class prints twice for one call: in a method and in the one that it overrides, or at a method's beginning and at its end.
 struct PrintHabit: Hashable, Sendable {
     /// The names of which that is certain.

@@ -1,3 +1,5 @@
+import RuleAutomata
+
 /// Watches whether the callbacks of a class print two records a call, as far as its records have been read.
 ///
 /// A callback does if its records are pairs, first and second, third and fourth, with nothing between the two of a pair but pairs

@@ -1,3 +1,4 @@
+import RuleAutomata
 import TraceModel
 
 /// Compares what the records at the openings of a pair say about themselves.

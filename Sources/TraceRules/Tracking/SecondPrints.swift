@@ -1,4 +1,5 @@
 import CheckResults
+import RuleAutomata
 
 /// Tells which records are the second of a call, by what the whole trace shows of the habits of its classes.
 struct SecondPrints: Sendable {

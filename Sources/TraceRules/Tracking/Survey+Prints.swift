@@ -1,3 +1,5 @@
+import RuleAutomata
+
 extension Survey {
     /// What each class prints twice, by the numbers of the class keys; empty if none does.
     func printHabits(labelsAreSingle: Bool) -> [PrintHabit?] {

@@ -1,3 +1,4 @@
+import RuleAutomata
 import TraceModel
 
 /// What a trace logs, taken over as much of it as has been read: which records the spec knows, what each class ever logs,

@@ -1,4 +1,5 @@
 import CheckResults
+@testable import RuleAutomata
 import RuleSyntax
 import RuleTree
 import Testing

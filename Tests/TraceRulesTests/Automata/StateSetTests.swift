@@ -1,3 +1,4 @@
+@testable import RuleAutomata
 import Testing
 
 @testable import TraceRules

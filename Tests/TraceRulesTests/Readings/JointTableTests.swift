@@ -26,7 +26,6 @@ struct JointTableTests {
     @Test(arguments: [1, 2, 3, 5, 9])
     func splitTablesFindTheSame(_ limit: Int) throws {
         let checker = try Checker(SpecParser.parse(Self.spec, file: "test.lifeline"))
-        let split = checker.splittingJoints(beyond: limit)
         var generator = SeededGenerator(seed: UInt64(limit))
         for _ in 0..<60 {
             let words = (0..<40).map { _ in
@@ -37,7 +36,9 @@ struct JointTableTests {
             var options = CheckOptions()
             options.keepsJudgements = true
             options.end = Bool.random(using: &generator) ? .complete : .truncated
-            let (whole, parts) = (try checker.check(trace, options), try split.check(trace, options))
+            var split = options
+            split.jointLimit = limit
+            let (whole, parts) = (try checker.check(trace, options), try checker.check(trace, split))
             let doAgree = whole == parts
             #expect(doAgree, "\(words.joined(separator: " "))")
         }

@@ -4,16 +4,16 @@
 /// that it reaches is explored, so that it is known whether the rule can still be kept there.
 ///
 /// It is copied only where it is asked to be: what follows a rule asks it so often that counting references would show.
-struct RuleAutomaton: ~Copyable, Sendable {
-    let alphabet: Alphabet
-    let clauses: [ClauseAutomaton]
+package struct RuleAutomaton: ~Copyable, Sendable {
+    package let alphabet: Alphabet
+    package let clauses: [ClauseAutomaton]
     /// How many states a rule may have.
     static let stateLimit = 100_000
     /// Whether it would have more; the automaton is then of no use.
     private(set) var isTooLarge = false
     /// Whether the states that words lead to are all there. The few that recoveries add later are not limited.
     private var isBuilt = false
-    private(set) var start: Int32 = 0
+    package private(set) var start: Int32 = 0
     private var tuples: [[Int32]] = []
     private var numbers: [[Int32]: Int32] = [:]
     /// The target for each state and letter, dead, or `firstList` and less for the lists of several.
@@ -21,13 +21,13 @@ struct RuleAutomaton: ~Copyable, Sendable {
     private var lists: [[Int32]] = []
     private static let firstList: Int32 = -2
     /// Whether letters may lead to several states.
-    let isGuessing: Bool
+    package let isGuessing: Bool
     /// Whether the rule can still be kept.
     private var isLive: [Bool] = []
     /// Whether no clause owes anything.
     private var isAccepting: [Bool] = []
     /// The live states that can be reached from the start: where the rule may be if anything may have happened.
-    private(set) var anywhere: StateSet = []
+    package private(set) var anywhere: StateSet = []
 
     init(alphabet: Alphabet, clauses: [ClauseAutomaton]) {
         self.alphabet = alphabet
@@ -56,18 +56,18 @@ struct RuleAutomaton: ~Copyable, Sendable {
     }
 
     /// The same rule, to which recoveries may add states of its own.
-    func copy() -> RuleAutomaton { RuleAutomaton(copying: self) }
+    package func copy() -> RuleAutomaton { RuleAutomaton(copying: self) }
 
-    var letterCount: Int { alphabet.letters.count }
+    package var letterCount: Int { alphabet.letters.count }
 
     /// The state of each clause in a state of the rule.
-    func tuple(_ state: Int32) -> [Int32] { tuples[Int(state)] }
+    package func tuple(_ state: Int32) -> [Int32] { tuples[Int(state)] }
 
     /// What the clauses are in once a binding's death has been judged in a state of the rule.
-    func settledTuple(_ state: Int32) -> [Int32] { zip(clauses, tuple(state)).map { $0[$1].settled } }
+    package func settledTuple(_ state: Int32) -> [Int32] { zip(clauses, tuple(state)).map { $0[$1].settled } }
 
     /// The same for each of some states. A guess that owes what another guess does not is a guess still.
-    func settledTuples(_ states: StateSet) -> [[Int32]] {
+    package func settledTuples(_ states: StateSet) -> [[Int32]] {
         var settled = states.map { settledTuple($0) }
         if !isGuessing { return settled }
         let tuples = states.map { tuple($0) }
@@ -80,13 +80,13 @@ struct RuleAutomaton: ~Copyable, Sendable {
 
     func isLive(_ state: Int32) -> Bool { isLive[Int(state)] }
 
-    func accepts(_ state: Int32) -> Bool { isAccepting[Int(state)] }
+    package func accepts(_ state: Int32) -> Bool { isAccepting[Int(state)] }
 
     /// Whether no clause owes anything in some of the states.
-    func canEnd(_ states: StateSet) -> Bool { states.contains { accepts($0) } }
+    package func canEnd(_ states: StateSet) -> Bool { states.contains { accepts($0) } }
 
     /// Where a live state goes on a letter, if letters lead to one state; nil if the rule can then no longer be kept.
-    func step(_ state: Int32, _ letter: Int) -> Int32? {
+    package func step(_ state: Int32, _ letter: Int) -> Int32? {
         let target = next[Int(state) * letterCount + letter]
         return target >= 0 && isLive[Int(target)] ? target : nil
     }
@@ -103,17 +103,17 @@ struct RuleAutomaton: ~Copyable, Sendable {
     }
 
     /// Where a set goes on a letter, without the states in which the rule can no longer be kept.
-    func step(_ states: StateSet, _ letter: Int) -> StateSet {
+    package func step(_ states: StateSet, _ letter: Int) -> StateSet {
         StateSet(isGuessing ? states.flatMap { targets($0, letter) } : states.compactMap { step($0, letter) })
     }
 
     /// Where a set goes on an event that may be each of some letters.
-    func step(_ states: StateSet, _ letters: [Int32]) -> StateSet {
-        letters.reduce(into: []) { $0.formUnion($1 == Move.none ? states : step(states, Int($1))) }
+    package func step(_ states: StateSet, _ letters: [Int32]) -> StateSet {
+        letters.reduce(into: []) { $0.formUnion($1 == Alphabet.noLetter ? states : step(states, Int($1))) }
     }
 
     /// The states reached by any word over the letters.
-    func closure(of states: StateSet, under letters: [Int]) -> StateSet {
+    package func closure(of states: StateSet, under letters: [Int]) -> StateSet {
         if letters.isEmpty { return states }
         var isReached = [Bool](repeating: false, count: tuples.count)
         var reached = Array(states)
@@ -139,7 +139,7 @@ struct RuleAutomaton: ~Copyable, Sendable {
     }
 
     /// The state of a tuple, a new one if it has not been met yet.
-    mutating func state(_ tuple: [Int32]) -> Int32 {
+    package mutating func state(_ tuple: [Int32]) -> Int32 {
         if let number = numbers[tuple] { return number }
         let first = tuples.count
         add(tuple)

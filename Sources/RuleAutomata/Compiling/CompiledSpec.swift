@@ -1,44 +1,42 @@
-import RuleTree
-import TraceModel
+package import RuleTree
+package import TraceModel
 
 /// A spec that is ready to check: its names resolved, its rules compiled and sorted by what they are checked for.
-struct CompiledSpec: Sendable {
-    let spec: Spec
-    let vocabulary: Vocabulary
-    let rules: [CompiledRule]
-    let lifeRules: RuleGroup
-    let classRules: RuleGroup
-    let processRules: RuleGroup
+package struct CompiledSpec: Sendable {
+    package let spec: Spec
+    package let vocabulary: Vocabulary
+    package let rules: [CompiledRule]
+    package let lifeRules: RuleGroup
+    package let classRules: RuleGroup
+    package let processRules: RuleGroup
     /// One for each relation.
-    let relationRules: [RuleGroup]
-    /// How many states a joint table of a check may have before it is split.
-    var jointLimit = BindingTable.jointLimit
+    package let relationRules: [RuleGroup]
     /// The attributes that rules are for each value of, with their rules.
-    let attributeRules: [(attribute: String, group: RuleGroup)]
+    package let attributeRules: [(attribute: String, group: RuleGroup)]
 
     /// All groups of rules, and whose conditions their bindings have values of their own of.
-    let groups: [(rules: RuleGroup, subject: Condition.Subject?)]
+    package let groups: [(rules: RuleGroup, subject: Condition.Subject?)]
 
-    static let lifeGroup = 0
-    static let classGroup = 1
-    static let processGroup = 2
-    static func group(ofRelation relation: Int) -> Int { 3 + relation }
-    func group(ofAttribute attribute: Int) -> Int { 3 + relationRules.count + attribute }
+    package static let lifeGroup = 0
+    package static let classGroup = 1
+    package static let processGroup = 2
+    package static func group(ofRelation relation: Int) -> Int { 3 + relation }
+    package func group(ofAttribute attribute: Int) -> Int { 3 + relationRules.count + attribute }
 
     /// The rules of one quantifier.
-    struct RuleGroup: Sendable {
+    package struct RuleGroup: Sendable {
         /// As indices into the spec's rules.
-        let numbers: [Int]
-        let rules: [CompiledRule]
+        package let numbers: [Int]
+        package let rules: [CompiledRule]
 
-        var isEmpty: Bool { numbers.isEmpty }
+        package var isEmpty: Bool { numbers.isEmpty }
     }
 
     /// - Parameters:
     ///   - others: the specs that it may use.
     ///   - attempts: how automata are made, tried one after another.
     /// - Throws: `Diagnostics` with every mistake of the spec.
-    init(
+    package init(
         _ spec: Spec,
         using others: [Spec],
         file: String?,

@@ -2,16 +2,16 @@
 ///
 /// A meter decides, at each event, which of several letters the event is: one that keeps the clause's bound, or one that
 /// breaks it. So the automaton stays small and knows neither times nor numbers.
-struct Meter: Hashable, Sendable {
-    var kind: Kind
+package struct Meter: Hashable, Sendable {
+    package var kind: Kind
     /// The events whose times are kept, or that are counted.
-    var counted: Alphabet.Pattern
+    package var counted: Alphabet.Pattern
     /// The events at which it is asked.
-    var tested: Alphabet.Pattern
+    package var tested: Alphabet.Pattern
     /// The events that lower a balance.
-    var others: Alphabet.Pattern?
+    package var others: Alphabet.Pattern?
 
-    enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         /// The time since the latest counted event.
         case nearest(Limit)
         /// The time since each counted event that is not answered yet, in microseconds.
@@ -25,7 +25,7 @@ struct Meter: Hashable, Sendable {
     }
 
     /// What a time must be, in microseconds.
-    enum Limit: Hashable, Sendable {
+    package enum Limit: Hashable, Sendable {
         case atMost(Int64)
         case atLeast(Int64)
         /// More than that: a nearer event breaks the clause.
@@ -33,7 +33,7 @@ struct Meter: Hashable, Sendable {
     }
 
     /// A question about the record at hand.
-    enum Test: Hashable, Sendable {
+    package enum Test: Hashable, Sendable {
         /// Whether it keeps the bound.
         case kept
         /// Whether more may follow it.
@@ -48,10 +48,10 @@ struct Meter: Hashable, Sendable {
     }
 
     /// Whether it has letters for deadlines that pass.
-    var hasDeadline: Bool { if case .deadline = kind { true } else { false } }
+    package var hasDeadline: Bool { if case .deadline = kind { true } else { false } }
 
     /// Whether it measures time.
-    var isTimed: Bool {
+    package var isTimed: Bool {
         switch kind {
         case .nearest, .deadline, .stretch: true
         case .count, .balance: false
@@ -64,22 +64,6 @@ struct Meter: Hashable, Sendable {
         case .nearest, .deadline, .stretch: [.kept]
         case .count: [.below, .exceeded]
         case .balance: [.exceeded]
-        }
-    }
-}
-
-/// What a test comes to in one reading.
-enum Truth: Sendable {
-    case yes, no, open
-
-    init(_ value: Bool) { self = value ? .yes : .no }
-
-    /// The values that it can have.
-    var values: [Bool] {
-        switch self {
-        case .yes: [true]
-        case .no: [false]
-        case .open: [false, true]
         }
     }
 }

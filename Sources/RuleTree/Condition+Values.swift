@@ -1,9 +1,8 @@
-import RuleTree
 import TraceModel
 
 extension Condition {
     /// Its values; of an open one, one at least for each way in which some tests of it can come out.
-    func telling(_ tests: [ConditionTest]) -> [String] {
+    package func telling(_ tests: [ConditionTest]) -> [String] {
         if !values.isEmpty { return values }
         var words = [""]
         var bounds: [Double] = []
@@ -22,5 +21,5 @@ extension Condition {
 
 extension Sequence<ConditionTest> {
     /// Whether a value of the condition that they are all of makes them true.
-    func hold(for value: String) -> Bool { allSatisfy { $0.holds(for: value) } }
+    package func hold(for value: String) -> Bool { allSatisfy { $0.holds(for: value) } }
 }

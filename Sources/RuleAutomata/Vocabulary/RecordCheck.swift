@@ -8,12 +8,8 @@ package struct RecordCheck {
     /// What logs print for the events of a spec.
     private let events: [String: [String]]
 
-    /// - Parameter checkers: those of which one must know an event.
-    package init(for checkers: [Checker]) {
-        self.init(checkers.map(\.compiled.vocabulary))
-    }
-
-    init(_ vocabularies: [Vocabulary]) {
+    /// - Parameter vocabularies: those of which one must know an event.
+    package init(_ vocabularies: [Vocabulary]) {
         func plain(_ name: String) -> String { name.hasPrefix("+") ? String(name.dropFirst()) : name }
         printed = vocabularies.flatMap(\.recordNames).map(plain)
         events = vocabularies.reduce(into: [:]) { events, vocabulary in

@@ -1,21 +1,21 @@
 import TraceModel
 
 /// Which records an event is: those of its names, some of them only if something is true of them.
-struct EventMeaning: Hashable, Sendable {
-    private(set) var names: NameSet
+package struct EventMeaning: Hashable, Sendable {
+    package private(set) var names: NameSet
     private var guards: [Int: Guard] = [:]
 
-    init(_ names: NameSet = NameSet()) {
+    package init(_ names: NameSet = NameSet()) {
         self.names = names
     }
 
     /// What must be true of a record of a name.
-    func `guard`(of name: Int) -> Guard { names.contains(name) ? guards[name] ?? .always : .never }
+    package func `guard`(of name: Int) -> Guard { names.contains(name) ? guards[name] ?? .always : .never }
 
     /// Whether every record of its names is one.
-    var isUnconditional: Bool { guards.isEmpty }
+    package var isUnconditional: Bool { guards.isEmpty }
 
-    var tests: [RecordTest] { guards.keys.sorted().flatMap { guards[$0]?.tests ?? [] }.uniqued() }
+    package var tests: [RecordTest] { guards.keys.sorted().flatMap { guards[$0]?.tests ?? [] }.uniqued() }
 
     mutating func formUnion(_ other: EventMeaning) {
         for name in other.names.members {

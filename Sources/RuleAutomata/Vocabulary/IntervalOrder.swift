@@ -2,7 +2,7 @@ import RuleTree
 
 /// How two intervals lie in a trace, from the side of the leading one: what is left of the interval relations when
 /// inverses are one.
-enum IntervalOrder: Sendable {
+package enum IntervalOrder: Sendable {
     /// They share a moment; neither leads.
     case overlaps
     /// The leading one closes before the other opens.

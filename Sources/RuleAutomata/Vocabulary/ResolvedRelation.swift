@@ -1,14 +1,14 @@
-import RuleTree
+package import RuleTree
 
 /// A relation with its names resolved; roles are indices into `roles`.
-struct ResolvedRelation: Sendable {
-    var name: String
-    var roles: [String]
-    var basis: Basis
-    var tests: [Test] = []
-    var window: Window?
+package struct ResolvedRelation: Sendable {
+    package var name: String
+    package var roles: [String]
+    package var basis: Basis
+    package var tests: [Test] = []
+    package var window: Window?
 
-    enum Basis: Sendable {
+    package enum Basis: Sendable {
         /// The interval of each role, as an index into the vocabulary's, and the role whose interval leads.
         case intervals([Int], IntervalOrder, leading: Int)
         /// An attribute of a record of one role is the subject of the other.
@@ -16,36 +16,36 @@ struct ResolvedRelation: Sendable {
     }
 
     /// What must be true of the records at the openings.
-    struct Test: Sendable {
-        var role: Int
-        var attribute: String
-        var comparison: ComparisonOperator
-        var operand: Operand
+    package struct Test: Sendable {
+        package var role: Int
+        package var attribute: String
+        package var comparison: ComparisonOperator
+        package var operand: Operand
 
         /// The attribute on the left or the right side of the test; a text on the right has none.
-        func attribute(isOperand: Bool) -> String {
+        package func attribute(isOperand: Bool) -> String {
             guard isOperand, case .attribute(_, let other) = operand else { return attribute }
             return other
         }
     }
 
-    enum Operand: Sendable {
+    package enum Operand: Sendable {
         case literal(String)
         case attribute(role: Int, String)
     }
 
-    struct Window: Sendable {
-        var from: End
-        var to: End
+    package struct Window: Sendable {
+        package var from: End
+        package var to: End
     }
 
-    struct End: Sendable {
-        var role: Int
-        var moment: RelationWindow.Moment
+    package struct End: Sendable {
+        package var role: Int
+        package var moment: RelationWindow.Moment
     }
 
     /// The interval of each role, none where the one names the other.
-    var intervals: [Int] {
+    package var intervals: [Int] {
         switch basis {
         case .intervals(let intervals, _, _): intervals
         case .naming: []
@@ -53,16 +53,16 @@ struct ResolvedRelation: Sendable {
     }
 
     /// The roles whose lives' first records the window begins with.
-    var rolesAtBirth: [Int] {
+    package var rolesAtBirth: [Int] {
         guard let window else { return intervals.isEmpty ? [0, 1] : [] }
         return window.from.moment == .birth ? [window.from.role] : []
     }
 
     /// Whether a pair sees events of a life that stand in no interval of the pair.
-    var looksBeyondIntervals: Bool { window != nil || looksFarBack }
+    package var looksBeyondIntervals: Bool { window != nil || looksFarBack }
 
     /// Whether a pair may have to see what went by before its intervals opened, or after one of them closed.
-    var looksFarBack: Bool {
+    package var looksFarBack: Bool {
         switch basis {
         case .naming, .intervals(_, .before, _): true
         case .intervals: !rolesAtBirth.isEmpty

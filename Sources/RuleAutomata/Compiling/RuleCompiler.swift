@@ -3,17 +3,22 @@ import RuleTree
 import TraceModel
 
 /// Turns the rules of a spec into automata and finds the rules that could never say anything.
-struct RuleCompiler {
+package struct RuleCompiler {
     private(set) var names: VocabularyBuilder
     private let spec: Spec
     private let attempts: [Attempt]
 
     /// A way to make automata of clauses; the next one is tried where it takes too many states.
-    struct Attempt: Sendable {
+    package struct Attempt: Sendable {
         /// A counter up to this is made of states.
         var countLimit: Int
         /// Whether expressions and formulas are followed through guesses, not through sets of them.
-        var isGuessing = false
+        var isGuessing: Bool
+
+        package init(countLimit: Int, isGuessing: Bool = false) {
+            self.countLimit = countLimit
+            self.isGuessing = isGuessing
+        }
 
         static let all = [
             Attempt(countLimit: 64), Attempt(countLimit: 2), Attempt(countLimit: 64, isGuessing: true),

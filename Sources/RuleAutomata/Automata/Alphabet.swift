@@ -4,52 +4,55 @@ import TraceModel
 ///
 /// Two events are the same letter if the same of the rule's patterns contain them; events that the rule does not look
 /// at are no letter. What a record says besides its name may decide which letter it is.
-struct Alphabet: Sendable {
+package struct Alphabet: Sendable {
+    /// What stands for a letter where a record is no event of the rule.
+    package static let noLetter: Int32 = -1
+
     /// A pattern of the rule, as what it means for each role. Rules without roles have one.
-    typealias Pattern = [EventMeaning]
+    package typealias Pattern = [EventMeaning]
 
     /// The rule's patterns, each once.
     private(set) var patterns: [Pattern] = []
-    private(set) var letters: [Letter] = []
+    package private(set) var letters: [Letter] = []
     /// What the records of a role and a name can be, at `role * nameCount + name`.
     private var groups: [Group] = []
-    /// The one letter of each group; `Move.none` if it has none, or if more than the name decides.
+    /// The one letter of each group; `Alphabet.noLetter` if it has none, or if more than the name decides.
     private var letterOfName: [Int32] = []
     /// Whether the records of each group can be any letter.
     private var isSeen: [Bool] = []
     let nameCount: Int
     /// The letter that stands for a deadline that has passed, for each clause that has one.
-    private(set) var deadlines: [Int: Deadline] = [:]
+    package private(set) var deadlines: [Int: Deadline] = [:]
     /// Whether so many tests are made of one record that the alphabet is of no use.
     private(set) var hasTooManyTests = false
     /// The letter that no record is: a pair takes it with the record that makes it one.
-    private(set) var formation: Int?
+    package private(set) var formation: Int?
     /// Whether more than the name of a record decides which letter it is.
-    private(set) var isMetered = false
+    package private(set) var isMetered = false
 
-    struct Letter: Hashable, Sendable {
+    package struct Letter: Hashable, Sendable {
         /// The patterns that contain the letter, as indices.
-        var patterns: NameSet
+        package var patterns: NameSet
         /// Whether it is a birth or a death, which `first` and `last` pass over unless they name it, or no record at all.
         var isBoundary: Bool
     }
 
     /// The letters that records of one role and name can be.
-    struct Group: Hashable, Sendable {
+    package struct Group: Hashable, Sendable {
         /// What decides between them; empty if there is but one.
-        var tests: [RecordTest]
-        /// The letter for the bits of the tests that are true; `Move.none` if it is no event of the rule. Nil if the
+        package var tests: [RecordTest]
+        /// The letter for the bits of the tests that are true; `Alphabet.noLetter` if it is no event of the rule. Nil if the
         /// tests cannot come out so.
-        var letters: [Int32?]
+        package var letters: [Int32?]
 
         /// The one letter, if no test is asked.
-        var letter: Int32? { tests.isEmpty ? letters[0] : nil }
+        package var letter: Int32? { tests.isEmpty ? letters[0] : nil }
     }
 
     /// The letters of a deadline that passes: others are still to come, or none.
-    struct Deadline: Sendable {
-        var others: Int
-        var none: Int
+    package struct Deadline: Sendable {
+        package var others: Int
+        package var none: Int
     }
 
     /// - Parameters:
@@ -81,13 +84,13 @@ struct Alphabet: Sendable {
                     let containing = NameSet(
                         self.patterns.indices.filter { guards[$0].holds { table.isTrue($0, in: bits) } }
                     )
-                    guard !containing.isEmpty || seesForeign && !isBoundary else { return Move.none }
+                    guard !containing.isEmpty || seesForeign && !isBoundary else { return Alphabet.noLetter }
                     return add(Letter(patterns: containing, isBoundary: isBoundary), &numbers)
                 }
                 let group = Group(tests: isTooLarge ? [] : table.tests, letters: letters)
                 groups.append(group)
-                letterOfName.append(group.letter ?? Move.none)
-                isSeen.append(group.letters.contains { ($0 ?? Move.none) != Move.none })
+                letterOfName.append(group.letter ?? Alphabet.noLetter)
+                isSeen.append(group.letters.contains { ($0 ?? Alphabet.noLetter) != Alphabet.noLetter })
             }
         }
         isMetered = !clausesWithDeadlines.isEmpty || groups.contains { !$0.tests.isEmpty }
@@ -115,21 +118,21 @@ struct Alphabet: Sendable {
         }.uniqued()
     }
 
-    func group(role: Int, name: Int) -> Group { groups[role * nameCount + name] }
+    package func group(role: Int, name: Int) -> Group { groups[role * nameCount + name] }
 
-    /// The one letter of a role and a name; `Move.none` if it has none, or if more than the name decides.
-    func letter(role: Int, name: Int) -> Int32 { letterOfName[role * nameCount + name] }
+    /// The one letter of a role and a name; `Alphabet.noLetter` if it has none, or if more than the name decides.
+    package func letter(role: Int, name: Int) -> Int32 { letterOfName[role * nameCount + name] }
 
     /// Whether records of a role and a name can be any letter.
-    func sees(role: Int, name: Int) -> Bool { isSeen[role * nameCount + name] }
+    package func sees(role: Int, name: Int) -> Bool { isSeen[role * nameCount + name] }
 
     /// The letters that records of a role and a name can be.
-    func letters(role: Int, name: Int) -> Set<Int> {
-        Set(group(role: role, name: name).letters.compactMap { $0 }.filter { $0 != Move.none }.map(Int.init))
+    package func letters(role: Int, name: Int) -> Set<Int> {
+        Set(group(role: role, name: name).letters.compactMap { $0 }.filter { $0 != Alphabet.noLetter }.map(Int.init))
     }
 
     /// The letters that a pattern contains.
-    func letters(in pattern: Pattern) -> Set<Int> {
+    package func letters(in pattern: Pattern) -> Set<Int> {
         guard let index = patterns.firstIndex(of: pattern) else { return [] }
         return Set(letters.indices.filter { letters[$0].patterns.contains(index) })
     }

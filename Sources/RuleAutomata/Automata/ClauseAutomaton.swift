@@ -3,9 +3,9 @@
 ///
 /// There is no state for failure: an arrow that leads nowhere (`dead`) is a violation. Every state can still reach one
 /// in which nothing is owed.
-struct ClauseAutomaton: Sendable {
+package struct ClauseAutomaton: Sendable {
     /// The target of an arrow that breaks the clause.
-    static let dead: Int32 = -1
+    package static let dead: Int32 = -1
     /// How many states a clause may have.
     static let stateLimit = 5_000
     /// How many states it may have where a letter may lead to several.
@@ -17,24 +17,24 @@ struct ClauseAutomaton: Sendable {
     var isTooLarge = false
     var states: [State] = []
 
-    struct State: Sendable {
+    package struct State: Sendable {
         /// The target for each letter.
-        var next: [Int32]
+        package var next: [Int32]
         /// The further targets of letters that lead to several states.
         var others: [Int: [Int32]] = [:]
         /// Whether a closing of the span it is in breaks the clause here, and so does one of the binding, unless
         /// `owesOnlyAtClosing`.
-        var owes = false
+        package var owes = false
         /// Whether a span that is still open when the binding closes owes nothing.
         var owesOnlyAtClosing = false
         /// The letters that put the clause to the test here.
-        var tests: Set<Int> = []
+        package var tests: Set<Int> = []
         /// Whether a closing puts it to the test.
-        var closingTests = false
+        package var closingTests = false
         /// The letters that close the span it is in.
-        var closings: Set<Int> = []
+        package var closings: Set<Int> = []
         /// Whether it stands at the beginning of a span, if the clause has a meter.
-        var isBeginning = false
+        package var isBeginning = false
         /// Whether the span it is in is broken already, and counts once it closes: no debt, which a death settles.
         var isBroken = false
         /// Whether the clause is done with this binding, whatever spans are still to come.
@@ -45,7 +45,7 @@ struct ClauseAutomaton: Sendable {
         var recoveries: [Int: [Int32]] = [:]
 
         /// Whether the binding may close here.
-        var isAccepting: Bool { !owes || owesOnlyAtClosing }
+        package var isAccepting: Bool { !owes || owesOnlyAtClosing }
 
         /// Where a letter leads; nowhere if it breaks the clause.
         func targets(_ letter: Int) -> [Int32] {
@@ -65,7 +65,7 @@ struct ClauseAutomaton: Sendable {
         self.letterCount = letterCount
     }
 
-    subscript(state: Int32) -> State {
+    package subscript(state: Int32) -> State {
         get { states[Int(state)] }
         set { states[Int(state)] = newValue }
     }

@@ -1,9 +1,9 @@
 extension RuleAutomaton {
     /// Where a rule goes on after an event that may be each of some letters, and that breaks it as each of them.
-    mutating func recover(_ states: StateSet, on letters: [Int32], broken: [Int]) -> StateSet {
+    package mutating func recover(_ states: StateSet, on letters: [Int32], broken: [Int]) -> StateSet {
         var reached: StateSet = []
         for letter in letters {
-            reached.formUnion(letter == Move.none ? states : recover(states, on: Int(letter), broken: broken))
+            reached.formUnion(letter == Alphabet.noLetter ? states : recover(states, on: Int(letter), broken: broken))
         }
         return reached
     }
@@ -13,7 +13,7 @@ extension RuleAutomaton {
     ///
     /// - Parameter broken: the clauses that alone ran empty; if there are none, the rule goes on as if the event had not
     ///   happened.
-    mutating func recover(_ states: StateSet, on letter: Int, broken: [Int]) -> StateSet {
+    package mutating func recover(_ states: StateSet, on letter: Int, broken: [Int]) -> StateSet {
         if broken.isEmpty { return states }
         var reached: [Int32] = []
         for source in states {

@@ -1,28 +1,28 @@
-import RuleTree
+package import RuleTree
 
 /// A rule with its names resolved and its automaton built.
 ///
 /// It is a class because whatever follows the rule shares it.
-final class CompiledRule: Sendable {
-    let rule: Rule
+package final class CompiledRule: Sendable {
+    package let rule: Rule
     /// `spec.rule`.
-    let id: String
-    let quantifier: ResolvedQuantifier
+    package let id: String
+    package let quantifier: ResolvedQuantifier
     /// The rule's own names for the roles of its relation; one nameless role for any other rule.
-    let roles: [String]
+    package let roles: [String]
     /// The record names of each of the rule's patterns, by role.
-    let patterns: [EventPattern: Alphabet.Pattern]
-    let automaton: RuleAutomaton
+    package let patterns: [EventPattern: Alphabet.Pattern]
+    package let automaton: RuleAutomaton
     /// The rule after a binding's death, when nothing is owed any more.
-    let settledAutomaton: RuleAutomaton
+    package let settledAutomaton: RuleAutomaton
     /// For each clause, the events that it forbids: where they are never logged, nothing can clear a binding of them.
     let forbidden: [Alphabet.Pattern?]
     /// What each clause measures, if it measures something.
-    let meters: [Meter?]
+    package let meters: [Meter?]
     /// The events that tests look back to, with the role whose they are and the attribute that is asked for.
-    let lookBacks: [RecordTest.LookBack]
+    package let lookBacks: [RecordTest.LookBack]
     /// The letters that can have gone by before a life whose first event is its k-th birth.
-    let lettersBeforeBirth: [[Int]]
+    package let lettersBeforeBirth: [[Int]]
 
     init(
         rule: Rule,
@@ -51,9 +51,9 @@ final class CompiledRule: Sendable {
     }
 
     /// Whether more than the name of a record decides which letter it is.
-    var isMetered: Bool { automaton.alphabet.isMetered }
+    package var isMetered: Bool { automaton.alphabet.isMetered }
 
-    enum ResolvedQuantifier: Hashable, Sendable {
+    package enum ResolvedQuantifier: Hashable, Sendable {
         case life
         case `class`
         case process

@@ -1,30 +1,30 @@
-import RuleTree
+package import RuleTree
 import TraceModel
 
 /// Something that is true or false of a record besides its name.
-enum RecordTest: Hashable, Sendable {
+package enum RecordTest: Hashable, Sendable {
     /// A comparison of an attribute of the vocabulary.
     case attribute(Int, ComparisonOperator, Operand)
     /// What a clause of the rule measures, as it stands at the record.
     case meter(clause: Int, Meter.Test)
 
-    indirect enum Operand: Hashable, Sendable {
+    package indirect enum Operand: Hashable, Sendable {
         case literal(AttributeValue)
         case last(LookBack)
     }
 
     /// The binding's latest event of a kind before the record, and an attribute of it.
-    struct LookBack: Hashable, Sendable {
+    package struct LookBack: Hashable, Sendable {
         /// The role whose event it is, nil for that of the record.
-        var role: Int?
-        var event: EventMeaning
-        var attribute: Int
+        package var role: Int?
+        package var event: EventMeaning
+        package var attribute: Int
     }
 
     /// What the test looks back to, if it does.
     ///
     /// - Parameter own: the role of the record that is tested.
-    func lookBack(ofRole own: Int) -> LookBack? {
+    package func lookBack(ofRole own: Int) -> LookBack? {
         guard case .attribute(_, _, .last(var last)) = self else { return nil }
         last.role = last.role ?? own
         return last
@@ -32,17 +32,17 @@ enum RecordTest: Hashable, Sendable {
 }
 
 /// What must be true of a record for it to be an event.
-indirect enum Guard: Hashable, Sendable {
+package indirect enum Guard: Hashable, Sendable {
     case test(RecordTest)
     case not(Guard)
     case all([Guard])
     case any([Guard])
 
-    static let always = Guard.all([])
+    package static let always = Guard.all([])
     static let never = Guard.any([])
 
     /// Every test that it asks for, each once.
-    var tests: [RecordTest] {
+    package var tests: [RecordTest] {
         switch self {
         case .test(let test): [test]
         case .not(let inner): inner.tests
@@ -50,7 +50,7 @@ indirect enum Guard: Hashable, Sendable {
         }
     }
 
-    func holds(_ isTrue: (RecordTest) -> Bool) -> Bool {
+    package func holds(_ isTrue: (RecordTest) -> Bool) -> Bool {
         switch self {
         case .test(let test): isTrue(test)
         case .not(let inner): !inner.holds(isTrue)

@@ -4,7 +4,7 @@ import TraceModel
 import TraceRecords
 
 /// Resolves the names of a spec and collects what is wrong with them.
-struct VocabularyBuilder {
+package struct VocabularyBuilder {
     var vocabulary = Vocabulary()
     var mistakes: Mistakes
 

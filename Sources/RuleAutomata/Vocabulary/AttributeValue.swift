@@ -1,19 +1,19 @@
-import RuleTree
+package import RuleTree
 
 /// A value of an attribute, as tests compare it.
-struct AttributeValue: Hashable, Sendable {
-    let text: String
+package struct AttributeValue: Hashable, Sendable {
+    package let text: String
     /// The number that the text is, nil if it is none.
     let number: Double?
 
-    init(_ text: String) {
+    package init(_ text: String) {
         let trimmed = AttributeValue.trimmed(text)
         self.text = trimmed
         number = Double(trimmed).flatMap { $0.isFinite ? $0 : nil }
     }
 
     /// Whether a comparison comes out so: of numbers if both are, else of texts.
-    func holds(_ comparison: ComparisonOperator, _ other: AttributeValue) -> Bool {
+    package func holds(_ comparison: ComparisonOperator, _ other: AttributeValue) -> Bool {
         if let number, let otherNumber = other.number { return comparison.holds(number, otherNumber) }
         return comparison.holds(text, other.text)
     }

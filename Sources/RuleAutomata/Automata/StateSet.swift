@@ -1,5 +1,5 @@
 /// A set of states of an automaton. Most automata have few, so that the states below 64 are bits of one number.
-struct StateSet: Hashable, Sendable {
+package struct StateSet: Hashable, Sendable {
     private var low: UInt64 = 0
     /// The other states, in ascending order.
     private var high: [Int32] = []
@@ -8,7 +8,7 @@ struct StateSet: Hashable, Sendable {
 
     init() {}
 
-    init(_ states: some Sequence<Int32>) {
+    package init(_ states: some Sequence<Int32>) {
         for state in states { append(state) }
         sortHigh()
     }
@@ -28,12 +28,12 @@ struct StateSet: Hashable, Sendable {
         }
     }
 
-    var isEmpty: Bool { low == 0 && high.isEmpty }
+    package var isEmpty: Bool { low == 0 && high.isEmpty }
 
     var count: Int { low.nonzeroBitCount + high.count }
 
     /// Its state if it has but one.
-    var single: Int32? { count == 1 ? self.min() : nil }
+    package var single: Int32? { count == 1 ? self.min() : nil }
 
     func contains(_ state: Int32) -> Bool {
         if state < StateSet.lowCount { return low & 1 << UInt64(state) != 0 }
@@ -45,16 +45,16 @@ struct StateSet: Hashable, Sendable {
         return false
     }
 
-    mutating func formUnion(_ other: StateSet) {
+    package mutating func formUnion(_ other: StateSet) {
         low |= other.low
         if other.high.isEmpty { return }
         high += other.high
         sortHigh()
     }
 
-    func subtracting(_ other: StateSet) -> StateSet { StateSet(lazy.filter { !other.contains($0) }) }
+    package func subtracting(_ other: StateSet) -> StateSet { StateSet(lazy.filter { !other.contains($0) }) }
 
-    func filter(_ isIncluded: (Int32) -> Bool) -> StateSet { StateSet(lazy.filter(isIncluded)) }
+    package func filter(_ isIncluded: (Int32) -> Bool) -> StateSet { StateSet(lazy.filter(isIncluded)) }
 }
 
 extension Range<Int> {
@@ -63,20 +63,20 @@ extension Range<Int> {
 
 /// In ascending order.
 extension StateSet: Sequence {
-    struct Iterator: IteratorProtocol {
+    package struct Iterator: IteratorProtocol {
         fileprivate var low: UInt64
         fileprivate var high: ArraySlice<Int32>
 
-        mutating func next() -> Int32? {
+        package mutating func next() -> Int32? {
             if low == 0 { return high.popFirst() }
             defer { low &= low - 1 }
             return Int32(low.trailingZeroBitCount)
         }
     }
 
-    func makeIterator() -> Iterator { Iterator(low: low, high: high[...]) }
+    package func makeIterator() -> Iterator { Iterator(low: low, high: high[...]) }
 }
 
 extension StateSet: ExpressibleByArrayLiteral {
-    init(arrayLiteral states: Int32...) { self.init(states) }
+    package init(arrayLiteral states: Int32...) { self.init(states) }
 }
