@@ -33,7 +33,8 @@ let package = Package(
         .library(
             name: "TraceRules",
             targets: [
-                "CheckResults", "RuleAutomata", "RuleBuilding", "RuleSyntax", "RuleTree", "TraceModel", "TraceRecords",
+                "CheckResults", "FindingWords", "RuleAutomata", "RuleBuilding", "RuleSyntax", "RuleTree", "TraceModel",
+                "TraceRecords",
                 "TraceRules",
             ]
         ),
@@ -49,10 +50,30 @@ let package = Package(
         module("CheckResults", "TraceModel"),
         module("RuleTree", "TraceModel", "TraceRecords"),
         module("RuleSyntax", "RuleTree", "TraceModel", "TraceRecords"),
+        module("FindingWords", "CheckResults", "RuleAutomata", "RuleSyntax", "RuleTree", "TraceChecking", "TraceModel"),
+        module("TraceChecking", "CheckResults", "RuleAutomata", "RuleSyntax", "RuleTree", "TraceModel"),
         module("RuleAutomata", "RuleSyntax", "RuleTree", "TraceModel", "TraceRecords"),
         module("RuleBuilding", "RuleSyntax", "RuleTree", "TraceModel", "TraceRecords"),
-        module("TraceRules", "CheckResults", "RuleAutomata", "RuleSyntax", "RuleTree", "TraceModel", "TraceRecords"),
-        module("TraceGeneration", "CheckResults", "RuleSyntax", "RuleTree", "TraceModel", "TraceRules"),
+        module(
+            "TraceRules",
+            "CheckResults",
+            "FindingWords",
+            "RuleAutomata",
+            "RuleSyntax",
+            "RuleTree",
+            "TraceChecking",
+            "TraceModel",
+            "TraceRecords"
+        ),
+        module(
+            "TraceGeneration",
+            "CheckResults",
+            "RuleSyntax",
+            "RuleTree",
+            "TraceChecking",
+            "TraceModel",
+            "TraceRules"
+        ),
         module("TraceReports", "CheckResults", "RuleTree", "TraceModel", "TraceRules"),
 
         // The specs of `Specs/`, put into the binary.
@@ -72,6 +93,7 @@ let package = Package(
             "RuleSyntax",
             "RuleTree",
             "StandardSpecs",
+            "TraceChecking",
             "TraceModel",
             "TraceReaders",
             "TraceRecords",
@@ -85,6 +107,7 @@ let package = Package(
             "RuleAutomata",
             "RuleSyntax",
             "RuleTree",
+            "TraceChecking",
             "TraceGeneration",
             "TraceModel",
             "TraceReaders",
@@ -122,7 +145,7 @@ let package = Package(
         module("TestDepth", path: "Tests/TestDepth"),
         .target(
             name: "NaiveEvaluator",
-            dependencies: ["CheckResults", "RuleTree", "TraceRules"],
+            dependencies: ["CheckResults", "RuleTree", "TraceChecking", "TraceRules"],
             path: "Tests/NaiveEvaluator",
             // It tries every short trace: unoptimised it would take minutes. No product holds this target, so packages that
             // depend on this one do not see the flag.
@@ -140,6 +163,7 @@ let package = Package(
             "RuleSyntax",
             "RuleTree",
             "TestDepth",
+            "TraceChecking",
             "TraceGeneration",
             "TraceModel",
             "TraceRecords",

@@ -1,3 +1,4 @@
+import TraceChecking
 public import TraceModel
 import TraceRules
 

@@ -1,3 +1,4 @@
+@testable import TraceChecking
 import TraceRules
 
 /// Judges one rule by trying histories: which ways to complete the log, up to a bound, would conform?

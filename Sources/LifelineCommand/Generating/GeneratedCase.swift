@@ -1,6 +1,7 @@
 import CheckResults
 import LifelineInputs
 import RuleTree
+import TraceChecking
 import TraceGeneration
 import TraceModel
 import TraceRules

@@ -1,4 +1,5 @@
 import RuleTree
+import TraceChecking
 package import TraceModel
 import TraceRules
 

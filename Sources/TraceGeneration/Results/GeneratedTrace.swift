@@ -1,4 +1,5 @@
 public import CheckResults
+import TraceChecking
 public import TraceModel
 import TraceRules
 

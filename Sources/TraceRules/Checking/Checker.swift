@@ -1,6 +1,8 @@
 public import CheckResults
+import FindingWords
 import RuleAutomata
 public import RuleTree
+import TraceChecking
 public import TraceModel
 
 /// Checks traces against one spec.
@@ -56,14 +58,14 @@ public struct Checker: Sendable {
     public func check(_ trace: Trace, _ options: CheckOptions = CheckOptions()) throws(Diagnostic) -> CheckResult {
         let survey = Survey(trace, compiled.vocabulary)
         var run = try CheckRun(compiled, trace, survey, options)
-        for (index, entry) in trace.entries.enumerated() { run.take(entry, at: index) }
+        run.take(trace)
         let account = run.finish(atLine: trace.lastLine, column: trace.lastColumn)
         var events: BindingEvents?
         if !account.findings.isEmpty {
             events = BindingEvents(account.findings.map(\.identity), survey, compiled.vocabulary, options)
             events?.take(trace)
         }
-        return ResultWriter(run, trace).write(account, events)
+        return run.writer(of: trace).write(account, events)
     }
 }
 

@@ -1,6 +1,8 @@
 public import CheckResults
+import FindingWords
 import RuleAutomata
 import RuleTree
+import TraceChecking
 public import TraceModel
 
 /// A check of a trace that is read in pieces and never held as a whole.
@@ -75,7 +77,7 @@ public final class StreamedCheck {
         case .judgingAgain:
             if run == nil { try begin(trace) }
             // A file that was rewritten may name what it did not name before.
-            run?.bindings.survey.meet(trace)
+            run?.survey.meet(trace)
             judge([trace.entries])
         case .explaining: events?.take(trace)
         case nil: break
@@ -121,7 +123,7 @@ public final class StreamedCheck {
             notes += trace.entries.filter { $0.directiveIndex != nil }
             directives = trace.directives
         }
-        if run == nil { survey.take(trace) } else { run?.bindings.survey.take(trace) }
+        if run == nil { survey.take(trace) } else { run?.survey.take(trace) }
         newer.append(trace.entries)
         newerCount += trace.entries.count
         surveyedCount += trace.entries.count

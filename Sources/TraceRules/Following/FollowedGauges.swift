@@ -1,5 +1,6 @@
 import RuleAutomata
 import RuleTree
+import TraceChecking
 import TraceModel
 
 /// What a rule's meters show for one binding whose history is known, and what its latest events said.

@@ -1,4 +1,5 @@
 import RuleAutomata
+import TraceChecking
 
 /// A rule as traces that are being made follow it: nothing is in doubt but what their lives can't show, so that a binding
 /// stands in one set of states. The sets are numbered as they are met.

@@ -1,5 +1,6 @@
 import RuleAutomata
 import RuleTree
+import TraceChecking
 import TraceModel
 
 extension Stage {

@@ -1,4 +1,5 @@
 import RuleAutomata
+import TraceChecking
 
 /// What those who make a trace ask of it.
 extension Stage {

@@ -1,4 +1,5 @@
 import RuleAutomata
+import TraceChecking
 import TraceModel
 
 /// A trace that is being made, as far as its rules care: all of it is shown, save what its lives can't show, so that it is

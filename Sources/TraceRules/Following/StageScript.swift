@@ -1,5 +1,6 @@
 import RuleAutomata
 package import RuleTree
+import TraceChecking
 
 /// What does not change while a trace is being made: the spec's rules as they are followed, and how lives are named.
 package final class StageScript {

@@ -1,4 +1,5 @@
 import RuleTree
+import TraceChecking
 import TraceModel
 
 /// The ways in which the conditions that some rules ask about can come out together.

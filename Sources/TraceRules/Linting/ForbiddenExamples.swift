@@ -1,6 +1,7 @@
 import CheckResults
 import RuleSyntax
 import RuleTree
+import TraceChecking
 import TraceModel
 
 /// Examples that one rule accepts and another forbids, even where nothing is declared of them: they may begin in the

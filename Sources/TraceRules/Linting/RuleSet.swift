@@ -1,6 +1,7 @@
 import RuleAutomata
 import RuleSyntax
 import RuleTree
+import TraceChecking
 import TraceModel
 
 /// The rules for one kind of binding, ready to be held against each other. Rules that measure something are left out:

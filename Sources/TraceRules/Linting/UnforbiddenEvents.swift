@@ -2,6 +2,7 @@ import CheckResults
 import RuleAutomata
 import RuleSyntax
 import RuleTree
+import TraceChecking
 import TraceModel
 
 /// Events that exist only under some values of conditions, and that no rule forbids where they do not: there a log may show

@@ -1,4 +1,5 @@
 import RuleTree
+import TraceChecking
 import TraceModel
 
 /// Rules that no value of their conditions makes apply.

@@ -1,5 +1,4 @@
 import CheckResults
-@testable import RuleAutomata
 import RuleSyntax
 import RuleTree
 import Testing
@@ -7,6 +6,7 @@ import TraceModel
 import TraceRules
 
 @testable import NaiveEvaluator
+@testable import RuleAutomata
 
 /// The checker and the simple evaluator agree on what rules find where only the log shows what holds, in every short word.
 @Suite struct `Evidence is settled as the simple evaluator settles it` {

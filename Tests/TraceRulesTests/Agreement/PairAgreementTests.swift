@@ -2,6 +2,7 @@ import CheckResults
 import RuleBuilding
 import RuleTree
 import Testing
+@testable import TraceChecking
 import TraceModel
 import TraceRules
 

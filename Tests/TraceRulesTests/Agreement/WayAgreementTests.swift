@@ -2,6 +2,7 @@ import CheckResults
 import RuleBuilding
 import RuleSyntax
 import Testing
+@testable import TraceChecking
 import TraceRules
 
 @testable import NaiveEvaluator

@@ -1,6 +1,6 @@
-@testable import RuleAutomata
 import Testing
 
+@testable import RuleAutomata
 @testable import TraceRules
 
 @Suite struct StateSetTests {

@@ -1,9 +1,9 @@
 import CheckResults
-@testable import RuleAutomata
 import RuleSyntax
 import Testing
 import TraceModel
 
+@testable import RuleAutomata
 @testable import TraceRules
 
 /// What a log shows of conditions that nobody declared: Specs/README.md, "What a log shows".

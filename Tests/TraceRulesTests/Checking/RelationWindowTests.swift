@@ -1,5 +1,6 @@
 import RuleTree
 import Testing
+@testable import TraceChecking
 import TraceModel
 
 @testable import TraceRules

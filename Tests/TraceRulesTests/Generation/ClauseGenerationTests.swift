@@ -2,6 +2,7 @@ import RuleBuilding
 import RuleSyntax
 import RuleTree
 import Testing
+@testable import TraceChecking
 import TraceGeneration
 import TraceModel
 import TraceRules

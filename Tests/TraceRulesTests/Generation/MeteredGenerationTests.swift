@@ -1,6 +1,7 @@
 import RuleSyntax
 import RuleTree
 import Testing
+@testable import TraceChecking
 import TraceGeneration
 import TraceModel
 import TraceRules

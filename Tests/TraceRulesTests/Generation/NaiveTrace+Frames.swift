@@ -1,3 +1,4 @@
+@testable import TraceChecking
 import TraceGeneration
 import TraceRules
 

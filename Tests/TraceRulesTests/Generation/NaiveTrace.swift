@@ -1,6 +1,7 @@
 import CheckResults
 import RuleSyntax
 import RuleTree
+@testable import TraceChecking
 import TraceGeneration
 import TraceRules
 

@@ -1,5 +1,6 @@
 import RuleTree
 import Testing
+@testable import TraceChecking
 import TraceGeneration
 import TraceRules
 

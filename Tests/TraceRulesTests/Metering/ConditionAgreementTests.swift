@@ -3,6 +3,7 @@ import RuleBuilding
 import RuleSyntax
 import RuleTree
 import Testing
+@testable import TraceChecking
 import TraceModel
 import TraceRules
 

@@ -1,4 +1,5 @@
 import Testing
+@testable import TraceChecking
 
 @testable import TraceRules
 

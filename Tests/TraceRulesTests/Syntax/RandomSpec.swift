@@ -1,5 +1,6 @@
 import RuleBuilding
 import RuleTree
+@testable import TraceChecking
 import TraceModel
 import TraceRules
 

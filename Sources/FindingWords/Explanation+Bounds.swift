@@ -1,0 +1,58 @@
+import RuleAutomata
+import RuleSyntax
+import RuleTree
+import TraceChecking
+import TraceModel
+
+/// How a clause's bound of time is broken.
+extension Explanation {
+    /// Says how a clause's bound of time is broken.
+    ///
+    /// - Returns: whether it is.
+    mutating func explainBound(of number: Int, _ clause: WordedRule.Clause) -> Bool {
+        guard let meter = rule.rule.meters[number], let words = clause.bound else { return false }
+        if let overdue = met.overdue { return explainDeadline(of: overdue, clause.patterns.last, words) }
+        if case .stretch(let count, _) = meter.kind {
+            say(" comes more than ", times(count), " ", words)
+            addPrevious(clause.patterns)
+            return true
+        }
+        guard case .nearest(let limit) = meter.kind, later.first.map({ matches($0, meter.tested) }) == true,
+            let previous = earlier.last(where: { matches($0, meter.counted) }),
+            Gauge.isKept(limit, from: facts.time(of: previous.stamp), to: facts.time(of: met.stamp)) == .no
+        else { return false }
+        let other = vocabulary.recordNames[Int(previous.stamp.name)]
+        let isNear = if case .beyond = limit { true } else { false }
+        say(" comes ", distance(from: previous.stamp), " after ", other, isNear ? ", " : ", not ", words)
+        add(previous.stamp, "came before it")
+        return true
+    }
+
+    private mutating func explainDeadline(
+        of overdue: Stamp,
+        _ answer: WordedRule.Pattern?,
+        _ words: String
+    ) -> Bool {
+        let phrase = answer?.phrase ?? ""
+        if overdue == met.stamp {
+            say(" is not followed by ", phrase, " ", words)
+        } else {
+            let name = vocabulary.recordNames[Int(overdue.name)]
+            let distance = distance(from: overdue)
+            if let answer, isHere(answer) {
+                say(" comes ", distance, " after ", name, ", not ", words)
+                add(overdue, "came before it")
+                return true
+            }
+            say(" comes ", distance, " after ", name, ", and ", phrase, " did not come ", words)
+            add(overdue, "waited for \(phrase)")
+        }
+        return true
+    }
+
+    /// The time between a record and the one that the finding stands at, as their stamps show it.
+    private func distance(from earlier: Stamp) -> String {
+        guard let from = facts.time(of: earlier), let to = facts.time(of: met.stamp) else { return "some time" }
+        return SpecPrinter.words(of: .microseconds(to.microseconds - from.microseconds))
+    }
+}

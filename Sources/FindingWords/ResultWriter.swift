@@ -1,0 +1,217 @@
+package import CheckResults
+import RuleAutomata
+import RuleTree
+package import TraceChecking
+package import TraceModel
+
+/// Puts the outcome of a check into words and names: the only part that makes strings.
+package final class ResultWriter {
+    let spec: CompiledSpec
+    let trace: Trace
+    let survey: Survey
+    let options: CheckOptions
+    let facts: RecordFacts
+    private let shownValues: [ShownValues]
+    private let eventCount: Int
+    private let lifeCount: Int
+    private let pairCount: Int
+    private let habits: [PrintHabit?]
+    /// Those rules that findings are about, and what those subjects are called that they name; empty before the first.
+    private var rules: [WordedRule?] = []
+    private var descriptions: [String?] = []
+
+    /// - Parameter run: a check that is over.
+    init(_ run: borrowing CheckRun, _ trace: Trace) {
+        spec = run.spec
+        self.trace = trace
+        survey = run.survey
+        options = run.options
+        facts = run.bindings.facts
+        shownValues = run.bindings.settlement.conditions.shownValues(run.survey)
+        eventCount = run.eventCount
+        lifeCount = run.lifeCount
+        pairCount = run.pairCount
+        habits = run.prints.habits
+    }
+
+    /// - Parameter events: those of the bindings that findings are about; nil if there is no finding.
+    package func write(_ account: Settlement.Account, _ events: borrowing BindingEvents?) -> CheckResult {
+        CheckResult(
+            spec: spec.spec.name,
+            eventCount: eventCount,
+            lifeCount: lifeCount,
+            printedTwice: habits.enumerated().compactMap(printedTwice),
+            findings: findings(account.findings, events),
+            pairs: account.pairs.map(pair),
+            pairCount: pairCount,
+            tallies: spec.rules.indices.map { tally($0, account.counts[$0]) },
+            judgements: account.judgements.sorted { ($0.identity.opening, $0.rule) < ($1.identity.opening, $1.rule) }
+                .map { judgement in
+                    CheckResult.Judgement(
+                        rule: spec.rules[judgement.rule].id,
+                        binding: judgement.identity.named(in: trace, spec.vocabulary),
+                        verdict: judgement.verdict
+                    )
+                },
+            shownConditions: shownValues.map(shownCondition)
+        )
+    }
+
+    private func shownCondition(_ values: ShownValues) -> CheckResult.ShownCondition {
+        let sightings = spec.vocabulary.evidence.enumerated().compactMap { number, evidence -> Sighting? in
+            guard let sighting = survey.sightings[number], values.evidence.contains(evidence) else { return nil }
+            let what =
+                switch evidence.kind {
+                case .event: spec.vocabulary.recordNames[Int(sighting.name)]
+                case .sign(let sign): sign.words
+                }
+            let place = Place(line: Int(sighting.line), column: Int(sighting.column))
+            return Sighting(place: place, what: what, range: values.words(of: evidence))
+        }
+        let because = sightings.sorted { $0.place < $1.place }
+        return .init(name: values.condition.name, range: values.words, because: because)
+    }
+
+    private typealias Sighting = CheckResult.ShownCondition.Sighting
+
+    private func printedTwice(_ key: Int, _ habit: PrintHabit?) -> CheckResult.PrintedTwice? {
+        guard let habit, !habit.certain.isEmpty else { return nil }
+        let (names, areAll) = survey.printedTwice(key, habit)
+        return CheckResult.PrintedTwice(
+            className: trace.classNames[Int(survey.className(ofKey: key))],
+            events: names.map { spec.vocabulary.recordNames[$0] },
+            areAll: areAll
+        )
+    }
+
+    /// Findings in words, in the order in which they are listed.
+    package func findings(
+        _ settled: [Settlement.SettledFinding],
+        _ events: borrowing BindingEvents?
+    ) -> [Finding] {
+        settled.map { settled in
+            let identity = events?.numbered(settled.identity) ?? settled.identity
+            return finding(settled, identity, events?.events(of: identity) ?? [])
+        }.sorted { $0.precedes($1) }
+    }
+
+    private func finding(
+        _ settled: Settlement.SettledFinding,
+        _ identity: BindingIdentity,
+        _ events: [BindingEvents.Event]
+    ) -> Finding {
+        let rule = rule(settled.rule)
+        let binding = identity.named(in: trace, spec.vocabulary, describing: description)
+        let explanation = Explanation(
+            rule: rule,
+            met: settled.met,
+            binding: binding,
+            openings: identity.openings,
+            events: events,
+            writer: self
+        )
+        return Finding(
+            rule: rule.rule.id,
+            verdict: settled.verdict,
+            place: settled.met.stamp.place,
+            event: name(settled.met.stamp),
+            binding: binding,
+            message: explanation.message + rule.assumption,
+            reason: settled.verdict == .suspect ? reason(identity, rule.rule, settled) : nil,
+            note: rule.rule.rule.note,
+            because: explanation.witnesses.map { witness in
+                Finding.Witness(
+                    place: witness.stamp.place,
+                    event: name(witness.stamp),
+                    subject: description(of: witness.stamp.subject),
+                    note: witness.note
+                )
+            }
+        )
+    }
+
+    private func rule(_ number: Int) -> WordedRule {
+        if rules.isEmpty { rules = spec.rules.map { _ in nil } }
+        if let rule = rules[number] { return rule }
+        let given = Set(options.settings.map(\.condition) + trace.directives.map(\.name))
+        let assumed = spec.vocabulary.conditions.filter { !given.contains($0.name) }.compactMap { condition in
+            let shown = shownValues.first { $0.condition.name == condition.name }
+            return (shown.map(\.words) ?? condition.defaultValue).map { (condition.name, $0) }
+        }
+        let rule = WordedRule(spec.rules[number], assumed: assumed)
+        rules[number] = rule
+        return rule
+    }
+
+    /// A subject as a report writes it.
+    func description(of subject: Int32) -> String {
+        if descriptions.isEmpty { descriptions = trace.subjects.map { _ in nil } }
+        if let known = descriptions[Int(subject)] { return known }
+        let description = trace.description(of: subject)
+        descriptions[Int(subject)] = description
+        return description
+    }
+
+    private func reason(
+        _ identity: BindingIdentity,
+        _ rule: CompiledRule,
+        _ settled: Settlement.SettledFinding
+    ) -> String {
+        if settled.met.offence.verdict == .violated, identity.subject.rests(on: trace.guessedSubjects) {
+            return trace.guess == nil
+                ? "the same name stands behind several modules, and may be several objects"
+                : "whose records these are is a guess; --record says it"
+        }
+        return SuspicionReason(spec: spec, trace: trace, survey: survey).describe(identity, rule, met: settled.met.met)
+    }
+
+    private func name(_ stamp: Stamp) -> String {
+        stamp.name < 0 ? "" : spec.vocabulary.recordNames[Int(stamp.name)]
+    }
+
+    private func pair(_ settled: Settlement.SettledPair) -> CheckResult.Pair {
+        var relation = ""
+        if case .pair(let index, _, _) = settled.identity.subject { relation = spec.vocabulary.relations[index].name }
+        return CheckResult.Pair(
+            relation: relation,
+            binding: settled.identity.named(in: trace, spec.vocabulary),
+            firstLine: Int(settled.identity.opening.line),
+            lastLine: Int(settled.identity.lastSeen.line),
+            condition: settled.condition,
+            orderedLike: settled.orderedLike
+        )
+    }
+
+    private func tally(_ rule: Int, _ counts: [Int]) -> CheckResult.Tally {
+        let compiled = spec.rules[rule]
+        let names = compiled.rule.references.map(\.name).uniqued()
+        return CheckResult.Tally(
+            rule: compiled.id,
+            counts: Dictionary(uniqueKeysWithValues: zip(Verdict.allCases, counts)),
+            neverLogged: names.filter { !survey.isLogged(spec.vocabulary.events[$0]?.names ?? NameSet()) }
+        )
+    }
+}
+
+extension CheckRun {
+    /// What puts the outcome into words, once the check is over.
+    package func writer(of trace: Trace) -> ResultWriter { ResultWriter(self, trace) }
+}
+
+extension Finding {
+    /// Whether a finding is listed before another: by line, column, rule, binding.
+    fileprivate func precedes(_ other: Finding) -> Bool {
+        if place != other.place { return place < other.place }
+        if rule != other.rule { return rule < other.rule }
+        return binding.precedes(other.binding)
+    }
+}
+
+extension Binding {
+    fileprivate func precedes(_ other: Binding) -> Bool {
+        for (own, others) in zip(roles, other.roles) where own.subject != others.subject {
+            return own.subject < others.subject
+        }
+        return (life, occurrence) < (other.life, other.occurrence)
+    }
+}

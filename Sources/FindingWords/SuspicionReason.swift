@@ -1,0 +1,112 @@
+import RuleAutomata
+import RuleTree
+import TraceChecking
+import TraceModel
+
+/// Says why a suspect is no violation.
+struct SuspicionReason {
+    let spec: CompiledSpec
+    let trace: Trace
+    let survey: Survey
+
+    /// - Parameter met: the record or closing that the suspect was met with.
+    func describe(_ identity: BindingIdentity, _ rule: CompiledRule, met: Stamp) -> String {
+        let doubt = identity.doubt.map { describe($0, identity) }
+        if let doubt, identity.doubtedFrom.map({ $0 <= met }) ?? true { return doubt }
+        return describeUnlogged(identity, rule) ?? doubt ?? "part of what happened is not in the log"
+    }
+
+    private func describe(_ doubt: Doubt, _ identity: BindingIdentity) -> String {
+        switch doubt {
+        case .sharedLabel(let subject):
+            let label = trace.description(of: subject)
+            return label.isEmpty
+                ? "the records name no object, so several may be meant" : "two objects may share the label \(label)"
+        case .reusedAddress(let subject):
+            return "another object may have taken the place of \(trace.description(of: subject))"
+        case .printedTwice(let subject):
+            return "callbacks of \(trace.description(of: subject)) may be printed twice for one call"
+        case .gap(let line): return "records are missing before line \(line)"
+        case .unseenEnd(let subject, let interval):
+            let events = spec.vocabulary.intervals[Int(interval)]
+            return "the \(events.name) of \(trace.description(of: subject)) may have ended before, unseen"
+        case .assumedEnd(let subject, let interval):
+            let events = spec.vocabulary.intervals[Int(interval)]
+            return "the log does not show where the \(events.name) of \(trace.description(of: subject)) ended"
+        case .unseenDeath(let subject): return "the log does not show when \(trace.description(of: subject)) died"
+        case .unseenBirth(let subject): return "the log does not show when \(trace.description(of: subject)) was born"
+        case .unknownAttribute(let subject, let relation, let test, let isOperand):
+            let name = trace.description(of: subject)
+            let attribute = spec.vocabulary.relations[Int(relation)].tests[Int(test)].attribute(isOperand: isOperand)
+            return "\(name.isEmpty ? "a record" : name) does not say its \(attribute), so the two may be no pair"
+        case .ambiguousName(let subject):
+            return "the name may mean another than \(trace.description(of: subject))"
+        case .thirdLife:
+            guard case .pair(let relation, let lives, _) = identity.subject, let third = identity.thirdLife else {
+                return "the pair may be none"
+            }
+            let resolved = spec.vocabulary.relations[relation]
+            let interval = spec.vocabulary.intervals[resolved.intervals[third.role]].name
+            let own = trace.description(of: lives[third.role].subject)
+            return "the \(interval) of \(own) also overlaps with \(trace.description(of: third.other.subject))"
+        }
+    }
+
+    /// The events that another class logs and this one does not.
+    private func describeUnlogged(_ identity: BindingIdentity, _ rule: CompiledRule) -> String? {
+        for (role, owner) in owners(identity).enumerated() {
+            let own: NameSet
+            let process: Int32
+            switch owner {
+            case .lives(let population):
+                own = survey.logs(of: population)
+                process = population.key.process
+            case .classObject(let key):
+                own = survey.logs(of: key)
+                process = key.process
+            }
+            let unlogged = rule.references(ofRole: role).filter { name in
+                let names = spec.vocabulary.events[name]?.names ?? NameSet()
+                return names.isDisjoint(with: own) && !names.isDisjoint(with: survey.logsOfProcess(process))
+            }
+            guard let first = unlogged.first else { continue }
+            let names = spec.vocabulary.events[first]?.names ?? NameSet()
+            let className = trace.classNames[Int(owner.className)]
+            let others = survey.classes(logging: names, process: process).filter { $0 != owner.className }
+            let list = unlogged.joined(separator: " and ")
+            let subject = className.isEmpty ? "the records without a class never show" : "\(className) never logs"
+            guard let other = others.first else { return "\(subject) \(list)" }
+            let otherName = trace.classNames[Int(other)]
+            return "\(subject) \(list), though \(otherName.isEmpty ? "another" : otherName) does"
+        }
+        return nil
+    }
+
+    private enum Owner {
+        case lives(Survey.Population)
+        case classObject(Survey.ClassKey)
+
+        var className: Int32 {
+            switch self {
+            case .lives(let population): population.key.className
+            case .classObject(let key): key.className
+            }
+        }
+    }
+
+    private func owners(_ identity: BindingIdentity) -> [Owner] {
+        switch identity.subject {
+        case .life(_, let subject, _): [.lives(survey.population(of: Int(subject)))]
+        case .pair(_, let lives, _): lives.map { .lives(survey.population(of: Int($0.subject))) }
+        case .classObject(let subject): [.classObject(survey.population(of: Int(subject)).key)]
+        case .process, .attribute: []
+        }
+    }
+}
+
+extension CompiledRule {
+    /// The events that the rule names of a role, each once, in the order in which they are written.
+    fileprivate func references(ofRole role: Int) -> [String] {
+        rule.references.filter { $0.role == nil || $0.role == roles[role] }.map(\.name).uniqued()
+    }
+}

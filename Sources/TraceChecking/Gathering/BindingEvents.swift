@@ -1,0 +1,184 @@
+package import CheckResults
+package import RuleAutomata
+import RuleTree
+package import TraceModel
+
+/// The events of the bindings that findings are about, gathered in a pass of its own, so that a check without findings
+/// need not remember any.
+package struct BindingEvents: ~Copyable {
+    private var lives = Pool<SoughtLives>()
+    private var eventsOfLives = EventLists()
+    /// For each subject, an index into `lives`; -1 if no finding is about a life of it.
+    private var livesOfSubject: [Int32] = []
+    private var ofClasses: [Int: [Event]] = [:]
+    private var ofProcesses: [Int32: [Event]] = [:]
+    private var ofAttributes: [BindingIdentity.Kind: [Event]] = [:]
+    /// Whether findings are about lives and pairs alone.
+    package let isAboutLives: Bool
+    private var survey: Survey
+    private let attributes: Set<Int32>
+    private var tracker: LifeTracker
+    private var prints: SecondPrints
+
+    /// An event of a binding and the role of the life it belongs to.
+    package struct Event {
+        package var role: Int
+        package var stamp: Stamp
+    }
+
+    package init(_ identities: [BindingIdentity], _ survey: Survey, _ vocabulary: Vocabulary, _ options: CheckOptions) {
+        self.survey = survey
+        attributes = Set(identities.compactMap(\.subject.attributeName))
+        tracker = LifeTracker(vocabulary, labelsAreSingle: options.labelsAreSingle)
+        prints = SecondPrints(survey, options)
+        var marks: [(subject: Int32, stamp: Stamp)] = []
+        for identity in identities {
+            switch identity.subject {
+            case .life(_, let subject, _): marks.append((subject, identity.opening))
+            case .classObject(let subject): ofClasses[Int(survey.subjects[Int(subject)].classNumber)] = []
+            case .process(let process): ofProcesses[process] = []
+            case .attribute: ofAttributes[identity.subject] = []
+            case .pair(_, let lives, _):
+                for (role, life) in lives.enumerated() {
+                    marks.append((life.subject, identity.openings[role]))
+                }
+            }
+        }
+        isAboutLives = ofClasses.isEmpty && ofProcesses.isEmpty && ofAttributes.isEmpty
+        marks.sort { ($0.subject, $0.stamp) < ($1.subject, $1.stamp) }
+        livesOfSubject = [Int32](repeating: -1, count: Int(marks.last?.subject ?? -1) + 1)
+        var rest = marks[...]
+        while let subject = rest.first?.subject {
+            let own = rest.prefix { $0.subject == subject }
+            livesOfSubject[Int(subject)] = Int32(lives.count)
+            lives.append(SoughtLives(with: own.map(\.stamp)))
+            rest = rest[own.endIndex...]
+        }
+    }
+
+    /// Takes in the records of a trace, or of the next piece of one.
+    package mutating func take(_ trace: Trace) {
+        survey.meet(trace)
+        for (index, entry) in trace.entries.enumerated() {
+            if entry.name < 0 {
+                if entry.name == Trace.Entry.gap { prints.takeGap() }
+                continue
+            }
+            let name = survey.nameOfTraceName[Int(entry.name)]
+            if name < 0 { continue }
+            var kind = SecondPrints.Record.own
+            if !prints.isNone {
+                let key = survey.keyNumber(of: entry.subject)
+                kind = prints.take(name: Int(name), subject: entry.subject, ofClass: key)
+            }
+            if kind != .second { take(entry, at: index, name: name, kind, in: trace) }
+        }
+    }
+
+    private mutating func take(
+        _ entry: Trace.Entry,
+        at index: Int,
+        name: Int32,
+        _ kind: SecondPrints.Record,
+        in trace: Trace
+    ) {
+        let subject = Int(entry.subject)
+        let owner = survey.isOfLives(Int(name)) ? Int(survey.lifeSubject(of: subject)) : -1
+        let sought = livesOfSubject.indices.contains(owner) ? Int(livesOfSubject[owner]) : -1
+        if sought < 0, isAboutLives { return }
+        let stamp = Stamp(
+            line: entry.line,
+            column: entry.column,
+            name: name,
+            subject: entry.subject,
+            entry: Int32(index)
+        )
+        if !isAboutLives { append(Event(role: 0, stamp: stamp), of: entry, in: trace) }
+        guard sought >= 0, !lives[sought].isOver else { return }
+        if kind != .own || tracker.slot(ofOngoing: owner, name: Int(name)) < 0,
+            tracker.step(name: Int(name), subject: owner, mayBeSecond: kind != .own, survey).opening != nil
+        {
+            lives[sought].begin(number: tracker.number(ofSubject: owner), with: stamp, in: &eventsOfLives)
+        }
+        lives[sought].append(stamp, to: &eventsOfLives)
+    }
+
+    /// Takes in an event of classes, processes and attributes.
+    private mutating func append(_ event: Event, of entry: Trace.Entry, in trace: Trace) {
+        let subject = Int(entry.subject)
+        if !ofClasses.isEmpty { ofClasses[Int(survey.subjects[subject].classNumber)]?.append(event) }
+        if !ofProcesses.isEmpty { ofProcesses[survey.subjects[subject].process]?.append(event) }
+        for attribute in attributes {
+            guard let found = trace.attributes(of: entry).first(where: { $0.name == attribute }) else { continue }
+            let process = survey.subjects[subject].process
+            ofAttributes[.attribute(name: attribute, process: process, value: found.value)]?.append(event)
+        }
+    }
+
+    /// The life of a subject that a record belongs to, one of those that findings are about.
+    private func life(of subject: Int32, with stamp: Stamp) -> SoughtLives.Life? {
+        livesOfSubject.indices.contains(Int(subject)) && livesOfSubject[Int(subject)] >= 0
+            ? lives[Int(livesOfSubject[Int(subject)])].life(with: stamp) : nil
+    }
+
+    /// The events of the life that a record belongs to, those in a window if there is one.
+    private func events(
+        of subject: Int32,
+        with stamp: Stamp,
+        role: Int = 0,
+        in window: (first: Stamp, last: Stamp)? = nil
+    ) -> [Event] {
+        life(of: subject, with: stamp).map { eventsOfLives.events(of: $0.events, role: role, in: window) } ?? []
+    }
+
+    /// A binding with the number that its life has on its subject, however much was forgotten when it was judged.
+    package func numbered(_ identity: BindingIdentity) -> BindingIdentity {
+        guard case .life(let serial, let subject, let number) = identity.subject else { return identity }
+        var identity = identity
+        let found = life(of: subject, with: identity.opening)
+        identity.subject = .life(serial: serial, subject: subject, number: found?.number ?? number)
+        return identity
+    }
+
+    /// The events of a binding in the order of the trace; those of a pair in its window.
+    package func events(of identity: BindingIdentity) -> [Event] {
+        switch identity.subject {
+        case .life(_, let subject, _):
+            return events(of: subject, with: identity.opening)
+        case .classObject(let subject):
+            return ofClasses[Int(survey.subjects[Int(subject)].classNumber)] ?? []
+        case .process(let process):
+            return ofProcesses[process] ?? []
+        case .attribute:
+            return ofAttributes[identity.subject] ?? []
+        case .pair(_, let lives, _):
+            let window = (identity.opening, identity.lastSeen)
+            return lives.enumerated().flatMap { role, life in
+                events(of: life.subject, with: identity.openings[role], role: role, in: window)
+            }.sorted { $0.stamp < $1.stamp }
+        }
+    }
+}
+
+extension BindingIdentity.Kind {
+    /// The attribute that the binding gives a value, as the trace numbers it.
+    fileprivate var attributeName: Int32? {
+        switch self {
+        case .attribute(let name, _, _): name
+        case .life, .classObject, .process, .pair: nil
+        }
+    }
+}
+
+extension [BindingEvents.Event] {
+    /// Where a record stands among events in the order of the trace, or the first one behind it. O(log *n*).
+    package func position(of stamp: Stamp) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle].stamp < stamp { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

@@ -1,0 +1,72 @@
+package import RuleAutomata
+package import TraceModel
+
+/// What the records of a trace say about themselves, as the tests of rules ask for it.
+package struct RecordFacts: Sendable {
+    private let trace: Trace
+    /// For each attribute of the vocabulary, its number in the trace; -1 if no record has it.
+    private let attributes: [Int32]
+    private let values: [AttributeValue]
+    /// For each entry, whether its time can be relied on.
+    private let isTimed: [Bool]
+    /// Whether any record says something that rules may ask for.
+    let hasAttributes: Bool
+    /// The last time of each process.
+    private let lastTimes: [TimeStamp?]
+
+    init(_ trace: Trace, _ vocabulary: Vocabulary, needsTimes: Bool) {
+        self.trace = trace
+        attributes = vocabulary.attributes.map { name in
+            Int32(trace.attributeNames.firstIndex(of: name) ?? -1)
+        }
+        values = vocabulary.attributes.isEmpty ? [] : trace.attributeValues.map(AttributeValue.init)
+        hasAttributes = attributes.contains { $0 >= 0 }
+        var isTimed: [Bool] = []
+        var lastTimes = [TimeStamp?](repeating: nil, count: trace.processes.count)
+        if needsTimes {
+            var latest = Int64.min
+            for entry in trace.entries {
+                let time = TimeStamp(entry)
+                let isForward = time.map { $0.end > latest } ?? false
+                isTimed.append(isForward)
+                guard isForward, let time else { continue }
+                latest = max(latest, time.microseconds)
+                if entry.name >= 0 { lastTimes[Int(trace.subjects[Int(entry.subject)].process)] = time }
+            }
+        }
+        self.isTimed = isTimed
+        self.lastTimes = lastTimes
+    }
+
+    /// The time of a record, nil if it has none or if a record above it has a later one.
+    package func time(of stamp: Stamp) -> TimeStamp? {
+        let entry = Int(stamp.entry)
+        return entry >= 0 && entry < isTimed.count && isTimed[entry] ? TimeStamp(trace.entries[entry]) : nil
+    }
+
+    /// The last time that the log shows of a process.
+    func lastTime(ofProcess process: Int) -> TimeStamp? { process < lastTimes.count ? lastTimes[process] : nil }
+
+    /// The value of an attribute of the vocabulary, as a number that is the same for the same text; nil if the record
+    /// does not say it.
+    package func value(of attribute: Int, at stamp: Stamp) -> Int32? {
+        guard stamp.entry >= 0, attributes[attribute] >= 0 else { return nil }
+        let said = trace.attributes(of: trace.entries[Int(stamp.entry)])
+        return said.last { $0.name == attributes[attribute] }?.value
+    }
+
+    package subscript(value: Int32) -> AttributeValue { values[Int(value)] }
+}
+
+extension TimeStamp {
+    /// A time beyond this is taken for it, so that differences can be counted.
+    private static let limit = Int64.max / 4
+
+    fileprivate init?(_ entry: Trace.Entry) {
+        if entry.time == RawRecord.noTime { return nil }
+        self.init(
+            microseconds: min(max(entry.time, -TimeStamp.limit), TimeStamp.limit),
+            unit: Int64(max(1, entry.timeUnit))
+        )
+    }
+}

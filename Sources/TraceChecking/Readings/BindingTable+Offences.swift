@@ -1,0 +1,161 @@
+import CheckResults
+import RuleAutomata
+import RuleTree
+
+extension BindingTable {
+    /// An offence of one binding against one rule, and where it stands.
+    package struct MetOffence: Sendable {
+        /// The rule's index in its quantifier.
+        var rule: Int
+        package var offence: Offence
+        /// Where the finding stands.
+        package var stamp: Stamp
+        /// The event or closing it was met with.
+        package var met: Stamp
+        /// The event whose deadline passed, if one did.
+        package var overdue: Stamp?
+    }
+
+    /// What a record did at a binding, as it is kept until the binding is settled.
+    struct OffenceNote {
+        /// Which list of offences it is.
+        let list: Int32
+        /// Where the offence stands, if the list is of one; where the others stand shows with the marks.
+        let stand: Stamp?
+        let met: Stamp
+        let overdue: Stamp
+        /// A copy of the binding's marks, if offences of the list may stand earlier; -1 if not.
+        let marks: Int32
+
+        /// The same of another list.
+        func with(list: Int32) -> OffenceNote {
+            OffenceNote(list: list, stand: stand, met: met, overdue: overdue, marks: marks)
+        }
+    }
+
+    /// Notes what a record does against several rules.
+    ///
+    /// - Parameter keepsMarks: whether it stands at an earlier event for one of them.
+    @inline(__always)
+    mutating func note(_ slot: Int, list: Int32, keepsMarks: Bool, _ stamp: Stamp) {
+        let marks = keepsMarks ? copyOfMarks(slot) : -1
+        note(slot, OffenceNote(list: list, stand: nil, met: stamp, overdue: .none, marks: marks))
+    }
+
+    /// Notes an offence against one rule.
+    ///
+    /// - Parameters:
+    ///   - stamp: where it stands.
+    ///   - met: what brought it about.
+    ///   - overdue: the event whose deadline passed, if one did.
+    mutating func note(_ slot: Int, _ rule: Int, _ offence: Offence, _ stamp: Stamp, met: Stamp, overdue: Stamp?) {
+        let list = effectLists.offences.number(of: [.init(rule: rule, offence: offence)])
+        note(slot, OffenceNote(list: list, stand: stamp, met: met, overdue: overdue ?? .none, marks: -1))
+    }
+
+    @inline(__always)
+    private mutating func note(_ slot: Int, _ note: OffenceNote) {
+        let lists = effectLists
+        slots[slot].history = histories.adding(note.list, to: slots[slot].history) {
+            lists.offences[note.list].map { Histories.Item(rule: $0.rule, verdict: $0.offence.verdict) }
+        }
+        slots[slot].note = notes.add(note, before: slots[slot].note)
+    }
+
+    /// Where an offence stands.
+    ///
+    /// - Parameters:
+    ///   - stamp: what it was met with.
+    ///   - first: the latest mark of the binding then.
+    func stand(of offence: Offence, _ rule: Int, at stamp: Stamp, from first: Int32) -> Stamp {
+        guard case .since(let registers) = offence.stand else { return stamp }
+        let since = registers.map { held(by: rule, register: $0, from: first) }.min() ?? .none
+        return since == .none ? stamp : since
+    }
+
+    /// Whether a binding has come to an offence.
+    func hasOffences(_ slot: Int) -> Bool { slots[slot].note >= 0 }
+
+    /// Whether any binding ever has.
+    var hasMetOffences: Bool { !notes.isUntouched }
+
+    /// The offences of a binding that is over, in the order in which they were met.
+    func offences(of ending: Ending) -> [MetOffence] { offences(from: ending.note) }
+
+    /// Those that a binding has come to so far.
+    func offences(ofSlot slot: Int) -> [MetOffence] { offences(from: slots[slot].note) }
+
+    /// - Parameter last: the note of the last of them; -1 for none.
+    private func offences(from last: Int32) -> [MetOffence] {
+        var all: [MetOffence] = []
+        var next = last
+        while next >= 0 {
+            let note = notes[next].element
+            all += effectLists.offences[note.list].reversed().map { part in
+                MetOffence(
+                    rule: part.rule,
+                    offence: part.offence,
+                    stamp: note.stand ?? stand(of: part.offence, part.rule, at: note.met, from: note.marks),
+                    met: note.met,
+                    overdue: note.overdue == .none ? nil : note.overdue
+                )
+            }
+            next = notes[next].next
+        }
+        return all.reversed()
+    }
+
+    /// Whatever a binding that is over did after a record may not have been of it. That it came to be is certain all the same.
+    mutating func doubt(_ ending: inout Ending, after known: Stamp) {
+        var history = Histories.none
+        var next = ending.note
+        var places: [Int32] = []
+        while next >= 0 {
+            places.append(next)
+            next = notes[next].next
+        }
+        let lists = effectLists
+        for place in places.reversed() {
+            let note = notes[place].element
+            if note.met > known { notes[place].element = note.with(list: suspected(note.list)) }
+            let list = notes[place].element.list
+            history = histories.adding(list, to: history) {
+                lists.offences[list].map { Histories.Item(rule: $0.rule, verdict: $0.offence.verdict) }
+            }
+        }
+        ending.history = history
+        let violated = Set(histories[history].filter { $0.verdict == .violated }.map(\.rule))
+        let verdicts = verdicts(of: ending).enumerated().map { rule, verdict in
+            verdict == .violated && !violated.contains(rule) ? .suspect : verdict
+        }
+        ending.verdicts = number(ofVerdicts: verdicts)
+    }
+
+    /// The number of a list of offences of which none is certain but that there is a pair.
+    private func suspected(_ list: Int32) -> Int32 {
+        let offences = effectLists.offences[list].map { part in
+            var part = part
+            let clauses = rules[part.rule].rule.clauses
+            let isOfPair = part.offence.clauses.contains { clauses[$0].clause == .noPair }
+            if !isOfPair { part.offence.verdict = .suspect }
+            return part
+        }
+        return effectLists.offences.number(of: offences)
+    }
+
+    /// Counts a binding that is over, and forgets its offences.
+    mutating func settle(
+        _ ending: Ending,
+        as binding: Settlement.Settled,
+        into settlement: inout Settlement,
+        identity: () -> BindingIdentity
+    ) {
+        settlement.settle(binding, ending, of: &self, identity: identity)
+        var next = ending.note
+        while next >= 0 {
+            marks.release(notes[next].element.marks)
+            next = notes[next].next
+        }
+        notes.release(ending.note)
+    }
+}

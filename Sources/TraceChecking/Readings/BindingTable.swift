@@ -1,0 +1,379 @@
+import CheckResults
+import RuleAutomata
+import TraceModel
+
+/// The readings of all bindings of one quantifier, in flat arrays: a binding is a slot.
+///
+/// The rules that ask no more of a record than its name are followed together, in one joint table, or in several where one
+/// would grow too large.
+package struct BindingTable: ~Copyable {
+    let rules: [CompiledRule]
+    let facts: RecordFacts
+    private let moves: JointMoves
+    /// For each record of a role, whether any rule sees it; every one where a rule asks for more than names.
+    private let isSeen: [Bool]
+    /// How many states a joint table may have before it is split.
+    private let jointLimit: Int
+    /// Where each rule's registers begin among a binding's.
+    let registerOffsets: [Int]
+    /// The panels that bindings have, numbered as they are first met, and these numbers by those of their store.
+    private var panels: [Panel] = []
+    private var numberOfPanel: [Int32] = []
+    /// The joint tables of each panel.
+    private var joints: [[JointTable]] = []
+    /// What the joint table of each panel holds; nil if it is split.
+    private var views = Pool<JointTable.View?>()
+    /// How many states each panel's first joint table had then.
+    private var stateCounts: [Int] = []
+    var slots = Pool<Slot>()
+    /// How many joint tables a panel has at most, and each slot's states of all but the first.
+    private var width = 1
+    private var otherStates: [Int32] = []
+    /// The registers that records have set, a chain for each binding, the latest mark first.
+    var marks = Chains<Mark>()
+    /// What bindings have been found to do, a chain for each, the last note first.
+    var notes = Chains<OffenceNote>()
+    let effectLists = EffectLists()
+    var histories = Histories()
+    /// The rules that are followed by themselves, in each slot; empty if no rule is.
+    var gauged: [GaugedRule?] = []
+    private let isMetered: Bool
+    /// The lists of verdicts that bindings came to: for each rule its verdict, nil if it is known to be inapplicable.
+    private var verdictLists = Numbering<[Verdict?]>()
+
+    /// Where a binding is kept.
+    struct Slot {
+        /// The number of its panel; -1 if the slot holds no binding.
+        var panel: Int32 = -1
+        /// Its state in the first joint table.
+        var state: Int32 = 0
+        /// The latest of its marks, and the last note of its offences; -1 for none.
+        var mark: Int32 = -1
+        var note: Int32 = -1
+        /// What offences it has come to.
+        var history = Histories.none
+    }
+
+    /// What a binding came to.
+    struct Ending {
+        /// The number of its list of verdicts.
+        var verdicts: Int
+        /// An index into `histories`.
+        var history: Int32
+        /// The last note of its offences; -1 for none.
+        var note: Int32
+    }
+
+    init(
+        rules: [CompiledRule],
+        _ facts: RecordFacts,
+        _ vocabulary: Vocabulary,
+        jointLimit: Int
+    ) {
+        self.rules = rules
+        self.facts = facts
+        self.jointLimit = jointLimit
+        let isMetered = rules.contains { $0.isMeasuring(where: facts.hasAttributes) }
+        self.isMetered = isMetered
+        let moves = JointMoves(
+            nameCount: vocabulary.recordNames.count,
+            roleCount: rules.first?.roles.count ?? 2,
+            birthCount: vocabulary.births.count
+        )
+        self.moves = moves
+        isSeen = (0..<moves.doubt).map { move in
+            let (role, name) = moves.record(move)
+            return isMetered || rules.contains { $0.automaton.alphabet.sees(role: role, name: name) }
+        }
+        var offset = 0
+        registerOffsets = rules.map { rule in
+            defer { offset += Readings.Reading.allCases.count * (rule.automaton.clauses.count + 1) }
+            return offset
+        }
+    }
+
+    /// Whether a slot holds no binding.
+    @inline(__always)
+    func isEmpty(_ slot: Int) -> Bool { slot >= slots.count || slots[slot].panel < 0 }
+
+    // MARK: - Beginnings
+
+    /// Begins a binding in a slot.
+    ///
+    /// - Parameter continued: the slot of a binding that the charitable reading thinks this one may continue.
+    mutating func begin(_ slot: Int, panel: Panel, _ start: ReadingTable.Start, continuing continued: Int? = nil) {
+        if continued != nil {
+            begin(slot, panel: panel, continuing: continued) { _ in start }
+            return
+        }
+        let number = take(panel, slot)
+        if !isMetered, let view = views[number] {
+            let known = view.starts[JointMoves.start(start)]
+            if known >= 0 {
+                slots[slot].state = known
+                return
+            }
+        }
+        for part in joints[number].indices { setState(slot, part, joints[number][part].start(start)) }
+        didBegin(slot, number, continuing: nil) { _ in start }
+    }
+
+    /// Begins a binding in a slot, before which not the same has gone by for each rule.
+    mutating func begin(
+        _ slot: Int,
+        panel: Panel,
+        continuing continued: Int? = nil,
+        start: (_ rule: Int) -> ReadingTable.Start
+    ) {
+        let number = take(panel, slot)
+        // A life that this one may continue is of the same subject, so that it has the same panel.
+        for part in joints[number].indices {
+            let other = continued.map { state($0, part) }
+            setState(slot, part, joints[number][part].start(continuing: other, start))
+        }
+        didBegin(slot, number, continuing: continued, start)
+    }
+
+    private mutating func didBegin(
+        _ slot: Int,
+        _ number: Int,
+        continuing continued: Int?,
+        _ start: (_ rule: Int) -> ReadingTable.Start
+    ) {
+        if joints[number][0].stateCount != stateCounts[number] { look(at: number) }
+        if isMetered { beginGauges(slot, panels[number], continuing: continued, start) }
+        if joints[number][0].stateCount > jointLimit { split(number) }
+    }
+
+    /// Gives a slot to a panel.
+    private mutating func take(_ panel: Panel, _ slot: Int) -> Int {
+        let number = self.number(of: panel)
+        while slots.count <= slot {
+            slots.append(Slot())
+            if width > 1 { otherStates.append(contentsOf: repeatElement(0, count: width - 1)) }
+            if isMetered { gauged.append(contentsOf: repeatElement(nil, count: rules.count)) }
+        }
+        slots[slot].panel = Int32(number)
+        forgetMarks(slot)
+        return number
+    }
+
+    private mutating func number(of panel: Panel) -> Int {
+        while numberOfPanel.count <= panel.number { numberOfPanel.append(-1) }
+        let known = numberOfPanel[panel.number]
+        if known >= 0 { return Int(known) }
+        let number = panels.count
+        numberOfPanel[panel.number] = Int32(number)
+        panels.append(panel)
+        let joint = JointTable(
+            rules: panel.joined,
+            tables: panel.joined.map { panel.tables[$0] },
+            registerOffsets: registerOffsets,
+            moves: moves,
+            effectLists
+        )
+        joints.append([joint])
+        views.append(nil)
+        stateCounts.append(0)
+        look(at: number)
+        return number
+    }
+
+    /// Takes in where the joint table of a panel lies now.
+    private mutating func look(at panel: Int) {
+        views[panel] = joints[panel].count == 1 ? joints[panel][0].view : nil
+        stateCounts[panel] = joints[panel][0].stateCount
+    }
+
+    private func state(_ slot: Int, _ part: Int) -> Int32 {
+        part == 0 ? slots[slot].state : otherStates[slot * (width - 1) + part - 1]
+    }
+
+    private mutating func setState(_ slot: Int, _ part: Int, _ state: Int32) {
+        if part == 0 { slots[slot].state = state } else { otherStates[slot * (width - 1) + part - 1] = state }
+    }
+
+    // MARK: - Steps
+
+    /// Whether any rule sees an event.
+    @inline(__always)
+    func sees(role: Int, name: Int) -> Bool { isSeen[moves.record(role: role, name: name)] }
+
+    /// Lets all rules of a binding see an event.
+    @inline(__always)
+    mutating func step(_ slot: Int, role: Int, name: Int, _ stamp: Stamp) {
+        guard sees(role: role, name: name) else { return }
+        move(slot, moves.record(role: role, name: name), stamp)
+        if isMetered { stepGauges(slot, role: role, name: name, stamp) }
+    }
+
+    /// Lets the rules that forbid a pair see that it has become one.
+    mutating func form(_ slot: Int, _ stamp: Stamp) {
+        move(slot, moves.formation, stamp)
+    }
+
+    /// From here on the charitable reading of every rule may be in any state.
+    mutating func doubt(_ slot: Int) {
+        move(slot, moves.doubt, .none)
+        if isMetered { doubtGauges(slot) }
+    }
+
+    /// From here on the charitable reading of every rule shares the records out among the lives that it knows of. How much each of
+    /// them has measured is not known.
+    mutating func share(_ slot: Int) {
+        move(slot, moves.sharing, .none)
+        if isMetered { doubtGauges(slot) }
+    }
+
+    /// The charitable reading thinks that another life may begin here.
+    mutating func openAnother(_ slot: Int, beforeBirth birth: Int) {
+        move(slot, moves.opening(birth), .none)
+        if isMetered { openAnotherGauges(slot, beforeBirth: birth) }
+    }
+
+    /// Judges what a binding owes.
+    mutating func close(_ slot: Int, _ stamp: Stamp) {
+        move(slot, moves.closing, stamp)
+        if isMetered { closeGauges(slot, stamp) }
+    }
+
+    @inline(__always)
+    private mutating func move(_ slot: Int, _ move: Int, _ stamp: Stamp) {
+        let own = slots[slot]
+        guard own.panel >= 0 else { return }
+        guard let view = views[own.panel] else {
+            moveParts(slot, Int(own.panel), move, stamp)
+            return
+        }
+        let step = view.steps[Int(own.state) &* moves.count &+ move]
+        if step.next < 0 {
+            moveParts(slot, Int(own.panel), move, stamp)
+            return
+        }
+        slots[slot].state = step.next
+        if step.effect != 0 { take(view.effects[Int(step.effect)], slot, stamp) }
+    }
+
+    @inline(__always)
+    private mutating func take(_ effect: JointTable.Effect, _ slot: Int, _ stamp: Stamp) {
+        if effect.offences >= 0 { note(slot, list: effect.offences, keepsMarks: effect.standsEarlier, stamp) }
+        if effect.registers >= 0 { mark(slot, list: effect.registers, stamp) }
+    }
+
+    private mutating func moveParts(_ slot: Int, _ panel: Int, _ move: Int, _ stamp: Stamp) {
+        var isTooLarge = false
+        for (part, joint) in joints[panel].enumerated() {
+            let state = state(slot, part)
+            var step = joint.step(state, move)
+            if step.next < 0 {
+                step = joint.work(out: state, move)
+                if joint.stateCount > jointLimit { isTooLarge = true }
+                look(at: panel)
+            }
+            setState(slot, part, step.next)
+            if step.effect != 0 { take(joint.effect(step.effect), slot, stamp) }
+        }
+        if isTooLarge { split(panel) }
+    }
+
+    /// Splits the joint tables of a panel that have grown too large.
+    private mutating func split(_ panel: Int) {
+        let slots = slots(ofPanel: panel)
+        var tables: [JointTable] = []
+        var statesOfSlots = slots.map { _ in [Int32]() }
+        for (part, joint) in joints[panel].enumerated() {
+            let kept = slots.map { state($0, part) }
+            if joint.stateCount <= jointLimit {
+                tables.append(joint)
+                for index in slots.indices { statesOfSlots[index].append(kept[index]) }
+            } else {
+                let (smaller, states) = joint.split(keeping: kept)
+                tables += smaller
+                for index in slots.indices { statesOfSlots[index] += states[index] }
+            }
+        }
+        joints[panel] = tables
+        look(at: panel)
+        widen(to: tables.count)
+        for (slot, states) in zip(slots, statesOfSlots) {
+            for (part, state) in states.enumerated() { setState(slot, part, state) }
+        }
+    }
+
+    private mutating func widen(to count: Int) {
+        guard count > width else { return }
+        let (old, padding) = (width - 1, repeatElement(Int32(0), count: count - width))
+        otherStates = slots.indices.flatMap { slot in otherStates[slot * old..<(slot + 1) * old] + padding }
+        width = count
+    }
+
+    /// - Parameters:
+    ///   - stamp: where a finding stands that no closing brought about.
+    ///   - met: what brought it about, if it is not that.
+    ///   - overdue: the event whose deadline passed, if one did.
+    mutating func take(
+        _ effect: ReadingTable.Effect,
+        _ slot: Int,
+        _ rule: Int,
+        _ stamp: Stamp,
+        met: Stamp? = nil,
+        overdue: Stamp? = nil
+    ) {
+        if let offence = effect.offence {
+            let stand = stand(of: offence, rule, at: stamp, from: slots[slot].mark)
+            note(slot, rule, offence, stand, met: met ?? stamp, overdue: overdue)
+        }
+        for register in effect.marks { mark(slot, rule, register: register, stamp) }
+    }
+
+    // MARK: - Panels
+
+    func panel(ofSlot slot: Int) -> Panel? { isEmpty(slot) ? nil : panels[Int(slots[slot].panel)] }
+
+    /// The slots of a panel's bindings.
+    func slots(of panel: Panel) -> [Int] {
+        guard panel.number < numberOfPanel.count, numberOfPanel[panel.number] >= 0 else { return [] }
+        return slots(ofPanel: Int(numberOfPanel[panel.number]))
+    }
+
+    private func slots(ofPanel number: Int) -> [Int] {
+        slots.indices.filter { Int(slots[$0].panel) == number }
+    }
+
+    // MARK: - Ends
+
+    /// Ends a binding and empties its slot. Its offences are kept until they are forgotten.
+    mutating func end(_ slot: Int, owesNothing: Bool) -> Ending? {
+        let own = slots[slot]
+        guard own.panel >= 0 else { return nil }
+        let verdicts = verdicts(slot, panel: Int(own.panel), owesNothing: owesNothing)
+        forgetMarks(slot)
+        slots[slot] = Slot()
+        return Ending(verdicts: verdicts, history: own.history, note: own.note)
+    }
+
+    /// The number of the list of verdicts that a binding comes to.
+    private mutating func verdicts(_ slot: Int, panel: Int, owesNothing: Bool) -> Int {
+        let isPlain = joints[panel].count == 1 && !isMetered
+        let state = slots[slot].state
+        if isPlain, let view = views[panel] {
+            let known = view.endings[2 * Int(state) + (owesNothing ? 1 : 0)]
+            if known >= 0 { return Int(known) }
+        }
+        var verdicts = [Verdict?](repeating: nil, count: rules.count)
+        for (part, joint) in joints[panel].enumerated() {
+            let own = joint.verdicts(self.state(slot, part), owesNothing: owesNothing)
+            for (rule, verdict) in zip(joint.rules, own) { verdicts[rule] = verdict }
+        }
+        if isMetered { endGauges(slot, owesNothing: owesNothing, &verdicts) }
+        let number = verdictLists.number(of: verdicts)
+        if isPlain { joints[panel][0].note(number, of: state, owesNothing: owesNothing) }
+        return Int(number)
+    }
+
+    /// The number of a list of verdicts.
+    mutating func number(ofVerdicts verdicts: [Verdict?]) -> Int { Int(verdictLists.number(of: verdicts)) }
+
+    /// The verdicts of a binding that is over: for each rule its own, nil if it is known to be inapplicable.
+    func verdicts(of ending: Ending) -> [Verdict?] { verdictLists[Int32(ending.verdicts)] }
+}

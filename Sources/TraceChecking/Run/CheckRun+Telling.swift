@@ -1,0 +1,61 @@
+import CheckResults
+import RuleAutomata
+import TraceModel
+
+/// What can be told of a check while its trace is still coming in.
+extension CheckRun {
+    /// What has been found of lives and pairs so far, some of it in bindings that are not over.
+    package var findingsSoFar: [Settlement.SettledFinding] {
+        bindings.settlement.findings
+            + lifeStates.indices.filter { lifeTable.hasOffences($0) }.flatMap { slot in
+                lifeTable.offences(ofSlot: slot).map { met in
+                    Settlement.SettledFinding(
+                        rule: spec.lifeRules.numbers[met.rule],
+                        verdict: met.offence.verdict,
+                        met: met,
+                        identity: BindingIdentity(lifeStates[slot])
+                    )
+                }
+            }
+    }
+
+    /// Whether nothing that is logged later can take back a finding of a rule that applies in any case.
+    package func isSettled(_ finding: Settlement.SettledFinding) -> Bool {
+        guard finding.verdict == .violated else { return false }
+        let subjects: [Int32]
+        switch finding.identity.subject {
+        case .life(_, let subject, let number):
+            if let doubted = finding.identity.doubtedFrom, finding.met.met >= doubted { return false }
+            guard hasSettledLives(subject, count: number), !survey.mayHavePairs(subject) else { return false }
+            subjects = [subject]
+        case .pair(_, let lives, _):
+            subjects = lives.map(\.subject)
+            let areSettled = subjects.allSatisfy { hasSettledLives($0, count: self.lives.number(ofSubject: Int($0))) }
+            // An interval that seems to be over may have gone on, so that the two were not alone.
+            guard areSettled, pairs.knowsAllEnds, !survey.mayHavePairs else { return false }
+        case .classObject, .process, .attribute:
+            return false
+        }
+        let logs = subjects.map { knownLogs(of: Int($0)) }
+        return spec.rules[finding.rule].automaton.alphabet.silentLetters(logs: logs).isEmpty
+    }
+
+    /// Whether nothing that is logged later can change where those lives of a subject begin and end that no record has left in
+    /// doubt. Behind an address there is one object at a time. A label has been one object as long as it has had one life,
+    /// unless events of its class are taken to belong to it: they no longer do when its class shows an address.
+    ///
+    /// - Parameter count: how many lives the subject has had.
+    private func hasSettledLives(_ subject: Int32, count: Int) -> Bool {
+        switch survey.subjects[Int(subject)].kind {
+        case .identity: true
+        case .label: count == 1 && !survey.logsClassEvents(ofClassOf: Int(subject))
+        case .classObject: false
+        }
+    }
+
+    /// The record names that lives like a subject's log, whatever else will be found to be logged.
+    private func knownLogs(of subject: Int) -> NameSet {
+        if options.observesAll { return survey.shownWithAddresses }
+        return survey.logs(of: survey.population(of: subject))
+    }
+}

@@ -1,0 +1,256 @@
+package import CheckResults
+package import RuleAutomata
+package import TraceModel
+
+/// One check of one trace against one spec, record by record.
+package struct CheckRun: ~Copyable {
+    /// What records say besides their names; without records where they say nothing that rules ask for.
+    let trace: Trace
+    let hasRelations: Bool
+    private let hasClassRules: Bool
+    private let hasProcessRules: Bool
+    /// What all bindings are judged with, and the readings of pairs.
+    package var bindings: Bindings
+    package var lives: LifeTracker
+    /// Which records are the second of a call.
+    package var prints: SecondPrints
+    var pairs: PairTracker
+    var lifeTable: BindingTable
+    var classTable: BindingTable
+    var processTable: BindingTable
+    var attributeChecks = Pool<AttributeCheck>()
+    /// For each slot of `lifeTable`.
+    var lifeStates = Pool<LifeState>()
+    /// For each class of a process, and for each process.
+    var classOpenings: [Stamp] = []
+    var processOpenings: [Stamp] = []
+    package private(set) var eventCount = 0
+    /// Whether records are passed over, since what has been judged is not to be relied on: the guess may have become right again,
+    /// but they are not judged.
+    package var isIdle = false
+    /// For each subject that class events are of, the one whose lives they were taken to belong to; `noOwner` for any other.
+    private var owners: [Int32] = []
+    private static let noOwner: Int32 = -2
+    /// Whether subjects have been forgotten, and whether one of them would have to be known.
+    var hasForgotten = false
+    var hasMissed = false
+    /// How many gaps went by, and where the last one was.
+    var epoch: Int32 = 0
+    var gapLine: Int32 = 0
+    /// The declared gaps that are still to come.
+    var declaredGaps: ArraySlice<Int>
+    private var nextDeclaredGap: Int
+
+    struct LifeState {
+        var identity: PairTracker.LifeIdentity
+        var lastSeen: Stamp
+        /// The gaps that its readings know of.
+        var epoch: Int32
+        var isDead = false
+        /// Which life of its subject it is, from 1.
+        var number: Int
+        var opening: Stamp
+        private(set) var doubt: Doubt?
+        /// The first record of which it is in doubt whether it is the life's.
+        private(set) var doubtedFrom: Stamp?
+
+        /// From a record on, less is known of the life than is seen.
+        mutating func take(_ doubt: Doubt, from stamp: Stamp) {
+            self.doubt = doubt
+            doubtedFrom = doubtedFrom ?? stamp
+        }
+    }
+
+    /// - Parameters:
+    ///   - trace: what records say besides their names; without records if they say nothing that rules ask for.
+    ///   - survey: what the trace logs.
+    /// - Throws: `Diagnostic` if a condition is given a value that it does not have.
+    package init(_ spec: CompiledSpec, _ trace: Trace, _ survey: Survey, _ options: CheckOptions) throws(Diagnostic) {
+        self.trace = trace
+        hasRelations = !spec.vocabulary.relations.isEmpty
+        hasClassRules = !spec.classRules.isEmpty
+        hasProcessRules = !spec.processRules.isEmpty
+        let vocabulary = spec.vocabulary
+        let needsTimes = spec.rules.contains { $0.meters.contains { $0?.isTimed == true } }
+        let facts = RecordFacts(trace, vocabulary, needsTimes: needsTimes)
+        let rules = spec.rules.map(\.rule)
+        let conditions = try Conditions(vocabulary, of: rules, trace, survey, options)
+        bindings = Bindings(spec, trace, survey, conditions, facts, options)
+        lives = LifeTracker(vocabulary, labelsAreSingle: options.labelsAreSingle)
+        prints = SecondPrints(survey, options)
+        pairs = PairTracker(
+            vocabulary,
+            rules: spec.relationRules.flatMap(\.rules),
+            trace,
+            survey,
+            observesAll: options.observesAll,
+            tracksWays: vocabulary.relations.map { conditions.tellsWays(ofRelation: $0.name) }
+        )
+        func table(_ group: CompiledSpec.RuleGroup) -> BindingTable {
+            BindingTable(rules: group.rules, facts, vocabulary, jointLimit: options.jointLimit)
+        }
+        lifeTable = table(spec.lifeRules)
+        classTable = table(spec.classRules)
+        processTable = table(spec.processRules)
+        for index in spec.attributeRules.indices {
+            attributeChecks.append(AttributeCheck(index, spec, trace, survey, facts, options))
+        }
+        declaredGaps = options.gaps.sorted()[...]
+        nextDeclaredGap = declaredGaps.first ?? .max
+    }
+
+    package var spec: CompiledSpec { bindings.spec }
+    package var options: CheckOptions { bindings.options }
+    package var survey: Survey {
+        _read { yield bindings.survey }
+        _modify { yield &bindings.survey }
+    }
+
+    /// Nothing happened before the first record, and none is missing so far.
+    var startsExactly: Bool { options.begin == .launch && epoch == 0 }
+
+    var start: ReadingTable.Start { startsExactly ? .exact : .anything }
+
+    /// Whether something would have been judged otherwise by what is known of the trace now.
+    package var isStale: Bool {
+        bindings.panels.isStale(bindings.survey) || lives.isStale(bindings.survey) || pairs.isStale(bindings.survey)
+            || bindings.settlement.conditions.isStale(bindings.survey)
+            || prints.habits != SecondPrints(bindings.survey, options).habits
+            || owners.indices.contains {
+                owners[$0] != CheckRun.noOwner && bindings.survey.lifeSubject(of: $0) != owners[$0]
+            }
+    }
+
+    // MARK: - The trace
+
+    /// Takes in a trace that is at hand as a whole.
+    package mutating func take(_ trace: Trace) {
+        for index in trace.entries.indices { take(trace.entries[index], at: index) }
+    }
+
+    /// Takes in the next records of a trace that is not at hand as a whole.
+    package mutating func take(_ entries: [Trace.Entry]) {
+        for index in entries.indices { take(entries[index], at: -1) }
+    }
+
+    /// Takes in the next record, gap or directive.
+    ///
+    /// - Parameter index: which entry of the trace it is.
+    @inline(__always)
+    mutating func take(_ entry: Trace.Entry, at index: Int) {
+        if Int(entry.line) >= nextDeclaredGap { takeDeclaredGaps(through: entry.line) }
+        if entry.name >= 0 {
+            let name = bindings.survey.nameOfTraceName[Int(entry.name)]
+            if name < 0 { return }
+            if prints.isNone {
+                takeEvent(entry, at: index, name: Int(name), .own)
+            } else {
+                takeWatched(entry, at: index, name: Int(name))
+            }
+        } else if entry.name == Trace.Entry.gap {
+            prints.takeGap()
+            takeGap(line: entry.line)
+        }
+    }
+
+    private mutating func takeDeclaredGaps(through line: Int32) {
+        while let gap = declaredGaps.first, gap <= line {
+            declaredGaps.removeFirst()
+            takeGap(line: Int32(gap))
+        }
+        nextDeclaredGap = declaredGaps.first ?? .max
+    }
+
+    mutating func takeGap(line: Int32) {
+        if hasForgotten { hasMissed = true }
+        epoch += 1
+        gapLine = line
+        lives.takeGap()
+        for slot in classOpenings.indices where !classTable.isEmpty(slot) { classTable.doubt(slot) }
+        for process in processOpenings.indices where !processTable.isEmpty(process) { processTable.doubt(process) }
+        for index in attributeChecks.indices { attributeChecks[index].takeGap() }
+        pairs.takeGap(line: line, &bindings)
+    }
+
+    /// Takes in a record that may be the second one of its call.
+    @inline(never)
+    private mutating func takeWatched(_ entry: Trace.Entry, at index: Int, name: Int) {
+        let key = bindings.survey.keyNumber(of: entry.subject)
+        let kind = prints.take(name: name, subject: entry.subject, ofClass: key)
+        if kind == .second { eventCount += 1 } else { takeEvent(entry, at: index, name: name, kind) }
+    }
+
+    /// - Parameter kind: whether it may be the second record of its call.
+    @inline(__always)
+    private mutating func takeEvent(_ entry: Trace.Entry, at index: Int, name: Int, _ kind: SecondPrints.Record) {
+        eventCount += 1
+        let stamp = Stamp(
+            line: entry.line,
+            column: entry.column,
+            name: Int32(name),
+            subject: entry.subject,
+            entry: Int32(truncatingIfNeeded: index)
+        )
+        let number = Int(entry.subject)
+        let subject = bindings.survey.subjects[number]
+        if hasClassRules { takeClassEvent(name, number, Int(subject.classNumber), stamp) }
+        if hasProcessRules { takeProcessEvent(name, number, stamp) }
+        for index in attributeChecks.indices {
+            attributeChecks[index].step(entry, name: name, stamp, start, in: trace, &bindings)
+        }
+        if !bindings.survey.isOfLives(name) { return }
+        let owner = subject.kind == .classObject ? owner(ofClassObject: number) : number
+        if owner >= 0 { takeLifeEvent(name, owner, stamp, kind) }
+    }
+
+    /// The subject whose lives a class event belongs to; -1 for none.
+    @inline(never)
+    private mutating func owner(ofClassObject subject: Int) -> Int {
+        let owner = bindings.survey.lifeSubject(of: subject)
+        while owners.count <= subject { owners.append(CheckRun.noOwner) }
+        if owners[subject] == CheckRun.noOwner { owners[subject] = owner }
+        return Int(owner)
+    }
+
+    // MARK: - Classes and processes
+
+    @inline(__always)
+    private mutating func takeClassEvent(_ name: Int, _ subject: Int, _ slot: Int, _ stamp: Stamp) {
+        if classTable.isEmpty(slot) { beginClass(slot, subject, stamp) }
+        classTable.step(slot, role: 0, name: name, stamp)
+    }
+
+    @inline(never)
+    private mutating func beginClass(_ slot: Int, _ subject: Int, _ stamp: Stamp) {
+        while classOpenings.count <= slot { classOpenings.append(.none) }
+        classOpenings[slot] = stamp
+        let key = bindings.survey.population(of: subject).key
+        classTable.begin(slot, panel: bindings.panels.panel(ofClass: key, bindings.survey), start)
+    }
+
+    private mutating func takeProcessEvent(_ name: Int, _ subject: Int, _ stamp: Stamp) {
+        let process = Int(bindings.survey.subjects[subject].process)
+        if processTable.isEmpty(process) {
+            while processOpenings.count <= process { processOpenings.append(.none) }
+            processOpenings[process] = stamp
+            let key = bindings.survey.population(of: subject).key
+            let panel = bindings.panels.panel(ofProcess: key.process, bindings.survey)
+            processTable.begin(process, panel: panel, start)
+        }
+        processTable.step(process, role: 0, name: name, stamp)
+    }
+}
+
+extension Trace {
+    /// What a check is begun with that is handed its records piece by piece.
+    ///
+    /// - Parameter notes: those about conditions.
+    package func header(with notes: [Entry]) -> Trace {
+        var header = Trace()
+        header.directives = directives
+        header.processes = processes
+        header.signs = signs
+        header.entries = notes
+        return header
+    }
+}

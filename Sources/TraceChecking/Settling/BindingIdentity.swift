@@ -1,0 +1,110 @@
+package import CheckResults
+package import RuleAutomata
+package import TraceModel
+
+/// Which binding a verdict is about.
+package struct BindingIdentity {
+    package var subject: Kind
+    /// Where the binding began.
+    package var opening: Stamp
+    /// The last record that it saw.
+    package var lastSeen: Stamp
+    package var doubt: Doubt?
+    /// The first record of which it is in doubt whether it is of the binding; nil if all are, or none.
+    package var doubtedFrom: Stamp?
+    /// The third life that the interval of a role of a pair also overlaps.
+    package var thirdLife: (role: Int, other: PairTracker.LifeIdentity)?
+    /// For each role of a pair, the record at its opening.
+    package var openings: [Stamp] = []
+    /// The line whose settings of conditions hold for the binding.
+    var conditionLine: Int32
+
+    package enum Kind: Hashable {
+        /// The n-th life of its subject.
+        case life(serial: Int32, subject: Int32, number: Int)
+        /// A class in a process; the subject is one of the class.
+        case classObject(subject: Int32)
+        case process(Int32)
+        /// A value of an attribute in a process, both as the trace numbers them.
+        case attribute(name: Int32, process: Int32, value: Int32)
+        /// The n-th pair of its two subjects.
+        case pair(relation: Int, lives: RolePair<PairTracker.LifeIdentity>, occurrence: Int)
+    }
+
+    init(
+        subject: Kind,
+        opening: Stamp,
+        lastSeen: Stamp,
+        doubt: Doubt?
+    ) {
+        self.subject = subject
+        self.opening = opening
+        self.lastSeen = lastSeen
+        self.doubt = doubt
+        conditionLine = opening.line
+    }
+
+    /// - Parameter lives: those of the pair's roles.
+    init(_ pair: TrackedPair, _ lives: RolePair<PairTracker.LifeIdentity>, occurrence: Int) {
+        subject = .pair(relation: pair.relation, lives: lives, occurrence: occurrence)
+        opening = pair.opening
+        lastSeen = pair.lastSeen
+        doubt = pair.doubt ?? pair.endDoubt
+        if pair.doubt == nil, pair.endDoubt != nil { doubtedFrom = pair.knownUntil ?? pair.lastSeen }
+        thirdLife = pair.thirdLife
+        openings = Array(pair.openings)
+        conditionLine = pair.conditionLine
+    }
+
+    /// The subjects that it is named by.
+    var subjects: [Int32] {
+        subject.subjects + openings.map(\.subject) + (thirdLife.map { [$0.other.subject] } ?? [])
+    }
+
+    /// The binding as reports name it.
+    package func named(in trace: Trace, _ vocabulary: Vocabulary) -> Binding {
+        named(in: trace, vocabulary, describing: trace.description)
+    }
+
+    /// The same, with what subjects are called.
+    package func named(in trace: Trace, _ vocabulary: Vocabulary, describing description: (Int32) -> String) -> Binding
+    {
+        switch subject {
+        case .life(_, let subject, let number):
+            return Binding([.init("self", description(subject))], life: number)
+        case .classObject(let subject):
+            return Binding([.init("class", trace.classNames[Int(trace.subjects[Int(subject)].className)])])
+        case .process(let process):
+            let process = trace.processes[Int(process)]
+            return Binding([
+                .init("process", process.number.isEmpty ? process.name : "\(process.name)[\(process.number)]")
+            ])
+        case .attribute(let name, _, let value):
+            return Binding([.init(trace.attributeNames[Int(name)], trace.attributeValues[Int(value)])])
+        case .pair(let relation, let lives, let occurrence):
+            let roles = zip(vocabulary.relations[relation].roles, lives).map { role, life in
+                Binding.Role(role, description(life.subject))
+            }
+            return Binding(roles, occurrence: occurrence)
+        }
+    }
+}
+
+extension BindingIdentity.Kind {
+    /// Whether it would be another binding, or have other records, if some subjects were not what they are taken for.
+    package func rests(on subjects: Set<Int32>) -> Bool {
+        switch self {
+        case .life, .pair: self.subjects.contains(where: subjects.contains)
+        case .classObject, .process, .attribute: !subjects.isEmpty
+        }
+    }
+
+    /// The subjects that it is a binding of.
+    package var subjects: [Int32] {
+        switch self {
+        case .life(_, let subject, _), .classObject(let subject): [subject]
+        case .process, .attribute: []
+        case .pair(_, let lives, _): lives.map(\.subject)
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import CheckResults
+import RuleAutomata
+import RuleTree
+import TraceModel
+
+/// What the bindings of one quantifier came to: those that came to the same are counted, not listed.
+struct Ledger: Sendable {
+    let group: CompiledSpec.RuleGroup
+    /// The conditions that each binding has its own values of.
+    let conditions: [Condition]
+    /// What may apply to a binding, for each assignment of the trace's conditions; one such list for the values that a
+    /// binding's own conditions may have.
+    private(set) var hypotheses: [[Hypotheses]] = []
+    private var numberOfHypotheses: [[[String?]]: Int] = [:]
+    private(set) var rulings: [Ruling] = []
+    /// By what may apply and whether the binding may be none, and by what offences it came to.
+    private var numberOfRuling = NumberTable()
+    private(set) var entries: [Entry] = []
+    /// For each ruling and list of verdicts, the number of its entry.
+    private var numberOfEntry = NumberTable()
+
+    /// What conditions make of the offences of a binding, for each assignment of the trace's conditions.
+    struct Ruling: Sendable {
+        /// Whether the verdicts of bindings that may be none are less certain.
+        var isDemoted: Bool
+        var views: [View]
+        /// Whether any view has a finding.
+        var hasFindings: Bool
+
+        struct View: Sendable {
+            /// For each rule, whether it applies, and whether its offences are findings.
+            var applies: [Bool]
+            var isFinding: [Bool]
+            /// The values of the binding's first condition under which no rule finds anything.
+            var orderedLike: [String]
+        }
+    }
+
+    /// Bindings that came to the same.
+    package struct Entry: Sendable {
+        /// An index into `rulings`.
+        var ruling: Int
+        /// For each rule of the group; nil if it is known to be inapplicable.
+        var verdicts: [Verdict?]
+        var count: Int
+    }
+
+    init(_ group: CompiledSpec.RuleGroup, conditions: [Condition]) {
+        self.group = group
+        self.conditions = conditions
+    }
+
+    /// The number of what may apply to every binding; nil if that is not known yet, or not the same.
+    var settled: Int?
+
+    /// The number of what may apply where each of the binding's own conditions has one of these values.
+    ///
+    /// - Parameter make: works it out.
+    mutating func hypotheses(_ candidates: [[String?]], _ make: () -> [Hypotheses]) -> Int {
+        if let number = numberOfHypotheses[candidates] { return number }
+        numberOfHypotheses[candidates] = hypotheses.count
+        hypotheses.append(make())
+        return hypotheses.count - 1
+    }
+
+    /// The number of what is made of a binding's offences.
+    ///
+    /// - Parameters:
+    ///   - history: of the offences, as the binding's table numbers it.
+    ///   - hypotheses: the number of what may apply to it.
+    ///   - offences: what the history stands for.
+    mutating func ruling(
+        ofHistory history: Int32,
+        hypotheses: Int,
+        isDemoted: Bool,
+        _ offences: () -> [Histories.Item]
+    ) -> Int {
+        let key = Int32(2 * hypotheses + (isDemoted ? 1 : 0))
+        if let number = numberOfRuling.number(of: key, history) { return Int(number) }
+        numberOfRuling.set(key, history, to: Int32(rulings.count))
+        rulings.append(Ruling(offences(), self.hypotheses[hypotheses], isDemoted: isDemoted))
+        return rulings.count - 1
+    }
+
+    /// Counts a binding.
+    ///
+    /// - Parameters:
+    ///   - number: of the list of verdicts, as the binding's table numbers it.
+    ///   - verdicts: the list.
+    mutating func count(ruling: Int, verdicts number: Int, _ verdicts: @autoclosure () -> [Verdict?]) {
+        if let entry = numberOfEntry.number(of: Int32(ruling), Int32(number)) {
+            entries[Int(entry)].count += 1
+        } else {
+            numberOfEntry.set(Int32(ruling), Int32(number), to: Int32(entries.count))
+            entries.append(Entry(ruling: ruling, verdicts: verdicts(), count: 1))
+        }
+    }
+
+    /// The verdict of a rule under an assignment of the trace's conditions.
+    func verdict(of rule: Int, _ verdicts: [Verdict?], ruling: Int, assignment: Int) -> Verdict {
+        guard rulings[ruling].views[assignment].applies[rule], let verdict = verdicts[rule] else {
+            return .inapplicable
+        }
+        // Where it is in doubt whether the binding is one at all, what would be violated is suspect.
+        return rulings[ruling].isDemoted && verdict == .violated ? .suspect : verdict
+    }
+}
+
+extension Ledger.Ruling {
+    fileprivate init(_ offences: [Histories.Item], _ hypotheses: [Hypotheses], isDemoted: Bool) {
+        self.isDemoted = isDemoted
+        views = hypotheses.map { hypotheses in
+            let scores = hypotheses.trials.map { Settlement.Score(offences, $0, isDemoted: isDemoted) }
+            let best = scores.indices.min { scores[$0] < scores[$1] } ?? 0
+            let isClean = scores[best] == .zero
+            let rules = hypotheses.trials[best].indices
+            return View(
+                applies: rules.map { rule in
+                    isClean
+                        ? scores.indices.contains { scores[$0] == .zero && hypotheses.trials[$0][rule] }
+                        : hypotheses.trials[best][rule]
+                },
+                isFinding: rules.map { !isClean && hypotheses.trials[best][$0] },
+                orderedLike: hypotheses.values.filter { value in
+                    value.trials.contains { Settlement.Score(offences, $0, isDemoted: isDemoted) == .zero }
+                }.map(\.name)
+            )
+        }
+        let views = views
+        hasFindings = offences.contains { met in views.contains { $0.isFinding[met.rule] } }
+    }
+}

@@ -1,0 +1,279 @@
+import RuleAutomata
+import TraceModel
+
+/// Finds out which life each record belongs to: which records open lives, which end them, and where that is in doubt.
+package struct LifeTracker: ~Copyable {
+    private let vocabulary: Vocabulary
+    private let labelsAreSingle: Bool
+    private let birthOfName: [Int32]
+    private let isDeath: [Bool]
+    /// For each record name, whether it is a birth or a death.
+    private let isLimit: [Bool]
+    /// The first birth of the list that is no class event.
+    private let head: Int
+    private var births = BirthSets()
+    private var subjects = Pool<SubjectState>()
+    /// What is known of each population; nil until a life of it is met.
+    private var facts: [Facts?] = []
+    /// How many gaps went by.
+    private var epoch: Int32 = 0
+    private var freeSlots = Pool<Int32>()
+    /// Whether deaths are noted, and the subjects that have died since they were taken.
+    package var notesDeaths = false
+    private var deaths: [Int32] = []
+    private(set) var slotCount: Int32 = 0
+    /// Lives opened so far.
+    private(set) var lifeCount: Int32 = 0
+
+    init(_ vocabulary: Vocabulary, labelsAreSingle: Bool) {
+        self.vocabulary = vocabulary
+        self.labelsAreSingle = labelsAreSingle
+        birthOfName = vocabulary.birthOfName.map(Int32.init)
+        isDeath = vocabulary.recordNames.indices.map { vocabulary.deaths.contains($0) }
+        head = vocabulary.births.firstIndex { !$0.members.allSatisfy(vocabulary.isClassEvent) } ?? 0
+        isLimit = vocabulary.recordNames.indices.map {
+            vocabulary.birthOfName[$0] >= 0 || vocabulary.deaths.contains($0)
+        }
+    }
+
+    /// Which life of its subject the subject's latest one is, from 1.
+    func number(ofSubject subject: Int) -> Int { Int(subjects[subject].number) }
+
+    /// Takes in the next record.
+    ///
+    /// - Parameters:
+    ///   - subject: the subject whose lives it belongs to.
+    ///   - mayBeSecond: whether the record may be the second one of its call. Then it begins and ends no life.
+    ///   - survey: what the trace logs.
+    mutating func step(name: Int, subject: Int, mayBeSecond: Bool = false, _ survey: Survey) -> Step {
+        if subject >= subjects.count || subjects[subject].population < 0 { meet(subject, survey) }
+        if subjects[subject].epoch != epoch { passGap(subject) }
+        var step = Step()
+        let birth = birthOfName[name]
+        if mayBeSecond {
+            if subjects[subject].phase == .none { open(.underway, subject, &step) }
+            step.isDoubtful = true
+            step.slot = subjects[subject].slot
+            return step
+        }
+        if birth >= 0 {
+            takeBirth(Int(birth), name: name, subject, &step)
+        } else {
+            takeOther(subject, &step)
+        }
+        if isDeath[name] { takeDeath(subject, &step) }
+        step.slot = subjects[subject].slot
+        return step
+    }
+
+    /// The slot of a subject's life if a record goes on with it beyond doubt: it is no death, no birth but one of the first
+    /// records, each met for the first time, and the subject is no label. -1 if more has to be asked.
+    @inline(__always)
+    mutating func slot(ofOngoing subject: Int, name: Int) -> Int32 {
+        guard subject < subjects.count, !subjects[subject].isLabel, subjects[subject].epoch == epoch else { return -1 }
+        switch subjects[subject].phase {
+        case .underway where !isLimit[name]: return subjects[subject].slot
+        case .onlyBirths where !isDeath[name]: return slot(ofBeginning: subject, name: name)
+        case .none, .onlyBirths, .underway, .dead: return -1
+        }
+    }
+
+    /// The same of a subject of which only births have been seen.
+    private mutating func slot(ofBeginning subject: Int, name: Int) -> Int32 {
+        if birthOfName[name] >= 0 {
+            let births = births.adding(name, to: subjects[subject].births)
+            if births == subjects[subject].births { return -1 }
+            subjects[subject].births = births
+            subjects[subject].latestBirth = max(subjects[subject].latestBirth, Int16(birthOfName[name]))
+        } else {
+            subjects[subject].phase = .underway
+        }
+        return subjects[subject].slot
+    }
+
+    private mutating func meet(_ subject: Int, _ survey: Survey) {
+        subjects.extend(to: subject + 1, with: SubjectState(population: -1))
+        let population = Int(survey.subjects[subject].population)
+        subjects[subject].population = Int32(population)
+        while facts.count <= population { facts.append(nil) }
+        if facts[population] == nil { facts[population] = facts(ofPopulation: population, survey) }
+        let own = facts(of: subject)
+        subjects[subject].isLabel = own.isLabel && !own.isSingle
+    }
+
+    /// What a survey says of the lives of a kind.
+    private func facts(ofPopulation number: Int, _ survey: Survey) -> Facts {
+        let population = survey.populations[number]
+        return Facts(population, logs: survey.logs(of: population), vocabulary, labelsAreSingle: labelsAreSingle)
+    }
+
+    /// Whether what was known of some lives is not what a survey knows now.
+    func isStale(_ survey: Survey) -> Bool {
+        facts.indices.contains { population in
+            facts[population].map { $0 != facts(ofPopulation: population, survey) } ?? false
+        }
+    }
+
+    private func facts(of subject: Int) -> Facts {
+        facts[Int(subjects[subject].population)] ?? .unknown
+    }
+
+    /// Records are missing here: on every label another life may have begun.
+    mutating func takeGap() {
+        epoch += 1
+    }
+
+    private mutating func passGap(_ subject: Int) {
+        subjects[subject].epoch = epoch
+        guard subjects[subject].isLabel else { return }
+        subjects[subject].isShared = true
+        subjects[subject].hasStrangers = true
+        subjects[subject].lives += 1
+    }
+
+    // MARK: - Forgetting
+
+    /// Whether a subject has no life, or a dead one.
+    func isDead(_ subject: Int) -> Bool {
+        subject >= subjects.count || subjects[subject].phase == .dead || subjects[subject].phase == .none
+    }
+
+    /// Where a subject's life is kept; nil if it has none.
+    func slot(of subject: Int) -> Int32? {
+        guard subject < subjects.count, subjects[subject].slot >= 0 else { return nil }
+        return subjects[subject].slot
+    }
+
+    /// Forgets a subject: its next life is its first one.
+    mutating func forget(_ subject: Int) {
+        if subject < subjects.count { subjects[subject] = SubjectState(population: -1) }
+    }
+
+    /// The subjects that have died since the last time.
+    mutating func takeDeaths() -> [Int32] {
+        defer { deaths = [] }
+        return deaths
+    }
+
+    /// Lets a slot be used again.
+    mutating func release(_ slot: Int32) {
+        freeSlots.append(slot)
+    }
+
+    private mutating func takeBirth(_ birth: Int, name: Int, _ subject: Int, _ step: inout Step) {
+        let isSingle = facts(of: subject).isSingle
+        switch subjects[subject].phase {
+        case .none:
+            open(.withBirth(birth), subject, &step)
+        case .dead where !isSingle:
+            open(.withBirth(birth), subject, &step)
+        case .dead:
+            break
+        case .onlyBirths where isSingle || !births.contains(name, in: subjects[subject].births):
+            break
+        case .underway where isSingle:
+            break
+        case .onlyBirths, .underway:
+            takeRepeatedBirth(birth, subject, &step)
+        }
+        if subjects[subject].phase == .onlyBirths {
+            subjects[subject].births = births.adding(name, to: subjects[subject].births)
+        }
+        subjects[subject].latestBirth = max(subjects[subject].latestBirth, Int16(birth))
+        share(subject, &step)
+    }
+
+    /// A birth of a subject that already lives: another life, or the same one again.
+    private mutating func takeRepeatedBirth(_ birth: Int, _ subject: Int, _ step: inout Step) {
+        let facts = facts(of: subject)
+        if !facts.isLabel, facts.logsDeaths { return }
+        // An app may do by hand what comes before a later birth. Another object would show what its class logs first.
+        let isByHand = birth > head && birth < subjects[subject].latestBirth
+        if isByHand, facts.firstBirth != birth { return }
+        if facts.isLabel { subjects[subject].isShared = true }
+        if !isByHand, facts.firstBirth == birth || subjects[subject].hasPassedBirth {
+            step.mayContinue = true
+            open(.withBirth(birth), subject, &step)
+        } else {
+            if isByHand { subjects[subject].hasPassedBirth = true }
+            subjects[subject].lives += 1
+            step.otherBirth = birth
+        }
+    }
+
+    @inline(__always)
+    private mutating func takeOther(_ subject: Int, _ step: inout Step) {
+        switch subjects[subject].phase {
+        case .none:
+            open(.underway, subject, &step)
+            share(subject, &step)
+        case .onlyBirths, .underway:
+            subjects[subject].phase = .underway
+            share(subject, &step)
+        case .dead:
+            let facts = facts(of: subject)
+            step.isDoubtful = !facts.isSingle && (facts.isLabel || facts.firstBirth == nil)
+        }
+    }
+
+    private mutating func takeDeath(_ subject: Int, _ step: inout Step) {
+        step.isDeath = true
+        if notesDeaths, subjects[subject].phase != .dead { deaths.append(Int32(subject)) }
+        subjects[subject].phase = .dead
+        subjects[subject].deaths += 1
+        if subjects[subject].deaths >= subjects[subject].lives {
+            subjects[subject].lives = 0
+            subjects[subject].openings = 0
+            subjects[subject].deaths = 0
+            subjects[subject].isShared = false
+            subjects[subject].hasStrangers = false
+        } else {
+            // Which of them died, nobody knows.
+            subjects[subject].hasStrangers = true
+        }
+    }
+
+    private mutating func open(_ opening: Opening, _ subject: Int, _ step: inout Step) {
+        if subjects[subject].slot >= 0 { step.replaced = subjects[subject].slot }
+        step.opening = opening
+        lifeCount += 1
+        let slot = freeSlots.popLast() ?? slotCount
+        if slot == slotCount { slotCount += 1 }
+        subjects[subject].slot = slot
+        subjects[subject].number += 1
+        subjects[subject].births = BirthSets.none
+        subjects[subject].latestBirth = -1
+        subjects[subject].hasPassedBirth = false
+        subjects[subject].lives += 1
+        switch opening {
+        case .withBirth:
+            subjects[subject].openings += 1
+            subjects[subject].phase = .onlyBirths
+        case .underway:
+            subjects[subject].phase = .underway
+            subjects[subject].hasStrangers = true
+        }
+    }
+
+    /// Notes whose a record may be, if several objects may carry the label.
+    @inline(__always)
+    private func share(_ subject: Int, _ step: inout Step) {
+        guard isShared(subject) else { return }
+        let facts = facts(of: subject)
+        if facts.firstBirth == nil || facts.isNameless || subjects[subject].hasStrangers {
+            step.isDoubtful = true
+        } else {
+            step.isShared = true
+        }
+    }
+
+    /// Whether several objects may carry the label: it stands for one only while exactly one birth has been seen, and never if
+    /// it is no name.
+    @inline(__always)
+    private func isShared(_ subject: Int) -> Bool {
+        guard subjects[subject].isLabel else { return false }
+        let facts = facts(of: subject)
+        let isOne = subjects[subject].openings == 1 && facts.firstBirth != nil && !facts.isNameless
+        return subjects[subject].isShared || !isOne
+    }
+}

@@ -1,0 +1,173 @@
+import RuleAutomata
+import RuleTree
+
+/// What the log leaves open of a pair. An end that no record shows may have come at any time after the interval, or the life, was
+/// last known to go on; a pair is certain where it is one whenever that was, and so is what its window holds until then.
+extension PairTracker {
+    /// Why an interval, or a life, is not known to have gone on beyond a record.
+    typealias KnownEnd = (until: Stamp, doubt: Doubt)
+
+    /// Until when an interval is known to have been open; nil if it is still open as far as the log goes.
+    mutating func knownOpen(_ number: Int32) -> Stamp? {
+        if intervals[number].wasOpenUntilItsEnd { return intervals[number].closing?.stamp }
+        if intervals[number].canEndUnseen || intervals[number].isInterrupted { return intervals[number].opening.stamp }
+        let owner = intervals[number].owner
+        return lives[owner].canDieUnseen || intervals[number].ending == .replaced ? lives[owner].last : nil
+    }
+
+    // MARK: - Whether it is one
+
+    /// Notes why the two may be no pair at all, now that their intervals are known.
+    mutating func noteDoubt(_ number: Int32) {
+        var doubt = pairs[number].doubt
+        if doubt == nil { doubt = doubtOfIntervals(number) }
+        if doubt == nil { doubt = doubtOfBeginning(number) }
+        pairs[number].doubt = doubt
+    }
+
+    /// Mutating like `span`: it is handed no copy of the tracker then.
+    private mutating func doubtOfIntervals(_ number: Int32) -> Doubt? {
+        guard let members = pairs[number].intervals,
+            let (order, leading) = traits[pairs[number].relation].intervals
+        else { return nil }
+        let (first, second) = (members[leading], members[1 - leading])
+        switch order {
+        case .overlaps:
+            let isInOrder = intervals[first].opening < intervals[second].opening
+            let (earlier, later) = isInOrder ? (first, second) : (second, first)
+            return unseenEnd(of: earlier, before: intervals[later].opening)
+        case .before, .meets: return assumedEnd(of: first)
+        case .crosses:
+            if let doubt = assumedEnd(of: first) { return doubt }
+            if let doubt = unseenEnd(of: first, before: intervals[second].opening) { return doubt }
+            return unseenEnd(of: second, before: intervals[first].closing)
+        case .contains:
+            if let doubt = assumedEnd(of: second) { return doubt }
+            return unseenEnd(of: first, before: intervals[second].closing)
+        case .finishes:
+            if let doubt = assumedEnd(of: first) { return doubt }
+            return assumedEnd(of: second)
+        }
+    }
+
+    /// Notes why it is in doubt who belongs to whom.
+    @inline(__always)
+    mutating func noteThirdLife(_ number: Int32) {
+        guard let members = pairs[number].intervals, traits[pairs[number].relation].areOverlaps,
+            intervals[members.first].otherPartner >= 0 || intervals[members.second].otherPartner >= 0
+        else { return }
+        noteThirdLife(number, members)
+    }
+
+    private mutating func noteThirdLife(_ number: Int32, _ members: RolePair<Int32>) {
+        for role in 0..<2 {
+            let member = members[role]
+            let other = intervals[member].otherPartner
+            guard other >= 0, pairs[number].thirdLife == nil else { continue }
+            let isOwn = other == pairs[number].lives[1 - role]
+            let third = isOwn ? intervals[member].partner : other
+            pairs[number].thirdLife = (role, lives[third].identity)
+            pairs[number].doubt = pairs[number].doubt ?? .thirdLife
+        }
+    }
+
+    /// Why an interval may have been over before another's limit.
+    private mutating func unseenEnd(of number: Int32, before limit: Moment?) -> Doubt? {
+        guard let known = knownOpen(number), let limit, known <= limit.stamp else { return nil }
+        return .unseenEnd(subject: intervals[number].life.subject, interval: Int32(intervals[number].definition))
+    }
+
+    /// Why an interval may have gone on beyond its end.
+    private mutating func assumedEnd(of number: Int32) -> Doubt? {
+        intervals[number].mayHaveGoneOn ? unknownEnd(of: number) : nil
+    }
+
+    private mutating func unknownEnd(of number: Int32) -> Doubt {
+        .assumedEnd(subject: intervals[number].life.subject, interval: Int32(intervals[number].definition))
+    }
+
+    // MARK: - What its window holds
+
+    /// Why a pair's window may not begin where it seems to.
+    private mutating func doubtOfBeginning(_ number: Int32) -> Doubt? {
+        guard let from = traits[pairs[number].relation].window?.from else { return nil }
+        let life = pairs[number].lives[from.role]
+        switch from.moment {
+        case .birth, .opening: return nil
+        case .closing:
+            guard let interval = pairs[number].intervals?[from.role], !intervals[interval].isOpen else { return nil }
+            let isKnown = intervals[interval].wasOpenUntilItsEnd && !intervals[interval].mayHaveGoneOn
+            return isKnown ? nil : unknownEnd(of: interval)
+        case .death: return lives[life].endedUnseen ? .unseenDeath(subject: lives[life].identity.subject) : nil
+        }
+    }
+
+    /// Until when the log shows what a pair's window holds; nil if to its end.
+    mutating func knownEnd(of number: Int32) -> KnownEnd? {
+        guard let to = traits[pairs[number].relation].window?.to else {
+            guard let members = pairs[number].intervals else { return nil }
+            return knownEnd(ofBoth: members)
+        }
+        let life = pairs[number].lives[to.role]
+        switch to.moment {
+        case .opening: return nil
+        case .birth:
+            return lives[life].mayBeOlder ? (.none, .unseenBirth(subject: lives[life].identity.subject)) : nil
+        case .closing:
+            guard let interval = pairs[number].intervals?[to.role] else { return nil }
+            guard let known = knownOpen(interval) else { return nil }
+            return (known, unknownEnd(of: interval))
+        case .death:
+            let isSeen = lives[life].end != nil && !lives[life].endedUnseen
+            if isSeen || !lives[life].endedUnseen && !lives[life].canDieUnseen { return nil }
+            return (lives[life].last, .unseenDeath(subject: lives[life].identity.subject))
+        }
+    }
+
+    /// The same of a window that ends when both intervals have.
+    private mutating func knownEnd(ofBoth members: RolePair<Int32>) -> KnownEnd? {
+        guard let first = knownOpen(members.first), let second = knownOpen(members.second) else { return nil }
+        let open = intervals[members.first].wasOpenUntilItsEnd ? members.second : members.first
+        return (max(first, second), unknownEnd(of: open))
+    }
+
+    /// Notes until when it is certain what a pair's window holds, if it saw more.
+    mutating func noteKnownEnd(of number: Int32) {
+        guard let known = knownEnd(of: number), known.until < pairs[number].lastSeen else { return }
+        pairs[number].endDoubt = pairs[number].endDoubt ?? known.doubt
+        pairs[number].knownUntil = known.until
+    }
+
+    /// Whether both intervals are seen to close, and a pair's window asks for no more: then nothing of it is in doubt.
+    @inline(__always)
+    func areEndsShown(_ number: Int32) -> Bool {
+        guard let members = pairs[number].intervals, traits[pairs[number].relation].window == nil else { return false }
+        return intervals[members.first].isSeenToClose && intervals[members.second].isSeenToClose
+    }
+
+    /// Nothing that a pair owes at the end of its window is certain if the log does not show all that the window holds, or if an
+    /// interval may have been cancelled.
+    ///
+    /// - Parameter isOver: whether the window ends with the last record that it saw, not with the trace.
+    mutating func noteUnknownEnd(of number: Int32, isOver: Bool, _ bindings: inout Bindings) {
+        let last = pairs[number].lastSeen
+        var doubt: Doubt?
+        if let known = knownEnd(of: number), known.until < last { doubt = known.doubt }
+        if doubt == nil, let members = pairs[number].intervals {
+            for role in 0..<2 where mayBeCancelled(members[role], before: isOver ? last : nil) {
+                doubt = unknownEnd(of: members[role])
+            }
+        }
+        guard let doubt else { return }
+        pairs[number].endDoubt = doubt
+        bindings.doubt(number, relation: pairs[number].relation)
+    }
+
+    /// Whether an interval may have been cancelled, before a record if one is given: its class does not log all of its ends, and
+    /// none was seen.
+    private mutating func mayBeCancelled(_ number: Int32, before stamp: Stamp?) -> Bool {
+        if !intervals[number].canEndUnseen || intervals[number].wasOpenUntilItsEnd { return false }
+        guard !intervals[number].mayHaveGoneOn, let stamp else { return true }
+        return intervals[number].opening.stamp < stamp
+    }
+}

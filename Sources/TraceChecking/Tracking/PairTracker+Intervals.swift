@@ -1,0 +1,245 @@
+import RuleAutomata
+
+extension PairTracker {
+    /// Opens an interval, and pairs it with those that it then stands in a relation to.
+    mutating func open(
+        _ definition: Int,
+        _ event: borrowing LifeEvent,
+        owner: Int32,
+        _ moment: Moment,
+        _ bindings: inout Bindings
+    ) {
+        let logs = logs(ofPopulation: lives[owner].population, definition, bindings.survey)
+        let number = intervals.add(
+            TrackedInterval(
+                definition: definition,
+                life: event.life,
+                owner: owner,
+                process: lives[owner].process,
+                opening: moment,
+                logsClosing: logs.closing,
+                canEndUnseen: !observesAll && !(logs.closing && logs.cancelling),
+                doubt: event.doubt
+            )
+        )
+        lives.hold(owner)
+        openOfSlot[Int(event.life.slot) * intervalCount + definition] = number
+        for index in openingPairings.indices(of: definition) {
+            pair(opened: number, by: openingPairings[index], event.life.serial, moment, &bindings)
+        }
+        noteOpen(number)
+    }
+
+    /// Lets go of an interval.
+    mutating func release(interval number: Int32) {
+        intervals.release(number)
+        guard intervals[number].holds == 0 else { return }
+        lives.release(intervals[number].owner)
+        if intervals[number].partner >= 0 { lives.release(intervals[number].partner) }
+        if intervals[number].otherPartner >= 0 { lives.release(intervals[number].otherPartner) }
+    }
+
+    /// Pairs an interval that just opened.
+    private mutating func pair(
+        opened number: Int32,
+        by pairing: OpeningPairing,
+        _ serial: Int32,
+        _ moment: Moment,
+        _ bindings: inout Bindings
+    ) {
+        let process = intervals[number].process
+        let (relation, role) = (pairing.relation, pairing.role)
+        switch pairing.order {
+        case .overlaps:
+            var other = open[process * intervalCount + pairing.others].first
+            while other >= 0 {
+                if intervals[other].life.serial != serial {
+                    pair(relation, number, role: role, with: other, at: moment, &bindings)
+                }
+                other = intervals[other].amongOpen.next
+            }
+        case .before:
+            for other in processes[process].closed[pairing.others] where intervals[other].life.serial != serial {
+                guard let closing = intervals[other].closing, closing < moment else { continue }
+                guard closing.sequence >= processes[process].window.start else { continue }
+                pair(relation, number, role: role, with: other, at: moment, &bindings)
+            }
+        case .meets:
+            for index in closings.indices {
+                let other = closings[index]
+                if intervals[other].definition != pairing.others || intervals[other].life.serial == serial { continue }
+                pair(relation, number, role: role, with: other, at: moment, &bindings)
+            }
+        case .crosses, .contains, .finishes: break
+        }
+    }
+
+    /// Closes an interval, and those that close with it.
+    mutating func close(_ number: Int32, _ ending: TrackedInterval.Ending, at moment: Moment) {
+        guard intervals[number].isOpen else { return }
+        intervals[number].closing = moment
+        intervals[number].ending = ending
+        noteClosed(number)
+        openOfSlot[Int(intervals[number].life.slot) * intervalCount + intervals[number].definition] = -1
+        // It was held as open; now as closing.
+        closings.append(number)
+        var follower = intervals[number].followers.first
+        intervals[number].followers = LinkEnds()
+        while follower >= 0 {
+            let next = intervals[follower].nextFollower
+            close(follower, .withPartner, at: moment)
+            release(interval: follower)
+            follower = next
+        }
+    }
+
+    /// Pairs the intervals that one event closed with those that they then stand in a relation to, and ends the pairs
+    /// whose windows are over.
+    mutating func pairClosings(_ moment: Moment, _ bindings: inout Bindings) {
+        if hasRelationsOfClosings { pairAtClosings(moment, &bindings) }
+        endPairsOfClosings(&bindings)
+    }
+
+    private mutating func pairAtClosings(_ moment: Moment, _ bindings: inout Bindings) {
+        for relation in relationsOfClosings {
+            for index in closings.indices {
+                let interval = closings[index]
+                for role in 0..<2 where relation[role] == intervals[interval].definition {
+                    pair(closed: interval, role: role, in: relation, moment, &bindings)
+                }
+            }
+        }
+        for index in closings.indices where isRemembered[intervals[closings[index]].definition] {
+            let interval = closings[index]
+            intervals.hold(interval)
+            processes[intervals[interval].process].closed[intervals[interval].definition].append(interval)
+        }
+    }
+
+    /// Lets go of the intervals that the last event closed.
+    mutating func releaseClosings() {
+        for index in closings.indices { release(interval: closings[index]) }
+        closings.removeAll()
+    }
+
+    /// Pairs an interval that just closed.
+    private mutating func pair(
+        closed number: Int32,
+        role: Int,
+        in relation: IntervalPairing,
+        _ moment: Moment,
+        _ bindings: inout Bindings
+    ) {
+        let others = relation[1 - role]
+        let leads = role == relation.leading
+        let opening = intervals[number].opening
+        let list = intervals[number].process * intervalCount + others
+        let candidates: [Int32]
+        switch relation.order {
+        case .crosses where leads: candidates = openIntervals(list) { opening < $0.opening }
+        case .contains where !leads: candidates = openIntervals(list) { $0.opening < opening }
+        case .finishes where leads:
+            candidates = closings.indices.map { closings[$0] }.filter {
+                intervals[$0].definition == others && intervals[$0].opening < opening
+            }
+        case .overlaps, .before, .meets, .crosses, .contains, .finishes: return
+        }
+        for other in candidates where intervals[other].life.serial != intervals[number].life.serial {
+            pair(relation.number, number, role: role, with: other, at: moment, &bindings)
+        }
+    }
+
+    /// Those of the open intervals of a kind that something is true of, the first to open first.
+    private func openIntervals(_ list: Int, _ isWanted: (borrowing TrackedInterval) -> Bool) -> [Int32] {
+        var wanted: [Int32] = []
+        var next = open[list].first
+        while next >= 0 {
+            if isWanted(intervals[next]) { wanted.append(next) }
+            next = intervals[next].amongOpen.next
+        }
+        return wanted
+    }
+
+    /// Makes two intervals a pair, unless what the records at their openings say is against it.
+    private mutating func pair(
+        _ relation: Int,
+        _ number: Int32,
+        role: Int,
+        with other: Int32,
+        at moment: Moment,
+        _ bindings: inout Bindings
+    ) {
+        let members = RolePair(ofRole: role, number, other: other)
+        let (traits, hasTests) = (traits[relation], traits[relation].hasTests)
+        let outcome =
+            hasTests
+            ? tester.outcome(
+                of: relation,
+                [intervals[members.first].opening.stamp, intervals[members.second].opening.stamp]
+            ) : .holds
+        if outcome == .fails { return }
+        let owners = RolePair(intervals[members.first].owner, intervals[members.second].owner)
+        let openings = RolePair(intervals[members.first].opening, intervals[members.second].opening)
+        let opening = min(openings.first, openings.second).stamp
+        var pair = TrackedPair(
+            relation: relation,
+            lives: owners,
+            intervals: members,
+            openings: RolePair(openings.first.stamp, openings.second.stamp),
+            formed: moment.stamp,
+            hasKnownStart: traits.hasKnownStart,
+            conditionLine: opening.line,
+            opening: opening,
+            lastSeen: moment.stamp
+        )
+        pair.doubt = intervals[members.first].doubt ?? intervals[members.second].doubt
+        if let gap = processes[intervals[number].process].gap, min(openings.first, openings.second) < gap {
+            pair.doubt = pair.doubt ?? .gap(line: gap.stamp.line)
+        }
+        if hasTests { pair.doubt = pair.doubt ?? doubt(of: outcome, relation, owners) }
+        if traits.looksBeyondIntervals {
+            pair.doubt = pair.doubt ?? lives[owners.first].doubt ?? lives[owners.second].doubt
+        }
+        if traits.areOverlaps { notePartners(members) }
+        begin(pair, &bindings)
+    }
+
+    /// Why two lives may be no pair, if what they would have to say is not known.
+    func doubt(of outcome: RelationTester.Outcome, _ relation: Int, _ owners: RolePair<Int32>) -> Doubt? {
+        switch outcome {
+        case .holds, .fails: nil
+        case .unknown(let role, let test, let isOperand):
+            .unknownAttribute(
+                subject: lives[owners[role]].identity.subject,
+                relation: Int32(relation),
+                test: Int32(test),
+                isOperand: isOperand
+            )
+        }
+    }
+
+    /// Notes which interval closes with which, and whether they overlap others too.
+    private mutating func notePartners(_ members: RolePair<Int32>) {
+        for role in 0..<2 {
+            let (own, other) = (members[role], members[1 - role])
+            let life = intervals[other].owner
+            if intervals[own].partner < 0 {
+                intervals[own].partner = life
+                lives.hold(life)
+                if !intervals[own].logsClosing {
+                    intervals.hold(own)
+                    let last = intervals[other].followers.last
+                    if last >= 0 {
+                        intervals[last].nextFollower = own
+                    } else {
+                        intervals[other].followers.first = own
+                    }
+                    intervals[other].followers.last = own
+                }
+            } else if intervals[own].partner != life, intervals[own].otherPartner < 0 {
+                intervals[own].otherPartner = life
+                lives.hold(life)
+            }
+        }
+    }
+}

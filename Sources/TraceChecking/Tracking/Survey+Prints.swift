@@ -1,0 +1,23 @@
+import RuleAutomata
+
+extension Survey {
+    /// What each class prints twice, by the numbers of the class keys; empty if none does.
+    func printHabits(labelsAreSingle: Bool) -> [PrintHabit?] {
+        guard watches.contains(where: \.mayHavePairs) else { return [] }
+        let habits = watches.map { watch in
+            watch.habit(vocabulary, epoch: epoch, last: lastCall, labelsAreSingle: labelsAreSingle)
+        }
+        return habits.contains { $0 != nil } ? habits : []
+    }
+
+    /// What the class of a key prints twice, and whether that is all that it logs.
+    package func printedTwice(_ key: Int, _ habit: PrintHabit) -> (names: [Int], areAll: Bool) {
+        (habit.certain.members, watches[key].logged.isSubset(of: habit.certain))
+    }
+
+    /// Whether two records of a subject's class may have been of one call, so far.
+    func mayHavePairs(_ subject: Int32) -> Bool { watches[keyNumber(of: subject)].mayHavePairs }
+
+    /// Whether two records of any class may have been of one call, so far.
+    var mayHavePairs: Bool { watches.contains(where: \.mayHavePairs) }
+}

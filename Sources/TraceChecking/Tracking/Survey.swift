@@ -1,0 +1,376 @@
+package import RuleAutomata
+package import TraceModel
+
+/// What a trace logs, taken over as much of it as has been read: which records the spec knows, what each class ever logs,
+/// and which subjects are one.
+package struct Survey: Sendable {
+    let vocabulary: Vocabulary
+    private let nameCount: Int
+    /// For each name of the trace, its number in the vocabulary; -1 if the spec does not know it.
+    private(set) var nameOfTraceName: [Int32] = []
+    package private(set) var subjects: [Subject] = []
+    /// A subject of each class of a process.
+    private(set) var subjectOfClass: [Int32] = []
+    /// By processes and class names.
+    private var numberOfClass = NumberTable()
+    /// For each class of a process, its number among the class keys, and those of its populations, with addresses and
+    /// without; -1 if none of its subjects is one.
+    private var keyOfClass: [Int] = []
+    private var populationsOfClass: [(identity: Int32, label: Int32)] = []
+    /// The subject that stands for a class's objects where they have no addresses; -1 if no record names it.
+    private var labelOfClass: [Int32] = []
+    private(set) var populations: [Population] = []
+    private var numberOfPopulation: [Population: Int32] = [:]
+    /// For each process, the first one of its name.
+    private var firstProcess: [Int32] = []
+    private var processOfName: [String: Int32] = [:]
+    private var keys: [ClassKey] = []
+    private var numberOfKey: [ClassKey: Int32] = [:]
+    /// For each class key, whether any of its objects shows its address.
+    private var hasAddresses: [Bool] = []
+    /// For each class key, kind of subject and record name, what another record of the kind means.
+    private var standings: [Standing] = []
+    /// The same as sets, for each class key and kind of subject.
+    private var logsOfChannel: [NameSet] = []
+    /// For each class key, whether its calls print two records each.
+    private(set) var watches: [PrintWatch] = []
+    /// The last record, and how many gaps went by before it.
+    private(set) var lastCall: OpenCalls.Call?
+    private(set) var epoch: Int32 = 0
+    /// The class events that can join lives, and all other events.
+    private let namesOfLives: NameSet
+    private let isNameOfLives: [Bool]
+    /// Where the trace first shows each piece of the vocabulary's evidence, by its number.
+    package private(set) var sightings: [Int: Evidence.Sighting] = [:]
+    /// For each record name, the numbers of the evidence that a record of it is.
+    private let evidenceOfName: [[Int]]
+    /// Grows whenever something is logged for the first time, and whenever another kind of lives is met.
+    package private(set) var version = 0
+
+    /// What another record of a kind means.
+    private enum Standing: UInt8, Sendable {
+        case unseen
+        /// It is known, but its class is watched.
+        case watched
+        /// Nothing.
+        case known
+    }
+
+    /// What is known of a subject of the trace.
+    package struct Subject: Sendable {
+        /// The same for every subject of the same name.
+        fileprivate var name: UInt64
+        /// Where the records of its kind are noted.
+        fileprivate var channel: Int32
+        /// The kind of lives that it has.
+        var population: Int32
+        /// Its class in its process.
+        var classNumber: Int32
+        var process: Int32
+        var kind: Trace.Subject.Kind
+        /// Whether earlier records of it may have been forgotten.
+        var hasReturned: Bool
+    }
+
+    /// A class in all processes of one name.
+    package struct ClassKey: Hashable, Sendable {
+        /// A process that bears the name: the first one.
+        package var process: Int32
+        package var className: Int32
+    }
+
+    /// Lives that are logged alike: those of one class with addresses, or those with its label alone.
+    package struct Population: Hashable, Sendable {
+        package var key: ClassKey
+        var isLabel: Bool
+    }
+
+    /// What is logged in all processes of one name.
+    struct ProcessLogs: Sendable {
+        /// What lives log.
+        var lives = NameSet()
+        var all = NameSet()
+    }
+
+    /// A survey of nothing yet.
+    package init(_ vocabulary: Vocabulary) {
+        self.vocabulary = vocabulary
+        namesOfLives = NameSet(
+            vocabulary.recordNames.indices.filter {
+                !vocabulary.isClassEvent($0) || vocabulary.birthOfName[$0] >= 0 || vocabulary.deaths.contains($0)
+            }
+        )
+        let names = namesOfLives
+        isNameOfLives = vocabulary.recordNames.indices.map(names.contains)
+        nameCount = vocabulary.recordNames.count
+        evidenceOfName = vocabulary.recordNames.indices.map { name in
+            vocabulary.evidence.indices.filter { number in
+                if case .event(let names) = vocabulary.evidence[number].kind { names.contains(name) } else { false }
+            }
+        }
+    }
+
+    /// A survey of a whole trace.
+    package init(_ trace: Trace, _ vocabulary: Vocabulary) {
+        self.init(vocabulary)
+        take(trace)
+    }
+
+    // MARK: - Taking in
+
+    /// Takes in the records of a trace, or of the next piece of one.
+    package mutating func take(_ trace: Trace) {
+        meet(trace)
+        for index in trace.entries.indices {
+            if note(name: trace.entries[index].name, subject: trace.entries[index].subject) {
+                noteEvidence(trace.entries[index])
+            }
+        }
+        if let last = trace.entries.last(where: { $0.name >= 0 && nameOfTraceName[Int($0.name)] >= 0 }) {
+            lastCall = .init(subject: last.subject, name: nameOfTraceName[Int(last.name)])
+        }
+    }
+
+    /// Notes what a record shows of the conditions that is the first of its name in some way.
+    private mutating func noteEvidence(_ entry: Trace.Entry) {
+        let name = nameOfTraceName[Int(entry.name)]
+        for number in evidenceOfName[Int(name)] where sightings[number] == nil {
+            sightings[number] = .init(line: entry.line, column: entry.column, name: name)
+        }
+    }
+
+    /// Takes in the names and subjects that the trace has met since the last time.
+    package mutating func meet(_ trace: Trace) {
+        for name in trace.names.dropFirst(nameOfTraceName.count) {
+            nameOfTraceName.append(Int32(vocabulary.number(ofPrinted: name) ?? -1))
+        }
+        for process in trace.processes.dropFirst(firstProcess.count) {
+            let first = processOfName[process.name] ?? Int32(firstProcess.count)
+            processOfName[process.name] = first
+            firstProcess.append(first)
+        }
+        for (number, evidence) in vocabulary.evidence.enumerated() where sightings[number] == nil {
+            guard case .sign(let sign) = evidence.kind, let place = trace.signs[sign] else { continue }
+            sightings[number] = .init(line: Int32(place.line), column: Int32(place.column), name: -1)
+            version += 1
+        }
+        for number in trace.renewedSubjects where Int(number) < subjects.count {
+            subjects[Int(number)] = subject(Int(number), in: trace)
+        }
+        for number in subjects.count..<max(subjects.count, trace.subjects.count) {
+            subjects.append(subject(number, in: trace))
+        }
+    }
+
+    /// What is known of a subject that is met for the first time.
+    private mutating func subject(_ number: Int, in trace: Trace) -> Subject {
+        let subject = trace.subjects[number]
+        let classNumber = classNumber(of: subject, number)
+        let keyNumber = keyOfClass[classNumber]
+        switch subject.kind {
+        case .identity where !hasAddresses[keyNumber]:
+            hasAddresses[keyNumber] = true
+            version += 1
+        case .label where subject.identity == 0: labelOfClass[classNumber] = Int32(number)
+        case .identity, .label, .classObject: break
+        }
+        return Subject(
+            name: trace.subjectHashes.isEmpty ? UInt64(number) : trace.subjectHashes[number],
+            channel: Int32(Survey.channel(keyNumber, subject.kind)),
+            population: population(ofClass: classNumber, isLabel: subject.kind != .identity),
+            classNumber: Int32(classNumber),
+            process: subject.process,
+            kind: subject.kind,
+            hasReturned: !trace.returnedSubjects.isEmpty && trace.returnedSubjects.contains(Int32(number))
+        )
+    }
+
+    /// The number of a subject's class in its process, a new one if it has none yet.
+    private mutating func classNumber(of subject: Trace.Subject, _ number: Int) -> Int {
+        if let known = numberOfClass.number(of: subject.process, subject.className) { return Int(known) }
+        numberOfClass.set(subject.process, subject.className, to: Int32(subjectOfClass.count))
+        let key = ClassKey(process: firstProcess[Int(subject.process)], className: subject.className)
+        keyOfClass.append(self.number(of: key))
+        populationsOfClass.append((-1, -1))
+        subjectOfClass.append(Int32(number))
+        labelOfClass.append(-1)
+        return subjectOfClass.count - 1
+    }
+
+    /// The number of the lives of a class that are logged alike, a new one if it has none yet.
+    private mutating func population(ofClass classNumber: Int, isLabel: Bool) -> Int32 {
+        let known = isLabel ? populationsOfClass[classNumber].label : populationsOfClass[classNumber].identity
+        if known >= 0 { return known }
+        let population = Population(key: keys[keyOfClass[classNumber]], isLabel: isLabel)
+        let number = numberOfPopulation[population] ?? Int32(populations.count)
+        if Int(number) == populations.count {
+            numberOfPopulation[population] = number
+            populations.append(population)
+            version += 1
+        }
+        if isLabel {
+            populationsOfClass[classNumber].label = number
+        } else {
+            populationsOfClass[classNumber].identity = number
+        }
+        return number
+    }
+
+    /// What stands for the names of two subjects, even if they have been forgotten in between. Others may share it once in
+    /// many billions of pairs.
+    @inline(__always)
+    func key(_ first: Int32, _ second: Int32) -> (Int32, Int32) {
+        let turned = subjects[Int(second)].name &* 0x9E37_79B9_7F4A_7C15
+        let key = subjects[Int(first)].name ^ (turned << 32 | turned >> 32)
+        return (Int32(truncatingIfNeeded: key >> 33), Int32(truncatingIfNeeded: key))
+    }
+
+    /// Whether a subject stands for others too, so that it is always asked for.
+    func isNeeded(_ subject: Int) -> Bool {
+        subjects[subject].kind != .identity
+            || watches[keyNumber(of: Int32(subject))].calls.isOpen(subject: Int32(subject))
+            || subjectOfClass[Int(subjects[subject].classNumber)] == Int32(subject)
+    }
+
+    private mutating func number(of key: ClassKey) -> Int {
+        if let number = numberOfKey[key] { return Int(number) }
+        numberOfKey[key] = Int32(keys.count)
+        keys.append(key)
+        hasAddresses.append(false)
+        standings.append(contentsOf: repeatElement(.unseen, count: 3 * nameCount))
+        watches.append(PrintWatch())
+        logsOfChannel.append(contentsOf: repeatElement(NameSet(), count: 3))
+        return keys.count - 1
+    }
+
+    private static func channel(_ key: Int, _ kind: Trace.Subject.Kind) -> Int { 3 * key + Int(kind.rawValue) }
+
+    /// Takes in a record.
+    ///
+    /// - Returns: whether it is the first of its name that its class logs in its way.
+    @inline(__always)
+    private mutating func note(name: Int32, subject: Int32) -> Bool {
+        guard name >= 0 else {
+            if name == Trace.Entry.gap { epoch += 1 }
+            return false
+        }
+        let name = Int(nameOfTraceName[Int(name)])
+        guard name >= 0 else { return false }
+        let channel = Int(subjects[Int(subject)].channel)
+        let index = channel &* nameCount &+ name
+        return standings[index] != .known && take(name, subject, channel, index)
+    }
+
+    /// Takes in a record whose class is watched, or that is the first of its kind.
+    ///
+    /// - Returns: whether it is the first.
+    @inline(never)
+    private mutating func take(_ name: Int, _ subject: Int32, _ channel: Int, _ index: Int) -> Bool {
+        let key = channel / 3
+        let wasOver = watches[key].isOver
+        let isFirst = standings[index] == .unseen
+        if isFirst {
+            standings[index] = .watched
+            logsOfChannel[channel].insert(name)
+            version += 1
+            watches[key].log(name)
+            if subjects[Int(subject)].kind == .label { watches[key].hasLabels = true }
+            if wasOver, !watches[key].isOver { setStandings(of: key, .watched) }
+        }
+        watches[key].take(.init(subject: subject, name: Int32(name)), epoch: epoch)
+        if watches[key].isOver { setStandings(of: key, .known) }
+        return isFirst
+    }
+
+    private mutating func setStandings(of key: Int, _ standing: Standing) {
+        for index in 3 * key * nameCount..<3 * (key + 1) * nameCount where standings[index] != .unseen {
+            standings[index] = standing
+        }
+    }
+
+    // MARK: - Subjects
+
+    /// The number of a subject's class key.
+    func keyNumber(of subject: Int32) -> Int { Int(subjects[Int(subject)].channel) / 3 }
+
+    /// The class of a key, as the trace numbers it.
+    package func className(ofKey number: Int) -> Int32 { keys[number].className }
+
+    package func population(of subject: Int) -> Population { populations[Int(subjects[subject].population)] }
+
+    /// The subject whose lives a subject's records belong to: a class event that joins lives belongs to the label of its
+    /// class. -1 if they join no life.
+    @inline(__always)
+    func lifeSubject(of subject: Int) -> Int32 {
+        guard subjects[subject].kind == .classObject else { return Int32(subject) }
+        if hasAddresses[Int(subjects[subject].channel) / 3] { return -1 }
+        let label = labelOfClass[Int(subjects[subject].classNumber)]
+        return label >= 0 ? label : Int32(subject)
+    }
+
+    /// Whether records of a name can belong to a life.
+    @inline(__always)
+    func isOfLives(_ name: Int) -> Bool { isNameOfLives[name] }
+
+    // MARK: - What is logged
+
+    private func logs(_ key: Int, _ kind: Trace.Subject.Kind) -> NameSet { logsOfChannel[Survey.channel(key, kind)] }
+
+    /// What the lives of a kind can show at all.
+    func shows(_ population: Population) -> NameSet {
+        guard let key = numberOfKey[population.key], hasAddresses[Int(key)] else { return vocabulary.allNames }
+        return shownWithAddresses
+    }
+
+    /// What lives can show whose class shows addresses: class events join none.
+    var shownWithAddresses: NameSet {
+        NameSet(vocabulary.recordNames.indices.filter { !vocabulary.isClassEvent($0) })
+    }
+
+    /// The record names that lives of a kind log.
+    package func logs(of population: Population) -> NameSet {
+        guard let key = numberOfKey[population.key].map(Int.init) else { return NameSet() }
+        var logs = logs(key, population.isLabel ? .label : .identity)
+        if population.isLabel, !hasAddresses[key] { logs.formUnion(self.logs(key, .classObject)) }
+        return logs.intersection(namesOfLives)
+    }
+
+    /// Whether the class of a subject has logged events of its own that join lives where no object shows its address.
+    func logsClassEvents(ofClassOf subject: Int) -> Bool {
+        let key = Int(subjects[subject].channel) / 3
+        return !logs(key, .classObject).isDisjoint(with: namesOfLives)
+    }
+
+    /// The record names that are logged of a class in any way.
+    package func logs(of key: ClassKey) -> NameSet {
+        guard let number = numberOfKey[key].map(Int.init) else { return NameSet() }
+        var logs = NameSet()
+        for kind in [Trace.Subject.Kind.identity, .label, .classObject] { logs.formUnion(self.logs(number, kind)) }
+        return logs
+    }
+
+    /// What is logged in the processes of each name, given by the first one. Complexity: linear in the number of classes.
+    func logsOfProcesses() -> [Int32: ProcessLogs] {
+        var logsOfProcesses: [Int32: ProcessLogs] = [:]
+        for population in populations {
+            logsOfProcesses[population.key.process, default: .init()].lives.formUnion(logs(of: population))
+        }
+        for key in keys { logsOfProcesses[key.process, default: .init()].all.formUnion(logs(of: key)) }
+        return logsOfProcesses
+    }
+
+    package func logsOfProcess(_ process: Int32) -> NameSet {
+        keys.filter { $0.process == process }.reduce(into: NameSet()) { $0.formUnion(logs(of: $1)) }
+    }
+
+    /// Whether any record of the trace is one of these.
+    package func isLogged(_ names: NameSet) -> Bool {
+        keys.contains { !logs(of: $0).isDisjoint(with: names) }
+    }
+
+    /// The classes whose lives log one of these, as the trace numbers them, in its order.
+    package func classes(logging names: NameSet, process: Int32) -> [Int32] {
+        let logging = populations.filter { $0.key.process == process && !logs(of: $0).isDisjoint(with: names) }
+        return Set(logging.map(\.key.className)).sorted()
+    }
+}
