@@ -29,7 +29,7 @@ let package = Package(
         .target(name: "TraceGeneration", dependencies: ["TraceModel", "TraceRules"], swiftSettings: settings),
         .target(name: "StandardSpecs", swiftSettings: settings, plugins: ["EmbedSpecs"]),
         .target(
-            name: "LifelineInputs",
+            name: "LifelineLoading",
             dependencies: [
                 "StandardSpecs", "TraceModel", "TraceReaders", "TraceRecords", "TraceReports", "TraceRules",
             ],
@@ -38,14 +38,14 @@ let package = Package(
         .target(
             name: "LifelineCommand",
             dependencies: [
-                "LifelineInputs", "TraceGeneration", "TraceModel", "TraceReaders", "TraceRecords", "TraceReports",
+                "LifelineLoading", "TraceGeneration", "TraceModel", "TraceReaders", "TraceRecords", "TraceReports",
                 "TraceRules",
             ],
             swiftSettings: settings
         ),
         .target(
             name: "LifelineExpectations",
-            dependencies: ["LifelineInputs", "TraceModel", "TraceRules", "TraceReaders", "TraceReports"],
+            dependencies: ["LifelineLoading", "TraceModel", "TraceRules", "TraceReaders", "TraceReports"],
             swiftSettings: settings
         ),
         .target(name: "LifelineTesting", dependencies: ["LifelineExpectations"], swiftSettings: settings),
@@ -54,7 +54,7 @@ let package = Package(
         .target(
             name: "LifelineBenchmark",
             dependencies: [
-                "LifelineInputs", "StandardSpecs", "TraceModel", "TraceReaders", "TraceRecords", "TraceReports",
+                "LifelineLoading", "StandardSpecs", "TraceModel", "TraceReaders", "TraceRecords", "TraceReports",
                 "TraceRules",
             ],
             swiftSettings: settings
@@ -110,7 +110,7 @@ let package = Package(
         .testTarget(
             name: "LifelineCommandTests",
             dependencies: [
-                "LifelineCommand", "LifelineInputs", "TestDepth", "TraceGeneration", "TraceModel", "TraceReaders",
+                "LifelineCommand", "LifelineLoading", "TestDepth", "TraceGeneration", "TraceModel", "TraceReaders",
                 "TraceRecords", "TraceReports", "TraceRules",
             ],
             swiftSettings: settings
@@ -124,14 +124,14 @@ let package = Package(
         .testTarget(
             name: "LifelineBenchmarkTests",
             dependencies: [
-                "LifelineBenchmark", "LifelineCommand", "LifelineInputs", "StandardSpecs", "TraceModel", "TraceRules",
+                "LifelineBenchmark", "LifelineCommand", "LifelineLoading", "StandardSpecs", "TraceModel", "TraceRules",
             ],
             swiftSettings: settings
         ),
         .testTarget(
             name: "ConformanceTests",
             dependencies: [
-                "LifelineCommand", "LifelineInputs", "StandardSpecs", "TestDepth", "TraceModel", "TraceRules",
+                "LifelineCommand", "LifelineLoading", "StandardSpecs", "TestDepth", "TraceModel", "TraceRules",
             ],
             swiftSettings: settings
         ),

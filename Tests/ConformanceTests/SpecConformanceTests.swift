@@ -1,8 +1,9 @@
-import LifelineCommand
-import LifelineInputs
+import LifelineLoading
 import Testing
 import TraceModel
 import TraceRules
+
+@testable import LifelineCommand
 
 /// Every rule below Specs against its own examples, one test case a rule.
 @Suite

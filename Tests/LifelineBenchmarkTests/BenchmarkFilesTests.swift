@@ -1,6 +1,6 @@
 import Foundation
 import LifelineBenchmark
-import LifelineInputs
+import LifelineLoading
 import StandardSpecs
 import Testing
 import TraceModel

@@ -1,4 +1,4 @@
-import LifelineInputs
+import LifelineLoading
 import TraceRules
 
 /// How well a suite of traces tests some specs.

@@ -1,4 +1,4 @@
-import LifelineInputs
+import LifelineLoading
 import TraceModel
 import TraceReports
 import TraceRules
@@ -34,12 +34,10 @@ struct AdequacySuite: Sendable {
                     foreignCaseCount += 1
                     continue
                 }
-                do throws(Diagnostics) {
+                mistakes.catching { () throws(Diagnostics) in
                     let judged = try JudgedCase(OpenedCase(expected, of: input, library, loader))
                     failures += judged.failures
                     cases.append(judged)
-                } catch {
-                    mistakes += error.all
                 }
             }
         }
@@ -51,15 +49,13 @@ struct AdequacySuite: Sendable {
                 )
             )
         }
-        if !(mistakes + failures).isEmpty { throw Diagnostics(mistakes + failures) }
+        try (mistakes + failures).throwAll()
         if cases.isEmpty {
-            throw Diagnostics([
-                Diagnostic(
-                    "no trace has a case for \(English.list(library.chosen.map(\.spec.name), "or"))",
-                    file: traces,
-                    suggestion: "write NAME.case.json beside a trace: Traces/README.md says how"
-                )
-            ])
+            throw Diagnostics(
+                "no trace has a case for \(English.list(library.chosen.map(\.spec.name), "or"))",
+                file: traces,
+                suggestion: "write NAME.case.json beside a trace: Traces/README.md says how"
+            )
         }
         self.specs = library.chosen
         self.cases = cases

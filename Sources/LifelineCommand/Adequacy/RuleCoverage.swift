@@ -1,4 +1,4 @@
-import LifelineInputs
+import LifelineLoading
 import TraceRules
 
 /// How the traces of a suite put one rule to the test.

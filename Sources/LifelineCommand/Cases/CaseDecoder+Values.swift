@@ -1,3 +1,4 @@
+import LifelineLoading
 import TraceModel
 
 extension CaseDecoder {
@@ -89,7 +90,7 @@ extension CaseDecoder {
         report(
             "\"\(name)\" cannot be \"\(text)\"",
             at: value.place,
-            Suggestion.forWord(text, among: words, otherwise: "it is one of \(words.joined(separator: ", "))")
+            Suggestion.forWord(text, among: words, orAllBehind: "it is one of")
         )
         return nil
     }

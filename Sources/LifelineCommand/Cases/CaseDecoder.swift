@@ -1,4 +1,4 @@
-import LifelineInputs
+import LifelineLoading
 import TraceModel
 import TraceRecords
 import TraceRules
@@ -10,12 +10,7 @@ struct CaseDecoder {
 
     /// - Throws: `Diagnostics` with every mistake of the case.
     static func decode(_ bytes: [UInt8], file: String) throws(Diagnostics) -> TraceCase {
-        let value: JSONValue
-        do throws(Diagnostic) {
-            value = try JSONReader.read(bytes, file: file)
-        } catch {
-            throw Diagnostics([error])
-        }
+        let value = try Diagnostics.alone { () throws(Diagnostic) in try JSONReader.read(bytes, file: file) }
         var decoder = CaseDecoder(file: file)
         let decoded = decoder.traceCase(value)
         guard let decoded, decoder.mistakes.isEmpty else { throw Diagnostics(decoder.mistakes) }
@@ -89,12 +84,13 @@ struct CaseDecoder {
 
     private mutating func records(_ value: JSONValue) -> [RecordStatement] {
         guard let text = string(value, "records") else { return [] }
-        do throws(Diagnostics) {
-            return try RecordParser.parse(text, at: Origin(value.place))
-        } catch {
-            mistakes += error.all.map { $0.inFile(file) }
-            return []
-        }
+        return mistakes.catching { () throws(Diagnostics) in
+            do throws(Diagnostics) {
+                return try RecordParser.parse(text, at: Origin(value.place))
+            } catch {
+                throw error.inFile(file)
+            }
+        } ?? []
     }
 
     private mutating func expectation(_ value: JSONValue) -> TraceCase.Expectation? {

@@ -1,3 +1,4 @@
+import LifelineLoading
 import TraceModel
 import TraceReports
 import TraceRules
@@ -46,7 +47,7 @@ extension TraceCase {
             }
         }
         mistakes += mistakesOfExpectations(for: spec)
-        if !mistakes.isEmpty { throw Diagnostics(mistakes) }
+        try mistakes.throwAll()
         return options
     }
 
@@ -101,11 +102,7 @@ extension TraceCase {
             "\(spec) has no \(what) \"\(name)\"",
             file: file,
             at: place,
-            suggestion: Suggestion.forWord(
-                name,
-                among: known,
-                otherwise: "known are: \(known.joined(separator: ", "))"
-            )
+            suggestion: Suggestion.forWord(name, among: known, orAllBehind: "known are:")
         )
     }
 }

@@ -1,4 +1,4 @@
-import LifelineInputs
+import LifelineLoading
 package import TraceModel
 import TraceReports
 import TraceRules

@@ -1,4 +1,4 @@
-import LifelineInputs
+import LifelineLoading
 import TraceModel
 import TraceReaders
 import TraceReports
@@ -20,22 +20,14 @@ struct OpenedCase: Sendable {
         _ loader: TraceLoader
     ) throws(Diagnostics) {
         guard let spec = library.spec(named: expected.spec) else {
-            let names = library.names
-            throw Diagnostics([
-                Diagnostic(
-                    "there is no spec '\(expected.spec)'",
-                    file: expected.file,
-                    suggestion: Suggestion.forWord(
-                        expected.spec,
-                        among: names,
-                        otherwise: "known are: \(names.joined(separator: ", "))"
-                    )
-                )
-            ])
+            throw Diagnostics(
+                "there is no spec '\(expected.spec)'",
+                file: expected.file,
+                suggestion: Suggestion.forWord(expected.spec, among: library.names, orAllBehind: "known are:")
+            )
         }
         options = try expected.options(for: spec.spec)
-        let mistakes = RecordCheck(for: [spec.checker]).mistakes(in: expected.records)
-        if !mistakes.isEmpty { throw Diagnostics(mistakes.map { $0.inFile(expected.file) }) }
+        try RecordCheck(for: [spec.checker]).mistakes(in: expected.records).map { $0.inFile(expected.file) }.throwAll()
         let read = try loader.load(try loader.open(input), ReadingPlan(for: [spec], records: expected.records))
         let opened = OpenedTrace(read.trace, format: read.format, file: input.name)
         if !spec.knownNames(of: opened.trace).contains(true) { throw Diagnostics([opened.eventless(for: [spec])]) }

@@ -1,4 +1,4 @@
-import LifelineInputs
+import LifelineLoading
 import TraceModel
 import TraceRecords
 import TraceRules
@@ -35,24 +35,20 @@ struct Declarations: Sendable {
             .map { "--\($0.name)" }
         var mistakes: [Diagnostic] = []
         for text in arguments.values(of: .with) {
-            do throws(Diagnostic) {
+            mistakes.catching { () throws(Diagnostics) in
                 let setting = try Declarations.setting(text, for: specs)
                 if let earlier = settings.first(where: { $0.condition == setting.condition }) {
-                    throw Diagnostic(
+                    throw Diagnostics(
                         "\(setting.condition) is given twice, as '\(earlier.value)' and as '\(setting.value)'",
                         suggestion: "leave one of them out"
                     )
                 }
                 settings.append(setting)
-            } catch {
-                mistakes.append(error)
             }
         }
         for text in arguments.values(of: .record) {
-            do throws(Diagnostics) {
+            mistakes.catching { () throws(Diagnostics) in
                 records += try Declarations.records(text, behind: records, for: specs)
-            } catch {
-                mistakes += error.all
             }
         }
         if inputFormat != nil, !records.isEmpty {
@@ -64,15 +60,14 @@ struct Declarations: Sendable {
             )
         }
         if let format = inputFormat, !formats.contains(format) {
-            let list = "known are: \(formats.joined(separator: ", "))"
             mistakes.append(
                 Diagnostic(
                     "--input-format cannot be '\(format)'",
-                    suggestion: Suggestion.forWord(format, among: formats, otherwise: list)
+                    suggestion: Suggestion.forWord(format, among: formats, orAllBehind: "known are:")
                 )
             )
         }
-        if !mistakes.isEmpty { throw Diagnostics(mistakes) }
+        try mistakes.throwAll()
     }
 
     /// What is declared to a check by one spec: settings of other specs' conditions are left out.
@@ -91,9 +86,9 @@ struct Declarations: Sendable {
     private static func setting(
         _ text: String,
         for specs: [LoadedSpec]
-    ) throws(Diagnostic) -> (condition: String, value: String) {
+    ) throws(Diagnostics) -> (condition: String, value: String) {
         guard let equals = text.firstIndex(of: "="), equals > text.startIndex, text.last != "=" else {
-            throw Diagnostic("--with needs a name and a value, not '\(text)'", suggestion: "write --with NAME=VALUE")
+            throw Diagnostics("--with needs a name and a value, not '\(text)'", suggestion: "write --with NAME=VALUE")
         }
         let name = String(text[..<equals])
         let value = String(text[text.index(after: equals)...])
@@ -112,8 +107,8 @@ struct Declarations: Sendable {
         let file = "--\(CommandOption.record.name)"
         do throws(Diagnostics) {
             let records = try RecordParser.parse(text, file: file)
-            let mistakes = RecordCheck(for: specs.map(\.checker)).mistakes(in: records, behind: earlier)
-            guard mistakes.isEmpty else { throw Diagnostics(mistakes.map { $0.inFile(file) }) }
+            try RecordCheck(for: specs.map(\.checker)).mistakes(in: records, behind: earlier)
+                .map { $0.inFile(file) }.throwAll()
             return records
         } catch {
             throw error.quoting(text, of: file)

@@ -1,4 +1,4 @@
-import LifelineInputs
+import LifelineLoading
 import TraceModel
 import TraceReaders
 import TraceReports
@@ -230,7 +230,7 @@ struct TraceChecks: Sendable {
                 return options
             }
         } catch {
-            throw error.naming(open.name)
+            throw error.inFile(open.name)
         }
     }
 

@@ -1,4 +1,4 @@
-import LifelineInputs
+import LifelineLoading
 import TraceModel
 import TraceReaders
 import TraceReports
@@ -30,7 +30,7 @@ struct LogReading {
             do throws(Diagnostic) {
                 open = OpenedInput(name: open.name, source: .bytes(try kept.all(), name: open.name))
             } catch {
-                throw Diagnostics([error]).naming(open.name)
+                throw Diagnostics([error.inFile(open.name)])
             }
             shortcoming = kept.shortcoming
         } else {
@@ -80,7 +80,7 @@ struct LogReading {
                 others.removeFirst(otherCount)
             }
         } catch {
-            throw Diagnostics([error]).naming(file)
+            throw Diagnostics([error.inFile(file)])
         }
     }
 
@@ -129,19 +129,5 @@ struct LogReading {
     private static func name(of process: Trace.Process) -> String? {
         if process.number.isEmpty { return process.name.isEmpty ? nil : process.name }
         return "\(process.name)[\(process.number)]"
-    }
-}
-
-extension KeptInput {
-    /// All that comes until the input ends.
-    func all() throws(Diagnostic) -> [UInt8] {
-        var bytes: [UInt8] = []
-        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
-        defer { buffer.deallocate() }
-        while true {
-            let count = try read(into: buffer, from: bytes.count)
-            if count == 0 { return bytes }
-            bytes += buffer[..<count]
-        }
     }
 }

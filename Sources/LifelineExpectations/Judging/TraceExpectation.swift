@@ -1,4 +1,4 @@
-import LifelineInputs
+import LifelineLoading
 import TraceModel
 import TraceReports
 import TraceRules
@@ -60,21 +60,9 @@ package struct TraceExpectation: Sendable {
     private func chosenRules(of spec: LoadedSpec) throws(Diagnostics) -> Set<String>? {
         guard let rules else { return nil }
         if rules.isEmpty {
-            throw Diagnostics([Diagnostic("no rule is named", suggestion: "leave out 'rules:' to check by all of them")]
-            )
+            throw Diagnostics("no rule is named", suggestion: "leave out 'rules:' to check by all of them")
         }
-        let index = RuleIndex([spec])
-        var chosen: Set<String> = []
-        var mistakes: [Diagnostic] = []
-        for id in rules {
-            do throws(Diagnostic) {
-                chosen.insert(spec.wholeID(of: try index.rule(id).rule))
-            } catch {
-                mistakes.append(error)
-            }
-        }
-        if !mistakes.isEmpty { throw Diagnostics(mistakes) }
-        return chosen
+        return Set(try Diagnostics.together(rules, RuleIndex([spec]).rule).map { spec.wholeID(of: $0.rule) })
     }
 
     private func failure(_ finding: Finding, in expected: ExpectedTrace) -> TestFailure {

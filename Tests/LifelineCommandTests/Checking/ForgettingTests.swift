@@ -1,4 +1,4 @@
-import LifelineInputs
+import LifelineLoading
 import TestDepth
 import Testing
 import TraceGeneration

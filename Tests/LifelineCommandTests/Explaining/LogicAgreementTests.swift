@@ -1,4 +1,4 @@
-import LifelineInputs
+import LifelineLoading
 import Testing
 import TraceRules
 

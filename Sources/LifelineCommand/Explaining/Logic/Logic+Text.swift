@@ -1,3 +1,5 @@
+import TraceModel
+
 /// Formulas as the table of the language writes them.
 extension Logic {
     /// `G(a → F b)`, with parentheses around whatever stands between two others.
@@ -79,13 +81,5 @@ extension Logic {
         case .weakUntil(let left, let right): left.operators + ["W"] + right.operators
         case .since(let left, let right): left.operators + ["S"] + right.operators
         }
-    }
-}
-
-extension Sequence where Element: Hashable {
-    /// Each element once, where it first stands.
-    fileprivate func uniqued() -> [Element] {
-        var seen: Set<Element> = []
-        return filter { seen.insert($0).inserted }
     }
 }
