@@ -73,6 +73,7 @@ let package = Package(
             path: "Sources/EmbedSpecs"
         ),
         .target(name: "TestDepth", path: "Tests/TestDepth", swiftSettings: settings),
+        .target(name: "SourceArrows", path: "Tests/SourceArrows", swiftSettings: settings),
         .testTarget(name: "TraceModelTests", dependencies: ["TraceModel"], swiftSettings: settings),
         .target(
             name: "NaiveEvaluator",
@@ -110,8 +111,8 @@ let package = Package(
         .testTarget(
             name: "LifelineCommandTests",
             dependencies: [
-                "LifelineCommand", "LifelineLoading", "TestDepth", "TraceGeneration", "TraceModel", "TraceReaders",
-                "TraceRecords", "TraceReports", "TraceRules",
+                "LifelineCommand", "LifelineLoading", "SourceArrows", "TestDepth", "TraceGeneration", "TraceModel",
+                "TraceReaders", "TraceRecords", "TraceReports", "TraceRules",
             ],
             swiftSettings: settings
         ),
@@ -131,7 +132,8 @@ let package = Package(
         .testTarget(
             name: "ConformanceTests",
             dependencies: [
-                "LifelineCommand", "LifelineLoading", "StandardSpecs", "TestDepth", "TraceModel", "TraceRules",
+                "LifelineCommand", "LifelineLoading", "StandardSpecs", "TestDepth", "TraceModel", "TraceReports",
+                "TraceRules",
             ],
             swiftSettings: settings
         ),

@@ -64,6 +64,12 @@ extension Diagnostics {
 }
 
 extension [Diagnostic] {
+    /// Another mistake, behind these.
+    package mutating func add(_ message: String, file: String? = nil, at place: Place? = nil, suggestion: String? = nil)
+    {
+        append(Diagnostic(message, file: file, at: place, suggestion: suggestion))
+    }
+
     /// What the body comes to; nil if something goes wrong in it, which then stands behind these.
     @discardableResult
     package mutating func catching<Result>(_ body: () throws(Diagnostics) -> Result) -> Result? {

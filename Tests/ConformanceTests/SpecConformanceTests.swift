@@ -1,6 +1,7 @@
 import LifelineLoading
 import Testing
 import TraceModel
+import TraceReports
 import TraceRules
 
 @testable import LifelineCommand

@@ -1,6 +1,7 @@
 import LifelineLoading
 import Testing
 import TraceModel
+import TraceReports
 
 @testable import LifelineCommand
 

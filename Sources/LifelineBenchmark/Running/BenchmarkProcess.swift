@@ -2,6 +2,7 @@ import Foundation
 import LifelineLoading
 import StandardSpecs
 import TraceModel
+import TraceReports
 import TraceRules
 
 /// The benchmark as a command.

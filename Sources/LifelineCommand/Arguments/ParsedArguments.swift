@@ -2,8 +2,9 @@ import LifelineLoading
 import TraceModel
 import TraceReports
 
-/// The arguments of one verb, taken apart by its options.
+/// The arguments of one verb, taken apart by its options, and where it is to run.
 struct ParsedArguments {
+    let surroundings: Surroundings
     private var values: [String: [String]] = [:]
     private(set) var operands: [String] = []
 
@@ -31,7 +32,8 @@ struct ParsedArguments {
     }
 
     /// - Throws: `Diagnostics` with every mistake of the line.
-    init(_ arguments: [String], of verb: Verb) throws(Diagnostics) {
+    init(_ arguments: [String], of verb: Verb, in surroundings: Surroundings) throws(Diagnostics) {
+        self.surroundings = surroundings
         var mistakes: [Diagnostic] = []
         var rest = arguments[...]
         while let argument = rest.popFirst() {
@@ -52,11 +54,9 @@ struct ParsedArguments {
             mistakes.catching { () throws(Diagnostics) in try add(option, inline, from: &rest) }
         }
         if !verb.takesOperands, let operand = operands.first {
-            mistakes.append(
-                Diagnostic(
-                    "lifeline \(verb.name) takes no argument, but '\(operand)' is given",
-                    suggestion: "see lifeline help \(verb.name)"
-                )
+            mistakes.add(
+                "lifeline \(verb.name) takes no argument, but '\(operand)' is given",
+                suggestion: "see lifeline help \(verb.name)"
             )
         }
         try mistakes.throwAll()
@@ -115,7 +115,7 @@ struct ParsedArguments {
     }
 
     /// What standard output is painted with.
-    func palette(in surroundings: Surroundings) -> Palette {
+    var palette: Palette {
         switch value(of: .color) {
         case "always": .colored
         case "never": .plain

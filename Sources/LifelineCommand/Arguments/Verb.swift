@@ -10,7 +10,7 @@ struct Verb: Sendable {
     /// What else a user must know, ready to print.
     let details: String
     let options: [CommandOption]
-    let run: @Sendable (ParsedArguments, Surroundings) throws(Diagnostics) -> Outcome
+    let run: @Sendable (ParsedArguments) throws(Diagnostics) -> Outcome
 
     var takesOperands: Bool { !operands.isEmpty }
 

@@ -21,27 +21,23 @@ struct CaseFiles {
             guard let found = read(file.path, name: file.name) else { continue }
             let folder = String(file.path[...(file.path.lastIndex(of: "/") ?? file.path.startIndex)])
             if FolderWalk.kind(of: folder + found.trace) != .file {
-                diagnostics.append(
-                    Diagnostic(
-                        "the trace \(found.trace) of this case is not beside it",
-                        file: found.file,
-                        suggestion: Suggestion.forWord(
-                            found.trace,
-                            among: (FolderWalk.names(in: folder) ?? []).filter {
-                                !$0.hasSuffix(TraceInputs.caseEnding)
-                            },
-                            otherwise: "put the trace into the case's folder"
-                        )
+                diagnostics.add(
+                    "the trace \(found.trace) of this case is not beside it",
+                    file: found.file,
+                    suggestion: Suggestion.forWord(
+                        found.trace,
+                        among: (FolderWalk.names(in: folder) ?? []).filter {
+                            !$0.hasSuffix(TraceInputs.caseEnding)
+                        },
+                        otherwise: "put the trace into the case's folder"
                     )
                 )
             }
             if let earlier = ids[found.id] {
-                diagnostics.append(
-                    Diagnostic(
-                        "the id \(found.id) is that of \(earlier.file) already",
-                        file: found.file,
-                        suggestion: "give the case an id of its own"
-                    )
+                diagnostics.add(
+                    "the id \(found.id) is that of \(earlier.file) already",
+                    file: found.file,
+                    suggestion: "give the case an id of its own"
                 )
             }
             ids[found.id] = found

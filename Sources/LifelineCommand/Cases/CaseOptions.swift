@@ -36,13 +36,11 @@ extension TraceCase {
                 )
             }
             if mentioned.count == setting.names.count, let place = setting.names.first?.place {
-                mistakes.append(
-                    Diagnostic(
-                        "this element of \"with\" gives no condition a value",
-                        file: file,
-                        at: place,
-                        suggestion: "conditions of \(spec.name) are: \(conditions.joined(separator: ", "))"
-                    )
+                mistakes.add(
+                    "this element of \"with\" gives no condition a value",
+                    file: file,
+                    at: place,
+                    suggestion: "conditions of \(spec.name) are: \(conditions.joined(separator: ", "))"
                 )
             }
         }
@@ -68,13 +66,11 @@ extension TraceCase {
         for relation in relations ?? [] {
             let names = spec.relations.map(\.name)
             guard let name = relation.relation ?? spec.onlyRelation(ofRoles: relation.binding.roles.map(\.name)) else {
-                mistakes.append(
-                    Diagnostic(
-                        "the relation must be named: \(spec.name) has \(English.count(names.count, "relation"))",
-                        file: file,
-                        at: relation.place,
-                        suggestion: "add \"relation\": one of \(names.joined(separator: ", "))"
-                    )
+                mistakes.add(
+                    "the relation must be named: \(spec.name) has \(English.count(names.count, "relation"))",
+                    file: file,
+                    at: relation.place,
+                    suggestion: "add \"relation\": one of \(names.joined(separator: ", "))"
                 )
                 continue
             }
@@ -84,13 +80,11 @@ extension TraceCase {
             }
             let roles = known.roles
             if relation.binding.roles.map(\.name).sorted() != roles.sorted() {
-                mistakes.append(
-                    Diagnostic(
-                        "the roles of \(name) are \(English.list(roles, "and")), each once",
-                        file: file,
-                        at: relation.place,
-                        suggestion: "name each role with its subject"
-                    )
+                mistakes.add(
+                    "the roles of \(name) are \(English.list(roles, "and")), each once",
+                    file: file,
+                    at: relation.place,
+                    suggestion: "name each role with its subject"
                 )
             }
         }

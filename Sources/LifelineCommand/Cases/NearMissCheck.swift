@@ -32,7 +32,7 @@ struct NearMissCheck {
         var failures: [Diagnostic] = []
         for miss in expected.nearMisses {
             if let failure = try failure(of: miss, in: lines, beside: findings) {
-                failures.append(Diagnostic(failure, file: expected.file, at: miss.place))
+                failures.add(failure, file: expected.file, at: miss.place)
             }
         }
         return failures

@@ -21,12 +21,8 @@ struct CheckWork {
     }
 
     /// - Throws: `Diagnostics` for a number of jobs that cannot be, and for a log that cannot be followed.
-    init(
-        _ inputs: TraceInputs,
-        cases: CaseFiles?,
-        _ arguments: ParsedArguments,
-        in surroundings: Surroundings
-    ) throws(Diagnostics) {
+    init(_ inputs: TraceInputs, cases: CaseFiles?, _ arguments: ParsedArguments) throws(Diagnostics) {
+        let surroundings = arguments.surroundings
         tasks = inputs.all.map { Task(input: $0, cases: cases?.cases(of: $0) ?? []) }
         workers = Workers(
             count: try arguments.number(of: .jobs, in: 1...256, need: "a number from 1 to 256") ?? surroundings.jobs

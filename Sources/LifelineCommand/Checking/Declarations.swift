@@ -23,7 +23,7 @@ struct Declarations: Sendable {
     init() {}
 
     /// - Throws: `Diagnostics` for values that no chosen spec knows.
-    init(_ arguments: ParsedArguments, for specs: [LoadedSpec], formats: [String]) throws(Diagnostics) {
+    init(_ arguments: ParsedArguments, for specs: [LoadedSpec]) throws(Diagnostics) {
         begin = arguments.value(of: .begin).flatMap(CheckOptions.Begin.init)
         end = arguments.value(of: .end).flatMap(CheckOptions.End.init)
         observesAll = arguments.has(.observes)
@@ -52,19 +52,16 @@ struct Declarations: Sendable {
             }
         }
         if inputFormat != nil, !records.isEmpty {
-            mistakes.append(
-                Diagnostic(
-                    "--record says what a record looks like, and --input-format says otherwise",
-                    suggestion: "leave one of them out"
-                )
+            mistakes.add(
+                "--record says what a record looks like, and --input-format says otherwise",
+                suggestion: "leave one of them out"
             )
         }
+        let formats = CommandOption.inputFormats
         if let format = inputFormat, !formats.contains(format) {
-            mistakes.append(
-                Diagnostic(
-                    "--input-format cannot be '\(format)'",
-                    suggestion: Suggestion.forWord(format, among: formats, orAllBehind: "known are:")
-                )
+            mistakes.add(
+                "--input-format cannot be '\(format)'",
+                suggestion: Suggestion.forWord(format, among: formats, orAllBehind: "known are:")
             )
         }
         try mistakes.throwAll()

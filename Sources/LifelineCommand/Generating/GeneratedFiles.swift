@@ -31,7 +31,7 @@ struct GeneratedFiles {
     /// Writes each trace and its case into a folder, which is made if it is not there.
     ///
     /// - Returns: what to say of it.
-    func write(_ files: [File], to name: String, _ surroundings: Surroundings) throws(Diagnostics) -> String {
+    func write(_ files: [File], to name: String, in surroundings: Surroundings) throws(Diagnostics) -> String {
         let folder = NamedFile(surroundings.resolve(name), name: name)
         switch FolderWalk.kind(of: folder.path) {
         case .folder: break

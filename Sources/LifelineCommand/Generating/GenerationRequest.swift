@@ -25,14 +25,14 @@ struct GenerationRequest {
     }
 
     /// - Throws: `Diagnostics` with what is wrong with the arguments, or with the spec.
-    init(_ arguments: ParsedArguments, in surroundings: Surroundings) throws(Diagnostics) {
+    init(_ arguments: ParsedArguments) throws(Diagnostics) {
         guard let name = arguments.operands.first, arguments.operands.count == 1 else {
             throw Diagnostics(
                 arguments.operands.isEmpty ? "no spec is named" : "lifeline generate takes one spec",
                 suggestion: "write lifeline generate SPEC"
             )
         }
-        let library = try SpecLibrary([name], in: surroundings)
+        let library = try SpecLibrary([name], in: arguments.surroundings)
         guard let spec = library.chosen.first, library.chosen.count == 1 else {
             throw Diagnostics(
                 "'\(name)' holds \(library.chosen.count) specs, and traces are made from one",

@@ -20,12 +20,10 @@ struct TraceInputs {
         for operand in operands {
             for input in inputs(operand, in: surroundings) where seen.insert(input.path).inserted {
                 if let pipe = input.pipe, let earlier = pipes.updateValue(input.name, forKey: pipe) {
-                    diagnostics.append(
-                        Diagnostic(
-                            "this is the same pipe as \(earlier), which can be read only once",
-                            file: input.name,
-                            suggestion: "name it once"
-                        )
+                    diagnostics.add(
+                        "this is the same pipe as \(earlier), which can be read only once",
+                        file: input.name,
+                        suggestion: "name it once"
                     )
                 } else {
                     all.append(input)
@@ -92,21 +90,19 @@ struct TraceInputs {
     private mutating func inputs(_ operand: String, in surroundings: Surroundings) -> [TraceInput] {
         if operand == "-" { return [TraceInput(name: "-", path: nil, isNamed: true)] }
         if operand.isEmpty {
-            diagnostics.append(Diagnostic("a path is empty", suggestion: "write . for the folder that you are in"))
+            diagnostics.add("a path is empty", suggestion: "write . for the folder that you are in")
             return []
         }
         let path = surroundings.resolve(operand)
         switch FolderWalk.kind(of: path) {
         case .nothing:
-            diagnostics.append(Diagnostic("there is no such file or folder", file: operand))
+            diagnostics.add("there is no such file or folder", file: operand)
             return []
         case .file where path.hasSuffix(".lifeline"):
-            diagnostics.append(
-                Diagnostic(
-                    "this is a spec, not a log",
-                    file: operand,
-                    suggestion: "judge a log by it: lifeline check LOG --spec \(operand)"
-                )
+            diagnostics.add(
+                "this is a spec, not a log",
+                file: operand,
+                suggestion: "judge a log by it: lifeline check LOG --spec \(operand)"
             )
             return []
         case .file:
@@ -116,12 +112,10 @@ struct TraceInputs {
             folders.append(folder)
             var unreadable: [Diagnostic] = []
             let files = FolderWalk.files(below: folder) { file, isFolder in
-                unreadable.append(
-                    Diagnostic(
-                        isFolder ? "the folder cannot be read" : "a pipe in a folder is not read",
-                        file: file.name,
-                        suggestion: isFolder ? nil : "name it beside the folder, or take it out"
-                    )
+                unreadable.add(
+                    isFolder ? "the folder cannot be read" : "a pipe in a folder is not read",
+                    file: file.name,
+                    suggestion: isFolder ? nil : "name it beside the folder, or take it out"
                 )
             }
             diagnostics += unreadable
@@ -129,12 +123,10 @@ struct TraceInputs {
                 TraceInput(name: file.name, path: file.path, isNamed: false)
             }
             if inputs.isEmpty, unreadable.isEmpty {
-                diagnostics.append(
-                    Diagnostic(
-                        "the folder holds no trace",
-                        file: operand,
-                        suggestion: "every file in it is a trace, save hidden files, *.md, *.lifeline and *.case.json"
-                    )
+                diagnostics.add(
+                    "the folder holds no trace",
+                    file: operand,
+                    suggestion: "every file in it is a trace, save hidden files, *.md, *.lifeline and *.case.json"
                 )
             }
             return inputs

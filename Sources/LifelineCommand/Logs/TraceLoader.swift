@@ -29,9 +29,6 @@ struct TraceLoader: Sendable {
         var shortcoming: Diagnostic?
     }
 
-    /// The names of the formats that can be read.
-    static var formats: [String] { ReaderList.all.map { $0.format } }
-
     /// Reads an input from its beginning to its end.
     ///
     /// - Parameters:

@@ -51,6 +51,12 @@ struct InterruptWait: InputWait {
         return watch(descriptor, for: -1) != .interrupt
     }
 
+    func waitForGrowth() -> Bool {
+        looks.end()
+        // No descriptor: nothing but the bell, or the end of the period.
+        return watch(-1, for: InterruptWait.period) != .interrupt
+    }
+
     private enum Event {
         case input, interrupt, nothing
     }
@@ -67,12 +73,6 @@ struct InterruptWait: InputWait {
         repeat { count = poll(&watched, nfds_t(watched.count), time) } while count < 0 && errno == EINTR
         if watched[0].revents != 0 { return .interrupt }
         return count == 0 ? .nothing : .input
-    }
-
-    func waitForGrowth() -> Bool {
-        looks.end()
-        var watched = [pollfd(fd: bell, events: 0, revents: 0)]
-        return poll(&watched, nfds_t(watched.count), InterruptWait.period) <= 0
     }
 
     /// Blocks or unblocks interrupts in this thread, and in those that it starts from now on.

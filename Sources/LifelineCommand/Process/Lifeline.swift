@@ -61,7 +61,7 @@ package enum Lifeline {
             let verb = try verb(named: first)
             let options = rest.prefix { $0 != "--" }
             if options.contains("--help") || options.contains("-h") { return try help([verb.name]) }
-            return try verb.run(ParsedArguments(rest, of: verb), surroundings)
+            return try verb.run(ParsedArguments(rest, of: verb, in: surroundings))
         } catch {
             // Wrong usage or a bad input.
             return Outcome(exitCode: .unusable, diagnostics: error.all)

@@ -97,18 +97,14 @@ struct LogReading {
 
     /// What a record says, as people read it.
     func record(_ entry: Trace.Entry) -> ReadRecord {
-        let printed = trace.names[Int(entry.name)]
         let process = trace.processes[Int(trace.subjects[Int(entry.subject)].process)]
-        var names: [String] = []
-        for events in events { for name in events.names(of: entry) where !names.contains(name) { names.append(name) } }
         var record = ReadRecord(
             line: Int(entry.line),
             time: TimeText(entry),
             process: LogReading.name(of: process),
             subject: trace.description(of: entry.subject),
-            event: EventNames.countWithoutParameters(printed.utf8)
-                .map { String(decoding: printed.utf8.prefix($0), as: UTF8.self) } ?? printed,
-            names: names
+            event: trace.printedEvent(of: entry),
+            names: events.flatMap { $0.names(of: entry) }.uniqued()
         )
         for attribute in trace.attributes(of: entry) {
             let name = trace.attributeNames[Int(attribute.name)]
@@ -129,5 +125,14 @@ struct LogReading {
     private static func name(of process: Trace.Process) -> String? {
         if process.number.isEmpty { return process.name.isEmpty ? nil : process.name }
         return "\(process.name)[\(process.number)]"
+    }
+}
+
+extension Trace {
+    /// The event that a record prints, without its parameter list.
+    func printedEvent(of entry: Entry) -> String {
+        let printed = names[Int(entry.name)]
+        guard let count = EventNames.countWithoutParameters(printed.utf8) else { return printed }
+        return String(decoding: printed.utf8.prefix(count), as: UTF8.self)
     }
 }

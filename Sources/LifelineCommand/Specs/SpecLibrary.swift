@@ -30,13 +30,11 @@ struct SpecLibrary: Sendable {
                 continue
             }
             if earlier.file != spec.file {
-                mistakes.append(
-                    Diagnostic(
-                        "two specs are named \(spec.spec.name), this one and \(earlier.file)",
-                        file: spec.file,
-                        at: spec.spec.origin.place,
-                        suggestion: "rename one of them, or choose only one"
-                    )
+                mistakes.add(
+                    "two specs are named \(spec.spec.name), this one and \(earlier.file)",
+                    file: spec.file,
+                    at: spec.spec.origin.place,
+                    suggestion: "rename one of them, or choose only one"
                 )
             }
         }

@@ -29,19 +29,16 @@ extension Verb {
         run: measureAdequacy
     )
 
-    private static func measureAdequacy(
-        _ arguments: ParsedArguments,
-        _ surroundings: Surroundings
-    ) throws(Diagnostics) -> Outcome {
+    private static func measureAdequacy(_ arguments: ParsedArguments) throws(Diagnostics) -> Outcome {
         let (specs, traces) = try operands(arguments)
-        let report = AdequacyReport(of: try AdequacySuite(specs: specs, traces: traces, in: surroundings))
+        let report = AdequacyReport(of: try AdequacySuite(specs: specs, traces: traces, in: arguments.surroundings))
         let isSound = report.coversAllRules && !(arguments.has(.strictAdequacy) && !report.survivors.isEmpty)
         let text =
             arguments.value(of: .adequacyFormat) == "json"
             ? AdequacyJSON(report: report).text
             : AdequacyText(
                 report: report,
-                palette: arguments.palette(in: surroundings),
+                palette: arguments.palette,
                 listsAll: arguments.has(.listAll)
             ).text
         return Outcome(exitCode: isSound ? .sound : .violated, output: text)

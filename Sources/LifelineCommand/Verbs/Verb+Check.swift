@@ -52,12 +52,10 @@ extension Verb {
         run: checkTraces
     )
 
-    private static func checkTraces(
-        _ arguments: ParsedArguments,
-        _ surroundings: Surroundings
-    ) throws(Diagnostics) -> Outcome {
+    private static func checkTraces(_ arguments: ParsedArguments) throws(Diagnostics) -> Outcome {
+        let surroundings = arguments.surroundings
         let library = try SpecLibrary(arguments.values(of: .spec), in: surroundings)
-        let declarations = try Declarations(arguments, for: library.chosen, formats: TraceLoader.formats)
+        let declarations = try Declarations(arguments, for: library.chosen)
         let shownRules = try shownRules(arguments, library)
         let format = ReportFormats.all.first { $0.name == arguments.value(of: .format) } ?? ReportFormats.all[0]
         let texts = arguments.values(of: .trace)
@@ -70,7 +68,7 @@ extension Verb {
         if arguments.has(.follow) { try inputs.follow() }
         let cases = arguments.has(.ignoreCases) ? nil : CaseFiles(for: inputs)
         if arguments.has(.asOne) { try inputs.join { cases?.cases(of: $0).first?.id } }
-        let work = try CheckWork(inputs, cases: cases, arguments, in: surroundings)
+        let work = try CheckWork(inputs, cases: cases, arguments)
         let loader = TraceLoader(
             standardInput: surroundings.standardInput,
             keepsOtherLines: arguments.has(.showOtherLines),
@@ -78,11 +76,12 @@ extension Verb {
             progress: work.progress,
             mostHeld: surroundings.mostHeld
         )
-        var run = TraceChecks(
+        let checks = TraceChecks(
             library: library,
             declarations: declarations,
             loader: loader,
             pairLimit: format.pairLimit,
+            ahead: work.ahead,
             early: EarlyFindings(
                 shownRules: shownRules,
                 isQuiet: arguments.has(.quiet),
@@ -91,10 +90,11 @@ extension Verb {
                 write: surroundings.writeToError
             )
         )
-        run.check(work)
+        let run = checks.judge(work)
 
-        let report = Report(specs: run.specs, traces: run.traces, shownRules: shownRules)
-        let style = ReportStyle(palette: arguments.palette(in: surroundings), isQuiet: arguments.has(.quiet))
+        let specs = library.names.filter(run.specsInUse.contains).compactMap { library.spec(named: $0)?.spec }
+        let report = Report(specs: specs, traces: run.traces, shownRules: shownRules)
+        let style = ReportStyle(palette: arguments.palette, isQuiet: arguments.has(.quiet))
         var diagnostics = inputs.diagnostics + (cases?.diagnostics ?? []) + run.diagnostics
         var exitCode = ExitCode.sound
         if hasFailed(run, strictly: arguments.has(.strict)) { exitCode = .violated }
@@ -130,7 +130,7 @@ extension Verb {
         }
     }
 
-    private static func hasFailed(_ run: TraceChecks, strictly: Bool) -> Bool {
+    private static func hasFailed(_ run: JudgedTraces, strictly: Bool) -> Bool {
         if strictly, run.unexpectedPending > 0 || run.unreadCount > 0 { return true }
         return run.traces.contains { trace in
             !trace.caseFailures.isEmpty

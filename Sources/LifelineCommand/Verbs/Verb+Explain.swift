@@ -20,18 +20,15 @@ extension Verb {
         run: explainRules
     )
 
-    private static func explainRules(
-        _ arguments: ParsedArguments,
-        _ surroundings: Surroundings
-    ) throws(Diagnostics) -> Outcome {
+    private static func explainRules(_ arguments: ParsedArguments) throws(Diagnostics) -> Outcome {
         if arguments.operands.isEmpty {
             throw Diagnostics("no rule is named", suggestion: "lifeline rules lists the rules")
         }
         let names = arguments.values(of: .listedSpec)
-        let library = try SpecLibrary(names, in: surroundings, prefersOwn: true)
+        let library = try SpecLibrary(names, in: arguments.surroundings, prefersOwn: true)
         let index = RuleIndex(library.chosen, or: names.isEmpty ? library.others : [])
         let texts = try Diagnostics.together(arguments.operands, index.rule).map { found in
-            RuleExplanation(spec: found.spec, rule: found.rule).text(arguments.palette(in: surroundings))
+            RuleExplanation(spec: found.spec, rule: found.rule).text(arguments.palette)
         }
         return Outcome(exitCode: .sound, output: texts.joined(separator: "\n"))
     }

@@ -20,15 +20,12 @@ extension Verb {
         run: formatSpecs
     )
 
-    private static func formatSpecs(
-        _ arguments: ParsedArguments,
-        _ surroundings: Surroundings
-    ) throws(Diagnostics) -> Outcome {
+    private static func formatSpecs(_ arguments: ParsedArguments) throws(Diagnostics) -> Outcome {
         let isChecking = arguments.has(.onlyCheck)
         if arguments.operands.contains("-") {
-            return try formatInput(arguments.operands, isChecking: isChecking, surroundings)
+            return try formatInput(arguments, isChecking: isChecking)
         }
-        let files = try SpecFiles(arguments.operands, in: surroundings)
+        let files = try SpecFiles(arguments.operands, in: arguments.surroundings)
         var mistakes = files.diagnostics
         let changed = files.all.filter { file in
             mistakes.catching { () throws(Diagnostics) in try format(file, isChecking: isChecking) } ?? false
@@ -42,16 +39,12 @@ extension Verb {
         )
     }
 
-    private static func formatInput(
-        _ operands: [String],
-        isChecking: Bool,
-        _ surroundings: Surroundings
-    ) throws(Diagnostics) -> Outcome {
-        if operands.count > 1 {
+    private static func formatInput(_ arguments: ParsedArguments, isChecking: Bool) throws(Diagnostics) -> Outcome {
+        if arguments.operands.count > 1 {
             throw Diagnostics("- is given beside other files", suggestion: "format standard input by a run of its own")
         }
         let bytes = try Diagnostics.alone { () throws(Diagnostic) in
-            if let input = surroundings.standardInput { return input }
+            if let input = arguments.surroundings.standardInput { return input }
             return try Descriptor.standardInput.bytes(name: "-")
         }
         let text = try formatted(bytes, name: "-")

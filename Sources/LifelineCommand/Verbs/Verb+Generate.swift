@@ -27,11 +27,8 @@ extension Verb {
         run: generateTraces
     )
 
-    private static func generateTraces(
-        _ arguments: ParsedArguments,
-        _ surroundings: Surroundings
-    ) throws(Diagnostics) -> Outcome {
-        let request = try GenerationRequest(arguments, in: surroundings)
+    private static func generateTraces(_ arguments: ParsedArguments) throws(Diagnostics) -> Outcome {
+        let request = try GenerationRequest(arguments)
         let (writer, printed, coverage) = try Diagnostics.alone { () throws(Diagnostic) in
             let generator = try TraceGenerator(request.spec.checker, format: request.format, options: request.options)
             let (traces, coverage) = try make(request, generator)
@@ -40,7 +37,10 @@ extension Verb {
         }
         let report = coverage.map { CoverageText(coverage: $0, traceCount: printed.count).text } ?? ""
         if let folder = request.output {
-            return Outcome(exitCode: .sound, output: try writer.write(printed, to: folder, surroundings) + report)
+            return Outcome(
+                exitCode: .sound,
+                output: try writer.write(printed, to: folder, in: arguments.surroundings) + report
+            )
         }
         guard let first = printed.first, printed.count == 1 else {
             // A suite without a folder is only reported.

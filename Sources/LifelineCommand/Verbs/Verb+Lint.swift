@@ -25,12 +25,9 @@ extension Verb {
         run: lintSpecs
     )
 
-    private static func lintSpecs(
-        _ arguments: ParsedArguments,
-        _ surroundings: Surroundings
-    ) throws(Diagnostics) -> Outcome {
-        let library = try SpecLibrary(arguments.operands, in: surroundings, prefersOwn: true)
-        let palette = arguments.palette(in: surroundings)
+    private static func lintSpecs(_ arguments: ParsedArguments) throws(Diagnostics) -> Outcome {
+        let library = try SpecLibrary(arguments.operands, in: arguments.surroundings, prefersOwn: true)
+        let palette = arguments.palette
         var output = ""
         var exitCode = ExitCode.sound
         for spec in library.chosen {

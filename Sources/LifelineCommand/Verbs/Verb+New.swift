@@ -33,14 +33,11 @@ extension Verb {
         return operands[1]
     }
 
-    private static func makeSpec(
-        _ arguments: ParsedArguments,
-        _ surroundings: Surroundings
-    ) throws(Diagnostics) -> Outcome {
+    private static func makeSpec(_ arguments: ParsedArguments) throws(Diagnostics) -> Outcome {
         let spec = try StartingSpec(name: name(arguments.operands))
-        var file = NamedFile(surroundings.resolve(spec.fileName), name: spec.fileName)
+        var file = NamedFile(arguments.surroundings.resolve(spec.fileName), name: spec.fileName)
         if let name = arguments.value(of: .folder) {
-            let folder = NamedFile(surroundings.resolve(name), name: name)
+            let folder = NamedFile(arguments.surroundings.resolve(name), name: name)
             guard FolderWalk.kind(of: folder.path) == .folder else {
                 throw Diagnostics(
                     "there is no such folder",

@@ -32,12 +32,10 @@ extension Verb {
         run: readLog
     )
 
-    private static func readLog(
-        _ arguments: ParsedArguments,
-        _ surroundings: Surroundings
-    ) throws(Diagnostics) -> Outcome {
+    private static func readLog(_ arguments: ParsedArguments) throws(Diagnostics) -> Outcome {
+        let surroundings = arguments.surroundings
         let specs = try SpecLibrary(arguments.values(of: .readSpec), in: surroundings).chosen
-        let declarations = try Declarations(arguments, for: specs, formats: TraceLoader.formats)
+        let declarations = try Declarations(arguments, for: specs)
         let plan = ReadingPlan(for: specs, records: declarations.records, format: declarations.inputFormat)
         let line = try arguments.number(of: .readLine, in: 1...Int.max, need: "a line's number")
         let input = try log(arguments.operands, surroundings)
@@ -53,19 +51,17 @@ extension Verb {
         }
         var diagnostics = [reading.shortcoming].compactMap(\.self)
         if reading.trace.recordCount == 0 {
-            diagnostics.append(
-                Diagnostic(
-                    "no line is a record \(reading.manner)",
-                    file: input.name,
-                    suggestion: reading.format == CheckedTrace.declaredFormat
-                        ? "change what is declared, or declare nothing to have it found out"
-                        : "name another format behind --input-format, or none to have it recognised"
-                )
+            diagnostics.add(
+                "no line is a record \(reading.manner)",
+                file: input.name,
+                suggestion: reading.format == CheckedTrace.declaredFormat
+                    ? "change what is declared, or declare nothing to have it found out"
+                    : "name another format behind --input-format, or none to have it recognised"
             )
         }
         return Outcome(
             exitCode: diagnostics.isEmpty ? .sound : .unusable,
-            output: try output(of: reading, line: line, arguments, surroundings),
+            output: try output(of: reading, line: line, arguments),
             diagnostics: diagnostics
         )
     }
@@ -73,13 +69,12 @@ extension Verb {
     private static func output(
         of reading: LogReading,
         line: Int?,
-        _ arguments: ParsedArguments,
-        _ surroundings: Surroundings
+        _ arguments: ParsedArguments
     ) throws(Diagnostics) -> String {
         if arguments.value(of: .readFormat) == "jsonl" {
             return try ReadingJSON(reading: reading, line: line).text()
         }
-        let text = ReadingText(reading: reading, palette: arguments.palette(in: surroundings))
+        let text = ReadingText(reading: reading, palette: arguments.palette)
         if let line { return try text.text(ofLine: line) }
         return try text.text()
     }

@@ -14,13 +14,10 @@ extension Verb {
         run: listRules
     )
 
-    private static func listRules(
-        _ arguments: ParsedArguments,
-        _ surroundings: Surroundings
-    ) throws(Diagnostics) -> Outcome {
+    private static func listRules(_ arguments: ParsedArguments) throws(Diagnostics) -> Outcome {
         let names = arguments.values(of: .listedSpec)
-        let palette = arguments.palette(in: surroundings)
-        let lists = try SpecLibrary(names, in: surroundings, prefersOwn: true).chosen.map { loaded in
+        let palette = arguments.palette
+        let lists = try SpecLibrary(names, in: arguments.surroundings, prefersOwn: true).chosen.map { loaded in
             let spec = loaded.spec
             let width = spec.rules.map { loaded.wholeID(of: $0).count }.max() ?? 0
             return "\(palette.paint(spec.name, .strong)): \(spec.title), \(English.count(spec.rules.count, "rule"))\n"

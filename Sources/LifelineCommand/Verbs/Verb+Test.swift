@@ -21,13 +21,10 @@ extension Verb {
         run: testExamples
     )
 
-    private static func testExamples(
-        _ arguments: ParsedArguments,
-        _ surroundings: Surroundings
-    ) throws(Diagnostics) -> Outcome {
+    private static func testExamples(_ arguments: ParsedArguments) throws(Diagnostics) -> Outcome {
         var failures: [Diagnostic] = []
         var output = ""
-        for spec in try SpecLibrary(arguments.operands, in: surroundings, prefersOwn: true).chosen {
+        for spec in try SpecLibrary(arguments.operands, in: arguments.surroundings, prefersOwn: true).chosen {
             let rules = RuleExamples.all(of: spec)
             let records = RecordExamples(of: spec)
             let count = rules.reduce(records.count) { $0 + $1.acceptCount + $1.rejectCount }

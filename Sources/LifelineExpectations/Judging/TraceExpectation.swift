@@ -46,7 +46,7 @@ package struct TraceExpectation: Sendable {
         let opened = expected.opened
         if !spec.knownNames(of: opened.trace).contains(true) {
             let advice = "check that the trace is one of the spec's, and its format"
-            throw Diagnostics([opened.eventless(for: [spec], advice: advice)])
+            throw opened.eventless(for: [spec], advice: advice)
         }
         try opened.checkNotes(for: [spec])
         let result = try opened.judged(by: spec, options)
@@ -85,8 +85,7 @@ package struct TraceExpectation: Sendable {
         if let file = diagnostic.file, file.hasPrefix("/"), let place = diagnostic.place {
             return TestFailure(message, at: callSite.inFile(file, line: place.line, column: place.column))
         }
-        var name = diagnostic.file.map { "\($0):" } ?? ""
-        if let place = diagnostic.place { name += "\(place.line):\(place.column):" }
+        let name = DiagnosticText.place(of: diagnostic)
         return TestFailure(name.isEmpty ? message : "\(name) \(message)", at: callSite)
     }
 }

@@ -51,7 +51,7 @@ package struct InlineTrace {
         }
         if notation.breaksAtEnd, let place = places.last { mistakes.append(uselessMark(at: place)) }
         if !hasEvent, mistakes.isEmpty {
-            mistakes.append(Diagnostic("the trace names no event", suggestion: "write it like 'a.open b.open a.shut'"))
+            mistakes.add("the trace names no event", suggestion: "write it like 'a.open b.open a.shut'")
         }
         return mistakes
     }

@@ -42,14 +42,14 @@ package struct OpenedTrace: Sendable {
     /// What to say of a trace in which no record is an event of a spec.
     ///
     /// - Parameter advice: what to do about it if no name is like an event's.
-    package func eventless(for specs: [LoadedSpec], advice: String) -> Diagnostic {
+    package func eventless(for specs: [LoadedSpec], advice: String) -> Diagnostics {
         let names = English.list(specs.map(\.spec.name), "and")
         let what = trace.recordCount == 0 ? "no record" : "no event of \(names)"
         let events = specs.flatMap(\.checker.recordNames)
         let nearest = trace.names.prefix(OpenedTrace.mostCompared).lazy.compactMap { name in
             Suggestion.nearest(to: name, among: events).map { "'\(name)' is no event; did you mean \($0)?" }
         }.first
-        return Diagnostic(
+        return Diagnostics(
             "the trace holds \(what): \(English.count(trace.recordCount, "record")) in the format \(format), "
                 + English.count(trace.otherLineCount, "other line"),
             file: file,

@@ -1,5 +1,4 @@
 package import TraceModel
-package import TraceReports
 
 /// Diagnostics as compilers write them: `file:line:column: error: message`, below it the line with a caret under the place,
 /// and what to do on a line of its own.
@@ -14,10 +13,13 @@ package enum DiagnosticText {
     ///
     /// - Parameter severity: with its colon.
     package static func headline(of diagnostic: Diagnostic, as severity: String, _ palette: Palette) -> String {
-        var place = diagnostic.file.map { "\($0):" } ?? ""
-        if let at = diagnostic.place { place += "\(at.line):\(at.column):" }
-        if !place.isEmpty { place = palette.paint(place, .strong) + " " }
-        return "\(place)\(severity) \(diagnostic.message)\n"
+        let place = place(of: diagnostic)
+        return (place.isEmpty ? "" : palette.paint(place, .strong) + " ") + "\(severity) \(diagnostic.message)\n"
+    }
+
+    /// `file:line:column:`, as far as it is known.
+    package static func place(of diagnostic: Diagnostic) -> String {
+        (diagnostic.file.map { "\($0):" } ?? "") + (diagnostic.place.map { "\($0.line):\($0.column):" } ?? "")
     }
 
     private static func excerpt(of diagnostic: Diagnostic, _ palette: Palette) -> String {
