@@ -102,10 +102,6 @@ extension CommandOption {
         "--strict",
         help: "A change of a rule that nothing notices fails too."
     )
-    static let adequacyFormat = CommandOption(
-        "--format text|json",
-        help: "How to write the report, as text (for people) or json (one object, for programs)."
-    )
     static let listAll = CommandOption(
         "--all",
         help: "List each rule with how many cases satisfy and violate it, each change of a trace that nothing "

@@ -3,7 +3,7 @@ package import TraceModel
 import TraceReports
 import TraceRules
 
-/// Traces and their cases, each ready to be judged on its own: what `lifeline check` judges, for those who change it.
+/// Traces and their cases, each ready to be judged on its own: what is told of how well they test a spec, and what tests judge.
 package struct CaseSuite: Sendable {
     /// The specs that were chosen, and those that a case may name besides.
     let library: SpecLibrary
