@@ -88,12 +88,11 @@ let package = Package(
 
         // What people run.
         module(
-            "LifelineInputs",
+            "LifelineLoading",
             "CheckResults",
             "RuleSyntax",
             "RuleTree",
             "StandardSpecs",
-            "TraceChecking",
             "TraceModel",
             "TraceReaders",
             "TraceRecords",
@@ -103,7 +102,7 @@ let package = Package(
         module(
             "LifelineCommand",
             "CheckResults",
-            "LifelineInputs",
+            "LifelineLoading",
             "RuleAutomata",
             "RuleSyntax",
             "RuleTree",
@@ -119,7 +118,7 @@ let package = Package(
         module(
             "LifelineExpectations",
             "CheckResults",
-            "LifelineInputs",
+            "LifelineLoading",
             "RuleSyntax",
             "RuleTree",
             "TraceModel",
@@ -131,7 +130,7 @@ let package = Package(
         module("LifelineXCTest", "LifelineExpectations"),
         module(
             "LifelineBenchmark",
-            "LifelineInputs",
+            "LifelineLoading",
             "StandardSpecs",
             "TraceModel",
             "TraceReaders",
@@ -142,10 +141,11 @@ let package = Package(
         // It runs the command that lies beside it.
         program("lifeline-benchmark", "LifelineBenchmark", "lifeline"),
 
+        module("SourceArrows", path: "Tests/SourceArrows"),
         module("TestDepth", path: "Tests/TestDepth"),
         .target(
             name: "NaiveEvaluator",
-            dependencies: ["CheckResults", "RuleTree", "TraceChecking", "TraceRules"],
+            dependencies: ["CheckResults", "RuleTree", "TraceRules"],
             path: "Tests/NaiveEvaluator",
             // It tries every short trace: unoptimised it would take minutes. No product holds this target, so packages that
             // depend on this one do not see the flag.
@@ -175,10 +175,11 @@ let package = Package(
             "LifelineCommandTests",
             "CheckResults",
             "LifelineCommand",
-            "LifelineInputs",
+            "LifelineLoading",
             "RuleBuilding",
             "RuleSyntax",
             "RuleTree",
+            "SourceArrows",
             "TestDepth",
             "TraceGeneration",
             "TraceModel",
@@ -200,7 +201,7 @@ let package = Package(
             "LifelineBenchmarkTests",
             "LifelineBenchmark",
             "LifelineCommand",
-            "LifelineInputs",
+            "LifelineLoading",
             "RuleTree",
             "StandardSpecs",
             "TraceModel",
@@ -210,13 +211,14 @@ let package = Package(
             "ConformanceTests",
             "CheckResults",
             "LifelineCommand",
-            "LifelineInputs",
+            "LifelineLoading",
             "RuleBuilding",
             "RuleSyntax",
             "RuleTree",
             "StandardSpecs",
             "TestDepth",
             "TraceModel",
+            "TraceReports",
             "TraceRules"
         ),
     ]

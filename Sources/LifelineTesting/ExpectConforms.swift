@@ -7,7 +7,11 @@ public import Testing
 /// neither, at the test's own code. Suspects are issues of severity warning. A broken spec, a trace that cannot be read
 /// and a trace that shows of no rule that it holds are issues too.
 ///
+/// Each call reads and checks the trace anew, in time that grows with its length and with the number of rules.
+///
 /// - Parameters:
+///   - trace: what is checked.
+///   - spec: what it is checked by.
 ///   - rules: the ids of the rules that the test is about, whole or short; each must be put to the test. Left out, at
 ///     least one rule of the spec must be.
 ///   - conditions: values of conditions that rules depend on: `["kind": "push"]`.
@@ -15,6 +19,7 @@ public import Testing
 ///   - end: what may come after the last record.
 ///   - observes: whether every event that happened is in the trace.
 ///   - subjects: whether each name without an address is one object.
+///   - sourceLocation: the place of the call, where all is reported that has no better one.
 public func expectConforms(
     _ trace: TraceSource,
     to spec: SpecSource,
@@ -40,4 +45,42 @@ public func expectConforms(
         at: SourcePlace(sourceLocation)
     )
     for failure in expectation.failures() { failure.record() }
+}
+
+extension SourcePlace {
+    init(_ location: SourceLocation) {
+        self.init(
+            fileID: location.fileID,
+            filePath: location.filePath,
+            line: location.line,
+            column: location.column
+        )
+    }
+}
+
+extension TestFailure {
+    /// Records the failure as an issue of the current test.
+    func record() {
+        let comment = Comment(rawValue: message)
+        let location = SourceLocation(
+            fileID: place.fileID,
+            filePath: place.filePath,
+            line: place.line,
+            column: place.column
+        )
+        #if compiler(>=6.3)
+            let severity: Issue.Severity =
+                switch self.severity {
+                case .error: .error
+                case .warning: .warning
+                }
+            Issue.record(comment, severity: severity, sourceLocation: location)
+        #else
+            switch severity {
+            case .error: Issue.record(comment, sourceLocation: location)
+            // Before warnings there were only known issues to show something that does not fail the test.
+            case .warning: withKnownIssue("suspect") { Issue.record(comment, sourceLocation: location) }
+            }
+        #endif
+    }
 }

@@ -8,7 +8,11 @@ extension XCTestCase {
     /// has neither, at the test's own code. Suspects are printed as warnings. A broken spec, a trace that cannot be read
     /// and a trace that shows of no rule that it holds are failures too.
     ///
+    /// Each call reads and checks the trace anew, in time that grows with its length and with the number of rules.
+    ///
     /// - Parameters:
+    ///   - trace: what is checked.
+    ///   - spec: what it is checked by.
     ///   - rules: the ids of the rules that the test is about, whole or short; each must be put to the test. Left out, at
     ///     least one rule of the spec must be.
     ///   - conditions: values of conditions that rules depend on: `["kind": "push"]`.
@@ -16,6 +20,7 @@ extension XCTestCase {
     ///   - end: what may come after the last record.
     ///   - observes: whether every event that happened is in the trace.
     ///   - subjects: whether each name without an address is one object.
+    ///   - fileID, filePath, line, column: the place of the call, where all is reported that has no better one.
     public func expectConforms(
         _ trace: TraceSource,
         to spec: SpecSource,

@@ -1,10 +1,10 @@
 /// A trace of one line that a report shows, since there is no file to look into.
-public struct InlineText: Hashable, Sendable {
-    public var text: String
+package struct InlineText: Hashable, Sendable {
+    package var text: String
     /// The columns of its words, in bytes from 1.
-    public var words: [Range<Int>]
+    package var words: [Range<Int>]
 
-    public init(_ text: String, words: [Range<Int>]) {
+    package init(_ text: String, words: [Range<Int>]) {
         self.text = text
         self.words = words
     }

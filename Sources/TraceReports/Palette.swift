@@ -1,12 +1,12 @@
 /// The colours of a text, as escape sequences of a terminal; all empty in plain text.
-public struct Palette: Sendable {
+package struct Palette: Sendable {
     private let isColored: Bool
 
-    public static let plain = Palette(isColored: false)
-    public static let colored = Palette(isColored: true)
+    package static let plain = Palette(isColored: false)
+    package static let colored = Palette(isColored: true)
 
     /// What a part of a text is, which decides its colour.
-    public enum Part: Sendable {
+    package enum Part: Sendable {
         case error
         case warning
         case note
@@ -26,7 +26,7 @@ public struct Palette: Sendable {
         }
     }
 
-    public func paint(_ text: String, _ part: Part) -> String {
+    package func paint(_ text: String, _ part: Part) -> String {
         isColored && !text.isEmpty ? "\(start(of: part))\(text)\(end)" : text
     }
 

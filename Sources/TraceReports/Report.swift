@@ -1,16 +1,16 @@
-public import RuleTree
+package import RuleTree
 import TraceRules
 
 /// Everything that one run of checks came to, for a report format to write down.
-public struct Report: Sendable {
+package struct Report: Sendable {
     /// The specs that any trace was judged by, in the order in which their verdicts are listed.
-    public var specs: [Spec]
+    package var specs: [Spec]
     /// In the order in which the traces were given.
-    public var traces: [CheckedTrace]
+    package var traces: [CheckedTrace]
     /// The whole ids of the rules to show; nil shows all. It hides findings and verdicts, and changes none.
-    public var shownRules: Set<String>?
+    package var shownRules: Set<String>?
 
-    public init(specs: [Spec] = [], traces: [CheckedTrace] = [], shownRules: Set<String>? = nil) {
+    package init(specs: [Spec] = [], traces: [CheckedTrace] = [], shownRules: Set<String>? = nil) {
         self.specs = specs
         self.traces = traces
         self.shownRules = shownRules
@@ -19,4 +19,39 @@ public struct Report: Sendable {
     func shows(_ rule: String) -> Bool {
         shownRules?.contains(rule) ?? true
     }
+}
+
+/// What a reader of a report wants to see of it.
+package struct ReportStyle: Sendable {
+    package var palette: Palette
+    /// Leaves out all but findings and what a case misses.
+    package var isQuiet: Bool
+
+    package init(palette: Palette = .plain, isQuiet: Bool = false) {
+        self.palette = palette
+        self.isQuiet = isQuiet
+    }
+}
+
+/// One way to write a report down.
+package protocol ReportFormat: Sendable {
+    /// The name that `--format` gives.
+    var name: String { get }
+    /// What the format is good for, in a few words.
+    var summary: String { get }
+    /// Whether the text is for people, and so holds what the schema of a format for programs has no room for: the
+    /// unmet expectations of cases, and the lines that are no records.
+    var isForPeople: Bool { get }
+
+    /// How many relations of one trace it lists, the first ones; nil: all.
+    var pairLimit: Int? { get }
+
+    /// The whole report, with a line end after its last line; empty if there is nothing to say.
+    func text(of report: Report, style: ReportStyle) -> String
+}
+
+/// The formats that a report can be written in.
+package enum ReportFormats {
+    /// The first one is what a user gets who asks for none.
+    package static let all: [any ReportFormat] = [TextReport(), JSONReport()]
 }

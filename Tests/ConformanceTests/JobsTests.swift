@@ -1,6 +1,7 @@
-import LifelineCommand
 import TestDepth
 import Testing
+
+@testable import LifelineCommand
 
 /// Every case of Traces, one after another and several at once.
 @Suite

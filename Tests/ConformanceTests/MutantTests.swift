@@ -1,5 +1,5 @@
 import Foundation
-import LifelineInputs
+import LifelineLoading
 import RuleTree
 import Testing
 import TraceRules

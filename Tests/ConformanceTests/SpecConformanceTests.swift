@@ -1,9 +1,12 @@
 import LifelineCommand
-import LifelineInputs
+import LifelineLoading
 import RuleSyntax
 import Testing
 import TraceModel
+import TraceReports
 import TraceRules
+
+@testable import LifelineCommand
 
 /// Every rule below Specs against its own examples, one test case a rule.
 @Suite

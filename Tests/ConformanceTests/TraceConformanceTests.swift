@@ -1,7 +1,9 @@
-import LifelineCommand
-import LifelineInputs
+import LifelineLoading
 import Testing
 import TraceModel
+import TraceReports
+
+@testable import LifelineCommand
 
 /// Every trace below Traces against its case, one test case a case.
 @Suite

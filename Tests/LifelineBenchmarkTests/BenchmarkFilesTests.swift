@@ -1,6 +1,6 @@
 import Foundation
 import LifelineBenchmark
-import LifelineInputs
+import LifelineLoading
 import RuleTree
 import StandardSpecs
 import Testing

@@ -1,5 +1,6 @@
 import LifelineBenchmark
-import LifelineCommand
+
+@testable import LifelineCommand
 
 /// One run of `lifeline check` on a workload, without a process.
 struct CommandRun: CommandOutput {

@@ -1,4 +1,3 @@
-@testable import TraceChecking
 import TraceRules
 
 /// Judges one rule by trying histories: which ways to complete the log, up to a bound, would conform?

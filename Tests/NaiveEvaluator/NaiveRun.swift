@@ -1,5 +1,4 @@
 import CheckResults
-@testable import TraceChecking
 import TraceRules
 
 /// The judging of one rule under one set of conditions; what words have in common is worked out once.

@@ -36,16 +36,15 @@ enum SampleReport {
 
     static let report = Report(specs: [spec], traces: [violated, clean])
 
-    static let violated = CheckedTrace(
-        file: "logs/a.log",
-        format: "nslog",
-        recordCount: 17,
-        eventCount: 16,
-        lifeCount: 3,
-        gapCount: 1,
-        backwardTimeCount: 2,
-        otherLineCount: 1,
-        results: [
+    static let violated = {
+        var trace = CheckedTrace(file: "logs/a.log", format: "nslog")
+        trace.recordCount = 17
+        trace.eventCount = 16
+        trace.lifeCount = 3
+        trace.gapCount = 1
+        trace.backwardTimeCount = 2
+        trace.otherLineCount = 1
+        trace.results = [
             CheckResult(
                 spec: "uikit",
                 eventCount: 16,
@@ -59,17 +58,17 @@ enum SampleReport {
                     .init(rule: "uikit.alloc-before-init", counts: [.vacuous: 3], neverLogged: ["+alloc", "init"]),
                 ]
             )
-        ],
-        findings: [.init(error), .init(warning)]
-    )
+        ]
+        trace.findings = [.init(error), .init(warning)]
+        return trace
+    }()
 
-    static let clean = CheckedTrace(
-        file: "b.log",
-        format: "messages",
-        recordCount: 1,
-        eventCount: 1,
-        lifeCount: 1,
-        results: [
+    static let clean = {
+        var trace = CheckedTrace(file: "b.log", format: "messages")
+        trace.recordCount = 1
+        trace.eventCount = 1
+        trace.lifeCount = 1
+        trace.results = [
             CheckResult(
                 spec: "uikit",
                 eventCount: 1,
@@ -86,7 +85,8 @@ enum SampleReport {
                 ]
             )
         ]
-    )
+        return trace
+    }()
 
     static let error = Finding(
         rule: "uikit.hide-before-show",

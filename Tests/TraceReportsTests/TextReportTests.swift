@@ -39,11 +39,8 @@ struct TextReportTests {
 
     @Test
     func `What a trace shows of conditions stands below its heading`() {
-        let trace = CheckedTrace(
-            file: "a.log",
-            format: "names",
-            results: [CheckResult(spec: "s", shownConditions: SampleReport.shownConditions)]
-        )
+        var trace = CheckedTrace(file: "a.log", format: "names")
+        trace.results = [CheckResult(spec: "s", shownConditions: SampleReport.shownConditions)]
         let text = TextReport().text(of: Report(specs: [], traces: [trace]), style: ReportStyle())
         #expect(
             text.hasPrefix(
@@ -64,7 +61,8 @@ struct TextReportTests {
     func `A trace without a file is shown with carets below the word or behind its end`(column: Int, carets: String) {
         var finding = SampleReport.error
         finding.place = Place(line: 1, column: column)
-        var trace = CheckedTrace(file: "<trace>", format: "inline", findings: [.init(finding)])
+        var trace = CheckedTrace(file: "<trace>", format: "inline")
+        trace.findings = [.init(finding)]
         trace.text = InlineText("open é.shut", words: [1..<5, 6..<13])
         let text = TextReport().text(of: Report(specs: [], traces: [trace]), style: ReportStyle(isQuiet: true))
         #expect(
@@ -149,7 +147,7 @@ struct TextReportTests {
     @Test
     func `Lines that are no records are listed below the heading`() {
         var trace = SampleReport.clean
-        trace.otherLines = [.init(line: 6, text: "#Push一个新的")]
+        trace.otherLines = [(line: 6, text: "#Push一个新的")]
         let text = TextReport().text(of: Report(traces: [trace]), style: ReportStyle())
         #expect(text.contains("1 life\n  line 6 is no record: #Push一个新的\n"))
     }

@@ -1,4 +1,4 @@
-import LifelineInputs
+import LifelineLoading
 package import TraceModel
 
 /// One run of the benchmark: writes the logs, checks that they are what they should be, and measures.
@@ -17,14 +17,16 @@ package struct Benchmark {
         _ files: BenchmarkFiles,
         uikit: String,
         tell: @escaping (String) -> Void
-    ) throws(Diagnostic) {
+    ) throws(Diagnostics) {
         self.plan = plan
         self.tools = tools
         self.files = files
         self.tell = tell
         try files.writePrograms(uikit: uikit)
-        _ = try ChildProcess(tools.lifeline, ["help", "check"]).run(outputTo: files.output)
-        runsOnOneCore = try FileBytes.text(files.output, name: files.output).contains("--jobs ")
+        runsOnOneCore = try Diagnostics.alone { () throws(Diagnostic) in
+            _ = try ChildProcess(tools.lifeline, ["help", "check"]).run(outputTo: files.output)
+            return try FileLines.text(of: files.output).contains("--jobs ")
+        }
     }
 
     /// Measures every command of the plan once a round.
@@ -66,7 +68,7 @@ package struct Benchmark {
         try FileLines.forEach(of: files.output) { found.read($0) }
         try found.check(against: workload, offences, log: log)
         _ = try measure(TimedCommand(.awk, workload))
-        try AwkCounts.check(FileBytes.text(files.output, name: files.output), against: offences, log: log)
+        try AwkCounts.check(FileLines.text(of: files.output), against: offences, log: log)
     }
 
     private func failure(of process: ChildProcess, _ end: ChildProcess.End) throws(Diagnostic) -> Diagnostic {

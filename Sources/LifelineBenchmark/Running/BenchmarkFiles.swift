@@ -1,5 +1,5 @@
 import Foundation
-import LifelineInputs
+import LifelineLoading
 package import TraceModel
 
 /// The files of one run, in a folder of their own.
@@ -33,7 +33,7 @@ package struct BenchmarkFiles: Sendable {
     /// Writes the awk program and the specs.
     ///
     /// - Parameter uikit: the text of the uikit spec.
-    package func writePrograms(uikit: String) throws(Diagnostic) {
+    package func writePrograms(uikit: String) throws(Diagnostics) {
         try WrittenFile.create(awkProgram, AwkProgram.text, name: awkProgram)
         for choice in SpecChoice.allCases where choice != .uikit {
             try WrittenFile.create(spec(choice), choice.text(from: uikit), name: spec(choice))

@@ -1,7 +1,8 @@
 import Foundation
-import LifelineInputs
+import LifelineLoading
 import StandardSpecs
 import TraceModel
+import TraceReports
 import TraceRules
 
 /// The benchmark as a command.
@@ -38,12 +39,7 @@ package enum BenchmarkProcess {
     }
 
     private static func measure(_ arguments: [String]) throws(Diagnostics) {
-        let options: BenchmarkOptions
-        do throws(Diagnostic) {
-            options = try BenchmarkOptions(arguments)
-        } catch {
-            throw Diagnostics([error])
-        }
+        let options = try Diagnostics.alone { () throws(Diagnostic) in try BenchmarkOptions(arguments) }
         if options.wantsHelp {
             _ = Descriptor.standardOutput.send(BenchmarkHelp.text)
             return
@@ -59,17 +55,13 @@ package enum BenchmarkProcess {
                 )
             ])
         #else
-            do throws(Diagnostic) {
-                try measure(options, tools)
-            } catch {
-                throw Diagnostics([error])
-            }
+            try measure(options, tools)
         #endif
     }
 
-    private static func measure(_ options: BenchmarkOptions, _ tools: Tools) throws(Diagnostic) {
+    private static func measure(_ options: BenchmarkOptions, _ tools: Tools) throws(Diagnostics) {
         let plan = Plan(events: options.events, sections: options.sections)
-        let files = try BenchmarkFiles()
+        let files = try Diagnostics.alone { () throws(Diagnostic) in try BenchmarkFiles() }
         let interruption = Interruption(removing: files)
         defer {
             progress("")
@@ -82,7 +74,7 @@ package enum BenchmarkProcess {
         }
         let uikit = StandardSpec.all.first { $0.path == "uikit/uikit.lifeline" }?.text ?? ""
         let benchmark = try Benchmark(plan, tools, files, uikit: uikit, tell: progress)
-        let results = try benchmark.run(rounds: options.rounds)
+        let results = try Diagnostics.alone { () throws(Diagnostic) in try benchmark.run(rounds: options.rounds) }
         let report = BenchmarkReport(plan, results, ownMemory: ChildProcess.ownPeakMemory, awk: tools.awkName)
         _ = Descriptor.standardOutput.send(report.text)
     }

@@ -3,6 +3,13 @@ import TraceModel
 
 /// Reads a file that is too long to be held, a line at a time.
 enum FileLines {
+    /// The text of a short one.
+    static func text(of path: String) throws(Diagnostic) -> String {
+        var text = ""
+        try forEach(of: path) { text += $0 }
+        return text
+    }
+
     /// Calls a closure with each line, its end left out.
     static func forEach(of path: String, _ body: (String) -> Void) throws(Diagnostic) {
         guard let file = fopen(path, "r") else {

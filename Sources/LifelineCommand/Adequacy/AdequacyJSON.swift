@@ -10,8 +10,7 @@ struct AdequacyJSON {
         var json = JSONWriter()
         json.object { json in
             json.member("schema", "lifeline-adequacy-1")
-            json.member("specs")
-            json.array(report.specs) { $1.write($0) }
+            json.member("specs", report.specs)
             json.member("cases", report.caseCount)
             json.member("rules")
             json.lines(report.rules) { rule, json in
@@ -38,16 +37,9 @@ extension JSONWriter {
             json.member("line", outcome.mutant.place.line)
             json.member("column", outcome.mutant.place.column)
             json.member("change", outcome.mutant.kind.rawValue)
-            json.member("events")
-            json.array(outcome.mutant.events) { $1.write($0) }
+            json.member("events", outcome.mutant.events)
             json.member("ofTwoSubjects", outcome.mutant.isAcross)
-            let noticed: String? =
-                switch outcome.notice {
-                case .finding: "finding"
-                case .verdict: "verdict"
-                case .nothing: nil
-                }
-            json.member("noticedBy", noticed)
+            json.member("noticedBy", outcome.notice == .nothing ? nil : outcome.notice.rawValue)
         }
     }
 
@@ -55,10 +47,8 @@ extension JSONWriter {
         object { json in
             json.member("rule", outcome.rule)
             json.member("change", outcome.mutant.change)
-            json.member("removed")
-            json.array(outcome.mutant.removed) { $1.write($0) }
-            json.member("added")
-            json.array(outcome.mutant.added) { $1.write($0) }
+            json.member("removed", outcome.mutant.removed)
+            json.member("added", outcome.mutant.added)
             var caseID: String?
             let noticed: String? =
                 switch outcome.notice {

@@ -1,4 +1,4 @@
-import LifelineInputs
+import LifelineLoading
 import RuleTree
 import TraceModel
 import TraceReports
@@ -11,7 +11,7 @@ struct AdequacySuite: Sendable {
     let cases: [JudgedCase]
     /// How many cases are about other specs, and how many traces have no case: both tell nothing.
     private(set) var foreignCaseCount = 0
-    private(set) var caselessTraceCount = 0
+    let caselessTraceCount: Int
 
     /// - Parameters:
     ///   - specs: a standard spec's name, a file, or a folder.
@@ -19,51 +19,37 @@ struct AdequacySuite: Sendable {
     /// - Throws: `Diagnostics` with every mistake of the specs, of the traces and their cases, and with every
     ///   expectation that is not met.
     init(specs: String, traces: String, in surroundings: Surroundings) throws(Diagnostics) {
-        let library = try SpecLibrary([specs], in: surroundings)
-        let inputs = TraceInputs([traces], in: surroundings)
-        let files = CaseFiles(for: inputs)
-        let loader = TraceLoader(standardInput: surroundings.standardInput, keepsOtherLines: false)
-        let chosen = Set(library.chosen.map(\.spec.name))
-        var mistakes = inputs.diagnostics + files.diagnostics
+        let suite = try CaseSuite(traces, specs: specs, in: surroundings)
+        let chosen = suite.library.chosen
+        var mistakes = suite.diagnostics
         var failures: [Diagnostic] = []
         var cases: [JudgedCase] = []
-        for input in inputs.all {
-            let own = files.cases(of: input)
-            if own.isEmpty { caselessTraceCount += 1 }
-            for expected in own {
-                guard chosen.contains(expected.spec) else {
-                    foreignCaseCount += 1
-                    continue
-                }
-                do throws(Diagnostics) {
-                    let judged = try JudgedCase(OpenedCase(expected, of: input, library, loader))
-                    failures += judged.failures
-                    cases.append(judged)
-                } catch {
-                    mistakes += error.all
-                }
+        for entry in suite.entries {
+            guard chosen.contains(where: { $0.spec.name == entry.expected.spec }) else {
+                foreignCaseCount += 1
+                continue
             }
+            guard let judged = mistakes.catching(entry.judged) else { continue }
+            failures += judged.failures
+            cases.append(judged)
         }
         if !failures.isEmpty {
-            failures.append(
-                Diagnostic(
-                    "what a suite is worth can be told only of one that passes",
-                    suggestion: "mend it first: lifeline check \(traces)"
-                )
+            failures.add(
+                "what a suite is worth can be told only of one that passes",
+                suggestion: "mend it first: lifeline check \(traces)"
             )
         }
-        if !(mistakes + failures).isEmpty { throw Diagnostics(mistakes + failures) }
+        try (mistakes + failures).throwAll()
         if cases.isEmpty {
-            throw Diagnostics([
-                Diagnostic(
-                    "no trace has a case for \(English.list(library.chosen.map(\.spec.name), "or"))",
-                    file: traces,
-                    suggestion: "write NAME.case.json beside a trace: Traces/README.md says how"
-                )
-            ])
+            throw Diagnostics(
+                "no trace has a case for \(English.list(chosen.map(\.spec.name), "or"))",
+                file: traces,
+                suggestion: "write NAME.case.json beside a trace: Traces/README.md says how"
+            )
         }
-        self.specs = library.chosen
+        self.specs = chosen
         self.cases = cases
+        caselessTraceCount = suite.tracesWithoutCase.count
     }
 
     /// The cases of one spec.

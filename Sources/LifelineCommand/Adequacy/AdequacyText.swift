@@ -65,24 +65,23 @@ struct AdequacyText {
             strong("Changes of traces: \(report.traceMutants.count), one at a time"),
             "  \(count(.finding)) found, \(count(.verdict)) seen in a verdict only, \(count(.nothing)) noticed by nothing",
         ]
-        let groups = TraceMutantGroup.all(of: report.traceMutants)
-        lines += table("Noticed by nothing, of events that rules name", groups.filter(\.isOfNamedEvents))
-        lines += table("Noticed by nothing, of events that no rule names", groups.filter { !$0.isOfNamedEvents })
+        let groups = TraceMutantOutcome.unnoticed(among: report.traceMutants)
+        lines += table("Noticed by nothing, of events that rules name", groups.filter(\.first.isOfNamedEvents))
+        lines += table("Noticed by nothing, of events that no rule names", groups.filter { !$0.first.isOfNamedEvents })
         if listsAll, count(.nothing) > 0 {
             lines.append("  Each of them")
             lines += report.traceMutants.filter { $0.notice == .nothing }.map { outcome in
-                let group = TraceMutantGroup(first: outcome)
-                return "    \(outcome.file):\(outcome.mutant.place.line): \(group.text)"
+                "    \(outcome.file):\(outcome.mutant.place.line): \(outcome.change)"
             }
         }
         return lines
     }
 
-    private func table(_ title: String, _ groups: [TraceMutantGroup]) -> [String] {
+    private func table(_ title: String, _ groups: [(first: TraceMutantOutcome, count: Int)]) -> [String] {
         if groups.isEmpty { return [] }
         var table = TextTable(["  \(title)", "", "first at"], trailing: [1])
-        for group in groups {
-            table.append(["    \(group.text)", String(group.count), "\(group.file):\(group.place.line)"])
+        for (first, count) in groups {
+            table.append(["    \(first.change)", String(count), "\(first.file):\(first.mutant.place.line)"])
         }
         return table.lines { $0 }
     }

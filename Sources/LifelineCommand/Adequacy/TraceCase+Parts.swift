@@ -17,6 +17,13 @@ extension TraceCase {
         return part
     }
 
+    /// The same expectations, all of them of one rule.
+    func naming(_ rule: String) -> TraceCase {
+        var part = self
+        for index in part.expectations.indices { part.expectations[index].rule = rule }
+        return part
+    }
+
     /// The case without what it expects of a rule that is not there: that it finds nothing.
     func withoutHarmless(_ rule: String) -> TraceCase {
         var part = self

@@ -1,5 +1,5 @@
 import CheckResults
-import LifelineInputs
+import LifelineLoading
 import TraceModel
 import TraceRules
 
@@ -12,7 +12,7 @@ struct TraceMutantOutcome: Sendable {
     /// Whether some rule names each event that is concerned.
     let isOfNamedEvents: Bool
 
-    enum Notice: Hashable, Sendable {
+    enum Notice: String, Sendable {
         /// What is found is something else.
         case finding
         /// The same is found, but the case expects another verdict.
@@ -68,6 +68,31 @@ struct TraceMutantOutcome: Sendable {
                 )
                 all[key, default: 0] += 1
             }
+        }
+    }
+}
+
+extension TraceMutantOutcome {
+    /// `swap willAppear, didAppear`
+    var change: String {
+        let events = mutant.events
+        return switch mutant.kind {
+        case .drop: "drop \(events[0])"
+        case .repeat: "repeat \(events[0])"
+        case .swap: "swap \(events[0]), \(events[1])" + (mutant.isAcross ? " of another" : "")
+        case .move: "move \(events[0]) past \(events[1]) of another"
+        }
+    }
+
+    /// Of the changes that nothing notices, those that change the same in the same way: the first of them, and how many they
+    /// are; by kind, more before fewer.
+    static func unnoticed(among outcomes: [TraceMutantOutcome]) -> [(first: TraceMutantOutcome, count: Int)] {
+        let missed = outcomes.filter { $0.notice == .nothing }
+        let groups = Dictionary(grouping: missed.indices) { missed[$0].change }.values
+        return TraceMutant.Kind.allCases.flatMap { kind in
+            groups.filter { missed[$0[0]].mutant.kind == kind }
+                .sorted { (-$0.count, $0[0]) < (-$1.count, $1[0]) }
+                .map { (missed[$0[0]], $0.count) }
         }
     }
 }

@@ -1,32 +1,34 @@
 /// An option of a verb: parsing, help and suggestions all come from here.
 struct CommandOption: Hashable, Sendable {
+    /// The option as help shows it: `--quiet`; `--record TEXT`, where any text may stand for what is in capitals; or
+    /// `--format text|json`.
+    let synopsis: String
+    let isRepeatable: Bool
+    let help: String
     /// The name without its two hyphens.
     let name: String
     let value: Value
-    let isRepeatable: Bool
-    let help: String
 
     enum Value: Hashable, Sendable {
         /// The option is there or not.
         case none
-        /// Any text; the word stands for it in help.
-        case text(String)
+        /// Any text.
+        case text
         case oneOf([String])
     }
 
-    init(_ name: String, _ value: Value = .none, isRepeatable: Bool = false, help: String) {
-        self.name = name
-        self.value = value
+    init(_ synopsis: String, isRepeatable: Bool = false, help: String) {
+        self.synopsis = synopsis
         self.isRepeatable = isRepeatable
         self.help = help
-    }
-
-    /// `--format text|json`
-    var synopsis: String {
-        switch value {
-        case .none: "--\(name)"
-        case .text(let word): "--\(name) \(word)"
-        case .oneOf(let words): "--\(name) \(words.joined(separator: "|"))"
+        let words = synopsis.split(separator: " ")
+        name = String(words[0].dropFirst(2))
+        if words.count == 1 {
+            value = .none
+        } else if words[1].contains(where: \.isUppercase) {
+            value = .text
+        } else {
+            value = .oneOf(words[1].split(separator: "|").map(String.init))
         }
     }
 }

@@ -1,7 +1,10 @@
+import LifelineLoading
 import TraceModel
+import TraceReports
 
-/// The arguments of one verb, taken apart by its options.
+/// The arguments of one verb, taken apart by its options, and where it is to run.
 struct ParsedArguments {
+    let surroundings: Surroundings
     private var values: [String: [String]] = [:]
     private(set) var operands: [String] = []
 
@@ -11,8 +14,26 @@ struct ParsedArguments {
 
     func value(of option: CommandOption) -> String? { values[option.name]?.last }
 
+    /// The number that an option gives; nil if it is not given.
+    ///
+    /// - Parameter need: what the option takes, for a message about something else; nil: only the bounds are told.
+    /// - Throws: `Diagnostics` if it is no number within the bounds.
+    func number(of option: CommandOption, in bounds: ClosedRange<Int>, need: String? = nil) throws(Diagnostics) -> Int?
+    {
+        guard let text = value(of: option) else { return nil }
+        if let number = Int(text), bounds.contains(number) { return number }
+        if let need {
+            throw Diagnostics("--\(option.name) needs \(need), not '\(text)'", suggestion: "write \(option.synopsis)")
+        }
+        throw Diagnostics(
+            "--\(option.name) cannot be '\(text)'",
+            suggestion: "write a number from \(bounds.lowerBound) to \(bounds.upperBound)"
+        )
+    }
+
     /// - Throws: `Diagnostics` with every mistake of the line.
-    init(_ arguments: [String], of verb: Verb) throws(Diagnostics) {
+    init(_ arguments: [String], of verb: Verb, in surroundings: Surroundings) throws(Diagnostics) {
+        self.surroundings = surroundings
         var mistakes: [Diagnostic] = []
         var rest = arguments[...]
         while let argument = rest.popFirst() {
@@ -30,21 +51,15 @@ struct ParsedArguments {
                 if inline == nil, let next = rest.first, !next.hasPrefix("-"), rest.count > 1 { rest.removeFirst() }
                 continue
             }
-            do throws(Diagnostic) {
-                try take(option, inline, from: &rest)
-            } catch {
-                mistakes.append(error)
-            }
+            mistakes.catching { () throws(Diagnostics) in try add(option, inline, from: &rest) }
         }
         if !verb.takesOperands, let operand = operands.first {
-            mistakes.append(
-                Diagnostic(
-                    "lifeline \(verb.name) takes no argument, but '\(operand)' is given",
-                    suggestion: "see lifeline help \(verb.name)"
-                )
+            mistakes.add(
+                "lifeline \(verb.name) takes no argument, but '\(operand)' is given",
+                suggestion: "see lifeline help \(verb.name)"
             )
         }
-        if !mistakes.isEmpty { throw Diagnostics(mistakes) }
+        try mistakes.throwAll()
     }
 
     /// `--name=value` as `--name` and `value`.
@@ -53,17 +68,17 @@ struct ParsedArguments {
         return (String(argument[..<equals]), String(argument[argument.index(after: equals)...]))
     }
 
-    private mutating func take(
+    private mutating func add(
         _ option: CommandOption,
         _ inline: String?,
         from rest: inout ArraySlice<String>
-    ) throws(Diagnostic) {
+    ) throws(Diagnostics) {
         let name = "--\(option.name)"
         var value = inline
         switch option.value {
         case .none:
             if let inline {
-                throw Diagnostic("\(name) takes no value, but '\(inline)' is given", suggestion: "write \(name) alone")
+                throw Diagnostics("\(name) takes no value, but '\(inline)' is given", suggestion: "write \(name) alone")
             }
             values[option.name] = []
             return
@@ -71,16 +86,16 @@ struct ParsedArguments {
             if value == nil, let next = rest.first, !next.hasPrefix("--") { value = rest.removeFirst() }
         }
         guard let value, !value.isEmpty else {
-            throw Diagnostic("\(name) needs a value", suggestion: "write \(option.synopsis)")
+            throw Diagnostics("\(name) needs a value", suggestion: "write \(option.synopsis)")
         }
         if case .oneOf(let words) = option.value, !words.contains(value) {
-            throw Diagnostic(
+            throw Diagnostics(
                 "\(name) cannot be '\(value)'",
                 suggestion: Suggestion.forWord(value, among: words, otherwise: "write \(option.synopsis)")
             )
         }
         if !option.isRepeatable, let earlier = values[option.name] {
-            throw Diagnostic(
+            throw Diagnostics(
                 "\(name) is given twice, as '\(earlier.joined())' and as '\(value)'",
                 suggestion: "leave one of them out"
             )
@@ -97,5 +112,14 @@ struct ParsedArguments {
                 otherwise: "see lifeline help \(verb.name)"
             )
         )
+    }
+
+    /// What standard output is painted with.
+    var palette: Palette {
+        switch value(of: .color) {
+        case "always": .colored
+        case "never": .plain
+        default: surroundings.outputIsTerminal && surroundings.allowsColor ? .colored : .plain
+        }
     }
 }

@@ -1,4 +1,5 @@
 import CheckResults
+import LifelineLoading
 import TraceModel
 import TraceReports
 import TraceRules
@@ -32,7 +33,7 @@ struct CaseComparison {
     }
 
     private mutating func fail(_ message: String, at place: Place?) {
-        failures.append(Diagnostic(message, file: expected.file, at: place))
+        failures.add(message, file: expected.file, at: place)
     }
 
     /// Marks what the case expects, and misses what it expects at a line of the trace.

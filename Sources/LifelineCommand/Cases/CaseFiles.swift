@@ -1,11 +1,8 @@
-import LifelineInputs
+import LifelineLoading
 import TraceModel
 
 /// The cases beside the traces that are to be checked.
 struct CaseFiles {
-    /// How a case's file name ends.
-    static let ending = ".case.json"
-
     private(set) var diagnostics: [Diagnostic] = []
     /// The cases of each trace, by its path.
     private var cases: [String: [TraceCase]] = [:]
@@ -15,13 +12,8 @@ struct CaseFiles {
     /// A broken case counts only if it may be about one of the traces: if its folder was named or walked, or its name
     /// is that of a trace.
     init(for inputs: TraceInputs) {
-        var walked: [(path: String, name: String)] = []
-        for folder in inputs.folders {
-            let prefix = folder.path + "/"
-            let name = folder.name.hasSuffix("/") ? folder.name : folder.name + "/"
-            for path in FolderWalk.files(below: folder.path) where path.hasSuffix(CaseFiles.ending) {
-                walked.append((path, name + path.dropFirst(prefix.count)))
-            }
+        let walked = inputs.folders.flatMap { folder in
+            FolderWalk.files(below: folder).filter { $0.path.hasSuffix(TraceInputs.caseEnding) }
         }
         var ids: [String: TraceCase] = [:]
         var seen: Set<String> = []
@@ -29,25 +21,23 @@ struct CaseFiles {
             guard let found = read(file.path, name: file.name) else { continue }
             let folder = String(file.path[...(file.path.lastIndex(of: "/") ?? file.path.startIndex)])
             if FolderWalk.kind(of: folder + found.trace) != .file {
-                diagnostics.append(
-                    Diagnostic(
-                        "the trace \(found.trace) of this case is not beside it",
-                        file: found.file,
-                        suggestion: Suggestion.forWord(
-                            found.trace,
-                            among: FolderWalk.names(in: folder).filter { !$0.hasSuffix(CaseFiles.ending) },
-                            otherwise: "put the trace into the case's folder"
-                        )
+                diagnostics.add(
+                    "the trace \(found.trace) of this case is not beside it",
+                    file: found.file,
+                    suggestion: Suggestion.forWord(
+                        found.trace,
+                        among: (FolderWalk.names(in: folder) ?? []).filter {
+                            !$0.hasSuffix(TraceInputs.caseEnding)
+                        },
+                        otherwise: "put the trace into the case's folder"
                     )
                 )
             }
             if let earlier = ids[found.id] {
-                diagnostics.append(
-                    Diagnostic(
-                        "the id \(found.id) is that of \(earlier.file) already",
-                        file: found.file,
-                        suggestion: "give the case an id of its own"
-                    )
+                diagnostics.add(
+                    "the id \(found.id) is that of \(earlier.file) already",
+                    file: found.file,
+                    suggestion: "give the case an id of its own"
                 )
             }
             ids[found.id] = found
@@ -65,9 +55,10 @@ struct CaseFiles {
     private mutating func readBeside(_ input: TraceInput, seen: inout Set<String>) {
         guard let path = input.path, let folder = input.folder else { return }
         let shownFolder = input.name.dropLast(input.baseName.count)
-        for name in FolderWalk.names(in: folder) where name.hasSuffix(CaseFiles.ending) && !name.hasPrefix(".") {
+        for name in FolderWalk.names(in: folder) ?? []
+        where name.hasSuffix(TraceInputs.caseEnding) && !name.hasPrefix(".") {
             guard seen.insert(folder + "/" + name).inserted else { continue }
-            let stem = name.dropLast(CaseFiles.ending.count)
+            let stem = name.dropLast(TraceInputs.caseEnding.count)
             let before = diagnostics.count
             let found = read(folder + "/" + name, name: shownFolder + name)
             if let found { cases[folder + "/" + found.trace, default: []].append(found) }
@@ -77,19 +68,8 @@ struct CaseFiles {
     }
 
     private mutating func read(_ path: String, name: String) -> TraceCase? {
-        do throws(Diagnostics) {
-            return try CaseDecoder.decode(try CaseFiles.bytes(path, name: name), file: name)
-        } catch {
-            diagnostics += error.all
-            return nil
-        }
-    }
-
-    private static func bytes(_ path: String, name: String) throws(Diagnostics) -> [UInt8] {
-        do throws(Diagnostic) {
-            return try FileBytes.read(path, name: name)
-        } catch {
-            throw Diagnostics([error])
+        diagnostics.catching { () throws(Diagnostics) in
+            try CaseDecoder.decode(FileBytes.read(path, name: name), file: name)
         }
     }
 }

@@ -1,4 +1,5 @@
 import CheckResults
+import LifelineLoading
 import RuleTree
 import TraceModel
 import TraceReports
@@ -37,18 +38,16 @@ extension TraceCase {
                 )
             }
             if mentioned.count == setting.names.count, let place = setting.names.first?.place {
-                mistakes.append(
-                    Diagnostic(
-                        "this element of \"with\" gives no condition a value",
-                        file: file,
-                        at: place,
-                        suggestion: "conditions of \(spec.name) are: \(conditions.joined(separator: ", "))"
-                    )
+                mistakes.add(
+                    "this element of \"with\" gives no condition a value",
+                    file: file,
+                    at: place,
+                    suggestion: "conditions of \(spec.name) are: \(conditions.joined(separator: ", "))"
                 )
             }
         }
         mistakes += mistakesOfExpectations(for: spec)
-        if !mistakes.isEmpty { throw Diagnostics(mistakes) }
+        try mistakes.throwAll()
         return options
     }
 
@@ -69,13 +68,11 @@ extension TraceCase {
         for relation in relations ?? [] {
             let names = spec.relations.map(\.name)
             guard let name = relation.relation ?? spec.onlyRelation(ofRoles: relation.binding.roles.map(\.name)) else {
-                mistakes.append(
-                    Diagnostic(
-                        "the relation must be named: \(spec.name) has \(English.count(names.count, "relation"))",
-                        file: file,
-                        at: relation.place,
-                        suggestion: "add \"relation\": one of \(names.joined(separator: ", "))"
-                    )
+                mistakes.add(
+                    "the relation must be named: \(spec.name) has \(English.count(names.count, "relation"))",
+                    file: file,
+                    at: relation.place,
+                    suggestion: "add \"relation\": one of \(names.joined(separator: ", "))"
                 )
                 continue
             }
@@ -85,13 +82,11 @@ extension TraceCase {
             }
             let roles = known.roles
             if relation.binding.roles.map(\.name).sorted() != roles.sorted() {
-                mistakes.append(
-                    Diagnostic(
-                        "the roles of \(name) are \(English.list(roles, "and")), each once",
-                        file: file,
-                        at: relation.place,
-                        suggestion: "name each role with its subject"
-                    )
+                mistakes.add(
+                    "the roles of \(name) are \(English.list(roles, "and")), each once",
+                    file: file,
+                    at: relation.place,
+                    suggestion: "name each role with its subject"
                 )
             }
         }
@@ -103,11 +98,7 @@ extension TraceCase {
             "\(spec) has no \(what) \"\(name)\"",
             file: file,
             at: place,
-            suggestion: Suggestion.forWord(
-                name,
-                among: known,
-                otherwise: "known are: \(known.joined(separator: ", "))"
-            )
+            suggestion: Suggestion.forWord(name, among: known, orAllBehind: "known are:")
         )
     }
 }

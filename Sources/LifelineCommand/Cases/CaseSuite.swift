@@ -1,16 +1,18 @@
 import CheckResults
-import LifelineInputs
+import LifelineLoading
 package import TraceModel
 import TraceReports
 import TraceRules
 
-/// The cases below a folder, each ready to be judged on its own: what `lifeline check FOLDER` judges, for tests.
+/// Traces and their cases, each ready to be judged on its own: what is told of how well they test a spec, and what tests judge.
 package struct CaseSuite: Sendable {
+    /// The specs that were chosen, and those that a case may name besides.
+    let library: SpecLibrary
     /// In the order of their traces' paths.
     package let entries: [Entry]
-    /// What is wrong with the folder itself: broken cases, cases without a trace, ids used twice.
+    /// What is wrong with the traces and cases themselves: broken cases, cases without a trace, ids used twice.
     package let diagnostics: [Diagnostic]
-    /// The traces that have no case, as paths below the folder.
+    /// The traces that have no case, as messages name them.
     package let tracesWithoutCase: [String]
 
     /// One case and its trace.
@@ -21,8 +23,15 @@ package struct CaseSuite: Sendable {
         fileprivate let loader: TraceLoader
 
         package var id: String { expected.id }
-        /// The case's file, below the folder.
+        /// The case's file, as messages name it.
         package var file: String { expected.file }
+
+        /// What the trace comes to, judged as the case declares.
+        ///
+        /// - Throws: `Diagnostics` if it cannot be judged so.
+        func judged() throws(Diagnostics) -> JudgedCase {
+            try JudgedCase(OpenedCase(expected, of: input, library, loader))
+        }
 
         /// Judges the trace as the case declares.
         ///
@@ -30,7 +39,7 @@ package struct CaseSuite: Sendable {
         ///   if the case passes.
         package func failures() -> [Diagnostic] {
             do throws(Diagnostics) {
-                let judged = try JudgedCase(OpenedCase(expected, of: input, library, loader))
+                let judged = try judged()
                 return try judged.failures
                     + NearMissCheck(judged.opened, path: input.path).failures(beside: judged.result.findings)
             } catch {
@@ -40,19 +49,27 @@ package struct CaseSuite: Sendable {
     }
 
     /// - Parameters:
-    ///   - folder: the folder of the traces and their cases.
-    ///   - specs: the folder of the specs.
+    ///   - traces: a trace, or a folder of traces.
+    ///   - specs: a standard spec's name, a file, or a folder.
     /// - Throws: `Diagnostics` with every mistake of the specs.
-    package init(folder: String, specs: String) throws(Diagnostics) {
-        let surroundings = Surroundings(workingFolder: folder)
-        let inputs = TraceInputs(["."], in: surroundings)
-        let cases = CaseFiles(for: inputs)
+    init(_ traces: String, specs: String, in surroundings: Surroundings) throws(Diagnostics) {
         let library = try SpecLibrary([specs], in: surroundings)
-        let loader = TraceLoader(standardInput: [], keepsOtherLines: false)
+        let inputs = TraceInputs([traces], in: surroundings)
+        let cases = CaseFiles(for: inputs)
+        let loader = TraceLoader(standardInput: surroundings.standardInput, keepsOtherLines: false)
+        self.library = library
         entries = inputs.all.flatMap { input in
             cases.cases(of: input).map { Entry(input: input, expected: $0, library: library, loader: loader) }
         }
         diagnostics = inputs.diagnostics + cases.diagnostics
         tracesWithoutCase = inputs.all.filter { cases.cases(of: $0).isEmpty }.map(\.name)
+    }
+
+    /// - Parameters:
+    ///   - folder: the folder of the traces and their cases.
+    ///   - specs: the folder of the specs.
+    /// - Throws: `Diagnostics` with every mistake of the specs.
+    package init(folder: String, specs: String) throws(Diagnostics) {
+        try self.init(".", specs: specs, in: Surroundings(workingFolder: folder, standardInput: []))
     }
 }

@@ -1,5 +1,28 @@
 import TraceModel
 
+/// A value of a JSON text, with its place, so that a mistake in a case can be shown where it stands.
+struct JSONValue {
+    var content: Content
+    var place: Place
+
+    enum Content {
+        case null
+        case boolean(Bool)
+        /// A number, as it is written.
+        case number(String)
+        case string(String)
+        case array([JSONValue])
+        case object([Member])
+    }
+
+    /// A name and its value, in an object.
+    struct Member {
+        var name: String
+        var place: Place
+        var value: JSONValue
+    }
+}
+
 /// Reads JSON, RFC 8259, and keeps the place of everything.
 struct JSONReader {
     private let bytes: [UInt8]
@@ -44,7 +67,7 @@ struct JSONReader {
         }
     }
 
-    private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    private mutating func skip(_ character: Unicode.Scalar) -> Bool {
         skipBlanks()
         guard next == UInt8(ascii: character) else { return false }
         index += 1
@@ -87,28 +110,28 @@ struct JSONReader {
     private mutating func members() throws(Diagnostic) -> [JSONValue.Member] {
         var members: [JSONValue.Member] = []
         index += 1
-        if take("}") { return [] }
+        if skip("}") { return [] }
         repeat {
             skipBlanks()
             let place = place
             guard next == UInt8(ascii: "\"") else { throw mistake("a name in quotes is expected here") }
             let name = try string()
-            guard take(":") else { throw mistake("a colon is expected after \"\(name)\"") }
+            guard skip(":") else { throw mistake("a colon is expected after \"\(name)\"") }
             if members.contains(where: { $0.name == name }) {
                 throw Diagnostic("\"\(name)\" stands here a second time", file: file, at: place)
             }
             members.append(JSONValue.Member(name: name, place: place, value: try value()))
-        } while take(",")
-        guard take("}") else { throw mistake("a comma or } is expected here") }
+        } while skip(",")
+        guard skip("}") else { throw mistake("a comma or } is expected here") }
         return members
     }
 
     private mutating func elements() throws(Diagnostic) -> [JSONValue] {
         var elements: [JSONValue] = []
         index += 1
-        if take("]") { return [] }
-        repeat { elements.append(try value()) } while take(",")
-        guard take("]") else { throw mistake("a comma or ] is expected here") }
+        if skip("]") { return [] }
+        repeat { elements.append(try value()) } while skip(",")
+        guard skip("]") else { throw mistake("a comma or ] is expected here") }
         return elements
     }
 

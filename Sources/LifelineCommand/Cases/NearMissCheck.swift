@@ -1,5 +1,5 @@
 import CheckResults
-import LifelineInputs
+import LifelineLoading
 import TraceModel
 import TraceReaders
 import TraceReports
@@ -28,11 +28,12 @@ struct NearMissCheck {
     /// - Throws: `Diagnostics` if the trace, as it is or as it is changed, cannot be read.
     func failures(beside findings: [Finding]) throws(Diagnostics) -> [Diagnostic] {
         guard !expected.nearMisses.isEmpty else { return [] }
-        let lines = try lines()
+        let lines = try FileBytes.text(path, name: expected.trace)
+            .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         var failures: [Diagnostic] = []
         for miss in expected.nearMisses {
             if let failure = try failure(of: miss, in: lines, beside: findings) {
-                failures.append(Diagnostic(failure, file: expected.file, at: miss.place))
+                failures.add(failure, file: expected.file, at: miss.place)
             }
         }
         return failures
@@ -66,16 +67,5 @@ struct NearMissCheck {
         if violations(broken) > violations(findings) { return nil }
         let list = English.list(miss.brokenBy.map { "line \($0.line)" }, "and")
         return "\(miss.rule) should be violated with \(list) as \"brokenBy\" says, and is not"
-    }
-
-    private func lines() throws(Diagnostics) -> [String] {
-        do throws(Diagnostic) {
-            return try FileBytes.text(path, name: expected.trace).split(
-                separator: "\n",
-                omittingEmptySubsequences: false
-            ).map(String.init)
-        } catch {
-            throw Diagnostics([error])
-        }
     }
 }

@@ -1,5 +1,5 @@
 import CheckResults
-import LifelineInputs
+import LifelineLoading
 import RuleAutomata
 import TraceModel
 import TraceReaders
@@ -22,25 +22,17 @@ struct OpenedCase: Sendable {
         _ loader: TraceLoader
     ) throws(Diagnostics) {
         guard let spec = library.spec(named: expected.spec) else {
-            let names = library.names
-            throw Diagnostics([
-                Diagnostic(
-                    "there is no spec '\(expected.spec)'",
-                    file: expected.file,
-                    suggestion: Suggestion.forWord(
-                        expected.spec,
-                        among: names,
-                        otherwise: "known are: \(names.joined(separator: ", "))"
-                    )
-                )
-            ])
+            throw Diagnostics(
+                "there is no spec '\(expected.spec)'",
+                file: expected.file,
+                suggestion: Suggestion.forWord(expected.spec, among: library.names, orAllBehind: "known are:")
+            )
         }
         options = try expected.options(for: spec.spec)
-        let mistakes = RecordCheck(for: [spec.checker]).mistakes(in: expected.records)
-        if !mistakes.isEmpty { throw Diagnostics(mistakes.map { $0.inFile(expected.file) }) }
+        try RecordCheck(for: [spec.checker]).mistakes(in: expected.records).map { $0.inFile(expected.file) }.throwAll()
         let read = try loader.load(try loader.open(input), ReadingPlan(for: [spec], records: expected.records))
         let opened = OpenedTrace(read.trace, format: read.format, file: input.name)
-        if !spec.knownNames(of: opened.trace).contains(true) { throw Diagnostics([opened.eventless(for: [spec])]) }
+        if !spec.knownNames(of: opened.trace).contains(true) { throw opened.eventless(for: [spec]) }
         try opened.checkNotes(for: [spec])
         self.expected = expected
         self.spec = spec
@@ -48,9 +40,34 @@ struct OpenedCase: Sendable {
     }
 }
 
+/// A case and what its trace comes to as it stands.
+struct JudgedCase: Sendable {
+    let opened: OpenedCase
+    let result: CheckResult
+
+    init(_ opened: OpenedCase) throws(Diagnostics) {
+        self.opened = opened
+        result = try opened.opened.judged(by: opened.spec, opened.options)
+    }
+
+    var trace: Trace { opened.opened.trace }
+    var options: CheckOptions { opened.options }
+    /// The trace's file as messages name it.
+    var file: String { opened.opened.file }
+
+    /// What the case expects and the trace does not show, and violations that it does not expect.
+    var failures: [Diagnostic] {
+        let comparison = CaseComparison(of: opened.expected, with: result, format: opened.opened.format)
+        return comparison.failures
+            + comparison.unexpectedViolations.map {
+                Diagnostic("\($0.message) [\($0.rule)]", file: file, at: $0.place)
+            }
+    }
+}
+
 extension OpenedTrace {
     /// What the command says of a trace in which no record is an event of a spec.
-    func eventless(for specs: [LoadedSpec]) -> Diagnostic {
+    func eventless(for specs: [LoadedSpec]) -> Diagnostics {
         eventless(for: specs, advice: "lifeline rules names the events; --input-format names another format")
     }
 }

@@ -1,4 +1,4 @@
-import LifelineInputs
+import LifelineLoading
 import TraceModel
 import TraceReaders
 
@@ -21,16 +21,14 @@ struct CheckWork {
     }
 
     /// - Throws: `Diagnostics` for a number of jobs that cannot be, and for a log that cannot be followed.
-    init(
-        _ inputs: TraceInputs,
-        cases: CaseFiles?,
-        _ arguments: ParsedArguments,
-        in surroundings: Surroundings
-    ) throws(Diagnostics) {
+    init(_ inputs: TraceInputs, cases: CaseFiles?, _ arguments: ParsedArguments) throws(Diagnostics) {
+        let surroundings = arguments.surroundings
         tasks = inputs.all.map { Task(input: $0, cases: cases?.cases(of: $0) ?? []) }
-        workers = Workers(count: try CheckWork.jobs(arguments) ?? surroundings.jobs)
+        workers = Workers(
+            count: try arguments.number(of: .jobs, in: 1...256, need: "a number from 1 to 256") ?? surroundings.jobs
+        )
         try CheckWork.checkFollowing(tasks)
-        let isLive = inputs.all.contains { surroundings.isLive($0) }
+        let isLive = inputs.all.contains { $0.isLive(in: surroundings) }
         if arguments.has(.progress), surroundings.errorIsTerminal {
             progress = ProgressLine(
                 total: isLive ? nil : CheckWork.size(of: tasks),
@@ -43,26 +41,14 @@ struct CheckWork {
         wait = isLive ? surroundings.beginWait() : NoWait()
     }
 
-    private static func jobs(_ arguments: ParsedArguments) throws(Diagnostics) -> Int? {
-        guard let text = arguments.value(of: .jobs) else { return nil }
-        guard let jobs = Int(text), (1...256).contains(jobs) else {
-            throw Diagnostics([
-                Diagnostic("--jobs needs a number from 1 to 256, not '\(text)'", suggestion: "write --jobs N")
-            ])
-        }
-        return jobs
-    }
-
     /// A case says what a whole log must come to, not what the beginning of one does.
     private static func checkFollowing(_ tasks: [Task]) throws(Diagnostics) {
         for task in tasks where task.input.isFollowed && !task.cases.isEmpty {
-            throw Diagnostics([
-                Diagnostic(
-                    "the case \(task.cases[0].id) declares how this log is judged, and a log that grows has no case",
-                    file: task.input.name,
-                    suggestion: "leave out --follow, or judge it without its case by --ignore-cases"
-                )
-            ])
+            throw Diagnostics(
+                "the case \(task.cases[0].id) declares how this log is judged, and a log that grows has no case",
+                file: task.input.name,
+                suggestion: "leave out --follow, or judge it without its case by --ignore-cases"
+            )
         }
     }
 

@@ -1,5 +1,5 @@
 import CheckResults
-import LifelineInputs
+import LifelineLoading
 import RuleAutomata
 import RuleSyntax
 import RuleTree
@@ -27,7 +27,7 @@ struct Declarations: Sendable {
     init() {}
 
     /// - Throws: `Diagnostics` for values that no chosen spec knows.
-    init(_ arguments: ParsedArguments, for specs: [LoadedSpec], formats: [String]) throws(Diagnostics) {
+    init(_ arguments: ParsedArguments, for specs: [LoadedSpec]) throws(Diagnostics) {
         begin = arguments.value(of: .begin).flatMap(CheckOptions.Begin.init)
         end = arguments.value(of: .end).flatMap(CheckOptions.End.init)
         observesAll = arguments.has(.observes)
@@ -39,44 +39,36 @@ struct Declarations: Sendable {
             .map { "--\($0.name)" }
         var mistakes: [Diagnostic] = []
         for text in arguments.values(of: .with) {
-            do throws(Diagnostic) {
+            mistakes.catching { () throws(Diagnostics) in
                 let setting = try Declarations.setting(text, for: specs)
                 if let earlier = settings.first(where: { $0.condition == setting.condition }) {
-                    throw Diagnostic(
+                    throw Diagnostics(
                         "\(setting.condition) is given twice, as '\(earlier.value)' and as '\(setting.value)'",
                         suggestion: "leave one of them out"
                     )
                 }
                 settings.append(setting)
-            } catch {
-                mistakes.append(error)
             }
         }
         for text in arguments.values(of: .record) {
-            do throws(Diagnostics) {
+            mistakes.catching { () throws(Diagnostics) in
                 records += try Declarations.records(text, behind: records, for: specs)
-            } catch {
-                mistakes += error.all
             }
         }
         if inputFormat != nil, !records.isEmpty {
-            mistakes.append(
-                Diagnostic(
-                    "--record says what a record looks like, and --input-format says otherwise",
-                    suggestion: "leave one of them out"
-                )
+            mistakes.add(
+                "--record says what a record looks like, and --input-format says otherwise",
+                suggestion: "leave one of them out"
             )
         }
+        let formats = CommandOption.inputFormats
         if let format = inputFormat, !formats.contains(format) {
-            let list = "known are: \(formats.joined(separator: ", "))"
-            mistakes.append(
-                Diagnostic(
-                    "--input-format cannot be '\(format)'",
-                    suggestion: Suggestion.forWord(format, among: formats, otherwise: list)
-                )
+            mistakes.add(
+                "--input-format cannot be '\(format)'",
+                suggestion: Suggestion.forWord(format, among: formats, orAllBehind: "known are:")
             )
         }
-        if !mistakes.isEmpty { throw Diagnostics(mistakes) }
+        try mistakes.throwAll()
     }
 
     /// What is declared to a check by one spec: settings of other specs' conditions are left out.
@@ -95,9 +87,9 @@ struct Declarations: Sendable {
     private static func setting(
         _ text: String,
         for specs: [LoadedSpec]
-    ) throws(Diagnostic) -> (condition: String, value: String) {
+    ) throws(Diagnostics) -> (condition: String, value: String) {
         guard let equals = text.firstIndex(of: "="), equals > text.startIndex, text.last != "=" else {
-            throw Diagnostic("--with needs a name and a value, not '\(text)'", suggestion: "write --with NAME=VALUE")
+            throw Diagnostics("--with needs a name and a value, not '\(text)'", suggestion: "write --with NAME=VALUE")
         }
         let name = String(text[..<equals])
         let value = String(text[text.index(after: equals)...])
@@ -116,8 +108,8 @@ struct Declarations: Sendable {
         let file = "--\(CommandOption.record.name)"
         do throws(Diagnostics) {
             let records = try RecordParser.parse(text, file: file)
-            let mistakes = RecordCheck(for: specs.map(\.checker)).mistakes(in: records, behind: earlier)
-            guard mistakes.isEmpty else { throw Diagnostics(mistakes.map { $0.inFile(file) }) }
+            try RecordCheck(for: specs.map(\.checker)).mistakes(in: records, behind: earlier)
+                .map { $0.inFile(file) }.throwAll()
             return records
         } catch {
             throw error.quoting(text, of: file)

@@ -1,5 +1,5 @@
 import CheckResults
-import LifelineInputs
+import LifelineLoading
 import TraceModel
 import TraceReports
 import TraceRules
@@ -34,7 +34,7 @@ struct EarlyFindings: Sendable {
         }
 
         /// The findings that have become certain. Whatever is wrong with the log is told when it is judged as a whole.
-        mutating func take(_ trace: Trace) -> [Finding] {
+        mutating func newFindings(in trace: Trace) -> [Finding] {
             hasLooked = true
             let asked =
                 wantsAll ? Array(checks.indices) : LoadedSpec.positions(of: specs, about: trace, isWhole: false)
@@ -50,7 +50,7 @@ struct EarlyFindings: Sendable {
     ///   - trace: all that has come so far.
     ///   - name: the log, as messages name it.
     func tell(_ trace: Trace, of name: String, by watch: inout Watch) {
-        let findings = watch.take(trace)
+        let findings = watch.newFindings(in: trace)
         if findings.isEmpty { return }
         let lines = findings.filter { shownRules?.contains($0.rule) ?? true }.flatMap {
             $0.lines(in: TraceFiles(name), palette)

@@ -1,5 +1,6 @@
 import CheckResults
 import RuleTree
+import TraceModel
 import TraceRules
 
 /// The values of conditions under which a rule applies: an example is judged under each of them.
@@ -8,9 +9,7 @@ enum ConditionValues {
     /// empty if no value does.
     static func settings(for rule: Rule, in spec: Spec) -> [[CheckOptions.Setting]] {
         var combinations: [[CheckOptions.Setting]] = [[]]
-        var names: [String] = []
-        for test in rule.conditions where !names.contains(test.condition) { names.append(test.condition) }
-        for name in names {
+        for name in rule.conditions.map(\.condition).uniqued() {
             let tests = rule.conditions.filter { $0.condition == name }
             let values = values(for: tests, of: spec.conditions.first { $0.name == name })
             combinations = combinations.flatMap { settings in

@@ -12,6 +12,10 @@ struct ExampleOutcome: Hashable, Sendable {
     private let expected: [Spot]
     /// Where it is found to be violated, or suspected to be.
     private let found: [Found]
+    /// Where the rule should be violated and is not.
+    private let missing: [Spot]
+    /// What is found and not said.
+    private let extra: [Found]
     /// What the rule comes to for the example as a whole.
     private let verdict: Verdict
 
@@ -43,6 +47,13 @@ struct ExampleOutcome: Hashable, Sendable {
                 message: finding.message
             )
         }
+        var missing = self.expected
+        extra = found.filter { one in
+            guard one.verdict == .violated, let index = missing.firstIndex(of: one.spot) else { return true }
+            missing.remove(at: index)
+            return false
+        }
+        self.missing = missing
         let verdicts = result.judgements.filter { $0.rule == rule }.map(\.verdict)
         isSatisfied = verdicts.contains(.satisfied)
         verdict = verdicts.min() ?? .vacuous
@@ -52,25 +63,6 @@ struct ExampleOutcome: Hashable, Sendable {
     let isSatisfied: Bool
 
     var isAsExpected: Bool { missing.isEmpty && extra.isEmpty }
-
-    /// Where the rule should be violated and is not.
-    private var missing: [Spot] {
-        var rest = expected
-        for one in found where one.verdict == .violated {
-            if let index = rest.firstIndex(of: one.spot) { rest.remove(at: index) }
-        }
-        return rest
-    }
-
-    /// What is found and not said.
-    private var extra: [Found] {
-        var rest = expected
-        return found.filter { one in
-            guard one.verdict == .violated, let index = rest.firstIndex(of: one.spot) else { return true }
-            rest.remove(at: index)
-            return false
-        }
-    }
 
     /// Where the difference shows.
     var origin: Origin {

@@ -1,4 +1,4 @@
-import LifelineInputs
+import LifelineLoading
 import RuleSyntax
 import RuleTree
 package import TraceModel
@@ -128,7 +128,7 @@ package struct RecordExamples: Sendable {
             let expected = expected.indices.contains(index) ? expected[index] : nil
             var record = RecordExample.Expectation(
                 subject: trace.description(of: entry.subject),
-                event: RecordExamples.event(of: entry, in: trace)
+                event: trace.printedEvent(of: entry)
             )
             if let event = expected?.event,
                 trace.names[Int(entry.name)] == event || events.names(of: entry).contains(event)
@@ -137,24 +137,13 @@ package struct RecordExamples: Sendable {
             }
             if let time = expected?.time, let stamp = TimeStamp(printed: time) {
                 let isSame = stamp.microseconds == entry.time && stamp.unit == Int64(entry.timeUnit)
-                record.time = isSame ? time : TimeText(entry).map(RecordExamples.text)
+                record.time = isSame ? time : TimeText(entry)?.text()
             }
             record.attributes = (expected?.attributes ?? []).compactMap { attribute in
                 RecordExamples.value(of: attribute.name, of: entry, in: trace).map { .init(attribute.name, $0) }
             }
             return record
         }
-    }
-
-    /// The event as printed, without its parameter list.
-    private static func event(of entry: Trace.Entry, in trace: Trace) -> String {
-        let printed = trace.names[Int(entry.name)]
-        guard let count = EventNames.countWithoutParameters(printed.utf8) else { return printed }
-        return String(decoding: printed.utf8.prefix(count), as: UTF8.self)
-    }
-
-    private static func text(of time: TimeText) -> String {
-        time.date.map { "\($0) \(time.clock)" } ?? time.clock
     }
 
     /// What a record says of itself by a name; nil if nothing.

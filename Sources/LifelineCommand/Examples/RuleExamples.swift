@@ -1,5 +1,5 @@
 import CheckResults
-import LifelineInputs
+import LifelineLoading
 import RuleTree
 package import TraceModel
 import TraceReports

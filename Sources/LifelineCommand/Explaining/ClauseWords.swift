@@ -6,22 +6,7 @@ import TraceRules
 /// Clauses in plain words, as the table of the language has them.
 enum ClauseWords {
     static func sentence(for clause: ScopedClause) -> String {
-        let words =
-            switch clause.clause {
-            case .ordering(let first, let ordering, let second): words(name(first), ordering, name(second))
-            case .occurrence(let event, let occurrence): words(name(event), occurrence)
-            case .adjacency(let first, let adjacency, let second, let among):
-                words(name(first), adjacency, name(second))
-                    + (among.isEmpty ? "" : ", where \(English.list(among.map(name), "and")) alone count")
-            case .coexistence(let first, let coexistence, let second): words(name(first), coexistence, name(second))
-            case .choice(let choice, let events): words(choice, English.list(events.map(name), "and"))
-            case .formula(let formula): "At the first event this holds: \(SpecPrinter.sentence(of: formula))"
-            case .noPair: "There is no such pair"
-            case .order: "The events named here, others left out, match the expression, once"
-            case .states(let machine):
-                "The events move a machine that starts in \(machine.start); it has an arrow for each of them"
-            }
-        let bounded = words + (clause.bound.map { bound($0, of: clause.clause) } ?? "")
+        let bounded = words(for: clause.clause).sentence + (clause.bound.map { bound($0, of: clause.clause) } ?? "")
         return scope(clause.scope).map { "\($0): \(lowercased(bounded))" } ?? bounded
     }
 
@@ -32,84 +17,82 @@ enum ClauseWords {
     }
 
     /// What makes a binding count as checked.
-    static func test(of clause: Clause) -> String {
+    static func test(of clause: Clause) -> String { words(for: clause).test }
+
+    /// A clause without its scope and bound, and what makes a binding count as checked.
+    private static func words(for clause: Clause) -> (sentence: String, test: String) {
         switch clause {
-        case .ordering(let first, let ordering, let second):
-            switch ordering {
-            case .before, .beforeEach: "each \(name(second))"
-            case .after, .leadsTo, .eachLeadsTo, .neverBefore, .neverOutnumbers: "each \(name(first))"
-            case .neverAfter: "each \(name(second))"
-            case .pairsWith: "each \(name(first)) and each \(name(second))"
-            }
-        case .occurrence(let event, let occurrence):
-            switch occurrence {
-            case .never, .atLeast, .last: "the end of what is judged"
-            case .atMost: "each \(name(event))"
-            case .exactly: "each \(name(event)), and the end of what is judged"
-            case .first: "the first event"
-            }
-        case .adjacency(let first, let adjacency, let second, _):
-            switch adjacency {
-            case .rightBefore: "each \(name(second))"
-            case .leadsRightTo: "each \(name(first))"
-            case .neverRightBefore: "each \(name(first)) that another event follows"
-            }
+        case .ordering(let first, let ordering, let second): return words(name(first), ordering, name(second))
+        case .occurrence(let event, let occurrence): return words(name(event), occurrence)
+        case .adjacency(let first, let adjacency, let second, let among):
+            let (sentence, test) = words(name(first), adjacency, name(second))
+            let names = among.isEmpty ? "" : ", where \(English.list(among.map(name), "and")) alone count"
+            return (sentence + names, test)
         case .coexistence(let first, let coexistence, let second):
-            switch coexistence {
-            case .requires, .excludes: "each \(name(first))"
-            case .together: "each \(name(first)) and each \(name(second))"
-            }
-        case .choice: "the end of what is judged"
-        case .noPair: "each pair"
-        case .order, .states, .formula: "each of the events that it names"
+            return words(name(first), coexistence, name(second))
+        case .choice(let choice, let events):
+            let names = English.list(events.map(name), "and")
+            let sentence =
+                switch choice {
+                case .atLeastOne: "At least one of \(names) comes"
+                case .exactlyOne: "One of \(names) comes, however often, and none of the others"
+                }
+            return (sentence, "the end of what is judged")
+        case .noPair: return ("There is no such pair", "each pair")
+        case .formula(let formula):
+            return ("At the first event this holds: \(SpecPrinter.sentence(of: formula))", eachNamed)
+        case .order: return ("The events named here, others left out, match the expression, once", eachNamed)
+        case .states(let machine):
+            let sentence = "The events move a machine that starts in \(machine.start); it has an arrow for each of them"
+            return (sentence, eachNamed)
         }
     }
 
-    private static func words(_ first: String, _ ordering: Ordering, _ second: String) -> String {
+    private static let eachNamed = "each of the events that it names"
+
+    private static func words(_ a: String, _ ordering: Ordering, _ b: String) -> (sentence: String, test: String) {
         switch ordering {
-        case .before: "Every \(second) has a \(first) somewhere before it"
-        case .after: "Every \(first) has a \(second) somewhere before it"
-        case .beforeEach: "Every \(second) has a \(first) before it, and after the \(second) before that"
-        case .leadsTo: "Every \(first) has a \(second) somewhere after it"
-        case .eachLeadsTo: "Every \(first) has a \(second) after it, and before the next \(first)"
-        case .pairsWith: "\(first) and \(second) take turns, and \(first) begins"
-        case .neverBefore: "No \(second) stands after any \(first)"
-        case .neverAfter: "No \(first) stands after any \(second)"
-        case .neverOutnumbers: "At no point have there been more \(first) than \(second)"
+        case .before: ("Every \(b) has a \(a) somewhere before it", "each \(b)")
+        case .after: ("Every \(a) has a \(b) somewhere before it", "each \(a)")
+        case .beforeEach: ("Every \(b) has a \(a) before it, and after the \(b) before that", "each \(b)")
+        case .leadsTo: ("Every \(a) has a \(b) somewhere after it", "each \(a)")
+        case .eachLeadsTo: ("Every \(a) has a \(b) after it, and before the next \(a)", "each \(a)")
+        case .pairsWith: ("\(a) and \(b) take turns, and \(a) begins", "each \(a) and each \(b)")
+        case .neverBefore: ("No \(b) stands after any \(a)", "each \(a)")
+        case .neverAfter: ("No \(a) stands after any \(b)", "each \(b)")
+        case .neverOutnumbers: ("At no point have there been more \(a) than \(b)", "each \(a)")
         }
     }
 
-    private static func words(_ first: String, _ adjacency: Adjacency, _ second: String) -> String {
+    private static func words(_ a: String, _ adjacency: Adjacency, _ b: String) -> (sentence: String, test: String) {
         switch adjacency {
-        case .rightBefore: "Every \(second) has a \(first) right before it"
-        case .leadsRightTo: "Every \(first) has a \(second) right after it"
-        case .neverRightBefore: "No \(second) stands right after a \(first)"
+        case .rightBefore: ("Every \(b) has a \(a) right before it", "each \(b)")
+        case .leadsRightTo: ("Every \(a) has a \(b) right after it", "each \(a)")
+        case .neverRightBefore: ("No \(b) stands right after a \(a)", "each \(a) that another event follows")
         }
     }
 
-    private static func words(_ first: String, _ coexistence: Coexistence, _ second: String) -> String {
+    private static func words(_ a: String, _ coexistence: Coexistence, _ b: String) -> (sentence: String, test: String)
+    {
         switch coexistence {
-        case .requires: "If there is a \(first), there is a \(second) too, before or after it"
-        case .together: "If there is a \(first), there is a \(second) too, and the other way round"
-        case .excludes: "If there is a \(first), there is no \(second), neither before nor after it"
+        case .requires: ("If there is a \(a), there is a \(b) too, before or after it", "each \(a)")
+        case .together: ("If there is a \(a), there is a \(b) too, and the other way round", "each \(a) and each \(b)")
+        case .excludes: ("If there is a \(a), there is no \(b), neither before nor after it", "each \(a)")
         }
     }
 
-    private static func words(_ choice: Choice, _ events: String) -> String {
-        switch choice {
-        case .atLeastOne: "At least one of \(events) comes"
-        case .exactlyOne: "One of \(events) comes, however often, and none of the others"
+    private static func words(_ event: String, _ occurrence: Occurrence) -> (sentence: String, test: String) {
+        func areThere(_ bound: String, _ count: Int) -> String {
+            "There \(count == 1 ? "is" : "are") \(bound) \(count) \(event)"
         }
-    }
-
-    private static func words(_ event: String, _ occurrence: Occurrence) -> String {
-        switch occurrence {
-        case .never: "There is no \(event)"
-        case .atMost(let count): "There \(count == 1 ? "is" : "are") at most \(count) \(event)"
-        case .atLeast(let count): "There \(count == 1 ? "is" : "are") at least \(count) \(event)"
-        case .exactly(let count): "There \(count == 1 ? "is" : "are") exactly \(count) \(event)"
-        case .first: "The first event is \(event)"
-        case .last: "The last event is \(event)"
+        let end = "the end of what is judged"
+        return switch occurrence {
+        case .never: ("There is no \(event)", end)
+        case .atMost(let count): (areThere("at most", count), "each \(event)")
+        case .atLeast(let count): (areThere("at least", count), end)
+        case .exactly(let count): (areThere("exactly", count), "each \(event), and \(end)")
+        case .first: ("The first event is \(event)", "the first event")
+        case .last: ("The last event is \(event)", end)
         }
     }
 

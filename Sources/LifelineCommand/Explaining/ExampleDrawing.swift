@@ -1,5 +1,6 @@
 import RuleSyntax
 import RuleTree
+import TraceReports
 import TraceRules
 
 /// An example as lines of text: a row for each subject, the events from left to right, and `^` below one that breaks the
@@ -18,7 +19,7 @@ struct ExampleDrawing {
         var marks: [Int] = []
 
         mutating func put(_ word: String, at column: Int) {
-            text += String(repeating: " ", count: max(0, column - text.count)) + word
+            text = text.padded(to: column) + word
         }
 
         /// Where an event can begin.
@@ -38,9 +39,7 @@ struct ExampleDrawing {
     var lines: [String] {
         let width = rows.map { $0.subject?.count ?? 0 }.max() ?? 0
         let margin = width == 0 ? 0 : width + 2
-        func line(_ label: String, _ text: String) -> String {
-            label + String(repeating: " ", count: margin - label.count) + text
-        }
+        func line(_ label: String, _ text: String) -> String { label.padded(to: margin) + text }
         var lines: [String] = []
         for row in rows {
             lines.append(line(row.subject ?? "", row.text))

@@ -1,4 +1,4 @@
-import LifelineInputs
+import LifelineLoading
 import RuleTree
 import TraceModel
 import TraceReports
@@ -49,7 +49,7 @@ struct RuleExplanation {
         let seen = letters.reduce(0) { $0 + $1.records.count }
         if seen < spec.checker.recordNames.count * roleCount { lines.append("other events, at which it does not look") }
         return lines.flatMap { line in
-            let wrapped = HelpText.wrap(line, width: 96)
+            let wrapped = line.wrapped(to: 96)
             return wrapped.prefix(1) + wrapped.dropFirst().map { "  " + $0 }
         }
     }
@@ -105,29 +105,16 @@ struct RuleExplanation {
 
     /// For each event that the rule names, the names that logs print.
     private var events: [String] {
-        var names: [String] = []
-        for clause in rule.clauses {
-            for name in clause.eventNames(intervals: spec.spec.intervals) where !names.contains(name) {
-                names.append(name)
-            }
-        }
+        let names = rule.clauses.flatMap { $0.eventNames(intervals: spec.spec.intervals) }.uniqued()
         let width = names.map(\.count).max() ?? 0
-        return names.map { name in
-            let padding = String(repeating: " ", count: width - name.count)
-            return "\(name)\(padding)  \(recordNames(of: name).joined(separator: ", "))"
-        }
+        return names.map { "\($0.padded(to: width))  \(recordNames(of: $0).joined(separator: ", "))" }
     }
 
     private func recordNames(of event: String) -> [String] {
         guard let declaration = spec.spec.events.first(where: { $0.name == event }), !declaration.members.isEmpty else {
             return [event]
         }
-        var names: [String] = []
-        for member in declaration.members {
-            for name in member == event ? [event] : recordNames(of: member) where !names.contains(name) {
-                names.append(name)
-            }
-        }
+        let names = declaration.members.flatMap { $0 == event ? [event] : recordNames(of: $0) }.uniqued()
         if declaration.tests.isEmpty { return names }
         return names.map { "\($0) \(AttributeWords.words(declaration.tests))" }
     }

@@ -1,9 +1,10 @@
 import CheckResults
-import LifelineInputs
+import LifelineLoading
 import RuleTree
 import TraceChecking
 import TraceGeneration
 import TraceModel
+import TraceReports
 import TraceRules
 
 /// What `lifeline check` must find in a generated trace, as a case beside it.
@@ -51,24 +52,5 @@ struct GeneratedCase {
         return "{\(members.joined(separator: ", "))}"
     }
 
-    private func quoted(_ text: String) -> String {
-        var quoted = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": quoted += "\\\""
-            case "\\": quoted += "\\\\"
-            case "\n": quoted += "\\n"
-            case "\t": quoted += "\\t"
-            case "\r": quoted += "\\r"
-            default:
-                if scalar.value < 0x20 {
-                    let digits = String(scalar.value, radix: 16)
-                    quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-                } else {
-                    quoted.unicodeScalars.append(scalar)
-                }
-            }
-        }
-        return quoted + "\""
-    }
+    private func quoted(_ text: String) -> String { JSONWriter.quoted(text) }
 }

@@ -1,5 +1,5 @@
 import CheckResults
-import LifelineInputs
+import LifelineLoading
 import RuleTree
 import TraceGeneration
 import TraceModel
@@ -30,44 +30,40 @@ struct GeneratedFiles {
         return files
     }
 
+    /// Writes each trace and its case into a folder, which is made if it is not there.
+    ///
     /// - Returns: what to say of it.
-    func write(_ files: [File], _ surroundings: Surroundings) throws(Diagnostic) -> String {
-        guard let folder = request.output else { return "" }
-        let path = surroundings.resolve(folder)
-        switch FolderWalk.kind(of: path) {
+    func write(_ files: [File], to name: String, in surroundings: Surroundings) throws(Diagnostics) -> String {
+        let folder = NamedFile(surroundings.resolve(name), name: name)
+        switch FolderWalk.kind(of: folder.path) {
         case .folder: break
-        case .nothing: try WrittenFile.createFolder(path, name: folder)
-        case .file: throw Diagnostic("is a file", file: folder, suggestion: "name a folder behind --output")
+        case .nothing: try WrittenFile.createFolder(folder.path, name: name)
+        case .file: throw Diagnostics("is a file", file: name, suggestion: "name a folder behind --output")
         }
-        let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-        for file in files {
-            for ending in ["log", "case.json"] {
-                let name = "\(stem(of: file)).\(ending)"
-                guard FolderWalk.kind(of: path + "/" + name) == .nothing else {
-                    throw Diagnostic(
-                        "is there already, and stays as it is",
-                        file: prefix + name,
-                        suggestion: "name another folder, or another --seed"
-                    )
-                }
-            }
-        }
-        var report = ""
-        for file in files {
+        let texts = files.map { file in
             let stem = stem(of: file)
-            let generatedCase = GeneratedCase(
+            let generated = GeneratedCase(
                 request: request,
                 trace: file.trace,
                 printed: file.printed,
                 stem: stem,
                 seed: file.seed
             )
-            try WrittenFile.create(path + "/\(stem).log", file.printed.text, name: prefix + "\(stem).log")
-            try WrittenFile.create(path + "/\(stem).case.json", generatedCase.json, name: prefix + "\(stem).case.json")
-            report += "\(prefix)\(stem).log: \(what(file))\n"
+            return [
+                (folder.child("\(stem).log"), file.printed.text), (folder.child("\(stem).case.json"), generated.json),
+            ]
         }
+        for (file, _) in texts.joined() where FolderWalk.kind(of: file.path) != .nothing {
+            throw Diagnostics(
+                "is there already, and stays as it is",
+                file: file.name,
+                suggestion: "name another folder, or another --seed"
+            )
+        }
+        for (file, text) in texts.joined() { try WrittenFile.create(file.path, text, name: file.name) }
+        let report = zip(texts, files).map { "\($0[0].0.name): \(what($1))\n" }.joined()
         let spec = request.isStandard ? "" : "--spec \(request.specName) "
-        return report + "check them: lifeline check \(spec)\(folder)\n"
+        return report + "check them: lifeline check \(spec)\(name)\n"
     }
 
     private func stem(of file: File) -> String {

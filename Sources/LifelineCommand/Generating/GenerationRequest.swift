@@ -1,4 +1,4 @@
-import LifelineInputs
+import LifelineLoading
 import RuleTree
 import TraceGeneration
 import TraceModel
@@ -26,23 +26,19 @@ struct GenerationRequest {
     }
 
     /// - Throws: `Diagnostics` with what is wrong with the arguments, or with the spec.
-    init(_ arguments: ParsedArguments, in surroundings: Surroundings) throws(Diagnostics) {
+    init(_ arguments: ParsedArguments) throws(Diagnostics) {
         guard let name = arguments.operands.first, arguments.operands.count == 1 else {
-            throw Diagnostics([
-                Diagnostic(
-                    arguments.operands.isEmpty ? "no spec is named" : "lifeline generate takes one spec",
-                    suggestion: "write lifeline generate SPEC"
-                )
-            ])
+            throw Diagnostics(
+                arguments.operands.isEmpty ? "no spec is named" : "lifeline generate takes one spec",
+                suggestion: "write lifeline generate SPEC"
+            )
         }
-        let library = try SpecLibrary([name], in: surroundings)
+        let library = try SpecLibrary([name], in: arguments.surroundings)
         guard let spec = library.chosen.first, library.chosen.count == 1 else {
-            throw Diagnostics([
-                Diagnostic(
-                    "'\(name)' holds \(library.chosen.count) specs, and traces are made from one",
-                    suggestion: "name one file"
-                )
-            ])
+            throw Diagnostics(
+                "'\(name)' holds \(library.chosen.count) specs, and traces are made from one",
+                suggestion: "name one file"
+            )
         }
         self.spec = spec
         specName = name
@@ -51,51 +47,31 @@ struct GenerationRequest {
         output = arguments.value(of: .output)
         options = GenerationOptions()
         options.classes = arguments.values(of: .classNames)
-        do throws(Diagnostic) {
-            seed = try UInt64(GenerationRequest.number(.seed, arguments, from: 0) ?? 1)
-            count = try GenerationRequest.number(.count, arguments, from: 1, to: 10_000)
-            goal = try GenerationRequest.goal(arguments, RuleIndex([spec]))
-            options.length = try GenerationRequest.number(.length, arguments, from: 1, to: 1_000_000) ?? options.length
-            options.subjects = try GenerationRequest.number(.lives, arguments, from: 1, to: 10_000) ?? options.subjects
-            options.values = try GenerationRequest.values(arguments.values(of: .with), spec)
-            try GenerationRequest.check(classes: options.classes)
-            if output == nil, count ?? 1 > 1 {
-                throw Diagnostic("several traces need a folder", suggestion: "add --output FOLDER")
-            }
-            if output != nil, format == "notation" {
-                throw Diagnostic(
-                    "the notation is for lifeline check --trace, not for files",
-                    suggestion: "leave --output out, or choose another --format"
-                )
-            }
-        } catch {
-            throw Diagnostics([error])
+        seed = UInt64(try arguments.number(of: .seed, in: 0...Int(Int32.max)) ?? 1)
+        count = try arguments.number(of: .count, in: 1...10_000)
+        goal = try GenerationRequest.goal(arguments, RuleIndex([spec]))
+        options.length = try arguments.number(of: .length, in: 1...1_000_000) ?? options.length
+        options.subjects = try arguments.number(of: .lives, in: 1...10_000) ?? options.subjects
+        options.values = try GenerationRequest.values(arguments.values(of: .with), spec)
+        try GenerationRequest.check(classes: options.classes)
+        if output == nil, count ?? 1 > 1 {
+            throw Diagnostics("several traces need a folder", suggestion: "add --output FOLDER")
         }
-    }
-
-    private static func number(
-        _ option: CommandOption,
-        _ arguments: ParsedArguments,
-        from least: Int,
-        to most: Int = Int(Int32.max)
-    ) throws(Diagnostic) -> Int? {
-        guard let text = arguments.value(of: option) else { return nil }
-        guard let number = Int(text), number >= least, number <= most else {
-            throw Diagnostic(
-                "--\(option.name) cannot be '\(text)'",
-                suggestion: "write a number from \(least) to \(most)"
+        if output != nil, format == "notation" {
+            throw Diagnostics(
+                "the notation is for lifeline check --trace, not for files",
+                suggestion: "leave --output out, or choose another --format"
             )
         }
-        return number
     }
 
-    private static func goal(_ arguments: ParsedArguments, _ index: RuleIndex) throws(Diagnostic) -> Goal {
+    private static func goal(_ arguments: ParsedArguments, _ index: RuleIndex) throws(Diagnostics) -> Goal {
         var goals: [Goal] = []
         if let rule = arguments.value(of: .violate) { goals.append(.violate(try index.rule(rule).rule.id)) }
         if let rule = arguments.value(of: .nearMiss) { goals.append(.nearMiss(try index.rule(rule).rule.id)) }
         if arguments.has(.cover) { goals.append(.cover) }
         guard goals.count <= 1 else {
-            throw Diagnostic(
+            throw Diagnostics(
                 "--violate, --near-miss and --cover do not go together",
                 suggestion: "leave all but one of them out"
             )
@@ -103,11 +79,11 @@ struct GenerationRequest {
         return goals.first ?? .conform
     }
 
-    private static func values(_ settings: [String], _ spec: LoadedSpec) throws(Diagnostic) -> [String: String] {
+    private static func values(_ settings: [String], _ spec: LoadedSpec) throws(Diagnostics) -> [String: String] {
         var values: [String: String] = [:]
         for setting in settings {
             guard let sign = setting.firstIndex(of: "="), sign != setting.startIndex else {
-                throw Diagnostic("--with needs NAME=VALUE, not '\(setting)'", suggestion: "write --with kind=push")
+                throw Diagnostics("--with needs NAME=VALUE, not '\(setting)'", suggestion: "write --with kind=push")
             }
             let name = String(setting[..<sign])
             let value = String(setting[setting.index(after: sign)...])
@@ -117,7 +93,7 @@ struct GenerationRequest {
         return values
     }
 
-    private static func check(classes: [String]) throws(Diagnostic) {
+    private static func check(classes: [String]) throws(Diagnostics) {
         for name in classes {
             let isWord = name.utf8.allSatisfy { byte in
                 switch byte {
@@ -128,7 +104,7 @@ struct GenerationRequest {
                 }
             }
             guard isWord, name.utf8.first.map({ $0 > UInt8(ascii: "9") }) ?? false else {
-                throw Diagnostic("a class cannot be called '\(name)'", suggestion: "take letters, digits and _")
+                throw Diagnostics("a class cannot be called '\(name)'", suggestion: "take letters, digits and _")
             }
         }
     }

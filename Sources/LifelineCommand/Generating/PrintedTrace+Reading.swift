@@ -1,4 +1,4 @@
-import LifelineInputs
+import LifelineLoading
 import TraceGeneration
 import TraceModel
 import TraceReaders

@@ -1,5 +1,5 @@
 import Foundation
-import LifelineInputs
+import LifelineLoading
 
 /// Waits until the user interrupts (Ctrl-C, SIGINT): the first interrupt ends the waiting, a second one the process.
 struct InterruptWait: InputWait {
@@ -22,9 +22,9 @@ struct InterruptWait: InputWait {
         let rope = ends[1]
         InterruptWait.mask(SIG_BLOCK)
         Thread.detachNewThread {
-            InterruptWait.takeInterrupt()
+            InterruptWait.waitForInterrupt()
             close(rope)
-            InterruptWait.takeInterrupt()
+            InterruptWait.waitForInterrupt()
             signal(SIGINT, SIG_DFL)
             InterruptWait.mask(SIG_UNBLOCK)
             raise(SIGINT)
@@ -51,6 +51,12 @@ struct InterruptWait: InputWait {
         return watch(descriptor, for: -1) != .interrupt
     }
 
+    func waitForGrowth() -> Bool {
+        looks.end()
+        // No descriptor: nothing but the bell, or the end of the period.
+        return watch(-1, for: InterruptWait.period) != .interrupt
+    }
+
     private enum Event {
         case input, interrupt, nothing
     }
@@ -69,12 +75,6 @@ struct InterruptWait: InputWait {
         return count == 0 ? .nothing : .input
     }
 
-    func waitForGrowth() -> Bool {
-        looks.end()
-        var watched = [pollfd(fd: bell, events: 0, revents: 0)]
-        return poll(&watched, nfds_t(watched.count), InterruptWait.period) <= 0
-    }
-
     /// Blocks or unblocks interrupts in this thread, and in those that it starts from now on.
     private static func mask(_ change: Int32) {
         var signals = interrupts
@@ -82,7 +82,7 @@ struct InterruptWait: InputWait {
     }
 
     /// Waits for the next interrupt, which is blocked.
-    private static func takeInterrupt() {
+    private static func waitForInterrupt() {
         var signals = interrupts
         var number: Int32 = 0
         while sigwait(&signals, &number) == EINTR {}
@@ -93,5 +93,36 @@ struct InterruptWait: InputWait {
         sigemptyset(&signals)
         sigaddset(&signals, SIGINT)
         return signals
+    }
+}
+
+/// How often what has come of a growing input is looked at: so seldom that looking takes a tenth of the time at most.
+final class LookPace: Sendable {
+    private let state = WatchedMutex(State())
+
+    private struct State: Sendable {
+        var began: ContinuousClock.Instant?
+        var next = ContinuousClock.now
+    }
+
+    /// The shortest time between two looks.
+    private static let period = Duration.milliseconds(150)
+
+    /// How long to wait for the next look.
+    var rest: Duration { state.withLock { max(.zero, ContinuousClock.now.duration(to: $0.next)) } }
+
+    /// A look begins.
+    func begin() {
+        state.withLock { $0.began = .now }
+    }
+
+    /// Whatever look began is over.
+    func end() {
+        state.withLock { state in
+            guard let began = state.began else { return }
+            state.began = nil
+            let now = ContinuousClock.now
+            state.next = now.advanced(by: max(LookPace.period, began.duration(to: now) * 9))
+        }
     }
 }

@@ -1,6 +1,14 @@
 import Foundation
-import LifelineInputs
+import LifelineLoading
 import TraceModel
+
+/// Where the command prints.
+protocol CommandOutput {
+    /// To standard output.
+    mutating func write(_ text: String)
+    /// To standard error.
+    mutating func writeError(_ text: String)
+}
 
 /// Standard output and standard error of this process.
 ///

@@ -1,3 +1,5 @@
+import TraceReports
+
 /// The line on a terminal that says how far a check has come: it is written over itself, and wiped at the end. It may be
 /// told from any thread.
 final class ProgressLine: Sendable {
@@ -59,7 +61,7 @@ final class ProgressLine: Sendable {
                 time: now - state.start,
                 findings: state.findings
             ).text
-            write("\r" + text + String(repeating: " ", count: max(0, state.width - text.count)))
+            write("\r" + text.padded(to: state.width))
             state.width = text.count
         }
     }

@@ -1,4 +1,4 @@
-import LifelineInputs
+import LifelineLoading
 import TraceModel
 import TraceReaders
 import TraceReports
@@ -30,7 +30,7 @@ struct LogReading {
             do throws(Diagnostic) {
                 open = OpenedInput(name: open.name, source: .bytes(try kept.all(), name: open.name))
             } catch {
-                throw Diagnostics([error]).naming(open.name)
+                throw Diagnostics([error.inFile(open.name)])
             }
             shortcoming = kept.shortcoming
         } else {
@@ -80,7 +80,7 @@ struct LogReading {
                 others.removeFirst(otherCount)
             }
         } catch {
-            throw Diagnostics([error]).naming(file)
+            throw Diagnostics([error.inFile(file)])
         }
     }
 
@@ -97,18 +97,14 @@ struct LogReading {
 
     /// What a record says, as people read it.
     func record(_ entry: Trace.Entry) -> ReadRecord {
-        let printed = trace.names[Int(entry.name)]
         let process = trace.processes[Int(trace.subjects[Int(entry.subject)].process)]
-        var names: [String] = []
-        for events in events { for name in events.names(of: entry) where !names.contains(name) { names.append(name) } }
         var record = ReadRecord(
             line: Int(entry.line),
             time: TimeText(entry),
             process: LogReading.name(of: process),
             subject: trace.description(of: entry.subject),
-            event: EventNames.countWithoutParameters(printed.utf8)
-                .map { String(decoding: printed.utf8.prefix($0), as: UTF8.self) } ?? printed,
-            names: names
+            event: trace.printedEvent(of: entry),
+            names: events.flatMap { $0.names(of: entry) }.uniqued()
         )
         for attribute in trace.attributes(of: entry) {
             let name = trace.attributeNames[Int(attribute.name)]
@@ -132,16 +128,11 @@ struct LogReading {
     }
 }
 
-extension KeptInput {
-    /// All that comes until the input ends.
-    func all() throws(Diagnostic) -> [UInt8] {
-        var bytes: [UInt8] = []
-        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
-        defer { buffer.deallocate() }
-        while true {
-            let count = try read(into: buffer, from: bytes.count)
-            if count == 0 { return bytes }
-            bytes += buffer[..<count]
-        }
+extension Trace {
+    /// The event that a record prints, without its parameter list.
+    func printedEvent(of entry: Entry) -> String {
+        let printed = names[Int(entry.name)]
+        guard let count = EventNames.countWithoutParameters(printed.utf8) else { return printed }
+        return String(decoding: printed.utf8.prefix(count), as: UTF8.self)
     }
 }

@@ -1,4 +1,5 @@
 import TraceModel
+import TraceReports
 
 /// The columns in which the records of a log stand below each other; those that say nothing, or always the same, are left out.
 struct ReadColumns {
@@ -23,7 +24,7 @@ struct ReadColumns {
     private var names: Int { widths.count - 1 }
 
     init(_ reading: LogReading) {
-        for entry in reading.trace.entries where entry.name >= 0 { take(reading.record(entry)) }
+        for entry in reading.trace.entries where entry.name >= 0 { measure(reading.record(entry)) }
         if !mayShareDate { date = nil }
         if !mayShareProcess { process = nil }
         if let date { widths[0] -= date.count + 1 }
@@ -36,7 +37,7 @@ struct ReadColumns {
         widths[names] = min(widths[names], max(ReadColumns.narrowest, ReadColumns.pageWidth - before))
     }
 
-    private mutating func take(_ record: ReadRecord) {
+    private mutating func measure(_ record: ReadRecord) {
         if recordCount == 0 {
             (date, process) = (record.time?.date, record.process)
         }
@@ -63,9 +64,7 @@ struct ReadColumns {
     }
 
     private func cells(of record: ReadRecord, isWhole: Bool) -> [String] {
-        let time = record.time.map { time in
-            date == nil || isWhole ? time.date.map { "\($0) \(time.clock)" } ?? time.clock : time.clock
-        }
+        let time = record.time.map { date == nil || isWhole ? $0.text() : $0.clock }
         let names = record.names.contains(record.event) ? "" : record.names.joined(separator: ", ")
         return [
             time ?? "", record.process ?? "", record.thread ?? "", record.subject, record.event,
@@ -81,8 +80,7 @@ struct ReadColumns {
         var text = ""
         for (column, cell) in cells.enumerated() where widths[column] > 0 {
             if !text.isEmpty { text += "  " }
-            text += cell
-            text += String(repeating: " ", count: max(0, widths[column] - cell.count))
+            text += cell.padded(to: widths[column])
         }
         while text.last == " " { text.removeLast() }
         return text

@@ -34,13 +34,12 @@ struct ReadingJSON {
 
 extension JSONWriter {
     fileprivate mutating func write(_ record: ReadRecord) {
-        member("time", record.time.map { time in time.date.map { "\($0)T\(time.clock)" } ?? time.clock })
+        member("time", record.time?.text(between: "T"))
         member("process", record.process)
         if let thread = record.thread { member("thread", thread) }
         member("subject", record.subject)
         member("event", record.event)
-        member("names")
-        array(record.names) { name, json in json.write(name) }
+        member("names", record.names)
         member("attributes")
         object { json in for (name, value) in record.attributes { json.member(name, value) } }
     }

@@ -21,7 +21,7 @@ struct ReadingText {
         var others = 0
         try reading.forEachLine { line in
             let number = String(line.number)
-            pieces.append("  " + String(repeating: " ", count: width - number.count) + number + "  ")
+            pieces.append("  \(number.flushRight(in: width))  ")
             switch line.meaning {
             case .record(let record):
                 for (index, text) in columns.lines(of: record, indent: indent.count).enumerated() {
@@ -36,7 +36,7 @@ struct ReadingText {
             case .continuation, .note: break
             case .comment, .other: others += 1
             }
-            let label = ReadingText.label(of: line.meaning)
+            let label = ReadingText.label(of: line)
             pieces.append(
                 palette.paint("\(label): \(shown(line.text ?? "", behind: indent.count + label.count + 2))", .faint)
             )
@@ -59,36 +59,27 @@ struct ReadingText {
     private func lines(about line: ReadLine) -> [String] {
         let place = place(line.number)
         let how = reading.trace.guess.map { "by \(English.list($0.records, "or"))" } ?? reading.manner
+        let what: String
         switch line.meaning {
         case .record(let record):
-            let time = record.time.map { time in time.date.map { "\($0) \(time.clock)" } ?? time.clock }
             let facts: [(String, String?)] =
                 [
-                    ("time", time), ("process", record.process), ("thread", record.thread),
+                    ("time", record.time?.text()), ("process", record.process), ("thread", record.thread),
                     ("subject", record.subject.isEmpty ? "(no name)" : record.subject), ("event", record.event),
                     ("is", record.names.isEmpty ? "no event of the specs" : record.names.joined(separator: ", ")),
                 ] + record.attributes.map { ("  " + $0.name, $0.value) }
             let width = facts.map(\.0.count).max() ?? 0
             return ["\(place) is a record, read \(how)"]
-                + facts.compactMap { name, value in
-                    value.map { "  \(name)\(String(repeating: " ", count: width - name.count))  \($0)" }
-                }
-        case .unread(let text, let hindrance):
-            return [
-                "\(place) is not read \(how), though it says an event: \(hindrance)",
-                "  " + palette.paint(text, .faint),
-            ]
-        case .continuation(let text, let record):
-            return ["\(place) says more about the record of line \(record)", "  " + palette.paint(text, .faint)]
-        case .comment(let text): return ["\(place) is a comment", "  " + palette.paint(text, .faint)]
+                + facts.compactMap { name, value in value.map { "  \(name.padded(to: width))  \($0)" } }
+        case .unread(_, let hindrance): what = "is not read \(how), though it says an event: \(hindrance)"
+        case .continuation(_, let record): what = "says more about the record of line \(record)"
+        case .comment: what = "is a comment"
         case .other(let text):
-            return [
-                "\(place) is no record \(how)" + (reading.namedEvent(in: text).map { ", though it names \($0)" } ?? ""),
-                "  " + palette.paint(text, .faint),
-            ]
-        case .gap(let text): return ["\(place) says that records are missing", "  " + palette.paint(text, .faint)]
-        case .note(let text): return ["\(place) is a note to Lifeline", "  " + palette.paint(text, .faint)]
+            what = "is no record \(how)" + (reading.namedEvent(in: text).map { ", though it names \($0)" } ?? "")
+        case .gap: what = "says that records are missing"
+        case .note: what = "is a note to Lifeline"
         }
+        return ["\(place) \(what)", "  " + palette.paint(line.text ?? "", .faint)]
     }
 
     private func place(_ number: Int) -> String { palette.paint("\(reading.file):\(number):", .strong) + " this line" }
@@ -120,15 +111,11 @@ struct ReadingText {
         return text
     }
 
-    private static func label(of meaning: ReadLine.Meaning) -> String {
-        switch meaning {
-        case .record: "record"
-        case .continuation(_, let line): "more of line \(line)"
+    private static func label(of line: ReadLine) -> String {
+        switch line.meaning {
+        case .continuation(_, let record): "more of line \(record)"
         case .unread: "not read"
-        case .comment: "comment"
-        case .other: "other"
-        case .gap: "gap"
-        case .note: "note"
+        default: line.kind
         }
     }
 

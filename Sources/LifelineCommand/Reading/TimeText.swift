@@ -7,6 +7,9 @@ struct TimeText: Equatable {
     /// `16:26:20.110000`; where there is no date, since whatever beginning the log counts from.
     let clock: String
 
+    /// Both, as far as the log has them.
+    func text(between separator: String = " ") -> String { date.map { $0 + separator + clock } ?? clock }
+
     private static let second: Int64 = 1_000_000
     private static let day = 86_400 * second
     /// Logs that count from their beginning, or from midnight, stay below so many days, and dates do not.

@@ -1,65 +1,52 @@
-import LifelineInputs
+import LifelineLoading
 import TraceModel
 
 /// The files of specs that operands stand for.
 struct SpecFiles {
-    private(set) var all: [File] = []
+    private(set) var all: [NamedFile] = []
     /// Operands that stand for nothing.
     private(set) var diagnostics: [Diagnostic] = []
-
-    struct File: Hashable, Sendable {
-        /// The file as the file system takes it.
-        var path: String
-        /// The file as messages name it.
-        var name: String
-    }
 
     /// - Throws: `Diagnostics` if there is no operand.
     init(_ operands: [String], in surroundings: Surroundings) throws(Diagnostics) {
         if operands.isEmpty {
-            throw Diagnostics([
-                Diagnostic(
-                    "no spec is named",
-                    suggestion: "name a file, a folder of *.lifeline files, or - for standard input"
-                )
-            ])
+            throw Diagnostics(
+                "no spec is named",
+                suggestion: "name a file, a folder of *.lifeline files, or - for standard input"
+            )
         }
         for operand in operands {
-            let path = surroundings.resolve(operand)
-            do throws(Diagnostic) {
-                for file in try SpecFiles.files(at: path, name: operand)
-                where !all.contains(where: { $0.path == file.path }) {
-                    all.append(file)
+            let file = NamedFile(surroundings.resolve(operand), name: operand)
+            let found = diagnostics.catching { () throws(Diagnostics) in
+                guard let files = try SpecFiles.files(at: file) else {
+                    throw Diagnostics("there is no such file or folder", file: operand)
                 }
-            } catch {
-                diagnostics.append(error)
+                return files
             }
+            for file in found ?? [] where !all.contains(where: { $0.path == file.path }) { all.append(file) }
         }
     }
 
-    private static func files(at path: String, name: String) throws(Diagnostic) -> [File] {
-        switch FolderWalk.kind(of: path) {
-        case .nothing: throw Diagnostic("there is no such file or folder", file: name)
-        case .file: [File(path: path, name: name)]
-        case .folder: try files(inFolder: path, name: name)
-        }
-    }
-
-    /// The specs below a folder.
+    /// The spec at a path, or the specs below a folder; nil if there is nothing.
     ///
-    /// - Throws: `Diagnostic` if there is none.
-    static func files(inFolder path: String, name: String) throws(Diagnostic) -> [File] {
-        let folder = name.hasSuffix("/") ? name : name + "/"
-        var unreadable: [String] = []
-        let paths = FolderWalk.files(below: path) { path, isFolder in if isFolder { unreadable.append(path) } }
-            .filter { $0.hasSuffix(".lifeline") }
-        if let first = unreadable.first {
-            let place = first == path ? name : folder + first.dropFirst(path.count + 1)
-            throw Diagnostic("the folder cannot be read", file: place)
+    /// - Throws: `Diagnostics` if a folder holds none, or cannot be read.
+    static func files(at place: NamedFile) throws(Diagnostics) -> [NamedFile]? {
+        switch FolderWalk.kind(of: place.path) {
+        case .nothing: return nil
+        case .file: return [place]
+        case .folder: break
         }
-        if paths.isEmpty {
-            throw Diagnostic("the folder holds no spec", file: name, suggestion: "specs are files named *.lifeline")
+        var unreadable: [NamedFile] = []
+        let files = FolderWalk.files(below: place) { file, isFolder in if isFolder { unreadable.append(file) } }
+            .filter { $0.path.hasSuffix(".lifeline") }
+        if let first = unreadable.first { throw Diagnostics("the folder cannot be read", file: first.name) }
+        if files.isEmpty {
+            throw Diagnostics(
+                "the folder holds no spec",
+                file: place.name,
+                suggestion: "specs are files named *.lifeline"
+            )
         }
-        return paths.map { File(path: $0, name: folder + $0.dropFirst(path.count + 1)) }
+        return files
     }
 }

@@ -1,4 +1,4 @@
-import LifelineInputs
+import LifelineLoading
 import RuleSyntax
 import RuleTree
 import TraceModel
@@ -19,17 +19,11 @@ struct SpecLibrary: Sendable {
     init(_ names: [String], in surroundings: Surroundings, prefersOwn: Bool = false) throws(Diagnostics) {
         let names = names.isEmpty && prefersOwn ? SpecLibrary.ownNames(in: surroundings) : names
         var mistakes: [Diagnostic] = []
-        func load(_ body: () throws(Diagnostics) -> [LoadedSpec]) -> [LoadedSpec] {
-            do throws(Diagnostics) {
-                return try body()
-            } catch {
-                mistakes += error.all
-                return []
-            }
-        }
-        let standard = load(LoadedSpec.allStandard)
+        let standard = mistakes.catching(LoadedSpec.allStandard) ?? []
         let named = names.flatMap { name in
-            load { () throws(Diagnostics) in try SpecLibrary.specs(name, standard: standard, in: surroundings) }
+            mistakes.catching { () throws(Diagnostics) in
+                try SpecLibrary.specs(name, standard: standard, in: surroundings)
+            } ?? []
         }
         var chosen: [LoadedSpec] = []
         for spec in names.isEmpty ? standard : named {
@@ -38,17 +32,15 @@ struct SpecLibrary: Sendable {
                 continue
             }
             if earlier.file != spec.file {
-                mistakes.append(
-                    Diagnostic(
-                        "two specs are named \(spec.spec.name), this one and \(earlier.file)",
-                        file: spec.file,
-                        at: spec.spec.origin.place,
-                        suggestion: "rename one of them, or choose only one"
-                    )
+                mistakes.add(
+                    "two specs are named \(spec.spec.name), this one and \(earlier.file)",
+                    file: spec.file,
+                    at: spec.spec.origin.place,
+                    suggestion: "rename one of them, or choose only one"
                 )
             }
         }
-        if !mistakes.isEmpty { throw Diagnostics(mistakes) }
+        try mistakes.throwAll()
         self.standard = standard
         self.chosen = chosen
         isExplicit = !names.isEmpty
@@ -90,21 +82,19 @@ struct SpecLibrary: Sendable {
 
     /// The names that `spec(named:)` knows.
     var names: [String] {
-        var names: [String] = []
-        for spec in chosen + standard where !names.contains(spec.spec.name) { names.append(spec.spec.name) }
-        return names
+        (chosen + standard).map(\.spec.name).uniqued()
     }
 
     /// The specs of a working folder: its `*.lifeline` files, and the folder `Specs` if that holds any.
     private static func ownNames(in surroundings: Surroundings) -> [String] {
         func isSpec(_ path: String) -> Bool { path.hasSuffix(".lifeline") }
-        let folder = surroundings.resolve("Specs")
-        let files = FolderWalk.names(in: surroundings.resolve(".")).filter { name in
-            isSpec(name) && FolderWalk.isRegular(surroundings.resolve(name))
-        }
+        let folder = NamedFile(surroundings.resolve("Specs"), name: "Specs")
+        let names = FolderWalk.names(in: surroundings.resolve(".")) ?? []
+        let files = names.filter { isSpec($0) && FolderWalk.isRegular(surroundings.resolve($0)) }
         let holdsSpecs =
-            FolderWalk.kind(of: folder) == .folder && FolderWalk.files(below: folder).contains(where: isSpec)
-        return files + (holdsSpecs ? ["Specs"] : [])
+            FolderWalk.kind(of: folder.path) == .folder
+            && FolderWalk.files(below: folder).contains { isSpec($0.path) }
+        return files + (holdsSpecs ? [folder.name] : [])
     }
 
     /// What one value of `--spec` stands for.
@@ -114,58 +104,32 @@ struct SpecLibrary: Sendable {
         in surroundings: Surroundings
     ) throws(Diagnostics) -> [LoadedSpec] {
         if let spec = standard.first(where: { $0.spec.name == name }) { return [spec] }
-        let path = surroundings.resolve(name)
-        switch FolderWalk.kind(of: path) {
-        case .file:
-            return try loaded([SpecFiles.File(path: path, name: name)])
-        case .folder:
-            return try specs(inFolder: path, name: name)
-        case .nothing:
-            let known = standard.map(\.spec.name)
-            throw Diagnostics([
-                Diagnostic(
-                    "there is no spec, file or folder '\(name)'",
-                    suggestion: Suggestion.forWord(
-                        name,
-                        among: known,
-                        otherwise: "the standard specs are: \(known.joined(separator: ", "))"
-                    )
-                )
-            ])
+        if let files = try SpecFiles.files(at: NamedFile(surroundings.resolve(name), name: name)) {
+            return try loaded(files)
         }
-    }
-
-    private static func specs(inFolder path: String, name: String) throws(Diagnostics) -> [LoadedSpec] {
-        let files: [SpecFiles.File]
-        do throws(Diagnostic) {
-            files = try SpecFiles.files(inFolder: path, name: name)
-        } catch {
-            throw Diagnostics([error])
-        }
-        return try loaded(files)
+        throw Diagnostics(
+            "there is no spec, file or folder '\(name)'",
+            suggestion: Suggestion.forWord(
+                name,
+                among: standard.map(\.spec.name),
+                orAllBehind: "the standard specs are:"
+            )
+        )
     }
 
     /// The specs of some files, which may use each other and the standard ones.
-    private static func loaded(_ files: [SpecFiles.File]) throws(Diagnostics) -> [LoadedSpec] {
+    private static func loaded(_ files: [NamedFile]) throws(Diagnostics) -> [LoadedSpec] {
         var mistakes: [Diagnostic] = []
-        var texts: [(name: String, text: String)] = []
-        for file in files {
-            do throws(Diagnostic) {
-                texts.append((file.name, try FileBytes.text(file.path, name: file.name)))
-            } catch {
-                mistakes.append(error)
+        let texts = files.compactMap { file in
+            mistakes.catching { () throws(Diagnostics) in
+                (file.name, try FileBytes.text(file.path, name: file.name))
             }
         }
-        let others = texts.compactMap { try? SpecParser.parse($0.text, file: $0.name) } + LoadedSpec.standardTrees
-        var specs: [LoadedSpec] = []
-        for text in texts {
-            do throws(Diagnostics) {
-                specs.append(try LoadedSpec(text: text.text, file: text.name, using: others))
-            } catch {
-                mistakes += error.all
-            }
+        let others = texts.compactMap { try? SpecParser.parse($0.1, file: $0.0) } + LoadedSpec.standardTrees
+        let specs = texts.compactMap { name, text in
+            mistakes.catching { () throws(Diagnostics) in try LoadedSpec(text: text, file: name, using: others) }
         }
-        if !mistakes.isEmpty { throw Diagnostics(mistakes) }
+        try mistakes.throwAll()
         return specs
     }
 }

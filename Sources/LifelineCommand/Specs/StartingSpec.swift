@@ -1,4 +1,4 @@
-import LifelineInputs
+import LifelineLoading
 import RuleSyntax
 import RuleTree
 import TraceModel
@@ -8,19 +8,19 @@ import TraceRules
 struct StartingSpec: Sendable {
     let name: String
 
-    /// - Throws: `Diagnostic` if no spec, or no file, can be called so.
-    init(name: String) throws(Diagnostic) {
+    /// - Throws: `Diagnostics` if no spec, or no file, can be called so.
+    init(name: String) throws(Diagnostics) {
         self.name = name
         let header = try? SpecParser.parse("spec \(name) \"Title\"\n", file: name)
         let isWord = header?.name.utf8.elementsEqual(name.utf8) ?? false
         if !isWord || name.contains("/") || name.hasPrefix("-") {
-            throw Diagnostic(
+            throw Diagnostics(
                 "a spec cannot be called '\(name)'",
                 suggestion: "take letters, digits and hyphens, such as 'lift' or 'lift-doors'"
             )
         }
         if LoadedSpec.standardTrees.contains(where: { $0.name == name }) {
-            throw Diagnostic("a standard spec is called '\(name)'", suggestion: "choose another name")
+            throw Diagnostics("a standard spec is called '\(name)'", suggestion: "choose another name")
         }
     }
 

@@ -1,4 +1,4 @@
-import LifelineInputs
+import LifelineLoading
 import TraceModel
 import TraceReports
 
@@ -25,27 +25,24 @@ extension Verb {
               lifeline adequacy uikit Traces
               lifeline adequacy my.lifeline logs --strict
             """,
-        options: [.adequacyFormat, .listAll, .strictAdequacy, .color],
-        run: { arguments, surroundings in
-            do throws(Diagnostics) {
-                let (specs, traces) = try operands(arguments)
-                let suite = try AdequacySuite(specs: specs, traces: traces, in: surroundings)
-                let report = AdequacyReport(of: suite)
-                let isSound = report.coversAllRules && !(arguments.has(.strictAdequacy) && !report.survivors.isEmpty)
-                let text =
-                    arguments.value(of: .adequacyFormat) == "json"
-                    ? AdequacyJSON(report: report).text
-                    : AdequacyText(
-                        report: report,
-                        palette: palette(arguments, surroundings),
-                        listsAll: arguments.has(.listAll)
-                    ).text
-                return Outcome(isSound ? .sound : .violated, output: text)
-            } catch {
-                return Outcome(error)
-            }
-        }
+        options: [.format, .listAll, .strictAdequacy, .color],
+        run: measureAdequacy
     )
+
+    private static func measureAdequacy(_ arguments: ParsedArguments) throws(Diagnostics) -> Outcome {
+        let (specs, traces) = try operands(arguments)
+        let report = AdequacyReport(of: try AdequacySuite(specs: specs, traces: traces, in: arguments.surroundings))
+        let isSound = report.coversAllRules && !(arguments.has(.strictAdequacy) && !report.survivors.isEmpty)
+        let text =
+            arguments.value(of: .format) == "json"
+            ? AdequacyJSON(report: report).text
+            : AdequacyText(
+                report: report,
+                palette: arguments.palette,
+                listsAll: arguments.has(.listAll)
+            ).text
+        return Outcome(exitCode: isSound ? .sound : .violated, output: text)
+    }
 
     private static func operands(_ arguments: ParsedArguments) throws(Diagnostics) -> (specs: String, traces: String) {
         let operands = arguments.operands
@@ -57,6 +54,6 @@ extension Verb {
             case 1: "only '\(operands[0])' is named, and it takes a spec and its traces"
             default: "a spec and a folder of traces are enough, and '\(operands[2])' is given too"
             }
-        throw Diagnostics([Diagnostic(mistake, suggestion: synopsis)])
+        throw Diagnostics(mistake, suggestion: synopsis)
     }
 }

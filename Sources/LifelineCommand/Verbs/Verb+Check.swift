@@ -1,5 +1,5 @@
 import CheckResults
-import LifelineInputs
+import LifelineLoading
 import TraceModel
 import TraceReports
 import TraceRules
@@ -50,36 +50,26 @@ extension Verb {
             .spec, .trace, .format, .with, .begin, .end, .observes, .subjects, .record, .inputFormat, .acceptUnread,
             .ignoreCases, .rule, .strict, .quiet, .showOtherLines, .color, .asOne, .follow, .jobs, .progress,
         ],
-        run: { arguments, surroundings in
-            do throws(Diagnostics) {
-                return try checkTraces(arguments, surroundings)
-            } catch {
-                return Outcome(error)
-            }
-        }
+        run: checkTraces
     )
 
-    private static func checkTraces(
-        _ arguments: ParsedArguments,
-        _ surroundings: Surroundings
-    ) throws(Diagnostics) -> Outcome {
+    private static func checkTraces(_ arguments: ParsedArguments) throws(Diagnostics) -> Outcome {
+        let surroundings = arguments.surroundings
         let library = try SpecLibrary(arguments.values(of: .spec), in: surroundings)
-        let declarations = try Declarations(arguments, for: library.chosen, formats: TraceLoader.formats)
+        let declarations = try Declarations(arguments, for: library.chosen)
         let shownRules = try shownRules(arguments, library)
         let format = ReportFormats.all.first { $0.name == arguments.value(of: .format) } ?? ReportFormats.all[0]
         let texts = arguments.values(of: .trace)
         if arguments.operands.isEmpty { try checkUse(of: arguments, besides: texts) }
         if arguments.has(.showOtherLines), !format.isForPeople {
-            throw Diagnostics([
-                Diagnostic("\(format.name) has no room for other lines", suggestion: "leave out --show-other-lines")
-            ])
+            throw Diagnostics("\(format.name) has no room for other lines", suggestion: "leave out --show-other-lines")
         }
 
         var inputs = TraceInputs(arguments.operands, texts: texts, in: surroundings)
         if arguments.has(.follow) { try inputs.follow() }
         let cases = arguments.has(.ignoreCases) ? nil : CaseFiles(for: inputs)
-        if arguments.has(.asOne) { try inputs.join(cases) }
-        let work = try CheckWork(inputs, cases: cases, arguments, in: surroundings)
+        if arguments.has(.asOne) { try inputs.join { cases?.cases(of: $0).first?.id } }
+        let work = try CheckWork(inputs, cases: cases, arguments)
         let loader = TraceLoader(
             standardInput: surroundings.standardInput,
             keepsOtherLines: arguments.has(.showOtherLines),
@@ -87,11 +77,12 @@ extension Verb {
             progress: work.progress,
             mostHeld: surroundings.mostHeld
         )
-        var run = TraceChecks(
+        let checks = TraceChecks(
             library: library,
             declarations: declarations,
             loader: loader,
             pairLimit: format.pairLimit,
+            ahead: work.ahead,
             early: EarlyFindings(
                 shownRules: shownRules,
                 isQuiet: arguments.has(.quiet),
@@ -100,16 +91,21 @@ extension Verb {
                 write: surroundings.writeToError
             )
         )
-        run.check(work)
+        let run = checks.judge(work)
 
-        let report = Report(specs: run.specs, traces: run.traces, shownRules: shownRules)
-        let style = ReportStyle(palette: palette(arguments, surroundings), isQuiet: arguments.has(.quiet))
+        let specs = library.names.filter(run.specsInUse.contains).compactMap { library.spec(named: $0)?.spec }
+        let report = Report(specs: specs, traces: run.traces, shownRules: shownRules)
+        let style = ReportStyle(palette: arguments.palette, isQuiet: arguments.has(.quiet))
         var diagnostics = inputs.diagnostics + (cases?.diagnostics ?? []) + run.diagnostics
         var exitCode = ExitCode.sound
         if hasFailed(run, strictly: arguments.has(.strict)) { exitCode = .violated }
         if !diagnostics.isEmpty { exitCode = .unusable }
         if !format.isForPeople { diagnostics += run.traces.flatMap(\.caseFailures) }
-        var outcome = Outcome(exitCode, output: format.text(of: report, style: style), diagnostics: diagnostics)
+        var outcome = Outcome(
+            exitCode: exitCode,
+            output: format.text(of: report, style: style),
+            diagnostics: diagnostics
+        )
         if !arguments.has(.quiet) { outcome.lintWarnings = warnings(about: library) }
         return outcome
     }
@@ -125,21 +121,17 @@ extension Verb {
     /// Without any PATH there must be a trace, and options that say how to read a log are of no use.
     private static func checkUse(of arguments: ParsedArguments, besides texts: [String]) throws(Diagnostics) {
         if texts.isEmpty {
-            throw Diagnostics([
-                Diagnostic(
-                    "there is nothing to check",
-                    suggestion: "name a log, a folder, or - for standard input, or write a trace behind --trace"
-                )
-            ])
+            throw Diagnostics(
+                "there is nothing to check",
+                suggestion: "name a log, a folder, or - for standard input, or write a trace behind --trace"
+            )
         }
         if let option = [CommandOption.record, .inputFormat].first(where: arguments.has) {
-            throw Diagnostics([
-                Diagnostic("--\(option.name) is about logs, and none is named", suggestion: "leave it out")
-            ])
+            throw Diagnostics("--\(option.name) is about logs, and none is named", suggestion: "leave it out")
         }
     }
 
-    private static func hasFailed(_ run: TraceChecks, strictly: Bool) -> Bool {
+    private static func hasFailed(_ run: JudgedTraces, strictly: Bool) -> Bool {
         if strictly, run.unexpectedPending > 0 || run.unreadCount > 0 { return true }
         return run.traces.contains { trace in
             !trace.caseFailures.isEmpty
@@ -152,26 +144,7 @@ extension Verb {
         _ library: SpecLibrary
     ) throws(Diagnostics) -> Set<String>? {
         if !arguments.has(.rule) { return nil }
-        let index = RuleIndex(library.chosen)
-        var shown: Set<String> = []
-        var mistakes: [Diagnostic] = []
-        for id in arguments.values(of: .rule) {
-            do throws(Diagnostic) {
-                let found = try index.rule(id)
-                shown.insert(found.spec.wholeID(of: found.rule))
-            } catch {
-                mistakes.append(error)
-            }
-        }
-        if !mistakes.isEmpty { throw Diagnostics(mistakes) }
-        return shown
-    }
-
-    static func palette(_ arguments: ParsedArguments, _ surroundings: Surroundings) -> Palette {
-        switch arguments.value(of: .color) {
-        case "always": .colored
-        case "never": .plain
-        default: surroundings.outputIsTerminal && surroundings.allowsColor ? .colored : .plain
-        }
+        let found = try Diagnostics.together(arguments.values(of: .rule), RuleIndex(library.chosen).rule)
+        return Set(found.map { $0.spec.wholeID(of: $0.rule) })
     }
 }

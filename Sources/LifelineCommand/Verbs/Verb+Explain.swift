@@ -1,4 +1,4 @@
-import LifelineInputs
+import LifelineLoading
 import TraceModel
 import TraceReports
 
@@ -17,39 +17,19 @@ extension Verb {
             event that breaks it; what else a finding of it can be, and what it cites.
             """,
         options: [.listedSpec, .color],
-        run: { arguments, surroundings in
-            do throws(Diagnostics) {
-                if arguments.operands.isEmpty {
-                    throw Diagnostics([
-                        Diagnostic("no rule is named", suggestion: "lifeline rules lists the rules")
-                    ])
-                }
-                let names = arguments.values(of: .listedSpec)
-                let library = try SpecLibrary(names, in: surroundings, prefersOwn: true)
-                let index = RuleIndex(library.chosen, or: names.isEmpty ? library.others : [])
-                return try explain(arguments.operands, index, palette(arguments, surroundings))
-            } catch {
-                return Outcome(error)
-            }
-        }
+        run: explainRules
     )
 
-    private static func explain(
-        _ ids: [String],
-        _ index: RuleIndex,
-        _ palette: Palette
-    ) throws(Diagnostics) -> Outcome {
-        var texts: [String] = []
-        var mistakes: [Diagnostic] = []
-        for id in ids {
-            do throws(Diagnostic) {
-                let found = try index.rule(id)
-                texts.append(RuleExplanation(spec: found.spec, rule: found.rule).text(palette))
-            } catch {
-                mistakes.append(error)
-            }
+    private static func explainRules(_ arguments: ParsedArguments) throws(Diagnostics) -> Outcome {
+        if arguments.operands.isEmpty {
+            throw Diagnostics("no rule is named", suggestion: "lifeline rules lists the rules")
         }
-        if !mistakes.isEmpty { throw Diagnostics(mistakes) }
-        return Outcome(.sound, output: texts.joined(separator: "\n"))
+        let names = arguments.values(of: .listedSpec)
+        let library = try SpecLibrary(names, in: arguments.surroundings, prefersOwn: true)
+        let index = RuleIndex(library.chosen, or: names.isEmpty ? library.others : [])
+        let texts = try Diagnostics.together(arguments.operands, index.rule).map { found in
+            RuleExplanation(spec: found.spec, rule: found.rule).text(arguments.palette)
+        }
+        return Outcome(exitCode: .sound, output: texts.joined(separator: "\n"))
     }
 }

@@ -1,4 +1,4 @@
-import LifelineInputs
+import LifelineLoading
 import RuleSyntax
 import TraceModel
 import TraceRules
@@ -18,79 +18,56 @@ extension Verb {
             that cannot be read or written.
             """,
         options: [.onlyCheck],
-        run: { arguments, surroundings in
-            do throws(Diagnostics) {
-                let isChecking = arguments.has(.onlyCheck)
-                if arguments.operands.contains("-") {
-                    return try formatInput(arguments.operands, isChecking: isChecking, surroundings)
-                }
-                let files = try SpecFiles(arguments.operands, in: surroundings)
-                return formatFiles(files, isChecking: isChecking)
-            } catch {
-                return Outcome(error)
-            }
-        }
+        run: formatSpecs
     )
 
-    private static func formatInput(
-        _ operands: [String],
-        isChecking: Bool,
-        _ surroundings: Surroundings
-    ) throws(Diagnostics) -> Outcome {
-        if operands.count > 1 {
-            throw Diagnostics([
-                Diagnostic("- is given beside other files", suggestion: "format standard input by a run of its own")
-            ])
+    private static func formatSpecs(_ arguments: ParsedArguments) throws(Diagnostics) -> Outcome {
+        let isChecking = arguments.has(.onlyCheck)
+        if arguments.operands.contains("-") {
+            return try formatInput(arguments, isChecking: isChecking)
         }
-        let bytes = try alone { () throws(Diagnostic) in
-            if let input = surroundings.standardInput { return input }
+        let files = try SpecFiles(arguments.operands, in: arguments.surroundings)
+        var mistakes = files.diagnostics
+        let changed = files.all.filter { file in
+            mistakes.catching { () throws(Diagnostics) in try format(file, isChecking: isChecking) } ?? false
+        }
+        let exitCode: ExitCode =
+            !mistakes.isEmpty ? .unusable : isChecking && !changed.isEmpty ? .violated : .sound
+        return Outcome(
+            exitCode: exitCode,
+            output: changed.map { "\($0.name)\n" }.joined(),
+            diagnostics: mistakes
+        )
+    }
+
+    private static func formatInput(_ arguments: ParsedArguments, isChecking: Bool) throws(Diagnostics) -> Outcome {
+        if arguments.operands.count > 1 {
+            throw Diagnostics("- is given beside other files", suggestion: "format standard input by a run of its own")
+        }
+        let bytes = try Diagnostics.alone { () throws(Diagnostic) in
+            if let input = arguments.surroundings.standardInput { return input }
             return try Descriptor.standardInput.bytes(name: "-")
         }
         let text = try formatted(bytes, name: "-")
-        if !isChecking { return Outcome(.sound, output: text) }
-        return Array(text.utf8) == bytes ? Outcome(.sound) : Outcome(.violated, output: "-\n")
-    }
-
-    private static func formatFiles(_ files: SpecFiles, isChecking: Bool) -> Outcome {
-        var changed = ""
-        var mistakes = files.diagnostics
-        for file in files.all {
-            do throws(Diagnostics) {
-                if try format(file, isChecking: isChecking) { changed += "\(file.name)\n" }
-            } catch {
-                mistakes += error.all
-            }
-        }
-        if !mistakes.isEmpty { return Outcome(.unusable, output: changed, diagnostics: mistakes) }
-        return Outcome(isChecking && !changed.isEmpty ? .violated : .sound, output: changed)
+        if !isChecking { return Outcome(exitCode: .sound, output: text) }
+        return Array(text.utf8) == bytes ? Outcome(exitCode: .sound) : Outcome(exitCode: .violated, output: "-\n")
     }
 
     /// - Returns: whether the file was not in the canonical layout.
-    private static func format(_ file: SpecFiles.File, isChecking: Bool) throws(Diagnostics) -> Bool {
-        let bytes = try alone { () throws(Diagnostic) in try FileBytes.read(file.path, name: file.name) }
+    private static func format(_ file: NamedFile, isChecking: Bool) throws(Diagnostics) -> Bool {
+        let bytes = try FileBytes.read(file.path, name: file.name)
         let text = try formatted(bytes, name: file.name)
         if Array(text.utf8) == bytes { return false }
-        if !isChecking {
-            try alone { () throws(Diagnostic) in try WrittenFile.replace(file.path, text, name: file.name) }
-        }
+        if !isChecking { try WrittenFile.replace(file.path, text, name: file.name) }
         return true
     }
 
     private static func formatted(_ bytes: [UInt8], name: String) throws(Diagnostics) -> String {
-        let text = try alone { () throws(Diagnostic) in try FileBytes.text(of: bytes, name: name) }
+        let text = try FileBytes.text(of: bytes, name: name)
         do throws(Diagnostics) {
             return try SpecFormatter.format(text, file: name)
         } catch {
             throw error.quoting(text, of: name)
-        }
-    }
-
-    /// What goes wrong in the body, as the only mistake.
-    private static func alone<Result>(_ body: () throws(Diagnostic) -> Result) throws(Diagnostics) -> Result {
-        do throws(Diagnostic) {
-            return try body()
-        } catch {
-            throw Diagnostics([error])
         }
     }
 }

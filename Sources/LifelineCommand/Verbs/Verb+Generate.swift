@@ -1,4 +1,4 @@
-import LifelineInputs
+import LifelineLoading
 import TraceGeneration
 import TraceModel
 import TraceReports
@@ -24,36 +24,29 @@ extension Verb {
         options: [
             .count, .length, .seed, .lives, .classNames, .generatedFormat, .with, .violate, .nearMiss, .cover, .output,
         ],
-        run: { arguments, surroundings in
-            do throws(Diagnostics) {
-                return try generate(GenerationRequest(arguments, in: surroundings), surroundings)
-            } catch {
-                return Outcome(error)
-            }
-        }
+        run: generateTraces
     )
 
-    private static func generate(
-        _ request: GenerationRequest,
-        _ surroundings: Surroundings
-    ) throws(Diagnostics) -> Outcome {
-        do throws(Diagnostic) {
+    private static func generateTraces(_ arguments: ParsedArguments) throws(Diagnostics) -> Outcome {
+        let request = try GenerationRequest(arguments)
+        let (writer, printed, coverage) = try Diagnostics.alone { () throws(Diagnostic) in
             let generator = try TraceGenerator(request.spec.checker, format: request.format, options: request.options)
             let (traces, coverage) = try make(request, generator)
             let writer = GeneratedFiles(request: request, format: generator.traceFormat, isTimed: generator.isTimed)
-            let printed = try writer.printed(traces)
-            let report = coverage.map { CoverageText(coverage: $0, traceCount: traces.count).text } ?? ""
-            if request.output != nil {
-                return Outcome(.sound, output: try writer.write(printed, surroundings) + report)
-            }
-            guard let first = printed.first, printed.count == 1 else {
-                // A suite without a folder is only reported.
-                return Outcome(.sound, output: report, advice: "write the traces with --output FOLDER\n")
-            }
-            return Outcome(.sound, output: first.printed.text, advice: writer.advice(first) + report)
-        } catch {
-            throw Diagnostics([error])
+            return (writer, try writer.printed(traces), coverage)
         }
+        let report = coverage.map { CoverageText(coverage: $0, traceCount: printed.count).text } ?? ""
+        if let folder = request.output {
+            return Outcome(
+                exitCode: .sound,
+                output: try writer.write(printed, to: folder, in: arguments.surroundings) + report
+            )
+        }
+        guard let first = printed.first, printed.count == 1 else {
+            // A suite without a folder is only reported.
+            return Outcome(exitCode: .sound, output: report, advice: "write the traces with --output FOLDER\n")
+        }
+        return Outcome(exitCode: .sound, output: first.printed.text, advice: writer.advice(first) + report)
     }
 
     private static func make(

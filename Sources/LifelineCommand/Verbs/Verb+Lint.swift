@@ -1,4 +1,4 @@
-import LifelineInputs
+import LifelineLoading
 import RuleTree
 import TraceModel
 import TraceReports
@@ -23,17 +23,12 @@ extension Verb {
             Exit code: 0 there is no warning, 1 there is one, 2 a spec is broken.
             """,
         options: [.color],
-        run: { arguments, surroundings in
-            do throws(Diagnostics) {
-                let library = try SpecLibrary(arguments.operands, in: surroundings, prefersOwn: true)
-                return lintSpecs(library, palette(arguments, surroundings))
-            } catch {
-                return Outcome(error)
-            }
-        }
+        run: lintSpecs
     )
 
-    private static func lintSpecs(_ library: SpecLibrary, _ palette: Palette) -> Outcome {
+    private static func lintSpecs(_ arguments: ParsedArguments) throws(Diagnostics) -> Outcome {
+        let library = try SpecLibrary(arguments.operands, in: arguments.surroundings, prefersOwn: true)
+        let palette = arguments.palette
         var output = ""
         var exitCode = ExitCode.sound
         for spec in library.chosen {
@@ -47,6 +42,24 @@ extension Verb {
                 "\(spec.file): \(English.count(spec.spec.rules.count, "rule")), "
                 + (counts.isEmpty ? "nothing to mend\n" : "\(English.list(counts, "and"))\n")
         }
-        return Outcome(exitCode, output: output)
+        return Outcome(exitCode: exitCode, output: output)
+    }
+}
+
+/// Findings about a spec, `file:line:column: warning: message`, with the traces that prove them below.
+enum LintText {
+    static func text(of finding: LintFinding, palette: Palette) -> String {
+        let severity =
+            switch finding.severity {
+            case .warning: palette.paint("warning:", .warning)
+            case .note: palette.paint("note:", .note)
+            }
+        var text = DiagnosticText.headline(of: finding.diagnostic, as: severity, palette)
+        for proof in finding.proofs {
+            let trace = proof.trace.isEmpty ? "(the empty trace)" : proof.trace
+            text += "    \(trace)   \(palette.paint(proof.note, .faint))\n"
+        }
+        if let suggestion = finding.diagnostic.suggestion { text += "  \(suggestion)\n" }
+        return text
     }
 }

@@ -1,4 +1,4 @@
-import LifelineInputs
+import LifelineLoading
 import TraceModel
 import TraceRules
 
@@ -13,55 +13,48 @@ extension Verb {
             with comments that say what to put in their place. A file that is there already stays as it is.
             """,
         options: [.folder],
-        run: { arguments, surroundings in
-            do throws(Diagnostic) {
-                return try write(
-                    StartingSpec(name: name(arguments.operands)),
-                    in: arguments.value(of: .folder),
-                    surroundings
-                )
-            } catch {
-                return Outcome(Diagnostics([error]))
-            }
-        }
+        run: makeSpec
     )
 
     /// The name of the spec to make.
-    private static func name(_ operands: [String]) throws(Diagnostic) -> String {
+    private static func name(_ operands: [String]) throws(Diagnostics) -> String {
         let synopsis = "write lifeline new spec NAME"
-        guard let kind = operands.first else { throw Diagnostic("what to make is not said", suggestion: synopsis) }
+        guard let kind = operands.first else { throw Diagnostics("what to make is not said", suggestion: synopsis) }
         guard kind == "spec" else {
-            throw Diagnostic(
+            throw Diagnostics(
                 "lifeline new makes specs, not '\(kind)'",
                 suggestion: Suggestion.forWord(kind, among: ["spec"], otherwise: synopsis)
             )
         }
-        guard operands.count > 1 else { throw Diagnostic("the spec has no name", suggestion: synopsis) }
+        guard operands.count > 1 else { throw Diagnostics("the spec has no name", suggestion: synopsis) }
         guard operands.count == 2 else {
-            throw Diagnostic("lifeline new makes one spec, and '\(operands[2])' is given too", suggestion: synopsis)
+            throw Diagnostics("lifeline new makes one spec, and '\(operands[2])' is given too", suggestion: synopsis)
         }
         return operands[1]
     }
 
-    private static func write(
-        _ spec: StartingSpec,
-        in folder: String?,
-        _ surroundings: Surroundings
-    ) throws(Diagnostic) -> Outcome {
-        if let folder, FolderWalk.kind(of: surroundings.resolve(folder)) != .folder {
-            throw Diagnostic(
-                "there is no such folder",
-                file: folder,
-                suggestion: "make it, or name another behind --in"
+    private static func makeSpec(_ arguments: ParsedArguments) throws(Diagnostics) -> Outcome {
+        let spec = try StartingSpec(name: name(arguments.operands))
+        var file = NamedFile(arguments.surroundings.resolve(spec.fileName), name: spec.fileName)
+        if let name = arguments.value(of: .folder) {
+            let folder = NamedFile(arguments.surroundings.resolve(name), name: name)
+            guard FolderWalk.kind(of: folder.path) == .folder else {
+                throw Diagnostics(
+                    "there is no such folder",
+                    file: name,
+                    suggestion: "make it, or name another behind --in"
+                )
+            }
+            file = folder.child(spec.fileName)
+        }
+        if FolderWalk.kind(of: file.path) != .nothing {
+            throw Diagnostics(
+                "is there already, and stays as it is",
+                file: file.name,
+                suggestion: "choose another name"
             )
         }
-        let prefix = folder.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
-        let file = prefix + spec.fileName
-        let path = surroundings.resolve(file)
-        if FolderWalk.kind(of: path) != .nothing {
-            throw Diagnostic("is there already, and stays as it is", file: file, suggestion: "choose another name")
-        }
-        try WrittenFile.create(path, spec.text, name: file)
-        return Outcome(.sound, output: "\(file) is written; try it: lifeline test \(file)\n")
+        try WrittenFile.create(file.path, spec.text, name: file.name)
+        return Outcome(exitCode: .sound, output: "\(file.name) is written; try it: lifeline test \(file.name)\n")
     }
 }

@@ -1,4 +1,4 @@
-import LifelineInputs
+import LifelineLoading
 import TraceModel
 import TraceReaders
 import TraceReports
@@ -29,47 +29,39 @@ extension Verb {
               ./app 2>&1 | lifeline read - --format jsonl
             """,
         options: [.readSpec, .record, .inputFormat, .readFormat, .readLine, .color],
-        run: { arguments, surroundings in
-            do throws(Diagnostics) {
-                return try read(arguments, surroundings)
-            } catch {
-                return Outcome(error)
-            }
-        }
+        run: readLog
     )
 
-    private static func read(
-        _ arguments: ParsedArguments,
-        _ surroundings: Surroundings
-    ) throws(Diagnostics) -> Outcome {
+    private static func readLog(_ arguments: ParsedArguments) throws(Diagnostics) -> Outcome {
+        let surroundings = arguments.surroundings
         let specs = try SpecLibrary(arguments.values(of: .readSpec), in: surroundings).chosen
-        let declarations = try Declarations(arguments, for: specs, formats: TraceLoader.formats)
+        let declarations = try Declarations(arguments, for: specs)
         let plan = ReadingPlan(for: specs, records: declarations.records, format: declarations.inputFormat)
-        let line = try number(arguments.value(of: .readLine))
+        let line = try arguments.number(of: .readLine, in: 1...Int.max, need: "a line's number")
         let input = try log(arguments.operands, surroundings)
         let loader = TraceLoader(
             standardInput: surroundings.standardInput,
             keepsOtherLines: true,
-            wait: surroundings.isLive(input) ? surroundings.beginWait() : NoWait()
+            wait: input.isLive(in: surroundings) ? surroundings.beginWait() : NoWait()
         )
         let reading = try LogReading(input, loader, by: specs, plan)
         let last = reading.trace.lastLine
-        if let line, line > last { throw misusage("\(input.name) has no line \(line)", "its last line is \(last)") }
+        if let line, line > last {
+            throw Diagnostics("\(input.name) has no line \(line)", suggestion: "its last line is \(last)")
+        }
         var diagnostics = [reading.shortcoming].compactMap(\.self)
         if reading.trace.recordCount == 0 {
-            diagnostics.append(
-                Diagnostic(
-                    "no line is a record \(reading.manner)",
-                    file: input.name,
-                    suggestion: reading.format == CheckedTrace.declaredFormat
-                        ? "change what is declared, or declare nothing to have it found out"
-                        : "name another format behind --input-format, or none to have it recognised"
-                )
+            diagnostics.add(
+                "no line is a record \(reading.manner)",
+                file: input.name,
+                suggestion: reading.format == CheckedTrace.declaredFormat
+                    ? "change what is declared, or declare nothing to have it found out"
+                    : "name another format behind --input-format, or none to have it recognised"
             )
         }
         return Outcome(
-            diagnostics.isEmpty ? .sound : .unusable,
-            output: try output(of: reading, line: line, arguments, surroundings),
+            exitCode: diagnostics.isEmpty ? .sound : .unusable,
+            output: try output(of: reading, line: line, arguments),
             diagnostics: diagnostics
         )
     }
@@ -77,13 +69,12 @@ extension Verb {
     private static func output(
         of reading: LogReading,
         line: Int?,
-        _ arguments: ParsedArguments,
-        _ surroundings: Surroundings
+        _ arguments: ParsedArguments
     ) throws(Diagnostics) -> String {
         if arguments.value(of: .readFormat) == "jsonl" {
             return try ReadingJSON(reading: reading, line: line).text()
         }
-        let text = ReadingText(reading: reading, palette: palette(arguments, surroundings))
+        let text = ReadingText(reading: reading, palette: arguments.palette)
         if let line { return try text.text(ofLine: line) }
         return try text.text()
     }
@@ -93,24 +84,15 @@ extension Verb {
         let advice = "name a log, or - for standard input"
         guard operands.count == 1 else {
             throw operands.isEmpty
-                ? misusage("there is nothing to read", advice)
-                : misusage("\(operands.count) logs are named, and one is read at a time", "name one of them")
+                ? Diagnostics("there is nothing to read", suggestion: advice)
+                : Diagnostics(
+                    "\(operands.count) logs are named, and one is read at a time",
+                    suggestion: "name one of them"
+                )
         }
         let inputs = TraceInputs(operands, in: surroundings)
-        if let folder = inputs.folders.first { throw misusage("\(folder.name) is a folder", advice) }
+        if let folder = inputs.folders.first { throw Diagnostics("\(folder.name) is a folder", suggestion: advice) }
         guard inputs.diagnostics.isEmpty, let input = inputs.all.first else { throw Diagnostics(inputs.diagnostics) }
         return input
-    }
-
-    private static func number(_ text: String?) throws(Diagnostics) -> Int? {
-        guard let text else { return nil }
-        guard let number = Int(text), number > 0 else {
-            throw misusage("--line needs a line's number, not '\(text)'", "write --line N")
-        }
-        return number
-    }
-
-    private static func misusage(_ message: String, _ suggestion: String) -> Diagnostics {
-        Diagnostics([Diagnostic(message, suggestion: suggestion)])
     }
 }

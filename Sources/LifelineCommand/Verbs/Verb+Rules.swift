@@ -1,4 +1,4 @@
-import LifelineInputs
+import LifelineLoading
 import RuleTree
 import TraceModel
 import TraceReports
@@ -12,26 +12,18 @@ extension Verb {
         summary: "Lists the rules, by spec",
         details: "",
         options: [.listedSpec, .color],
-        run: { arguments, surroundings in
-            do throws(Diagnostics) {
-                let names = arguments.values(of: .listedSpec)
-                let specs = try SpecLibrary(names, in: surroundings, prefersOwn: true).chosen
-                let palette = palette(arguments, surroundings)
-                return Outcome(.sound, output: specs.map { list($0, palette) }.joined(separator: "\n"))
-            } catch {
-                return Outcome(error)
-            }
-        }
+        run: listRules
     )
 
-    private static func list(_ loaded: LoadedSpec, _ palette: Palette) -> String {
-        let spec = loaded.spec
-        let ids = spec.rules.map(loaded.wholeID)
-        let width = ids.map(\.count).max() ?? 0
-        var text = "\(palette.paint(spec.name, .strong)): \(spec.title), \(English.count(spec.rules.count, "rule"))\n"
-        for (id, rule) in zip(ids, spec.rules) {
-            text += "  \(id)\(String(repeating: " ", count: width - id.count))  \(rule.sentence)\n"
+    private static func listRules(_ arguments: ParsedArguments) throws(Diagnostics) -> Outcome {
+        let names = arguments.values(of: .listedSpec)
+        let palette = arguments.palette
+        let lists = try SpecLibrary(names, in: arguments.surroundings, prefersOwn: true).chosen.map { loaded in
+            let spec = loaded.spec
+            let width = spec.rules.map { loaded.wholeID(of: $0).count }.max() ?? 0
+            return "\(palette.paint(spec.name, .strong)): \(spec.title), \(English.count(spec.rules.count, "rule"))\n"
+                + spec.rules.map { "  \(loaded.wholeID(of: $0).padded(to: width))  \($0.sentence)\n" }.joined()
         }
-        return text
+        return Outcome(exitCode: .sound, output: lists.joined(separator: "\n"))
     }
 }

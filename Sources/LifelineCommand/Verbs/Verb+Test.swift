@@ -1,4 +1,4 @@
-import LifelineInputs
+import LifelineLoading
 import TraceModel
 import TraceReports
 
@@ -18,20 +18,13 @@ extension Verb {
             Exit code: 0 every example does what it should, 1 one does not, 2 a spec is broken.
             """,
         options: [.color],
-        run: { arguments, surroundings in
-            do throws(Diagnostics) {
-                let library = try SpecLibrary(arguments.operands, in: surroundings, prefersOwn: true)
-                return testExamples(library.chosen)
-            } catch {
-                return Outcome(error)
-            }
-        }
+        run: testExamples
     )
 
-    private static func testExamples(_ specs: [LoadedSpec]) -> Outcome {
+    private static func testExamples(_ arguments: ParsedArguments) throws(Diagnostics) -> Outcome {
         var failures: [Diagnostic] = []
         var output = ""
-        for spec in specs {
+        for spec in try SpecLibrary(arguments.operands, in: arguments.surroundings, prefersOwn: true).chosen {
             let rules = RuleExamples.all(of: spec)
             let records = RecordExamples(of: spec)
             let count = rules.reduce(records.count) { $0 + $1.acceptCount + $1.rejectCount }
@@ -41,6 +34,6 @@ extension Verb {
                 "\(spec.file): \(English.count(rules.count, "rule")), \(English.count(count, "example")), "
                 + (found.isEmpty ? "all as they should be\n" : "\(English.count(found.count, "failure"))\n")
         }
-        return Outcome(failures.isEmpty ? .sound : .violated, output: output, diagnostics: failures)
+        return Outcome(exitCode: failures.isEmpty ? .sound : .violated, output: output, diagnostics: failures)
     }
 }

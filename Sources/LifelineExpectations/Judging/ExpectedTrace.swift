@@ -1,4 +1,4 @@
-import LifelineInputs
+import LifelineLoading
 import RuleSyntax
 import RuleTree
 import TraceModel
@@ -38,12 +38,10 @@ struct ExpectedTrace {
         case .recorder(let recorder):
             let events = recorder.events
             if events.isEmpty {
-                throw Diagnostics([
-                    Diagnostic(
-                        "the recorder holds no event",
-                        suggestion: "check that the code under test calls it, and before the trace is checked"
-                    )
-                ])
+                throw Diagnostics(
+                    "the recorder holds no event",
+                    suggestion: "check that the code under test calls it, and before the trace is checked"
+                )
             }
             opened = OpenedTrace(RecordedTrace(events).trace, format: RecordedTrace.format, file: "<recorder>")
             origin = .recorder(events)
@@ -114,5 +112,31 @@ struct ExpectedTrace {
                 )
             }
         }
+    }
+}
+
+extension ExpectedTrace {
+    /// What to report of lines that say an event and were not read: without a word about them a test would pass on the rest.
+    ///
+    /// - Parameter eventCount: how many events were read.
+    func unread(besides eventCount: Int, at callSite: SourcePlace) -> [TestFailure] {
+        let unread = opened.trace.unread
+        let share = unread.readShare(besides: eventCount)
+        guard share < Trace.Unread.goodShare, let first = unread.lines.first else { return [] }
+        let place = Place(line: first.line, column: 1)
+        let remedy = unread.remedy.map { "say in the spec what they look like: record \"\($0)\"" }
+        let lines = [
+            "only \(eventCount) of \(English.count(eventCount + unread.count, "line")) that say an event are read",
+            "\(name(of: place)) \(first.text)",
+            first.hindrance,
+            remedy ?? "say in the spec what a record looks like; lifeline read shows what is read",
+        ]
+        return [
+            TestFailure(
+                lines.joined(separator: "\n"),
+                at: issuePlace(of: place, isEnd: false, at: callSite) ?? callSite,
+                severity: share < Trace.Unread.leastShare ? .error : .warning
+            )
+        ]
     }
 }

@@ -60,7 +60,8 @@ struct OpenRules {
     private static func list(_ tallies: [CheckResult.Tally]) -> String { English.list(tallies.map(\.rule), "and") }
 
     private func message(_ what: String, about tallies: [CheckResult.Tally]) -> String {
-        let trace = CheckedTrace(file: "", format: "", results: [result])
+        var trace = CheckedTrace(file: "", format: "")
+        trace.results = [result]
         let report = Report(specs: [spec], traces: [trace], shownRules: Set(tallies.map(\.rule)))
         let reasons = ClosingTally(report: report, palette: .plain)
         return ([what] + reasons.openLines + reasons.untestedLines + advice(for: tallies)).joined(

@@ -1,5 +1,5 @@
 import CheckResults
-import LifelineInputs
+import LifelineLoading
 import TraceModel
 import TraceReports
 import TraceRules
@@ -47,7 +47,7 @@ package struct TraceExpectation: Sendable {
         let opened = expected.opened
         if !spec.knownNames(of: opened.trace).contains(true) {
             let advice = "check that the trace is one of the spec's, and its format"
-            throw Diagnostics([opened.eventless(for: [spec], advice: advice)])
+            throw opened.eventless(for: [spec], advice: advice)
         }
         try opened.checkNotes(for: [spec])
         let result = try opened.judged(by: spec, options)
@@ -61,21 +61,9 @@ package struct TraceExpectation: Sendable {
     private func chosenRules(of spec: LoadedSpec) throws(Diagnostics) -> Set<String>? {
         guard let rules else { return nil }
         if rules.isEmpty {
-            throw Diagnostics([Diagnostic("no rule is named", suggestion: "leave out 'rules:' to check by all of them")]
-            )
+            throw Diagnostics("no rule is named", suggestion: "leave out 'rules:' to check by all of them")
         }
-        let index = RuleIndex([spec])
-        var chosen: Set<String> = []
-        var mistakes: [Diagnostic] = []
-        for id in rules {
-            do throws(Diagnostic) {
-                chosen.insert(spec.wholeID(of: try index.rule(id).rule))
-            } catch {
-                mistakes.append(error)
-            }
-        }
-        if !mistakes.isEmpty { throw Diagnostics(mistakes) }
-        return chosen
+        return Set(try Diagnostics.together(rules, RuleIndex([spec]).rule).map { spec.wholeID(of: $0.rule) })
     }
 
     private func failure(_ finding: Finding, in expected: ExpectedTrace) -> TestFailure {
@@ -98,8 +86,7 @@ package struct TraceExpectation: Sendable {
         if let file = diagnostic.file, file.hasPrefix("/"), let place = diagnostic.place {
             return TestFailure(message, at: callSite.inFile(file, line: place.line, column: place.column))
         }
-        var name = diagnostic.file.map { "\($0):" } ?? ""
-        if let place = diagnostic.place { name += "\(place.line):\(place.column):" }
+        let name = DiagnosticText.place(of: diagnostic)
         return TestFailure(name.isEmpty ? message : "\(name) \(message)", at: callSite)
     }
 }

@@ -21,7 +21,9 @@ public final class EventRecorder: Sendable {
     ///
     /// - Parameters:
     ///   - event: as a log would print it; left out, the function that calls: `viewDidLoad()`.
+    ///   - object: what the event is about.
     ///   - attributes: what the spec's conditions on attributes read.
+    ///   - fileID, filePath, line, column: the place of the call, where findings about the event are reported.
     public func record(
         _ event: String = #function,
         of object: some AnyObject,
@@ -41,7 +43,9 @@ public final class EventRecorder: Sendable {
     ///
     /// - Parameters:
     ///   - event: as a log would print it; left out, the function that calls.
+    ///   - name: what the event is about.
     ///   - attributes: what the spec's conditions on attributes read.
+    ///   - fileID, filePath, line, column: the place of the call, where findings about the event are reported.
     public func record(
         _ event: String = #function,
         of name: String,
@@ -58,7 +62,11 @@ public final class EventRecorder: Sendable {
 
     /// Records an event of a class: `record("+load", of: CartModel.self)`.
     ///
-    /// - Parameter attributes: what the spec's conditions on attributes read.
+    /// - Parameters:
+    ///   - event: as a log would print it, with `+` before it.
+    ///   - type: the class.
+    ///   - attributes: what the spec's conditions on attributes read.
+    ///   - fileID, filePath, line, column: the place of the call, where findings about the event are reported.
     public func record(
         _ event: String,
         of type: any Any.Type,
@@ -74,7 +82,10 @@ public final class EventRecorder: Sendable {
 
     /// Records an event of nothing in particular.
     ///
-    /// - Parameter attributes: what the spec's conditions on attributes read.
+    /// - Parameters:
+    ///   - event: as a log would print it.
+    ///   - attributes: what the spec's conditions on attributes read.
+    ///   - fileID, filePath, line, column: the place of the call, where findings about the event are reported.
     public func record(
         _ event: String,
         attributes: [String: String] = [:],

@@ -5,20 +5,20 @@ import TraceRules
 /// The report as one JSON object, for programs: schema `lifeline-report-1`.
 ///
 /// The order of keys and elements is part of the format; an element of a list stands on a line of its own.
-public struct JSONReport: ReportFormat {
-    public init() {}
+package struct JSONReport: ReportFormat {
+    package init() {}
 
-    public var name: String { "json" }
-    public var summary: String { "one object, for programs" }
-    public var isForPeople: Bool { false }
-    public var pairLimit: Int? { nil }
+    package var name: String { "json" }
+    package var summary: String { "one object, for programs" }
+    package var isForPeople: Bool { false }
+    package var pairLimit: Int? { nil }
 
-    public func text(of report: Report, style: ReportStyle) -> String {
+    package func text(of report: Report, style: ReportStyle) -> String {
         var json = JSONWriter()
         json.object { json in
             json.member("schema", "lifeline-report-1")
             json.member("traces")
-            json.lines(report.traces) { trace, json in json.write(trace) }
+            json.lines(report.traces) { $1.write($0) }
             json.member("findings")
             json.lines(findings(of: report)) { pair, json in json.write(pair.finding, in: pair.files) }
             json.member("relations")
@@ -44,10 +44,7 @@ extension JSONWriter {
     fileprivate mutating func write(_ trace: CheckedTrace) {
         object { json in
             json.member("file", trace.file)
-            if let parts = trace.parts {
-                json.member("parts")
-                json.array(parts.parts) { part, json in json.write(part.file) }
-            }
+            if let parts = trace.parts { json.member("parts", parts.parts.map(\.file)) }
             json.member("format", trace.format)
             json.member("records", trace.recordCount)
             json.member("events", trace.eventCount)
@@ -55,28 +52,18 @@ extension JSONWriter {
             json.member("lives", trace.lifeCount)
             json.member("gaps", trace.gapCount)
             if trace.unread.count > 0 { json.member("unread", trace.unread.count) }
-            if !trace.unmatchedRecords.isEmpty {
-                json.member("unmatchedRecords")
-                json.array(trace.unmatchedRecords) { record, json in json.write(record) }
-            }
+            if !trace.unmatchedRecords.isEmpty { json.member("unmatchedRecords", trace.unmatchedRecords) }
             if !trace.printedTwice.isEmpty {
                 json.member("printedTwice")
                 json.array(trace.printedTwice) { habit, json in
                     json.object { json in
                         json.member("class", habit.className)
-                        json.member("events")
-                        json.array(habit.events) { event, json in json.write(event) }
+                        json.member("events", habit.events)
                     }
                 }
             }
-            if !trace.assumptions.isEmpty {
-                json.member("assumed")
-                json.array(trace.assumptions) { assumption, json in json.write(assumption) }
-            }
-            if let guess = trace.guess {
-                json.member("readAs")
-                json.array(guess.records) { record, json in json.write(record) }
-            }
+            if !trace.assumptions.isEmpty { json.member("assumed", trace.assumptions) }
+            if let guess = trace.guess { json.member("readAs", guess.records) }
             if !trace.shownConditions.isEmpty {
                 json.member("conditions")
                 json.array(trace.shownConditions) { shown, json in json.write(shown, in: trace.files) }
@@ -140,8 +127,7 @@ extension JSONWriter {
             json.member("firstLine", first.line)
             if last.file != first.file { json.member("lastFile", last.file) }
             json.member("lastLine", last.line)
-            json.member("orderedLike")
-            json.array(pair.orderedLike) { value, json in json.write(value) }
+            json.member("orderedLike", pair.orderedLike)
         }
     }
 

@@ -56,6 +56,11 @@ package struct JSONWriter {
         needsComma = true
     }
 
+    package mutating func member(_ name: String, _ values: [String]) {
+        member(name)
+        array(values) { $1.write($0) }
+    }
+
     package mutating func member(_ name: String, _ value: Int) {
         member(name)
         text += String(value)
@@ -73,6 +78,13 @@ package struct JSONWriter {
         write(name)
         text += ": "
         needsComma = false
+    }
+
+    /// A string as JSON writes it.
+    package static func quoted(_ string: String) -> String {
+        var json = JSONWriter()
+        json.write(string)
+        return json.text
     }
 
     /// A string, with quotes, backslashes and control characters escaped.

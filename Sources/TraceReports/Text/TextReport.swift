@@ -1,15 +1,15 @@
 import TraceModel
 
 /// The report as text, for people: a block for each trace and a closing tally.
-public struct TextReport: ReportFormat {
-    public init() {}
+package struct TextReport: ReportFormat {
+    package init() {}
 
-    public var name: String { "text" }
-    public var summary: String { "for people" }
-    public var isForPeople: Bool { true }
-    public var pairLimit: Int? { TraceBlock.relationLimit }
+    package var name: String { "text" }
+    package var summary: String { "for people" }
+    package var isForPeople: Bool { true }
+    package var pairLimit: Int? { TraceBlock.relationLimit }
 
-    public func text(of report: Report, style: ReportStyle) -> String {
+    package func text(of report: Report, style: ReportStyle) -> String {
         var blocks = report.traces.map { TraceBlock(trace: $0, report: report, style: style).lines }
         if !style.isQuiet, !report.traces.isEmpty {
             let closing = ClosingTally(report: report, palette: style.palette)

@@ -19,8 +19,9 @@ package struct TextTable {
         return rows.enumerated().map { number, row in
             var line = ""
             for (column, cell) in row.enumerated() {
-                let padding = String(repeating: " ", count: widths[column] - cell.count)
-                line += (column == 0 ? "" : "  ") + (trailing.contains(column) ? padding + cell : cell + padding)
+                let isTrailing = trailing.contains(column)
+                line += column == 0 ? "" : "  "
+                line += isTrailing ? cell.flushRight(in: widths[column]) : cell.padded(to: widths[column])
             }
             while line.last == " " { line.removeLast() }
             return number == 0 ? paint(line) : line

@@ -122,11 +122,8 @@ struct TraceBlock {
     }
 
     private func line(of failure: Diagnostic) -> String {
-        var place = failure.file.map { "\($0):" } ?? ""
-        if let at = failure.place { place += "\(at.line):\(at.column):" }
-        let suggestion = failure.suggestion.map { "\n    \($0)" } ?? ""
-        return
-            "\(style.palette.paint(place, .strong)) \(style.palette.paint("error:", .error)) \(failure.message)\(suggestion)"
+        let headline = DiagnosticText.headline(of: failure, as: style.palette.paint("error:", .error), style.palette)
+        return headline.dropLast() + (failure.suggestion.map { "\n    \($0)" } ?? "")
     }
 
     /// `  transition A -> B, lines 10–17, ordered like push or pop`

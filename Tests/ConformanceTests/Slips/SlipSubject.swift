@@ -3,6 +3,7 @@ import RuleSyntax
 import RuleTree
 import TraceModel
 
+@testable import LifelineCommand
 @testable import TraceRules
 
 /// A spec in pieces, so that what comes of a slip in it is known without reading all of it each time.

@@ -1,4 +1,4 @@
-import LifelineInputs
+import LifelineLoading
 import Testing
 import TraceModel
 import TraceRecords
@@ -19,7 +19,7 @@ import TraceRecords
     private func declarations(_ texts: String...) throws -> Declarations {
         let spec = try LoadedSpec(text: Self.lift, file: "lift.lifeline", using: [])
         let arguments = try ParsedArguments(texts.flatMap { ["--record", $0] }, of: .check)
-        return try Declarations(arguments, for: [spec], formats: [])
+        return try Declarations(arguments, for: [spec])
     }
 
     @Test func `are carried in the order in which they are given`() throws {

@@ -1,5 +1,5 @@
 import CheckResults
-import LifelineInputs
+import LifelineLoading
 import TestDepth
 import Testing
 import TraceGeneration
@@ -92,9 +92,10 @@ import TraceRules
         _ specs: [LoadedSpec],
         _ options: CheckOptions,
         forgets: Bool
-    ) throws -> StreamedTrace {
-        let streamed = try StreamedTrace.check(
+    ) throws -> JudgedTrace {
+        let streamed = try JudgedTrace.streamed(
             .path(path),
+            of: path,
             by: specs,
             wantsAll: true,
             ReadingPlan(for: specs),

@@ -1,6 +1,7 @@
-import LifelineCommand
 import Testing
 import TraceModel
+
+@testable import LifelineCommand
 
 /// What is said of an example that comes out otherwise than it should.
 @Suite

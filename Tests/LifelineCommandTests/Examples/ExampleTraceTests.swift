@@ -1,4 +1,4 @@
-import LifelineInputs
+import LifelineLoading
 import RuleTree
 import Testing
 import TraceModel

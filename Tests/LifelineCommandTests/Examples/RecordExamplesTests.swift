@@ -1,6 +1,7 @@
-import LifelineCommand
 import Testing
 import TraceModel
+
+@testable import LifelineCommand
 
 @Suite struct `Examples of records` {
     /// What is told of the examples below a record that begins in line 5.

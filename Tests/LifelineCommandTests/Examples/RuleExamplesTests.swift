@@ -1,6 +1,7 @@
-import LifelineCommand
 import Testing
 import TraceModel
+
+@testable import LifelineCommand
 
 @Suite
 struct RuleExamplesTests {

@@ -1,5 +1,5 @@
 import CheckResults
-import LifelineInputs
+import LifelineLoading
 import RuleTree
 import Testing
 import TraceRules
@@ -89,24 +89,27 @@ extension Logic {
         case .not(let inner): !inner.holds(at: position, of: word)
         case .and(let parts): parts.allSatisfy { $0.holds(at: position, of: word) }
         case .or(let parts): parts.contains { $0.holds(at: position, of: word) }
-        case .implies(let left, let right): !left.holds(at: position, of: word) || right.holds(at: position, of: word)
-        case .equivalent(let left, let right): left.holds(at: position, of: word) == right.holds(at: position, of: word)
-        case .either(let left, let right): left.holds(at: position, of: word) != right.holds(at: position, of: word)
-        case .always(let inner): (position..<word.count).allSatisfy { inner.holds(at: $0, of: word) }
-        case .eventually(let inner): (position..<word.count).contains { inner.holds(at: $0, of: word) }
-        case .eventuallyIn, .onceIn: false
-        case .next(let inner): position + 1 < word.count && inner.holds(at: position + 1, of: word)
-        case .weakNext(let inner): position + 1 >= word.count || inner.holds(at: position + 1, of: word)
-        case .until(let left, let right):
+        case .binary(let left, .implies, let right):
+            !left.holds(at: position, of: word) || right.holds(at: position, of: word)
+        case .binary(let left, .equivalent, let right):
+            left.holds(at: position, of: word) == right.holds(at: position, of: word)
+        case .binary(let left, .either, let right):
+            left.holds(at: position, of: word) != right.holds(at: position, of: word)
+        case .unary(_, _, .some): false
+        case .unary(.always, let inner, _): (position..<word.count).allSatisfy { inner.holds(at: $0, of: word) }
+        case .unary(.eventually, let inner, _): (position..<word.count).contains { inner.holds(at: $0, of: word) }
+        case .unary(.next, let inner, _): position + 1 < word.count && inner.holds(at: position + 1, of: word)
+        case .unary(.weakNext, let inner, _): position + 1 >= word.count || inner.holds(at: position + 1, of: word)
+        case .binary(let left, .until, let right):
             (position..<word.count).contains { end in
                 right.holds(at: end, of: word) && (position..<end).allSatisfy { left.holds(at: $0, of: word) }
             }
-        case .weakUntil(let left, let right):
+        case .binary(let left, .weakUntil, let right):
             Logic.always(left).holds(at: position, of: word) || Logic.until(left, right).holds(at: position, of: word)
-        case .historically(let inner): (0...position).allSatisfy { inner.holds(at: $0, of: word) }
-        case .once(let inner): (0...position).contains { inner.holds(at: $0, of: word) }
-        case .previous(let inner): position > 0 && inner.holds(at: position - 1, of: word)
-        case .since(let left, let right):
+        case .unary(.historically, let inner, _): (0...position).allSatisfy { inner.holds(at: $0, of: word) }
+        case .unary(.once, let inner, _): (0...position).contains { inner.holds(at: $0, of: word) }
+        case .unary(.previous, let inner, _): position > 0 && inner.holds(at: position - 1, of: word)
+        case .binary(let left, .since, let right):
             (0...position).contains { start in
                 right.holds(at: start, of: word) && (start..<position).allSatisfy { left.holds(at: $0 + 1, of: word) }
             }

@@ -1,3 +1,5 @@
+import TraceModel
+
 @testable import LifelineCommand
 
 /// One run of the command without a process: what it printed, and how it ended.
@@ -45,4 +47,11 @@ struct CommandRun: CommandOutput {
 
     mutating func write(_ text: String) { output += text }
     mutating func writeError(_ text: String) { errors += text }
+}
+
+extension ParsedArguments {
+    /// Those of a verb that is never run.
+    init(_ arguments: [String], of verb: Verb) throws(Diagnostics) {
+        try self.init(arguments, of: verb, in: Surroundings(workingFolder: "/nowhere"))
+    }
 }

@@ -1,5 +1,6 @@
-import LifelineCommand
 import Synchronization
+
+@testable import LifelineCommand
 
 /// A wait in which a test says what happens to the input meanwhile: one step each time that more is waited for, and an
 /// interrupt when no step is left.

@@ -2,11 +2,11 @@ import CheckResults
 import RuleBuilding
 import RuleTree
 import Testing
-@testable import TraceChecking
 import TraceModel
 import TraceRules
 
 @testable import NaiveEvaluator
+@testable import TraceChecking
 
 /// The engine and the simple search agree on which pairs stand in a relation, where they are made, what they see and
 /// whether they are certain. Every relation is forbidden, so each pair is a finding at the record that makes it.

@@ -2,10 +2,10 @@ import CheckResults
 import RuleBuilding
 import RuleSyntax
 import Testing
-@testable import TraceChecking
 import TraceRules
 
 @testable import NaiveEvaluator
+@testable import TraceChecking
 
 /// The checker and the simple evaluator agree on which way each pair leads, and so on which rules apply to it.
 @Suite struct `Pairs lead the way that the simple evaluator says` {

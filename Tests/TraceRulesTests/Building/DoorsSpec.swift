@@ -3,7 +3,6 @@ import RuleTree
 import TraceModel
 import TraceRules
 
-/// The example of Specs/README.md, which prints this type.
 enum Doors {
     static let open = Event("open")
     static let shut = Event("shut", is: "shut", "close")

@@ -2,10 +2,10 @@ import CheckResults
 import RuleSyntax
 import RuleTree
 import Testing
-@testable import TraceChecking
 import TraceModel
 
 @testable import RuleAutomata
+@testable import TraceChecking
 @testable import TraceRules
 
 /// What holds between clauses, scopes and readings whatever the trace, tried on every word of up to four events, and of more if

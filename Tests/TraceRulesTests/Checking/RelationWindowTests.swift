@@ -1,8 +1,8 @@
 import RuleTree
 import Testing
-@testable import TraceChecking
 import TraceModel
 
+@testable import TraceChecking
 @testable import TraceRules
 
 /// `seen from target birth to source death`: a window of its own for a relation's pairs.

@@ -1,8 +1,8 @@
 import RuleTree
 import Testing
-@testable import TraceChecking
 import TraceModel
 
+@testable import TraceChecking
 @testable import TraceRules
 
 /// Mistakes in what a relation means.

@@ -2,12 +2,12 @@ import RuleBuilding
 import RuleSyntax
 import RuleTree
 import Testing
-@testable import TraceChecking
 import TraceGeneration
 import TraceModel
 import TraceRules
 
 @testable import NaiveEvaluator
+@testable import TraceChecking
 
 /// Traces generated for rules of every clause and scope, held against the simple evaluator.
 struct ClauseGenerationTests {

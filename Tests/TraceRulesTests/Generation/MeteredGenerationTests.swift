@@ -1,12 +1,12 @@
 import RuleSyntax
 import RuleTree
 import Testing
-@testable import TraceChecking
 import TraceGeneration
 import TraceModel
 import TraceRules
 
 @testable import NaiveEvaluator
+@testable import TraceChecking
 
 /// Traces generated for rules about times and attributes, held against what the language says of them.
 struct MeteredGenerationTests {

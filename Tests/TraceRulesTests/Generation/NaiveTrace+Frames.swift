@@ -1,8 +1,8 @@
-@testable import TraceChecking
 import TraceGeneration
 import TraceRules
 
 @testable import NaiveEvaluator
+@testable import TraceChecking
 
 /// UIKit's rules about frames and content, read without an evaluator: those of lives that are declared to be placed by
 /// AutoLayout. A value that a record does not say is open, so that nothing can be held against it.

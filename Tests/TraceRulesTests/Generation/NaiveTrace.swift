@@ -1,11 +1,11 @@
 import CheckResults
 import RuleSyntax
 import RuleTree
-@testable import TraceChecking
 import TraceGeneration
 import TraceRules
 
 @testable import NaiveEvaluator
+@testable import TraceChecking
 
 /// A generated trace as the simple evaluator reads it: which bindings there are, and what each rule comes to in each.
 struct NaiveTrace {

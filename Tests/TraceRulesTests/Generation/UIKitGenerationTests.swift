@@ -1,10 +1,10 @@
 import RuleTree
 import Testing
-@testable import TraceChecking
 import TraceGeneration
 import TraceRules
 
 @testable import NaiveEvaluator
+@testable import TraceChecking
 
 /// What is generated for view controllers, held against the simple evaluator.
 struct UIKitGenerationTests {

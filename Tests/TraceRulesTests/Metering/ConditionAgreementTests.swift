@@ -3,11 +3,11 @@ import RuleBuilding
 import RuleSyntax
 import RuleTree
 import Testing
-@testable import TraceChecking
 import TraceModel
 import TraceRules
 
 @testable import NaiveEvaluator
+@testable import TraceChecking
 
 /// Conditions on attributes, on all short words: the engine against the definition.
 struct ConditionAgreementTests {

@@ -1,6 +1,6 @@
 import Testing
-@testable import TraceChecking
 
+@testable import TraceChecking
 @testable import TraceRules
 
 @Suite struct ChainsTests {

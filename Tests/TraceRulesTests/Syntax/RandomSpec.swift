@@ -1,8 +1,9 @@
 import RuleBuilding
 import RuleTree
-@testable import TraceChecking
 import TraceModel
 import TraceRules
+
+@testable import TraceChecking
 
 /// Makes trees of every shape that the text form can hold, with names that are hard to write.
 struct RandomSpec {

@@ -66,7 +66,10 @@ struct ClauseLogic {
             switch bound {
             case .within(let time):
                 .always(
-                    .implies(Logic(event), .not(.next(.eventuallyIn("≤\(SpecPrinter.words(of: time))", Logic(event)))))
+                    .implies(
+                        Logic(event),
+                        .not(.next(.unary(.eventually, Logic(event), within: "≤\(SpecPrinter.words(of: time))")))
+                    )
                 )
             case .apart: nil
             }
@@ -83,14 +86,14 @@ struct ClauseLogic {
         let (a, b) = ordering == .after ? (Logic(second), Logic(first)) : (Logic(first), Logic(second))
         switch (ordering, bound) {
         case (.before, .within(let time)), (.after, .within(let time)):
-            return .always(.implies(b, .onceIn("≤\(SpecPrinter.words(of: time))", a)))
+            return .always(.implies(b, .unary(.once, a, within: "≤\(SpecPrinter.words(of: time))")))
         case (.before, .apart(let time)), (.after, .apart(let time)):
-            let near = Logic.onceIn("<\(SpecPrinter.words(of: time))", a)
+            let near = Logic.unary(.once, a, within: "<\(SpecPrinter.words(of: time))")
             return .always(.implies(b, .and([.once(a), .not(near)])))
         case (.leadsTo, .within(let time)):
-            return .always(.implies(a, .eventuallyIn("≤\(SpecPrinter.words(of: time))", b)))
+            return .always(.implies(a, .unary(.eventually, b, within: "≤\(SpecPrinter.words(of: time))")))
         case (.leadsTo, .apart(let time)):
-            let near = Logic.onceIn("<\(SpecPrinter.words(of: time))", a)
+            let near = Logic.unary(.once, a, within: "<\(SpecPrinter.words(of: time))")
             return .and([.always(.implies(a, .eventually(b))), .always(.implies(b, .not(near)))])
         case (.beforeEach, _), (.eachLeadsTo, _), (.pairsWith, _), (.neverBefore, _), (.neverAfter, _),
             (.neverOutnumbers, _):

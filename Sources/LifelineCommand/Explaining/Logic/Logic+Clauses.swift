@@ -38,7 +38,7 @@ extension Logic {
         case .weakNext(let inner): self = .weakNext(Logic(inner))
         case .until(let left, let right): self = .until(Logic(left), Logic(right))
         case .release(let left, let right): self = .weakUntil(Logic(right), .and([Logic(left), Logic(right)]))
-        case .historically(let inner): self = .historically(Logic(inner))
+        case .historically(let inner): self = .unary(.historically, Logic(inner))
         case .once(let inner): self = .once(Logic(inner))
         case .previous(let inner): self = .previous(Logic(inner))
         case .since(let left, let right): self = .since(Logic(left), Logic(right))
@@ -87,7 +87,7 @@ extension Logic {
         let b = Logic.eventually(Logic(second))
         switch coexistence {
         case .requires: self = .implies(a, b)
-        case .together: self = .equivalent(a, b)
+        case .together: self = .binary(a, .equivalent, b)
         case .excludes: self = .not(.and([a, b]))
         }
     }
@@ -96,7 +96,7 @@ extension Logic {
         let parts = events.map { Logic.eventually(Logic($0)) }
         switch choice {
         case .atLeastOne: self = .or(parts)
-        case .exactlyOne where parts.count == 2: self = .either(parts[0], parts[1])
+        case .exactlyOne where parts.count == 2: self = .binary(parts[0], .either, parts[1])
         case .exactlyOne:
             self = .or(
                 parts.indices.map { one in

@@ -54,32 +54,29 @@ extension Logic {
     /// Whether it reads the event here itself, which is the end where the span has no event.
     private var readsHere: Bool {
         switch self {
-        case .atom, .next, .weakNext, .historically, .once, .onceIn, .previous, .since: true
-        case .constant, .always, .eventually, .eventuallyIn, .until, .weakUntil: false
-        case .not, .and, .or, .implies, .equivalent, .either: parts.contains(where: \.readsHere)
+        case .atom, .binary(_, .since, _): true
+        case .unary(let sign, _, _): sign != .always && sign != .eventually
+        case .constant, .binary(_, .until, _), .binary(_, .weakUntil, _): false
+        case .not, .and, .or, .binary: parts.contains(where: \.readsHere)
         }
     }
 
     /// The same for the events up to an end, read where that is still to come.
     private func upTo(_ end: Logic) -> Logic {
         let before = Logic.not(end)
-        switch self {
-        case .atom, .constant, .eventuallyIn, .historically, .once, .onceIn, .previous, .since: return self
-        case .not(let inner): return .not(inner.upTo(end))
-        case .and(let parts): return .and(parts.map { $0.upTo(end) })
-        case .or(let parts): return .or(parts.map { $0.upTo(end) })
-        case .implies(let left, let right): return .implies(left.upTo(end), right.upTo(end))
-        case .equivalent(let left, let right): return .equivalent(left.upTo(end), right.upTo(end))
-        case .either(let left, let right): return .either(left.upTo(end), right.upTo(end))
-        case .always(let inner): return .weakUntil(inner.upTo(end), end)
-        case .eventually(let inner): return .until(before, .and([before, inner.upTo(end)]))
-        case .next(let inner): return .next(.and([before, inner.upTo(end)]))
-        case .weakNext(.constant(false)): return .weakNext(end)
-        case .weakNext(let inner): return .weakNext(.or(end.alternatives + [inner.upTo(end)]))
-        case .until(let left, let right):
-            return .until(.and([before, left.upTo(end)]), .and([before, right.upTo(end)]))
-        case .weakUntil(let left, let right):
-            return .weakUntil(left.upTo(end), .or(right.upTo(end).alternatives + end.alternatives))
+        let same = mapParts { $0.upTo(end) }
+        switch same {
+        case .binary(let left, .until, let right): return .until(.and([before, left]), .and([before, right]))
+        case .binary(let left, .weakUntil, let right):
+            return .weakUntil(left, .or(right.alternatives + end.alternatives))
+        case .binary(_, .since, _): return self
+        case .unary(.always, let inner, _): return .weakUntil(inner, end)
+        case .unary(.eventually, let inner, nil): return .until(before, .and([before, inner]))
+        case .unary(.next, let inner, _): return .next(.and([before, inner]))
+        case .unary(.weakNext, .constant(false), _): return .weakNext(end)
+        case .unary(.weakNext, let inner, _): return .weakNext(.or(end.alternatives + [inner]))
+        case .unary: return self
+        case .atom, .constant, .not, .and, .or, .binary: return same
         }
     }
 

@@ -1,0 +1,84 @@
+import CheckResults
+import LifelineLoading
+import RuleTree
+import TraceModel
+import TraceReports
+import TraceRules
+
+/// What judging the traces of a run came to.
+struct JudgedTraces: Sendable {
+    private(set) var traces: [CheckedTrace] = []
+    /// Inputs that could not be judged, and why.
+    var diagnostics: [Diagnostic] = []
+    /// Lines of logs without cases that say an event and were not read.
+    private(set) var unreadCount = 0
+    /// Pending bindings that no case expects.
+    private(set) var unexpectedPending = 0
+    /// The names of the specs that any trace was judged by.
+    private(set) var specsInUse: Set<String> = []
+    /// How many findings were told of while their logs grew.
+    var toldCount = 0
+
+    /// The findings that no case expects.
+    var unexpectedFindings: Int {
+        traces.reduce(0) { count, trace in count + trace.findings.count { !$0.isExpected } }
+    }
+
+    /// Takes over what others have come to, behind these.
+    mutating func add(_ other: JudgedTraces) {
+        traces += other.traces
+        diagnostics += other.diagnostics
+        unreadCount += other.unreadCount
+        unexpectedPending += other.unexpectedPending
+        specsInUse.formUnion(other.specsInUse)
+        toldCount += other.toldCount
+    }
+
+    /// Says of all findings and places which of several files they lie in.
+    mutating func name(_ parts: LogParts) {
+        diagnostics = Diagnostics(diagnostics).naming(parts).all
+        for index in traces.indices { traces[index].parts = parts }
+    }
+
+    /// Adds a trace that was judged as a case declares.
+    mutating func add(_ judged: JudgedCase, of input: TraceInput) throws(Diagnostics) {
+        let opened = judged.opened
+        let comparison = CaseComparison(of: opened.expected, with: judged.result, format: opened.opened.format)
+        let nearMisses = try NearMissCheck(opened, path: input.path).failures(beside: judged.result.findings)
+        unexpectedPending += comparison.unexpectedPending
+        let trace = JudgedTrace(
+            opened: opened.opened,
+            specs: [opened.spec],
+            results: [judged.result],
+            eventCount: judged.result.eventCount
+        )
+        var checked = trace.checked(of: input, findings: comparison.findings)
+        checked.caseID = opened.expected.id
+        checked.caseFailures = comparison.failures + nearMisses
+        specsInUse.insert(opened.spec.spec.name)
+        traces.append(checked)
+    }
+
+    /// Adds a trace that has no case.
+    ///
+    /// - Parameter acceptsUnread: whether it is judged though most of what it says is not read.
+    mutating func add(_ judged: JudgedTrace, of input: TraceInput, acceptsUnread: Bool) {
+        for result in judged.results {
+            unexpectedPending += result.tallies.reduce(0) { $0 + ($1.counts[.pending] ?? 0) }
+        }
+        let checked = judged.checked(of: input)
+        specsInUse.formUnion(judged.specs.map(\.spec.name))
+        traces.append(checked)
+        let unread = checked.unread
+        unreadCount += unread.count
+        if acceptsUnread || checked.readShare >= Trace.Unread.leastShare { return }
+        let remedy = unread.remedy.map { "say what they look like, --record '\($0)'" }
+        diagnostics.add(
+            "only \(checked.eventCount) of \(checked.eventCount + unread.count) lines that say an event are read",
+            file: checked.file,
+            at: unread.lines.first.map { Place(line: $0.line, column: 1) },
+            suggestion: (remedy ?? "say what a record looks like by --record; lifeline read shows what is read")
+                + ", or accept it by --accept-unread"
+        )
+    }
+}

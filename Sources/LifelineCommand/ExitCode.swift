@@ -1,9 +1,0 @@
-/// How the command ends.
-enum ExitCode: Int32, Sendable {
-    /// Nothing is violated, or what was asked for is done.
-    case sound = 0
-    /// Something is violated, or a spec says something that was hardly meant.
-    case violated = 1
-    /// Wrong usage, a broken spec, or an input that cannot be read or holds no event.
-    case unusable = 2
-}

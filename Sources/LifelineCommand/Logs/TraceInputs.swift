@@ -1,0 +1,139 @@
+import LifelineLoading
+import TraceModel
+import TraceReports
+
+/// The traces that `check` is given: what its operands stand for, and those that are written on the command line.
+struct TraceInputs {
+    var all: [TraceInput] = []
+    /// Operands that stand for nothing.
+    private(set) var diagnostics: [Diagnostic] = []
+    /// The folders that were named, as the file system takes them, with their names.
+    private(set) var folders: [NamedFile] = []
+
+    /// How the name of a case's file ends.
+    static let caseEnding = ".case.json"
+
+    /// - Parameter texts: traces in the notation of examples.
+    init(_ operands: [String], texts: [String] = [], in surroundings: Surroundings) {
+        var seen: Set<String?> = []
+        var pipes: [FileState.Identity: String] = [:]
+        for operand in operands {
+            for input in inputs(operand, in: surroundings) where seen.insert(input.path).inserted {
+                if let pipe = input.pipe, let earlier = pipes.updateValue(input.name, forKey: pipe) {
+                    diagnostics.add(
+                        "this is the same pipe as \(earlier), which can be read only once",
+                        file: input.name,
+                        suggestion: "name it once"
+                    )
+                } else {
+                    all.append(input)
+                }
+            }
+        }
+        for (index, text) in texts.enumerated() {
+            let name = index == 0 ? "<trace>" : "<trace \(index + 1)>"
+            all.append(TraceInput(name: name, path: nil, text: text, isNamed: true))
+        }
+    }
+
+    /// Has the only input followed, which must be a file.
+    mutating func follow() throws(Diagnostics) {
+        func unfollowable(_ reason: String, _ suggestion: String) -> Diagnostics {
+            Diagnostics("--follow reads one file as it grows, \(reason)", suggestion: suggestion)
+        }
+        try diagnostics.throwAll()
+        if let folder = folders.first { throw unfollowable("and \(folder.name) is a folder", "name one file") }
+        guard all.count == 1 else { throw unfollowable("and \(all.count) inputs are given", "name one file") }
+        let input = all[0]
+        guard let path = input.path else {
+            let reason = input.text == nil ? ": standard input is read as it grows" : ""
+            throw unfollowable("and \(input.name) is none", "leave --follow out\(reason)")
+        }
+        if !FolderWalk.isRegular(path) {
+            throw unfollowable("and \(input.name) is none", "leave --follow out: a pipe is read until it ends")
+        }
+        all[0].isFollowed = true
+    }
+
+    /// Has all inputs read as one, in the order given: they must be files without cases.
+    ///
+    /// - Parameter caseID: the id of a case that declares how an input is judged.
+    mutating func join(_ caseID: (TraceInput) -> String?) throws(Diagnostics) {
+        func unjoinable(_ reason: String, _ suggestion: String) -> Diagnostics {
+            Diagnostics("--as-one reads several files as one log, \(reason)", suggestion: suggestion)
+        }
+        try diagnostics.throwAll()
+        let advice = "name the files in the order in which they were written: app.log.2 app.log.1 app.log"
+        if let folder = folders.first { throw unjoinable("and \(folder.name) is a folder", advice) }
+        var parts: [NamedFile] = []
+        for input in all {
+            guard let path = input.path, FolderWalk.isRegular(path) else {
+                throw unjoinable("and \(input.name) is none", advice)
+            }
+            if input.isFollowed { throw unjoinable("and --follow reads one that grows", "leave out --follow") }
+            if let id = caseID(input) {
+                throw unjoinable(
+                    "and the case \(id) declares how \(input.name) is judged by itself",
+                    "judge it without its case by --ignore-cases"
+                )
+            }
+            parts.append(NamedFile(path, name: input.name))
+        }
+        guard var whole = all.first, parts.count > 1 else {
+            throw unjoinable("and \(English.count(parts.count, "file")) is named", advice)
+        }
+        whole.name = English.list(parts.map(\.name), "and")
+        whole.parts = parts
+        all = [whole]
+    }
+
+    private mutating func inputs(_ operand: String, in surroundings: Surroundings) -> [TraceInput] {
+        if operand == "-" { return [TraceInput(name: "-", path: nil, isNamed: true)] }
+        if operand.isEmpty {
+            diagnostics.add("a path is empty", suggestion: "write . for the folder that you are in")
+            return []
+        }
+        let path = surroundings.resolve(operand)
+        switch FolderWalk.kind(of: path) {
+        case .nothing:
+            diagnostics.add("there is no such file or folder", file: operand)
+            return []
+        case .file where path.hasSuffix(".lifeline"):
+            diagnostics.add(
+                "this is a spec, not a log",
+                file: operand,
+                suggestion: "judge a log by it: lifeline check LOG --spec \(operand)"
+            )
+            return []
+        case .file:
+            return [TraceInput(name: operand, path: path, isNamed: true)]
+        case .folder:
+            let folder = NamedFile(path, name: operand)
+            folders.append(folder)
+            var unreadable: [Diagnostic] = []
+            let files = FolderWalk.files(below: folder) { file, isFolder in
+                unreadable.add(
+                    isFolder ? "the folder cannot be read" : "a pipe in a folder is not read",
+                    file: file.name,
+                    suggestion: isFolder ? nil : "name it beside the folder, or take it out"
+                )
+            }
+            diagnostics += unreadable
+            let inputs = files.filter(TraceInputs.isTrace).map { file in
+                TraceInput(name: file.name, path: file.path, isNamed: false)
+            }
+            if inputs.isEmpty, unreadable.isEmpty {
+                diagnostics.add(
+                    "the folder holds no trace",
+                    file: operand,
+                    suggestion: "every file in it is a trace, save hidden files, *.md, *.lifeline and *.case.json"
+                )
+            }
+            return inputs
+        }
+    }
+
+    private static func isTrace(_ file: NamedFile) -> Bool {
+        ![".md", ".lifeline", TraceInputs.caseEnding].contains { file.path.hasSuffix($0) }
+    }
+}

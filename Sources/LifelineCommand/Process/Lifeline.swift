@@ -1,0 +1,85 @@
+import Foundation
+import LifelineLoading
+import TraceModel
+import TraceReports
+
+/// The command `lifeline`.
+package enum Lifeline {
+    static let version = "0.1.0"
+
+    /// Runs the command with this process's arguments, environment and streams.
+    ///
+    /// - Returns: the exit code.
+    package static func runProcess() -> Int32 {
+        var streams = StandardStreams()
+        let start = ContinuousClock.now
+        let surroundings = Surroundings(
+            workingFolder: FileManager.default.currentDirectoryPath,
+            environment: ProcessInfo.processInfo.environment,
+            outputIsTerminal: Descriptor.standardOutput.isTerminal,
+            errorIsTerminal: Descriptor.standardError.isTerminal,
+            jobs: ProcessInfo.processInfo.activeProcessorCount,
+            beginWait: { InterruptWait() },
+            elapsed: { start.duration(to: .now) },
+            writeToError: { _ = Descriptor.standardError.send($0) }
+        )
+        let exitCode = run(Array(CommandLine.arguments.dropFirst()), in: surroundings, to: &streams)
+        guard let failure = streams.failure else { return exitCode }
+        streams.writeError(DiagnosticText.text(of: failure))
+        return ExitCode.unusable.rawValue
+    }
+
+    /// Runs the command as one process does.
+    ///
+    /// - Parameter arguments: without the command's own name.
+    /// - Returns: the exit code.
+    static func run(
+        _ arguments: [String],
+        in surroundings: Surroundings,
+        to output: inout some CommandOutput
+    ) -> Int32 {
+        let outcome = outcome(of: arguments, in: surroundings)
+        if !outcome.output.isEmpty { output.write(outcome.output) }
+        let palette = surroundings.errorPalette
+        let warnings = outcome.lintWarnings.map { LintText.text(of: $0, palette: palette) }.joined()
+        let diagnostics = outcome.diagnostics.map { DiagnosticText.text(of: $0, palette: palette) }.joined()
+        let errors = warnings + diagnostics + outcome.advice
+        if !errors.isEmpty { output.writeError(errors) }
+        return outcome.exitCode.rawValue
+    }
+
+    private static func outcome(of arguments: [String], in surroundings: Surroundings) -> Outcome {
+        guard let first = arguments.first else { return Outcome(exitCode: .unusable, advice: HelpText.overview) }
+        let rest = Array(arguments.dropFirst())
+        do throws(Diagnostics) {
+            switch first {
+            case "--help", "-h": return try help([])
+            case "--version": return Outcome(exitCode: .sound, output: "lifeline \(version)\n")
+            case "help": return try help(rest)
+            default: break
+            }
+            let verb = try verb(named: first)
+            let options = rest.prefix { $0 != "--" }
+            if options.contains("--help") || options.contains("-h") { return try help([verb.name]) }
+            return try verb.run(ParsedArguments(rest, of: verb, in: surroundings))
+        } catch {
+            // Wrong usage or a bad input.
+            return Outcome(exitCode: .unusable, diagnostics: error.all)
+        }
+    }
+
+    private static func help(_ names: [String]) throws(Diagnostics) -> Outcome {
+        let text = try names.first.map { name throws(Diagnostics) in HelpText.text(for: try verb(named: name)) }
+        return Outcome(exitCode: .sound, output: text ?? HelpText.overview)
+    }
+
+    private static func verb(named name: String) throws(Diagnostics) -> Verb {
+        if let verb = Verb.all.first(where: { $0.name == name }) { return verb }
+        let what = name.hasPrefix("-") ? "option" : "verb"
+        let known = Verb.all.map(\.name) + ["help", "--help", "--version"]
+        throw Diagnostics(
+            "lifeline has no \(what) '\(name)'",
+            suggestion: Suggestion.forWord(name, among: known, otherwise: "see lifeline --help")
+        )
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+package import TraceModel
+
+/// A descriptor that is closed when nobody holds it any more.
+package final class OwnedDescriptor: Sendable {
+    package let descriptor: Descriptor
+
+    package init(_ descriptor: Descriptor) { self.descriptor = descriptor }
+
+    deinit { descriptor.close() }
+}
+
+/// A file descriptor of this process.
+package struct Descriptor: Sendable {
+    package let number: Int32
+
+    package init(number: Int32) { self.number = number }
+
+    /// Opens a file for reading; `close()` closes it.
+    package init(_ path: String, name: String) throws(Diagnostic) {
+        number = open(path, O_RDONLY | O_CLOEXEC)
+        guard number >= 0 else { throw Descriptor.unreadable(name) }
+    }
+
+    package func close() { _ = Foundation.close(number) }
+
+    package static let standardInput = Descriptor(number: STDIN_FILENO)
+    package static let standardOutput = Descriptor(number: STDOUT_FILENO)
+    package static let standardError = Descriptor(number: STDERR_FILENO)
+
+    package var isTerminal: Bool { isatty(number) == 1 }
+
+    /// All that can be read.
+    ///
+    /// - Parameter name: the file as messages name it.
+    package func bytes(name: String) throws(Diagnostic) -> [UInt8] {
+        try Descriptor.allBytes { buffer, _ throws(Diagnostic) in try read(into: buffer, name: name) }
+    }
+
+    /// All that can be read of something.
+    ///
+    /// - Parameter read: puts some bytes into a buffer, those behind as many as were read before, and returns how many; 0 at
+    ///   the end.
+    package static func allBytes(
+        _ read: (_ buffer: UnsafeMutableRawBufferPointer, _ position: Int) throws(Diagnostic) -> Int
+    ) throws(Diagnostic) -> [UInt8] {
+        var bytes: [UInt8] = []
+        let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+        defer { chunk.deallocate() }
+        while true {
+            let count = try read(chunk, bytes.count)
+            if count == 0 { return bytes }
+            bytes += chunk[..<count]
+        }
+    }
+
+    /// Reads some bytes, as many as are there and fit.
+    ///
+    /// - Parameter name: the file as messages name it.
+    /// - Returns: how many; 0 at the end.
+    package func read(into buffer: UnsafeMutableRawBufferPointer, name: String) throws(Diagnostic) -> Int {
+        while true {
+            let count = Foundation.read(number, buffer.baseAddress, buffer.count)
+            if count >= 0 { return count }
+            if errno != EINTR { throw Descriptor.unreadable(name) }
+        }
+    }
+
+    /// The bytes before a position, as many as are there and asked for.
+    package func bytes(_ count: Int, before position: Int) -> [UInt8] {
+        let start = max(0, position - count)
+        return [UInt8](unsafeUninitializedCapacity: position - start) { bytes, filled in
+            filled = max(0, pread(number, bytes.baseAddress, bytes.count, off_t(start)))
+        }
+    }
+
+    /// - Returns: the system's error if not all of the text was written.
+    package func send(_ text: String) -> Int32? {
+        var text = text
+        return text.withUTF8 { send(UnsafeRawBufferPointer($0)) }
+    }
+
+    /// - Returns: the system's error if not all of the bytes were written.
+    package func send(_ bytes: UnsafeRawBufferPointer) -> Int32? {
+        var rest = bytes
+        while rest.count > 0 {
+            let count = write(number, rest.baseAddress, rest.count)
+            if count >= 0 {
+                rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+            } else if errno != EINTR && errno != EAGAIN {
+                return errno
+            }
+        }
+        return nil
+    }
+
+    /// What the last system call found wrong.
+    private static func unreadable(_ name: String) -> Diagnostic {
+        Diagnostic("cannot be read: \(String(cString: strerror(errno)))", file: name)
+    }
+}

@@ -1,0 +1,141 @@
+import RuleSyntax
+package import RuleTree
+import StandardSpecs
+import TraceChecking
+package import TraceModel
+package import TraceReaders
+package import TraceRecords
+package import TraceRules
+
+/// A spec that is ready to check by, and where it was written.
+package struct LoadedSpec: Sendable {
+    package let spec: Spec
+    package let checker: Checker
+    /// What it says of the lines of a log itself, without what it takes over by `use`.
+    package let ownRecords: [RecordStatement]
+    /// The file as messages name it.
+    package let file: String
+    package let text: String
+
+    /// - Parameter others: the specs that it may use; asked for only if it uses any.
+    /// - Throws: `Diagnostics` with every mistake of the text.
+    package init(text: String, file: String, using others: @autoclosure () -> [Spec]) throws(Diagnostics) {
+        do throws(Diagnostics) {
+            try self.init(SpecParser.parse(text, file: file), text: text, file: file, using: others())
+        } catch {
+            throw error.quoting(text, of: file)
+        }
+    }
+
+    /// A tree that was made in Swift: its text is what it prints as.
+    ///
+    /// - Parameter others: the specs that it may use; asked for only if it uses any.
+    /// - Throws: `Diagnostics` with every mistake of the tree.
+    package init(_ tree: Spec, using others: @autoclosure () -> [Spec]) throws(Diagnostics) {
+        try self.init(tree, text: SpecPrinter.print(tree), file: nil, using: others())
+    }
+
+    private init(
+        _ tree: Spec,
+        text: String,
+        file: String?,
+        using others: @autoclosure () -> [Spec]
+    ) throws(Diagnostics) {
+        checker = try Checker(tree, using: tree.uses.isEmpty ? [] : others(), file: file)
+        spec = checker.spec
+        ownRecords = tree.records
+        self.file = file ?? "<spec>"
+        self.text = text
+    }
+
+    package func wholeID(of rule: Rule) -> String { "\(spec.name).\(rule.id)" }
+
+    /// Whether a printed name, with `+` before a class event's, is an event of the spec.
+    package func knows(_ printed: String) -> Bool { checker.knows(printed) }
+
+    /// For each name of a trace, whether it is an event of the spec.
+    package func knownNames(of trace: Trace) -> [Bool] { trace.names.map(knows) }
+
+    /// Which of several specs a trace is about: those with an event in it that no other of them knows. Names that several know,
+    /// such as `dealloc`, do not tell specs apart; a trace that shows no others is about the first that knows any.
+    ///
+    /// - Parameter isWhole: whether nothing more comes that may tell.
+    /// - Returns: their positions among the specs; none if the trace shows no event of any.
+    package static func positions(of specs: [LoadedSpec], about trace: Trace, isWhole: Bool = true) -> [Int] {
+        let known = specs.map { $0.knownNames(of: trace) }
+        let knowing = trace.names.indices.map { name in specs.indices.filter { known[$0][name] } }
+        let own = Set(knowing.filter { $0.count == 1 }.joined())
+        if !own.isEmpty || !isWhole { return own.sorted() }
+        return knowing.compactMap(\.first).min().map { [$0] } ?? []
+    }
+}
+
+extension LoadedSpec {
+    /// The standard specs as they are written, for others to use.
+    package static var standardTrees: [Spec] {
+        StandardSpec.all.compactMap { try? SpecParser.parse($0.text, file: $0.path) }
+    }
+
+    /// The standard spec of a name; nil if there is none.
+    ///
+    /// - Throws: `Diagnostics` with every mistake of the spec.
+    package static func standard(named name: String) throws(Diagnostics) -> LoadedSpec? {
+        let spec = StandardSpec.all.first { (try? SpecParser.parse($0.text, file: $0.path))?.name == name }
+        return if let spec { try load(spec) } else { nil }
+    }
+
+    /// Every standard spec, in the order of their files.
+    ///
+    /// - Throws: `Diagnostics` with every mistake of all of them.
+    package static func allStandard() throws(Diagnostics) -> [LoadedSpec] {
+        try Diagnostics.together(StandardSpec.all, load)
+    }
+
+    private static func load(_ spec: StandardSpec) throws(Diagnostics) -> LoadedSpec {
+        try LoadedSpec(text: spec.text, file: "Specs/\(spec.path)", using: standardTrees)
+    }
+}
+
+extension LoadedSpec {
+    /// Checks what a user declares of a condition.
+    ///
+    /// - Throws: `Diagnostics` if none of the specs has the condition, or none of them gives it the value.
+    package static func check(_ value: String, ofCondition name: String, in specs: [LoadedSpec]) throws(Diagnostics) {
+        let conditions = specs.flatMap(\.spec.conditions)
+        let named = conditions.filter { $0.name == name }
+        if named.isEmpty { throw unknownCondition(name, in: specs, withoutAny: "no spec has conditions") }
+        guard specs.flatMap(\.spec.rules).canCompare(value, ofCondition: name) else {
+            throw Diagnostics([Diagnostic.notANumber(value, condition: name)])
+        }
+        if !named.contains(where: { $0.values.isEmpty || $0.values.contains(value) }) {
+            throw Diagnostics(
+                "\(name) cannot be '\(value)'",
+                suggestion: Suggestion.forWord(value, among: named.flatMap(\.values), orAllBehind: "it is one of")
+            )
+        }
+    }
+
+    /// - Parameter advice: what to say if no spec has any.
+    static func unknownCondition(_ name: String, in specs: [LoadedSpec], withoutAny advice: String) -> Diagnostics {
+        let names = specs.flatMap(\.spec.conditions).map(\.name)
+        return Diagnostics(
+            "no spec has a condition '\(name)'",
+            suggestion: names.isEmpty ? advice : Suggestion.forWord(name, among: names, orAllBehind: "known are:")
+        )
+    }
+}
+
+extension ReadingPlan {
+    /// How a log is read that is judged by some specs.
+    ///
+    /// - Parameters:
+    ///   - records: what the user declares of its lines, before what the specs do.
+    ///   - format: the format that the user names.
+    package init(for specs: [LoadedSpec], records: [RecordStatement] = [], format: String? = nil) {
+        self.init(
+            names: EventNames(specs.flatMap(\.checker.recordNames)),
+            records: records + specs.flatMap(\.spec.records),
+            format: format
+        )
+    }
+}
