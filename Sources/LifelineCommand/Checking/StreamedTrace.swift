@@ -21,7 +21,7 @@ struct StreamedTrace {
         /// How many subjects are known before dead ones are forgotten.
         var subjects = 1 << 11
         /// How many bytes are read at a time at most, unless a line is longer.
-        var chunkSize = TraceStream.chunkSize
+        var chunkSize = LineChunks().size
     }
 
     /// Checks a trace.
@@ -53,7 +53,7 @@ struct StreamedTrace {
             plan,
             attributes: Set(specs.flatMap(\.spec.attributes).map(\.name)),
             keepsOtherLines: keepsOtherLines,
-            chunkSize: limits.chunkSize
+            chunks: LineChunks(size: limits.chunkSize)
         )
         var result = StreamedTrace()
         var limit = SubjectLimit(limits.subjects)
@@ -95,7 +95,7 @@ struct StreamedTrace {
             isToldAlready = false
         } while stream.lacksGaps
         // What is guessed is judged as a whole.
-        if stream.hasMetAttributes || stream.guess != nil || !stream.trace.ambiguousLabels.isEmpty {
+        if stream.hasMetAttributes || stream.trace.guess != nil || !stream.trace.ambiguousLabels.isEmpty {
             progress?.expect(length)
             return nil
         }
@@ -121,9 +121,6 @@ struct StreamedTrace {
         stream.writeOut()
         result.trace = stream.trace
         result.trace.entries = notes
-        result.trace.unread = stream.unread
-        result.trace.unmatchedRecords = stream.unmatchedRecords
-        result.trace.assumptions = stream.assumptions
         result.format = stream.format
         result.specs = checks.map(\.spec)
         result.results = checks.map { $0.check.result(result.trace) }

@@ -1,7 +1,7 @@
-public import TraceModel
+package import TraceModel
 
 /// A trace that is read in pieces, several times if need be, and never held as a whole.
-public struct TraceStream: Sendable {
+package struct TraceStream: Sendable {
     private let source: TraceFile.Source
     private let chunks: LineChunks
     private var parser: TraceParser
@@ -10,71 +10,45 @@ public struct TraceStream: Sendable {
     private var length: Int?
     private var recordCount = 0
 
-    /// How many bytes are read at a time at most, unless a line is longer.
-    public static let chunkSize = LineChunks().size
-
     /// - Parameters:
     ///   - source: what it is read from, every time from the beginning.
     ///   - plan: how it is to be read.
     ///   - attributes: those that the chosen specs read.
-    ///   - chunkSize: how many bytes are read at a time at most, unless a line is longer.
+    ///   - keepsOtherLines: whether the trace holds the text of the lines that are no records.
+    ///   - chunks: how much is read at a time.
     /// - Throws: `Diagnostics` if there is no such format.
-    public init(
+    package init(
         _ source: TraceFile.Source,
         _ plan: ReadingPlan,
         attributes: Set<String> = [],
         keepsOtherLines: Bool = false,
-        chunkSize: Int = TraceStream.chunkSize
-    ) throws(Diagnostics) {
-        try self.init(
-            source,
-            plan,
-            attributes: attributes,
-            keepsOtherLines: keepsOtherLines,
-            chunks: LineChunks(size: chunkSize)
-        )
-    }
-
-    init(
-        _ source: TraceFile.Source,
-        _ plan: ReadingPlan,
-        attributes: Set<String>,
-        keepsOtherLines: Bool,
-        chunks: LineChunks
+        chunks: LineChunks = LineChunks()
     ) throws(Diagnostics) {
         self.source = source
         self.chunks = chunks
-        do throws(Diagnostic) {
-            parser = try TraceParser(plan)
-            builder = TraceBuilder(keepsOtherLines: keepsOtherLines, wantedAttributes: attributes)
-        } catch {
-            throw Diagnostics([error])
-        }
+        parser = try TraceParser(plan)
+        builder = TraceBuilder(keepsOtherLines: keepsOtherLines, wantedAttributes: attributes)
     }
 
-    /// What has been met so far, without records. Classes and identities are numbers until `writeOut`.
-    public var trace: Trace { builder.trace }
+    /// What has been met so far, without records, and how it was read. Classes and identities are numbers until `writeOut`.
+    package var trace: Trace {
+        var trace = builder.trace
+        parser.describe(&trace)
+        trace.unread = unread
+        return trace
+    }
 
-    public var format: String { parser.format ?? "" }
+    package var format: String { parser.format ?? "" }
 
     /// The lines that name events and were not read.
-    public private(set) var unread = Trace.Unread()
+    private var unread = Trace.Unread()
 
     /// Whether lines turned out to be unread records when they had gone by, so that the trace lacks some gaps until it is read
     /// again.
-    public var lacksGaps: Bool { parser.unreadLines.isLate }
-
-    /// The declared records that no line was, as messages call them.
-    public var unmatchedRecords: [String] { parser.unmatchedRecords }
-
-    /// What was assumed that the log does not say, in words.
-    public var assumptions: [String] { parser.assumptions }
-
-    /// What was assumed about the lines that are records; nil if nothing was.
-    public var guess: Trace.Guess? { parser.guess }
+    package var lacksGaps: Bool { parser.unreadLines.isLate }
 
     /// Whether a record has had an attribute that the chosen specs read.
-    public var hasMetAttributes: Bool { builder.hasMetAttributes }
+    package var hasMetAttributes: Bool { builder.hasMetAttributes }
 
     /// Reads the trace from its beginning to its end. Memory: a few chunks of about 256 KiB or one line, and what the trace
     /// names.
@@ -86,7 +60,7 @@ public struct TraceStream: Sendable {
     ///   - forgettable: is called behind `take` with how many subjects are known. Returns those that need not be known any
     ///     more; should a record name one again, the trace marks it as returned.
     /// - Throws: what `TraceFile.read` throws, and what `take` throws.
-    public mutating func read(
+    package mutating func read(
         ahead: (any ReadingAhead)? = nil,
         didRead: (Int) -> Void = { _ in },
         _ take: (Trace) throws(Diagnostic) -> Void,
@@ -97,96 +71,136 @@ public struct TraceStream: Sendable {
             builder.restart()
         }
         do throws(Diagnostic) {
-            let position =
+            let pieces = TracePieces(source: source, limit: length, chunks: chunks, parser: parser)
+            func took(_ add: (inout TraceBuilder) -> Void) throws(Diagnostic) {
+                add(&builder)
+                try take(builder.trace)
+                builder.dropEntries()
+                let subjects = forgettable(builder.subjectCount)
+                if !subjects.isEmpty { builder.forget(subjects) }
+            }
+            let result =
                 if let ahead {
-                    try readAhead(by: ahead, didRead, take, forgettable)
+                    try ahead.run(
+                        [TracePiece](repeating: TracePiece(), count: TraceStream.piecesUnderWay),
+                        make: { pieces.read($0) },
+                        take: { piece throws(Diagnostic) in
+                            if piece.size > 0 { didRead(piece.size) }
+                            try took { piece.intern(in: &$0) }
+                        }
+                    )
                 } else {
-                    try readHere(didRead, take, forgettable)
+                    try pieces.readHere(didRead, took)
                 }
+            parser = result.parser
+            let position = try result.length.get()
             if let length { try checkChange(position, length) }
             length = position
             recordCount = builder.trace.recordCount
         } catch {
             throw Diagnostics([error], in: source.name)
         }
-        guard parser.mistakes.isEmpty else { throw Diagnostics(parser.mistakes, in: source.name) }
-        do throws(Diagnostic) {
-            try parser.end()
-        } catch {
-            throw Diagnostics([error], in: source.name)
-        }
+        try parser.end(in: source.name)
         builder.end(atLine: parser.lineCount)
         unread = parser.unreadFound
     }
 
-    /// - Returns: how many bytes there are.
-    private mutating func readHere(
-        _ didRead: (Int) -> Void,
-        _ take: (Trace) throws(Diagnostic) -> Void,
-        _ forgettable: (Int) -> [Int32]
-    ) throws(Diagnostic) -> Int {
-        var batch = RecordBatch()
-        var parser = parser
-        defer { self.parser = parser }
-        func intern(_ batch: RecordBatch, _ text: UnsafeRawBufferPointer) throws(Diagnostic) {
-            builder.append(batch, of: text)
-            try take(builder.trace)
-            drop(forgettable)
-        }
-        let length = try chunks.forEach(of: source, limit: length) { chunk throws(Diagnostic) in
-            let lines = try parser.read(chunk, into: &batch, intern)
-            didRead(chunk.count)
-            return lines
-        }
-        _ = try parser.read(UnsafeRawBufferPointer(start: nil, count: 0), isLast: true, into: &batch, intern)
-        return length
-    }
-
-    /// - Returns: how many bytes there are.
-    private mutating func readAhead(
-        by ahead: any ReadingAhead,
-        _ didRead: (Int) -> Void,
-        _ take: (Trace) throws(Diagnostic) -> Void,
-        _ forgettable: (Int) -> [Int32]
-    ) throws(Diagnostic) -> Int {
-        let pieces = TracePieces(source: source, limit: length, chunks: chunks, parser: parser)
-        let empty = [TracePiece](repeating: TracePiece(), count: TraceStream.piecesUnderWay)
-        let result = try ahead.run(
-            empty,
-            make: { pieces.read($0) },
-            take: { piece throws(Diagnostic) in
-                if piece.size > 0 { didRead(piece.size) }
-                piece.intern(in: &builder)
-                try take(builder.trace)
-                drop(forgettable)
-            }
-        )
-        parser = result.parser
-        return try result.length.get()
-    }
-
     /// Has later readings pass over the records of all subjects that are not known by now, and of some that are.
-    public mutating func keepAll(but subjects: [Int32]) { builder.keepAll(but: subjects) }
-
-    /// Lets go of what has been taken.
-    private mutating func drop(_ forgettable: (Int) -> [Int32]) {
-        builder.dropEntries()
-        let subjects = forgettable(builder.subjectCount)
-        if !subjects.isEmpty { builder.forget(subjects) }
-    }
+    package mutating func keepAll(but subjects: [Int32]) { builder.keepAll(but: subjects) }
 
     /// How many pieces are being read, wait, or are taken at a time.
     private static let piecesUnderWay = 4
 
     /// Makes strings of what the trace names.
-    public mutating func writeOut() { builder.writeOut() }
+    package mutating func writeOut() { builder.writeOut() }
 
     /// Later readings must find what the first one found.
     private func checkChange(_ position: Int, _ length: Int) throws(Diagnostic) {
         if position == length, builder.trace.recordCount == recordCount { return }
-        throw Diagnostic(
-            "the file changed while it was read",
-            suggestion: "check it again when nothing rewrites it"
-        )
+        throw Diagnostic("the file changed while it was read", suggestion: "check it again when nothing rewrites it")
+    }
+}
+
+/// A chunk of a file that was read and is yet to be interned. The same piece is filled again and again.
+struct TracePiece: Sendable {
+    /// How many bytes the chunk had.
+    private(set) var size = 0
+    private var text: [UInt8] = []
+    private var batch = RecordBatch()
+
+    /// Reads a chunk.
+    ///
+    /// - Parameter isLast: whether nothing comes behind it.
+    /// - Returns: how many lines it holds.
+    mutating func fill(
+        _ chunk: UnsafeRawBufferPointer,
+        isLast: Bool,
+        by parser: inout TraceParser
+    ) throws(Diagnostic) -> Int {
+        size = chunk.count
+        text.removeAll(keepingCapacity: true)
+        return try parser.read(chunk, isLast: isLast, into: &batch) { _, found in text.append(contentsOf: found) }
+    }
+
+    /// Adds what was read to a trace.
+    func intern(in builder: inout TraceBuilder) {
+        text.withUnsafeBytes { builder.append(batch, of: $0) }
+    }
+}
+
+/// The pieces of a trace, read one after another by whoever asks for them.
+struct TracePieces: Sendable {
+    let source: TraceFile.Source
+    /// How many bytes of a file are read at most; nil: all that are there.
+    let limit: Int?
+    let chunks: LineChunks
+    let parser: TraceParser
+
+    /// What reading came to.
+    struct Result: Sendable {
+        /// The parser behind the last piece.
+        var parser: TraceParser
+        /// How many bytes there are, or why they could not be read to their end.
+        var length: Swift.Result<Int, Diagnostic>
+    }
+
+    /// Reads the trace on this thread.
+    ///
+    /// - Parameter took: is called for each chunk, with what adds it to a trace.
+    func readHere(
+        _ didRead: (Int) -> Void,
+        _ took: (_ add: (inout TraceBuilder) -> Void) throws(Diagnostic) -> Void
+    ) throws(Diagnostic) -> Result {
+        var parser = parser
+        var batch = RecordBatch()
+        let bytes = try source.open(limit: limit)
+        try chunks.forEach(of: bytes) { chunk, isLast throws(Diagnostic) in
+            if !isLast { didRead(chunk.count) }
+            return try parser.read(chunk, isLast: isLast, into: &batch) { batch, text throws(Diagnostic) in
+                try took { $0.append(batch, of: text) }
+            }
+        }
+        return Result(parser: parser, length: .success(bytes.rawCount))
+    }
+
+    /// Reads the trace.
+    ///
+    /// - Parameter exchange: is given each piece, nil before the first, and gives one to fill; nil if reading shall end.
+    func read(_ exchange: (TracePiece?) -> TracePiece?) -> Result {
+        var parser = parser
+        do throws(Diagnostic) {
+            var next = exchange(nil)
+            let bytes = try source.open(limit: limit)
+            try chunks.forEach(of: bytes) { chunk, isLast throws(Diagnostic) in
+                guard var piece = next else { throw Diagnostic("reading was stopped") }
+                next = nil
+                let lines = try piece.fill(chunk, isLast: isLast, by: &parser)
+                next = exchange(piece)
+                return lines
+            }
+            return Result(parser: parser, length: .success(bytes.rawCount))
+        } catch {
+            return Result(parser: parser, length: .failure(error))
+        }
     }
 }

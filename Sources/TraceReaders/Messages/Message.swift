@@ -31,3 +31,13 @@ struct Message {
         return record
     }
 }
+
+extension Message {
+    /// What a record says of who received which message.
+    init(_ record: RawRecord) {
+        kind = record.kind
+        className = record.className.range
+        identity = record.identity.range
+        name = record.name.range
+    }
+}
