@@ -65,6 +65,9 @@ public struct RawRecord: Hashable, Sendable {
         header = -1
     }
 
+    /// Whether it says an event, and is no gap and no directive.
+    package var isEvent: Bool { kind == .instance || kind == .classMethod }
+
     /// Takes in that an attribute of the record stands at an index of its batch's attributes, behind those that it has.
     @inline(__always)
     mutating func countAttribute(at index: Int) {

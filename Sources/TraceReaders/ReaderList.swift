@@ -106,9 +106,7 @@ package enum ReaderList {
         var unread = UnreadLines(names: names, remembersLines: false)
         unread.take(&best.batch, of: text, format: best.choice.reader.format)
         let events = best.batch.withText(of: text) { text in
-            best.batch.records.filter { record in
-                (record.kind == .instance || record.kind == .classMethod) && names.contains(text[record.name])
-            }
+            best.batch.records.filter { $0.isEvent && names.contains(text[$0.name]) }
         }
         best.choice.eventCount = Set(events.map(\.line) + best.batch.repeats.map(\.line)).count
         best.choice.namesNobody =
@@ -119,7 +117,7 @@ package enum ReaderList {
 
     /// The lines that hold records.
     private static func recordLines(of batch: RecordBatch) -> [Int32] {
-        let records = batch.records.filter { $0.kind == .instance || $0.kind == .classMethod }
+        let records = batch.records.filter(\.isEvent)
         return Set(records.map(\.line) + batch.repeats.map(\.line)).sorted()
     }
 }

@@ -43,11 +43,8 @@ package struct MessagesReader: LineReader {
             batch.appendOther(line.text, of: line)
             return true
         }
-        batch.records.append(message.record(line: line.number, column: line.column(of: line.text.lowerBound)))
-        let last = scanner.forEachMessage(behind: message) { message, start in
-            batch.records.append(message.record(line: line.number, column: line.column(of: start)))
-        }
-        let rest = scanner.rest(behind: last)
+        let record = message.record(line: line.number, column: line.column(of: line.text.lowerBound))
+        let rest = batch.append(message, as: record, of: line, in: scanner)
         let notationEnd = batch.appendNotation(bytes, from: rest.lowerBound, to: rest.upperBound)
         if notationEnd == rest.lowerBound { batch.appendAttributes(bytes, behind: rest, isCut: line.isUnfinished) }
         return true

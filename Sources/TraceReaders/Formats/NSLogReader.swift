@@ -104,11 +104,8 @@ package struct NSLogReader: LineReader {
         } else if let said, isSaidAgain(said, in: scanner, batch) {
             batch.appendOther(whole, of: line)
         } else if let message {
-            batch.records.append(record)
-            let last = scanner.forEachMessage(behind: message) { message, start in
-                batch.records.append(message.record(at: line.column(of: start), like: record))
-            }
-            batch.appendAttributes(bytes, behind: scanner.rest(behind: last), isCut: isCut)
+            let rest = batch.append(message, as: record, of: line, in: scanner)
+            batch.appendAttributes(bytes, behind: rest, isCut: isCut)
         } else if isComment, batch.appendNote(text, of: line, like: record) {
             return
         } else if GapMark.matches(bytes, text) {

@@ -38,7 +38,7 @@ struct LastMessage {
     /// Takes in what a batch holds last.
     mutating func update(_ batch: RecordBatch, _ bytes: UnsafeRawBufferPointer) {
         guard let record = batch.records.last else { return }
-        guard record.kind == .instance || record.kind == .classMethod else {
+        guard record.isEvent else {
             message = []
             return
         }

@@ -164,7 +164,7 @@ struct UnreadLines: Sendable {
 
     private mutating func lookAtBeginnings(of batch: RecordBatch, _ text: UnsafeRawBufferPointer) {
         var rest = UnreadLines.mostLookedAt
-        for record in batch.records where record.kind == .instance || record.kind == .classMethod {
+        for record in batch.records where record.isEvent {
             guard rest > 0, beginnings.count < UnreadLines.mostBeginnings else { return }
             rest -= 1
             let name = Int(record.name.start)
