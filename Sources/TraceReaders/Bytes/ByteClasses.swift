@@ -10,16 +10,6 @@ struct ByteSet: Sendable {
 
     var isEmpty: Bool { words == SIMD4() }
 
-    /// The only byte, if there is one alone.
-    var single: UInt8? {
-        var found: UInt8?
-        for byte in UInt8.min...UInt8.max where contains(byte) {
-            if found != nil { return nil }
-            found = byte
-        }
-        return found
-    }
-
     init() {}
 
     init(_ bytes: some Sequence<UInt8>) {
