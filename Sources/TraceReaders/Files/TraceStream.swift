@@ -90,7 +90,7 @@ package struct TraceStream: Sendable {
                         }
                     )
                 } else {
-                    try pieces.readHere(didRead, took)
+                    pieces.readHere(didRead, took)
                 }
             parser = result.parser
             let position = try result.length.get()
@@ -170,17 +170,22 @@ struct TracePieces: Sendable {
     func readHere(
         _ didRead: (Int) -> Void,
         _ took: (_ add: (inout TraceBuilder) -> Void) throws(Diagnostic) -> Void
-    ) throws(Diagnostic) -> Result {
+    ) -> Result {
         var parser = parser
         var batch = RecordBatch()
-        let bytes = try source.open(limit: limit)
-        try chunks.forEach(of: bytes) { chunk, isLast throws(Diagnostic) in
-            if !isLast { didRead(chunk.count) }
-            return try parser.read(chunk, isLast: isLast, into: &batch) { batch, text throws(Diagnostic) in
-                try took { $0.append(batch, of: text) }
+        do throws(Diagnostic) {
+            let bytes = try source.open(limit: limit)
+            try chunks.forEach(of: bytes) { chunk, isLast throws(Diagnostic) in
+                let lines = try parser.read(chunk, isLast: isLast, into: &batch) { batch, text throws(Diagnostic) in
+                    try took { $0.append(batch, of: text) }
+                }
+                if !isLast { didRead(chunk.count) }
+                return lines
             }
+            return Result(parser: parser, length: .success(bytes.rawCount))
+        } catch {
+            return Result(parser: parser, length: .failure(error))
         }
-        return Result(parser: parser, length: .success(bytes.rawCount))
     }
 
     /// Reads the trace.
