@@ -1,38 +1,59 @@
-/// The record names that the chosen specs know. Readers of bare lists need them to tell a record from a caption.
-public struct EventNames: Sendable {
-    private var names = ByteTable()
+/// The record names that the chosen specs know. Readers of bare lists need them to tell a record from a caption. They never change,
+/// so that whoever asks for them needs no copy.
+public final class EventNames: Sendable {
+    private let names: ByteTable
     /// Those that hold more than letters, digits and parameter lists, by their first bytes, the longest first.
-    private var composed: [UInt8: [Int32]] = [:]
+    private let composed: [UInt8: [Int32]]
     /// Whether one of them holds a blank, so that it is more than one word of a line.
-    public private(set) var holdBlanks = false
+    package let holdBlanks: Bool
     /// What stands before the parameter list of names that a spec writes with one: `init` of `init(coder:)`.
-    private var listed = ByteTable()
+    private let listed: ByteTable
     /// The names in small letters, save those that differ in nothing but their case, and how the spec writes each.
-    private(set) var folded = ByteTable()
-    var spellings: [String] = []
+    private let folded: ByteTable
+    private let spellings: [String]
     /// Whether the names count in whatever case they are printed. They are known in small letters then.
-    public internal(set) var ignoreCase = false
+    package let ignoreCase: Bool
+    /// Whether some name begins with a byte, and how many bytes the longest one has.
+    package let begin: [Bool]
+    package let longest: Int
 
     /// - Parameter names: names as a spec writes them; a leading `+` (a class event's) is dropped.
-    public init(_ names: some Sequence<String>) {
-        for name in names { _ = self.names.intern(String(name.hasPrefix("+") ? name.dropFirst() : name[...])) }
-        for number in 0..<Int32(self.names.count) {
-            let name = Array(self.names[number].utf8)
+    public convenience init(_ names: some Sequence<String>) { self.init(names, spellings: nil) }
+
+    /// - Parameter spellings: how the spec writes names that are given in small letters, and count in any case; nil: they count as
+    ///   they stand.
+    private init(_ all: some Sequence<String>, spellings: [String]?) {
+        var names = ByteTable()
+        for name in all { _ = names.intern(String(name.hasPrefix("+") ? name.dropFirst() : name[...])) }
+        var listed = ByteTable()
+        var composed: [UInt8: [Int32]] = [:]
+        var begin = [Bool](repeating: false, count: 256)
+        for number in 0..<Int32(names.count) {
+            let name = Array(names[number].utf8)
             if name.last == UInt8(ascii: ")"), let count = EventNames.countWithoutParameters(name) {
                 _ = name[..<count].withUnsafeBytes { listed.intern($0) }
             }
-            guard let first = name.first, !name.allSatisfy(EventNames.isPlain) else { continue }
-            composed[first, default: []].append(number)
-            if name.contains(UInt8(ascii: " ")) { holdBlanks = true }
+            guard let first = name.first else { continue }
+            begin[Int(first)] = true
+            if spellings != nil, 97...122 ~= first { begin[Int(first & ~0x20)] = true }
+            if !name.allSatisfy(EventNames.isPlain) { composed[first, default: []].append(number) }
         }
-        composed = composed.mapValues { [table = self.names] numbers in
-            numbers.sorted { (table[$0].utf8.count, $1) > (table[$1].utf8.count, $0) }
+        let texts = (0..<Int32(names.count)).map { names[$0] }
+        holdBlanks = composed.values.joined().contains { texts[Int($0)].utf8.contains(UInt8(ascii: " ")) }
+        self.composed = composed.mapValues { numbers in
+            numbers.sorted { (texts[Int($0)].utf8.count, $1) > (texts[Int($1)].utf8.count, $0) }
         }
-        let folds = Dictionary(grouping: all, by: EventNames.folded)
-        for name in all where folds[EventNames.folded(name)]?.count == 1 {
-            _ = folded.intern(EventNames.folded(name))
-            spellings.append(name)
-        }
+        longest = texts.reduce(0) { max($0, $1.utf8.count) }
+        let folds = Dictionary(grouping: texts, by: EventNames.folded)
+        let distinct = texts.filter { folds[EventNames.folded($0)]?.count == 1 }
+        var folded = ByteTable()
+        for name in distinct { _ = folded.intern(EventNames.folded(name)) }
+        self.names = names
+        self.listed = listed
+        self.begin = begin
+        self.folded = folded
+        self.spellings = spellings ?? distinct
+        ignoreCase = spellings != nil
     }
 
     private static func isPlain(_ byte: UInt8) -> Bool {
@@ -45,12 +66,12 @@ public struct EventNames: Sendable {
     }
 
     /// The names without a leading `+`.
-    public var all: [String] { (0..<names.count).map { names[Int32($0)] } }
+    package var all: [String] { (0..<names.count).map { names[Int32($0)] } }
 
     /// Whether a printed name is known, as it stands or without its parameter list: `viewWillAppear:` and
     /// `viewWillAppear(_:)` are `viewWillAppear` to a spec that has no such longer name. Where it has, another list makes another
     /// name: `init(frame:)` is not `init` beside `init(coder:)`.
-    public func contains(_ printed: UnsafeRawBufferPointer) -> Bool {
+    package func contains(_ printed: UnsafeRawBufferPointer) -> Bool {
         if ignoreCase { return EventNames.withFolded(printed, holds) }
         return holds(printed)
     }
@@ -64,19 +85,19 @@ public struct EventNames: Sendable {
     }
 
     /// Whether a printed name ends in a list of arguments: `init(frame:)`, but not `init()`.
-    public static func listsArguments(_ printed: some BidirectionalCollection<UInt8>) -> Bool {
+    package static func listsArguments(_ printed: some BidirectionalCollection<UInt8>) -> Bool {
         printed.last == UInt8(ascii: ")") && !printed.suffix(2).elementsEqual("()".utf8)
     }
 
     /// Whether a name is also known with a parameter list, so that its arguments say which of the two it is: `init`.
-    public func dependOnArguments(_ printed: UnsafeRawBufferPointer) -> Bool {
+    package func dependOnArguments(_ printed: UnsafeRawBufferPointer) -> Bool {
         ignoreCase
             ? EventNames.withFolded(printed) { listed.number(of: $0) != nil } : listed.number(of: printed) != nil
     }
 
     /// The end of the longest known name that stands at an index, of those that hold dots, hyphens, blanks or other signs: no sign of
     /// the text says where such a name ends.
-    public func end(ofComposedNameAt index: Int, in bytes: UnsafeRawBufferPointer, to end: Int) -> Int? {
+    package func end(ofComposedNameAt index: Int, in bytes: UnsafeRawBufferPointer, to end: Int) -> Int? {
         guard !composed.isEmpty, index < end else { return nil }
         guard ignoreCase else { return self.end(ofNameAt: index, in: bytes, to: end) }
         let text = UnsafeRawBufferPointer(rebasing: bytes[index..<min(end, index + EventNames.longestFolded)])
@@ -105,7 +126,7 @@ public struct EventNames: Sendable {
 
     /// How many bytes of a printed name stand before its parameter list, `(_:)` or one `:` at the end; nil if it has
     /// none.
-    public static func countWithoutParameters(_ name: some BidirectionalCollection<UInt8>) -> Int? {
+    package static func countWithoutParameters(_ name: some BidirectionalCollection<UInt8>) -> Int? {
         let count: Int
         if name.last == UInt8(ascii: ")"), let open = name.firstIndex(of: UInt8(ascii: "(")) {
             count = name.distance(from: name.startIndex, to: open)
@@ -115,5 +136,48 @@ public struct EventNames: Sendable {
             return nil
         }
         return count > 0 ? count : nil
+    }
+
+    // MARK: - Other cases
+
+    /// The same names, in whatever case they are printed. Those that differ in nothing but their case are left out.
+    package func inAnyCase() -> EventNames { EventNames(spellings.map(EventNames.folded), spellings: spellings) }
+
+    /// Whether a printed name is known in another case only.
+    package func knowInOtherCase(_ printed: UnsafeRawBufferPointer) -> Bool {
+        !ignoreCase && !contains(printed) && spelling(of: printed) != nil
+    }
+
+    /// What a printed name is in the case of the spec, its parameter list as it is printed; nil if it is none.
+    package func spelling(of printed: UnsafeRawBufferPointer) -> String? {
+        EventNames.withFolded(printed) { name in
+            if let number = folded.number(of: name) { return spellings[Int(number)] }
+            guard let count = EventNames.countWithoutParameters(name),
+                let number = folded.number(of: UnsafeRawBufferPointer(rebasing: name[..<count]))
+            else { return nil }
+            var spelling = spellings[Int(number)]
+            if EventNames.listsArguments(name), spelling.withUTF8({ dependOnArguments(UnsafeRawBufferPointer($0)) }) {
+                return nil
+            }
+            return spelling + String(decoding: printed[count...], as: UTF8.self)
+        }
+    }
+
+    /// Names are no longer than this, with what must stand behind them.
+    private static let longestFolded = 512
+
+    private static func folded(_ name: String) -> String { String(decoding: name.utf8.map(folded), as: UTF8.self) }
+
+    private static func folded(_ byte: UInt8) -> UInt8 { 65...90 ~= byte ? byte | 0x20 : byte }
+
+    /// Calls a closure with a text in small letters.
+    private static func withFolded<Result>(
+        _ text: UnsafeRawBufferPointer,
+        _ body: (UnsafeRawBufferPointer) -> Result
+    ) -> Result {
+        withUnsafeTemporaryAllocation(byteCount: max(1, text.count), alignment: 16) { copy in
+            for (index, byte) in text.enumerated() { copy[index] = folded(byte) }
+            return body(UnsafeRawBufferPointer(rebasing: copy[..<text.count]))
+        }
     }
 }

@@ -65,10 +65,71 @@ public struct RawRecord: Hashable, Sendable {
         header = -1
     }
 
+    /// Whether it says an event, and is no gap and no directive.
+    package var isEvent: Bool { kind == .instance || kind == .classMethod }
+
     /// Takes in that an attribute of the record stands at an index of its batch's attributes, behind those that it has.
     @inline(__always)
     mutating func countAttribute(at index: Int) {
         if attributeCount == 0 { firstAttribute = Int32(truncatingIfNeeded: index) }
         attributeCount += 1
     }
+}
+
+/// Something that a record says about itself, as a reader found it: `frame = (20 40; 560 160)`.
+public struct RawAttribute: Hashable, Sendable {
+    public var name: ByteRange
+    /// The value without blanks around it.
+    public var value: ByteRange
+
+    public init(name: ByteRange, value: ByteRange) {
+        self.name = name
+        self.value = value
+    }
+}
+
+/// A record that says nothing new but its time: of each of its parts the reader has met the like in a record before, and
+/// has numbered them. It stands alone on its line, and has no attributes.
+public struct RepeatedRecord: Hashable, Sendable {
+    public var line: Int32
+    /// The numbers of the record's object, event name and header, as `RawRecord` has them.
+    public var object: Int32
+    public var call: Int32
+    public var header: Int32
+    /// Microseconds since 1970-01-01 00:00 in the log's own zone.
+    public var time: Int64
+
+    @inlinable
+    public init(line: Int, object: Int32, call: Int32, header: Int32, time: Int64) {
+        self.line = Int32(truncatingIfNeeded: line)
+        self.object = object
+        self.call = call
+        self.header = header
+        self.time = time
+    }
+}
+
+/// A stretch of the bytes of one batch.
+public struct ByteRange: Hashable, Sendable {
+    public var start: UInt32
+    public var count: UInt32
+
+    @inlinable
+    public init(start: UInt32, count: UInt32) {
+        self.start = start
+        self.count = count
+    }
+
+    @inlinable
+    public init(_ range: Range<Int>) {
+        self.init(start: UInt32(truncatingIfNeeded: range.lowerBound), count: UInt32(truncatingIfNeeded: range.count))
+    }
+
+    public static let empty = ByteRange(start: 0, count: 0)
+
+    @inlinable
+    public var isEmpty: Bool { count == 0 }
+
+    @inlinable
+    public var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
 }

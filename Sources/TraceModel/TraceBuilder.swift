@@ -6,11 +6,8 @@ public struct TraceBuilder: Sendable {
     public private(set) var hasMetAttributes = false
     /// Whether a label was read behind a module, which another may follow.
     public var hasMetModules: Bool { !modules.isEmpty }
-    private var instanceNames = ByteTable()
-    private var classMethodNames = ByteTable()
-    /// The trace's number of each instance name, and of each class method's.
-    private var numberOfInstanceName: [Int32] = []
-    private var numberOfClassMethodName: [Int32] = []
+    /// The names of events, with `+` before a class event's; their numbers are those of the trace.
+    private var names = ByteTable()
     private var classNames = ByteTable()
     private var modules = LabelModules()
     private var attributeNames = ByteTable()
@@ -230,11 +227,7 @@ public struct TraceBuilder: Sendable {
         appendToLastEntry(attributes, of: text)
     }
 
-    private mutating func appendAttributes(
-        of record: RawRecord,
-        in batch: RecordBatch,
-        _ text: BatchText
-    ) {
+    private mutating func appendAttributes(of record: RawRecord, in batch: RecordBatch, _ text: BatchText) {
         let first = Int(record.firstAttribute)
         appendToLastEntry(wanted(batch.attributes[first..<first + Int(record.attributeCount)], of: text), of: text)
     }
@@ -272,20 +265,17 @@ public struct TraceBuilder: Sendable {
     }
 
     private mutating func numberOfName(_ bytes: UnsafeRawBufferPointer, isClassMethod: Bool) -> Int32 {
-        if isClassMethod {
-            let number = Int(classMethodNames.intern(bytes))
-            if number == numberOfClassMethodName.count {
-                numberOfClassMethodName.append(Int32(trace.names.count))
-                trace.names.append("+" + classMethodNames[Int32(number)])
-            }
-            return numberOfClassMethodName[number]
+        let number = isClassMethod ? numberOfClassName(bytes) : names.intern(bytes)
+        if Int(number) == trace.names.count { trace.names.append(names[number]) }
+        return number
+    }
+
+    private mutating func numberOfClassName(_ bytes: UnsafeRawBufferPointer) -> Int32 {
+        withUnsafeTemporaryAllocation(byteCount: bytes.count + 1, alignment: 8) { name in
+            name[0] = UInt8(ascii: "+")
+            UnsafeMutableRawBufferPointer(rebasing: name[1...]).copyMemory(from: bytes)
+            return names.intern(UnsafeRawBufferPointer(name))
         }
-        let number = Int(instanceNames.intern(bytes))
-        if number == numberOfInstanceName.count {
-            numberOfInstanceName.append(Int32(trace.names.count))
-            trace.names.append(instanceNames[Int32(number)])
-        }
-        return numberOfInstanceName[number]
     }
 
     private mutating func numberOfProcess(_ name: UnsafeRawBufferPointer, _ number: UnsafeRawBufferPointer) -> Int32 {
@@ -303,11 +293,7 @@ public struct TraceBuilder: Sendable {
         return process
     }
 
-    private mutating func subject(
-        of record: RawRecord,
-        _ process: Int32,
-        _ text: BatchText
-    ) -> Trace.Subject {
+    private mutating func subject(of record: RawRecord, _ process: Int32, _ text: BatchText) -> Trace.Subject {
         let kind: Trace.Subject.Kind =
             record.kind == .classMethod ? .classObject : record.identity.isEmpty ? .label : .identity
         var className = classNames.intern(text[record.className])

@@ -1,9 +1,10 @@
-public import TraceModel
+package import TraceModel
+import TraceRecords
 
 /// The formats that Lifeline reads.
-public enum ReaderList {
+package enum ReaderList {
     /// Every reader, the most specific first: where two recognise as many lines, the earlier one is chosen.
-    public static var all: [any RecognisedReader.Type] {
+    package static var all: [any RecognisedReader.Type] {
         [
             NSLogReader.self,
             MessagesReader.self,
@@ -16,7 +17,7 @@ public enum ReaderList {
     /// The reader of a format.
     ///
     /// - Throws: a diagnostic that names the formats there are, and the one perhaps meant.
-    public static func reader(named format: String) throws(Diagnostic) -> any RecognisedReader.Type {
+    package static func reader(named format: String) throws(Diagnostic) -> any RecognisedReader.Type {
         if let reader = all.first(where: { $0.format == format }) { return reader }
         let formats = all.map { $0.format }
         let suggestion =
@@ -38,12 +39,7 @@ public enum ReaderList {
         recognising text: UnsafeRawBufferPointer,
         names: EventNames
     ) -> (any RecognisedReader.Type)? {
-        let sightings = EventSightings(
-            in: text,
-            names: names,
-            mostLines: ShapeSearch.mostLines,
-            most: ShapeSearch.mostRows
-        )
+        let sightings = EventSightings(in: text, names: names)
         guard sightings.isInOtherCase, !sightings.lines.isEmpty,
             let choice = choice(recognising: text, names: names.inAnyCase()), choice.isWhole, !choice.namesNobody
         else { return nil }
@@ -110,9 +106,7 @@ public enum ReaderList {
         var unread = UnreadLines(names: names, remembersLines: false)
         unread.take(&best.batch, of: text, format: best.choice.reader.format)
         let events = best.batch.withText(of: text) { text in
-            best.batch.records.filter { record in
-                (record.kind == .instance || record.kind == .classMethod) && names.contains(text[record.name])
-            }
+            best.batch.records.filter { $0.isEvent && names.contains(text[$0.name]) }
         }
         best.choice.eventCount = Set(events.map(\.line) + best.batch.repeats.map(\.line)).count
         best.choice.namesNobody =
@@ -123,7 +117,47 @@ public enum ReaderList {
 
     /// The lines that hold records.
     private static func recordLines(of batch: RecordBatch) -> [Int32] {
-        let records = batch.records.filter { $0.kind == .instance || $0.kind == .classMethod }
+        let records = batch.records.filter(\.isEvent)
         return Set(records.map(\.line) + batch.repeats.map(\.line)).sorted()
+    }
+}
+
+/// What a log is read by, and what reports call it.
+struct ReaderChoice: Sendable {
+    /// What reports call a log that is read by declared records.
+    static let declared = "record"
+
+    let format: String
+    /// What was assumed of the lines; nil if nothing was.
+    var guess: Trace.Guess?
+    let makeReader: @Sendable (EventNames) -> any TraceReader
+
+    init(_ type: any RecognisedReader.Type) {
+        format = type.format
+        makeReader = { type.init(names: $0) }
+    }
+
+    /// What a user declares; nil: it is to be found out from the log.
+    ///
+    /// - Throws: a diagnostic if there is no such format.
+    init?(declaredBy plan: ReadingPlan) throws(Diagnostic) {
+        if let format = plan.format, format != ReaderChoice.declared {
+            self.init(try ReaderList.reader(named: format))
+        } else if !plan.records.isEmpty {
+            self.init(plan.records, format: ReaderChoice.declared)
+        } else {
+            return nil
+        }
+    }
+
+    /// What was found out from the log's beginning.
+    init(_ found: AutomaticReading.Found) {
+        self.init(found.statements, format: "found")
+        guess = found.guess
+    }
+
+    private init(_ statements: [RecordStatement], format: String) {
+        self.format = format
+        makeReader = { ValueReader(statements, names: $0) }
     }
 }

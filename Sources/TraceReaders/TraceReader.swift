@@ -1,31 +1,56 @@
-public import TraceModel
+package import TraceModel
+package import TraceRecords
 
 /// Reads the lines of a log. A reader sees whole lines only; it is called once a chunk.
-public protocol TraceReader: Sendable {
+package protocol TraceReader: Sendable {
     /// Reads the lines of a chunk.
     ///
     /// - Parameters:
     ///   - bytes: whole lines; the file's last one may lack its line end, and may have been cut off.
     ///   - firstLine: the number of the first line.
+    ///   - isAll: whether the log ends with them. If not, a record that may go on behind them is not read; the next chunk begins
+    ///     with it.
     ///   - batch: where records and other lines go; ranges count from the chunk's first byte.
-    /// - Returns: the number of lines in the chunk.
-    mutating func read(_ bytes: UnsafeRawBufferPointer, firstLine: Int, into batch: inout RecordBatch) -> Int
-
-    /// How many bytes at the end of some whole lines may belong to a record that goes on behind them. They are read with the
-    /// lines that follow; at the log's end, where none do, nobody asks.
-    func unfinished(_ bytes: UnsafeRawBufferPointer) -> Int
+    /// - Returns: the number of lines that were read, and where they end.
+    mutating func read(
+        _ bytes: UnsafeRawBufferPointer,
+        firstLine: Int,
+        isAll: Bool,
+        into batch: inout RecordBatch
+    ) -> (lines: Int, end: Int)
 }
 
 extension TraceReader {
-    public func unfinished(_ bytes: UnsafeRawBufferPointer) -> Int { 0 }
+    /// Reads all lines of a chunk.
+    ///
+    /// - Returns: how many there are.
+    package mutating func read(_ bytes: UnsafeRawBufferPointer, firstLine: Int, into batch: inout RecordBatch) -> Int {
+        read(bytes, firstLine: firstLine, isAll: true, into: &batch).lines
+    }
 }
 
 /// Reads one format, which is found out from a log's lines.
-public protocol RecognisedReader: TraceReader {
+package protocol RecognisedReader: TraceReader {
     /// The format's name, as `--input-format` and cases give it.
     static var format: String { get }
     /// What the format looks like, in a few words.
     static var summary: String { get }
 
     init(names: EventNames)
+}
+
+/// How a log is to be read.
+package struct ReadingPlan: Sendable {
+    /// The names that the chosen specs know.
+    package var names: EventNames
+    /// What is declared of the log's lines; with any, they alone say what a record is.
+    package var records: [RecordStatement]
+    /// The format to read; nil: it is found out from the content.
+    package var format: String?
+
+    package init(names: EventNames, records: [RecordStatement] = [], format: String? = nil) {
+        self.names = names
+        self.records = records
+        self.format = format
+    }
 }

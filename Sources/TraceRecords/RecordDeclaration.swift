@@ -53,3 +53,126 @@ public struct RecordClaim: Hashable, Sendable {
         self.origin = origin
     }
 }
+
+/// What a declaration says as a whole, and what it lacks.
+extension RecordDeclaration {
+    /// Its fields in the order in which they stand. Of a value's member it is not known what it may hold.
+    public var fields: [RecordField] {
+        switch source {
+        case .lines(let pattern): pattern.fields
+        case .json(let columns), .csv(let columns):
+            columns.columns.flatMap { column in
+                switch column.content {
+                case .field(let name): [RecordField(name, .words)]
+                case .pattern(let pattern): pattern.fields
+                }
+            }
+        }
+    }
+
+    /// The events of a record, also where no `is` says them.
+    public var meanings: [RecordClaim] {
+        if !claims.isEmpty { return claims }
+        let names = fields.map(\.name)
+        guard names.contains(RecordField.event) else { return [] }
+        let subject: [RecordClaim.Part] = names.contains(RecordField.subject) ? [.field(RecordField.subject)] : []
+        return [RecordClaim(subject: subject, event: [.field(RecordField.event)], origin: origin)]
+    }
+
+    /// What is wrong with it, whatever events there are.
+    public var mistakes: [Diagnostic] {
+        var mistakes: [Diagnostic] = []
+        func add(_ message: String, at origin: Origin, _ suggestion: String) {
+            mistakes.append(Diagnostic(message, file: origin.file, at: origin.place, suggestion: suggestion))
+        }
+        let names = fields.map(\.name)
+        for (index, name) in names.enumerated() where names[..<index].contains(name) {
+            add("two fields are called '\(name)'", at: origin, "give one of them another name")
+        }
+        if meanings.isEmpty {
+            let field = if case .lines = source { "name it by {event}" } else { "write 'event = …'" }
+            add("the record has no event", at: origin, "\(field), or say behind 'is' whose event it is")
+        }
+        for claim in claims {
+            if claim.event.isEmpty {
+                add("the event behind 'is' has no name", at: claim.origin, "write SUBJECT EVENT; \"\" is nobody")
+            }
+            for case .field(let name) in claim.subject + claim.event where !names.contains(name) {
+                add(
+                    "the record has no field '\(name)'",
+                    at: claim.origin,
+                    Suggestion.forWord(
+                        name,
+                        among: names,
+                        otherwise: names.isEmpty
+                            ? "name it in the pattern" : "it has \(names.map { "'\($0)'" }.joined(separator: ", "))"
+                    )
+                )
+            }
+        }
+        return mistakes
+    }
+}
+
+extension RecordField {
+    /// The fields that say whose event a record is, if no `is` does.
+    public static let subject = "subject"
+    public static let event = "event"
+
+    /// The fields that mean something for every record, whether or not a rule asks for them.
+    public static let known: Set<String> = [
+        "time", "process", "pid", "tid", "thread", "level", "logger", subject, event,
+    ]
+}
+
+extension RecordDeclaration {
+    /// What messages call it: the beginning of its text.
+    public var name: String {
+        switch source {
+        case .lines(let pattern):
+            "record \"\(pattern.lines.isEmpty ? "" : RecordPattern(lines: [pattern.lines[0]]).text)\""
+        case .json(let columns): RecordDeclaration.name("json", columns)
+        case .csv(let columns): RecordDeclaration.name("csv", columns)
+        }
+    }
+
+    private static func name(_ kind: String, _ columns: RecordColumns) -> String {
+        let list = columns.list.map { " \($0.text)[]" } ?? ""
+        let tests = columns.tests.map { "\($0.path.text) = \($0.value)" }
+        let fields = columns.columns.map { column in
+            if case .field(let name) = column.content { "\(name) = \(column.path.text)" } else { column.path.text }
+        }
+        let condition = tests.isEmpty ? "" : " where \(tests.joined(separator: " and ")),"
+        return "record \(kind)\(list)\(condition) \(fields.joined(separator: ", "))"
+    }
+}
+
+/// What a spec, or a user, says of the lines of a log.
+public enum RecordStatement: Hashable, Sendable {
+    /// Lines, or values, that are records.
+    case record(RecordDeclaration)
+    /// Lines that are about something else, whatever they name.
+    case skip(SkipDeclaration)
+    /// A line that says that records are missing.
+    case gap(RecordPattern, origin: Origin)
+}
+
+/// `skip "P"`, `skip from "P" to "Q"`, `skip from "P" to end`: one line, or all from one line on.
+public struct SkipDeclaration: Hashable, Sendable {
+    public var first: RecordPattern
+    public var extent: Extent
+    public var origin: Origin
+
+    public enum Extent: Hashable, Sendable {
+        case line
+        /// Up to the next line that matches, that line included; to the log's end if none does.
+        case through(RecordPattern)
+        case toEnd
+    }
+
+    public init(_ first: RecordPattern, _ extent: Extent = .line, origin: Origin = Origin()) {
+        self.first = first
+        self.extent = extent
+        self.origin = origin
+    }
+}

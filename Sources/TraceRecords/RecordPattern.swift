@@ -1,3 +1,5 @@
+import TraceModel
+
 /// What lines look like: `{time} {subject}: {event}{...}`. Blanks around a line are no part of it.
 public struct RecordPattern: Hashable, Sendable {
     /// The pieces of each line; the lines follow each other directly.
@@ -58,8 +60,100 @@ public struct RecordField: Hashable, Sendable {
     /// The syntax of the field's text, where it is not any word.
     public var syntax: Syntax? { form == .word ? Syntax(rawValue: name) : nil }
 
+    /// Whether what follows says where the field ends.
+    package var endsAnywhere: Bool { syntax == nil && (form == .word || form == .words) }
+
     public init(_ name: String, _ form: Form = .word) {
         self.name = name
         self.form = form
+    }
+}
+
+/// What makes a pattern mean nothing, or more than one thing.
+struct PatternCheck {
+    private let pattern: RecordPattern
+
+    /// How many pieces a line may have: each is a bit of what its matcher remembers of a byte.
+    static let mostPieces = 64
+
+    init(_ pattern: RecordPattern) {
+        self.pattern = pattern
+    }
+
+    /// - Throws: a diagnostic for the first mistake, without a place.
+    func check() throws(Diagnostic) {
+        guard pattern.lines.count <= RecordPattern.mostLines else {
+            throw Diagnostic(
+                "the pattern has \(pattern.lines.count) lines",
+                suggestion: "a record has at most \(RecordPattern.mostLines)"
+            )
+        }
+        for line in pattern.lines {
+            guard !line.isEmpty else {
+                throw Diagnostic(
+                    pattern.lines.count == 1 ? "the pattern is empty" : "a line of the pattern is empty",
+                    suggestion: "write what the line holds; {} is any text"
+                )
+            }
+            let count = PatternCheck.count(line)
+            guard count <= PatternCheck.mostPieces else {
+                throw Diagnostic(
+                    "a line of the pattern has \(count) parts, and \(PatternCheck.mostPieces) are read",
+                    suggestion: "write {} for what no rule asks for"
+                )
+            }
+            var open: RecordPiece?
+            try checkNeighbours(line, behind: &open)
+            try checkRest(line)
+        }
+        var names: Set<String> = []
+        for field in pattern.fields where !names.insert(field.name).inserted {
+            throw Diagnostic("two fields are called '\(field.name)'", suggestion: "give one of them another name")
+        }
+    }
+
+    private static func count(_ pieces: [RecordPiece]) -> Int {
+        pieces.reduce(0) { count, piece in
+            if case .optional(let inner) = piece { return count + 1 + PatternCheck.count(inner) }
+            return count + 1
+        }
+    }
+
+    /// Of two fields that follow each other directly nothing tells where the first one ends.
+    ///
+    /// - Parameter open: the piece before, if it ends only where something follows.
+    private func checkNeighbours(_ pieces: [RecordPiece], behind open: inout RecordPiece?) throws(Diagnostic) {
+        for piece in pieces {
+            switch piece {
+            case .text, .blank: open = nil
+            case .field(let field):
+                let isOpen = field.endsAnywhere
+                if let before = open, isOpen { throw PatternCheck.inseparable(before, piece) }
+                open = isOpen ? piece : nil
+            case .anything:
+                if let before = open { throw PatternCheck.inseparable(before, piece) }
+                open = piece
+            case .rest: open = nil
+            case .optional(let inner):
+                var inside = open
+                try checkNeighbours(inner, behind: &inside)
+                open = inside ?? open
+            }
+        }
+    }
+
+    private static func inseparable(_ first: RecordPiece, _ second: RecordPiece) -> Diagnostic {
+        Diagnostic(
+            "nothing stands between \(first.text) and \(second.text) that tells where the first one ends",
+            suggestion: "write the text that stands between them"
+        )
+    }
+
+    private func checkRest(_ line: [RecordPiece]) throws(Diagnostic) {
+        guard let index = line.firstIndex(of: .rest), index + 1 < line.count else { return }
+        throw Diagnostic(
+            "what stands behind {...} can never be reached: it is all that remains of the line",
+            suggestion: "write {} for text in the middle of a line"
+        )
     }
 }

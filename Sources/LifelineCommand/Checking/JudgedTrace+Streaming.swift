@@ -13,7 +13,7 @@ extension JudgedTrace {
         /// How many subjects are known before dead ones are forgotten.
         var subjects = 1 << 11
         /// How many bytes are read at a time at most, unless a line is longer.
-        var chunkSize = TraceStream.chunkSize
+        var chunkSize = LineChunks().size
     }
 
     /// Checks a trace without ever holding it as a whole: what comes of it has no records, save the notes about conditions.
@@ -47,7 +47,7 @@ extension JudgedTrace {
             plan,
             attributes: Set(specs.flatMap(\.spec.attributes).map(\.name)),
             keepsOtherLines: keepsOtherLines,
-            chunkSize: limits.chunkSize
+            chunks: LineChunks(size: limits.chunkSize)
         )
         var limit = SubjectLimit(limits.subjects)
         var length = 0
@@ -101,7 +101,7 @@ extension JudgedTrace {
             }
         } while stream.lacksGaps
         // What is guessed is judged as a whole.
-        if stream.hasMetAttributes || stream.guess != nil || !stream.trace.ambiguousLabels.isEmpty {
+        if stream.hasMetAttributes || stream.trace.guess != nil || !stream.trace.ambiguousLabels.isEmpty {
             progress?.expect(length)
             return nil
         }
@@ -121,9 +121,6 @@ extension JudgedTrace {
         stream.writeOut()
         var trace = stream.trace
         trace.entries = notes
-        trace.unread = stream.unread
-        trace.unmatchedRecords = stream.unmatchedRecords
-        trace.assumptions = stream.assumptions
         return JudgedTrace(
             opened: OpenedTrace(trace, format: stream.format, file: name),
             specs: checks.map(\.spec),

@@ -39,14 +39,7 @@ struct AttributeScanner {
     /// The bracket or quote that closes the one at an index of a range; nil if none does.
     static func closing(of opening: Int, in bytes: UnsafeRawBufferPointer, to end: Int) -> Int? {
         let open = bytes[opening]
-        let close: UInt8
-        switch open {
-        case UInt8(ascii: "("): close = UInt8(ascii: ")")
-        case UInt8(ascii: "["): close = UInt8(ascii: "]")
-        case UInt8(ascii: "{"): close = UInt8(ascii: "}")
-        case UInt8(ascii: "<"): close = UInt8(ascii: ">")
-        default: return bytes.firstIndex(of: open, from: opening + 1, to: end)
-        }
+        guard let close = Bracket.closing(open) else { return bytes.firstIndex(of: open, from: opening + 1, to: end) }
         var depth = 0
         for index in opening..<end {
             if bytes[index] == open { depth += 1 }
@@ -56,6 +49,11 @@ struct AttributeScanner {
             }
         }
         return nil
+    }
+
+    /// Whether an equals sign is part of `==`, `=>` or `=~`.
+    static func isOperator(_ bytes: UnsafeRawBufferPointer, at sign: Int) -> Bool {
+        "=>~".utf8.contains(bytes[sign + 1])
     }
 
     // MARK: - Names
@@ -69,9 +67,7 @@ struct AttributeScanner {
         let valueStart = bytes.skippingBlanks(from: sign + 1, to: end)
         guard valueStart < end else { return nil }
         if bytes[sign] == UInt8(ascii: "=") {
-            let second = bytes[sign + 1]
-            let isOperator = second == UInt8(ascii: "=") || second == UInt8(ascii: ">") || second == UInt8(ascii: "~")
-            return isOperator ? nil : (name, valueStart)
+            return AttributeScanner.isOperator(bytes, at: sign) ? nil : (name, valueStart)
         }
         guard bytes[sign] == UInt8(ascii: ":"), sign == name.upperBound else { return nil }
         if isStructure(at: valueStart) { return (name, valueStart) }
@@ -139,10 +135,10 @@ struct AttributeScanner {
                 closed = index
             } else if bytes[index] == UInt8(ascii: ";") {
                 valueEnd = index
-                next = skippingSeparators(from: index, semicolons: true)
+                next = bytes.skippingBlanks(and: ",;", from: index, to: end)
                 break scan
             } else {
-                let behind = skippingSeparators(from: index, semicolons: false)
+                let behind = bytes.skippingBlanks(and: ",", from: index, to: end)
                 if behind > index, pair(at: behind) != nil {
                     valueEnd = index
                     next = behind
@@ -160,19 +156,17 @@ struct AttributeScanner {
         guard let last = value.last, bytes[last] == UInt8(ascii: ",") else { return value }
         return bytes.trimmed(value.lowerBound..<last)
     }
+}
 
-    /// The first index that is no blank, no comma, and perhaps no semicolon.
-    private func skippingSeparators(from start: Int, semicolons: Bool) -> Int {
-        var index = start
-        while index < end {
-            if bytes[index] == UInt8(ascii: ",") || (semicolons && bytes[index] == UInt8(ascii: ";")) {
-                index += 1
-            } else {
-                let length = bytes.blankLength(at: index, to: end)
-                if length == 0 { break }
-                index += length
-            }
-        }
-        return index
+/// Brackets that belong to each other.
+enum Bracket {
+    private static let pairs = ["()", "[]", "{}", "<>"].map { pair in
+        (opening: pair.utf8.first ?? 0, closing: pair.utf8.last ?? 0)
     }
+
+    /// The bracket that closes one; nil if it opens none.
+    static func closing(_ opening: UInt8) -> UInt8? { pairs.first { $0.opening == opening }?.closing }
+
+    /// The bracket that one closes; nil if it closes none.
+    static func opening(_ closing: UInt8) -> UInt8? { pairs.first { $0.closing == closing }?.opening }
 }

@@ -26,7 +26,7 @@ struct PairScanner {
             let nameStart = nameStart(endingAt: sign)
             let valueEnd = valueEnd(from: sign + 1)
             index = max(valueEnd, sign + 1)
-            if nameStart < sign, valueEnd > sign + 1, !isOperator(at: sign) {
+            if nameStart < sign, valueEnd > sign + 1, !AttributeScanner.isOperator(bytes, at: sign) {
                 return RawAttribute(
                     name: ByteRange(nameStart..<sign),
                     value: ByteRange(withoutQuotes(sign + 1..<valueEnd))
@@ -36,16 +36,9 @@ struct PairScanner {
         return nil
     }
 
-    /// Whether a sign is part of `==`, `=>` or `=~`.
-    private func isOperator(at sign: Int) -> Bool {
-        let next = bytes[sign + 1]
-        return next == UInt8(ascii: "=") || next == UInt8(ascii: ">") || next == UInt8(ascii: "~")
-    }
-
     /// Where the name before a sign begins: a word in which dots and dashes may stand.
     private func nameStart(endingAt sign: Int) -> Int {
-        var first = sign
-        while first > index, isName(bytes[first - 1]) { first -= 1 }
+        var first = bytes.start(endingAt: sign, notBefore: index) { isName($0) }
         while first < sign, !bytes[first].isNameStart { first += 1 }
         return first
     }
@@ -64,16 +57,11 @@ struct PairScanner {
 
     private func valueEnd(from start: Int) -> Int {
         guard start < end else { return start }
-        switch bytes[start] {
-        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "<"), UInt8(ascii: "\""),
-            UInt8(ascii: "'"):
+        if "([{<\"'".utf8.contains(bytes[start]) {
             let limit = min(end, start + PairScanner.longestValue)
             if let close = AttributeScanner.closing(of: start, in: bytes, to: limit) { return close + 1 }
-        default: break
         }
-        var index = start
-        while index < end, bytes.blankLength(at: index, to: end) == 0 { index += 1 }
-        return trimmedEnd(cut(start..<index))
+        return trimmedEnd(cut(start..<bytes.wordEnd(from: start, to: end)))
     }
 
     /// The end of a word without the signs behind it that belong to what stands around: `(id=45),`.
@@ -83,10 +71,10 @@ struct PairScanner {
             let opening: UInt8
             switch bytes[end - 1] {
             case UInt8(ascii: ","), UInt8(ascii: ";"): opening = 0
-            case UInt8(ascii: ")"): opening = UInt8(ascii: "(")
-            case UInt8(ascii: "]"): opening = UInt8(ascii: "[")
-            case UInt8(ascii: "}"): opening = UInt8(ascii: "{")
-            default: return end
+            case UInt8(ascii: ">"): return end
+            case let byte:
+                guard let own = Bracket.opening(byte) else { return end }
+                opening = own
             }
             if opening != 0, bytes.firstIndex(of: opening, from: word.lowerBound, to: end) != nil { return end }
             end -= 1
@@ -99,8 +87,7 @@ struct PairScanner {
         guard let sign = bytes.firstIndex(of: UInt8(ascii: "="), from: word.lowerBound, to: word.upperBound) else {
             return word
         }
-        var first = sign
-        while first > word.lowerBound, isName(bytes[first - 1]) { first -= 1 }
+        let first = bytes.start(endingAt: sign, notBefore: word.lowerBound) { isName($0) }
         guard first > word.lowerBound, first < sign, ",;&|".utf8.contains(bytes[first - 1]) else { return word }
         return word.lowerBound..<first - 1
     }

@@ -12,39 +12,36 @@ struct AcceptedShape {
         self.column = column
     }
 
+    private var first: LogRow { shape.rows[0] }
+
+    /// The text of each row in the column of the subject, -1 where it has none.
+    var subjects: [Int32]? { column.map { shape.columns[$0].values } }
+
     /// How many of its lines are records: those that name the subject, if there is one.
-    var recordCount: Int {
-        guard let column else { return shape.rows.count }
-        return shape.columns[column].values.count { $0 >= 0 }
-    }
+    var recordCount: Int { subjects?.count { $0 >= 0 } ?? shape.rows.count }
 
     /// The pattern; nil if none says it.
     ///
     /// - Parameter isSkipped: whether nothing is read of the lines.
     func pattern(_ tokenizer: LogTokenizer, isSkipped: Bool = false) -> RecordPattern? {
         var draft = PatternDraft(tokenizer, namesFields: !isSkipped)
-        let row = shape.rows[0]
-        for index in row.head.indices { add(piece: index, isTail: false, to: &draft) }
-        draft.add(blankIf: row.tokens[row.eventIndex].hasBlankBefore)
+        for piece in first.head { add(piece, to: &draft) }
+        draft.add(blankIf: first.first(first.eventPiece).hasBlankBefore)
         draft.add(isSkipped ? .anything : .field(RecordField("event")))
-        addTail(isSkipped: isSkipped, to: &draft)
+        addTail(to: &draft)
         // What is passed over must say by some text of its own what it is.
         if isSkipped, !draft.pieces.contains(where: { if case .text = $0 { true } else { false } }) { return nil }
         let pattern = RecordPattern(lines: [draft.pieces])
         return try? RecordPattern(parsing: pattern.text)
     }
 
-    private func pieces(_ row: LogRow, isTail: Bool) -> [LogRow.Piece] { isTail ? row.tail : row.head }
-
-    private func add(piece index: Int, isTail: Bool, to draft: inout PatternDraft) {
-        let row = shape.rows[0]
-        let piece = pieces(row, isTail: isTail)[index]
-        let token = row.tokens[piece.tokens.lowerBound]
-        draft.add(blankIf: token.hasBlankBefore && !(index == 0 && !isTail))
-        let columns = shape.columns.indices.filter {
-            shape.columns[$0].place.isTail == isTail && shape.columns[$0].place.piece == index
+    private func add(_ piece: Int, to draft: inout PatternDraft) {
+        let token = first.first(piece)
+        draft.add(blankIf: token.hasBlankBefore && piece > 0)
+        var columns = shape.columns.indices.filter {
+            !shape.columns[$0].place.isTail && shape.columns[$0].place.piece == piece
         }
-        guard piece.isRun else {
+        guard token.isOfRun else {
             switch token.kind {
             case .sign, .key: draft.add(text: token.text)
             default: addValue(token, columns.first, to: &draft)
@@ -52,27 +49,23 @@ struct AcceptedShape {
             return
         }
         // Of a run, the tokens that stay the same as they are, and a field for each column.
-        var offset = 0
-        var rest = columns.sorted { shape.columns[$0].place.before < shape.columns[$1].place.before }[...]
-        while offset < piece.tokens.count {
-            if offset > 0 { draft.add(blankIf: true) }
-            if let column = rest.first, shape.columns[column].place.before == offset {
-                rest.removeFirst()
-                let place = shape.columns[column].place
-                let count = shape.tokens(of: place, in: row).count
-                addColumn(column, to: &draft)
-                offset += count
+        columns.sort { shape.columns[$0].place.before > shape.columns[$1].place.before }
+        var index = first.pieces[piece].lowerBound
+        while index < first.pieces[piece].upperBound {
+            if index > first.pieces[piece].lowerBound { draft.add(blankIf: true) }
+            let tokens = columns.last.flatMap { shape.tokens(of: shape.columns[$0].place, in: first) }
+            if let tokens, tokens.lowerBound == index {
+                addColumn(columns.removeLast(), to: &draft)
+                index = tokens.upperBound
             } else {
-                draft.add(text: row.tokens[piece.tokens.lowerBound + offset].text)
-                offset += 1
+                draft.add(text: first.tokens[index].text)
+                index += 1
             }
         }
     }
 
     private func addValue(_ token: LogToken, _ column: Int?, to draft: inout PatternDraft) {
-        if let column, column == self.column {
-            return draft.add(.field(RecordField("subject", shape.columns[column].holdsBlanks ? .words : .word)))
-        }
+        if let column, column == self.column { return addColumn(column, to: &draft) }
         switch token.kind {
         case .time where draft.isTime(token): draft.add(field: "time")
         case .level: draft.add(field: "level")
@@ -87,36 +80,34 @@ struct AcceptedShape {
         }
     }
 
-    private func addColumn(_ column: Int, to draft: inout PatternDraft) {
-        let holdsBlanks = shape.columns[column].holdsBlanks
-        guard column == self.column else {
-            if shape.columns[column].rank == .numbered, holdsBlanks, case .allBut = shape.columns[column].place.extent {
-                return draft.add(kindAndNumber: shape.columns[column].values[0])
-            }
-            return holdsBlanks
-                ? draft.add(.anything)
-                : draft.addWord(isNumber: [.numbered, .process, .bareNumber].contains(shape.columns[column].rank))
+    private func addColumn(_ number: Int, to draft: inout PatternDraft) {
+        let column = shape.columns[number]
+        if number == self.column {
+            draft.add(.field(RecordField("subject", column.holdsBlanks ? .words : .word)))
+        } else if column.rank == .numbered, column.holdsBlanks, case .allBut = column.place.extent {
+            draft.add(kindAndNumber: column.values[0])
+        } else if column.holdsBlanks {
+            draft.add(.anything)
+        } else {
+            draft.addWord(isNumber: [.numbered, .process, .bareNumber].contains(column.rank))
         }
-        draft.add(.field(RecordField("subject", holdsBlanks ? .words : .word)))
     }
 
     /// What stands behind the event: the subject, if it does, and whatever else.
-    private func addTail(isSkipped: Bool, to draft: inout PatternDraft) {
-        guard let column, shape.columns[column].place.isTail else { return addRest(isSkipped: isSkipped, to: &draft) }
+    private func addTail(to draft: inout PatternDraft) {
+        guard let column, shape.columns[column].place.isTail else { return addRest(to: &draft) }
         let place = shape.columns[column].place
-        if place.piece < 0 {
+        if let key = place.key {
             draft.add(.anything)
             draft.add(blankIf: true)
-            draft.add(text: Int32(-1 - place.piece))
+            draft.add(text: key)
             draft.add(literal: "=")
             draft.add(.field(RecordField("subject")))
         } else {
-            for index in 0..<place.piece { addPassed(piece: index, to: &draft) }
-            let row = shape.rows[0]
-            let piece = row.tail[place.piece]
-            draft.add(blankIf: row.tokens[piece.tokens.lowerBound].hasBlankBefore)
-            for offset in 0..<place.before {
-                draft.add(text: row.tokens[piece.tokens.lowerBound + offset].text)
+            for piece in first.eventPiece + 1..<place.piece { addPassed(piece, to: &draft) }
+            draft.add(blankIf: first.first(place.piece).hasBlankBefore)
+            for text in first.texts(place.piece).prefix(place.before) {
+                draft.add(text: text)
                 draft.add(blankIf: true)
             }
             addColumn(column, to: &draft)
@@ -125,55 +116,32 @@ struct AcceptedShape {
     }
 
     /// What stands behind the event where the subject does not: as far as it is the same in all rows, as it stands.
-    private func addRest(isSkipped: Bool, to draft: inout PatternDraft) {
-        let width = shape.rows.map(\.tail.count).min() ?? 0
-        var index = 0
-        while index < width, isSame(tailPiece: index) {
-            addPassed(piece: index, to: &draft)
-            index += 1
+    private func addRest(to draft: inout PatternDraft) {
+        let same = shape.commonTail.prefix { piece in
+            [.word, .sign, .level].contains(first.first(piece).kind) && shape.rows.count > 1
+                && shape.isSame { $0.texts(piece) }
         }
-        if shape.rows.contains(where: { $0.tail.count > index }) { draft.add(.rest) }
-    }
-
-    private func isSame(tailPiece index: Int) -> Bool {
-        let first = shape.rows[0]
-        let kind = first.tokens[first.tail[index].tokens.lowerBound].kind
-        let texts = first.tail[index].tokens.map { first.tokens[$0].text }
-        return (kind == .word || kind == .sign || kind == .level) && shape.rows.count > 1
-            && shape.rows.allSatisfy { row in row.tail[index].tokens.map { row.tokens[$0].text } == texts }
+        for piece in same { addPassed(piece, to: &draft) }
+        if shape.rows.contains(where: { $0.pieces.count > same.upperBound }) { draft.add(.rest) }
     }
 
     /// A piece of the tail before the subject: as it stands, if it is the same in all rows.
-    private func addPassed(piece index: Int, to draft: inout PatternDraft) {
-        let texts = shape.rows.map { row in row.tail[index].tokens.map { row.tokens[$0].text } }
-        let row = shape.rows[0]
-        let tokens = row.tail[index].tokens
-        draft.add(blankIf: row.tokens[tokens.lowerBound].hasBlankBefore)
-        guard texts.allSatisfy({ $0 == texts[0] }) else {
-            return texts.allSatisfy { $0.count == 1 } ? draft.addWord(isNumber: false) : draft.add(.anything)
+    private func addPassed(_ piece: Int, to draft: inout PatternDraft) {
+        draft.add(blankIf: first.first(piece).hasBlankBefore)
+        guard shape.isSame({ $0.texts(piece) }) else {
+            return shape.rows.allSatisfy { $0.pieces[piece].count == 1 }
+                ? draft.addWord(isNumber: false) : draft.add(.anything)
         }
-        for token in tokens {
-            if token > tokens.lowerBound { draft.add(blankIf: true) }
-            draft.add(text: row.tokens[token].text)
+        for (index, text) in first.texts(piece).enumerated() {
+            draft.add(blankIf: index > 0)
+            draft.add(text: text)
         }
     }
 
     /// What follows the subject: where it is not always the same sign, a blank ends it.
     private func addBehindSubject(_ place: LogColumn.Place, to draft: inout PatternDraft) {
         let next = shape.rows.map { row -> LogToken? in
-            let end: Int
-            if place.piece < 0 {
-                guard
-                    let key = row.tail.firstIndex(where: {
-                        row.tokens[$0.tokens.lowerBound].text == Int32(-1 - place.piece)
-                    }),
-                    key + 2 < row.tail.count
-                else { return nil }
-                end = row.tail[key + 2].tokens.lowerBound + 1
-            } else {
-                end = shape.tokens(of: place, in: row).upperBound
-            }
-            return end < row.tokens.count ? row.tokens[end] : nil
+            shape.tokens(of: place, in: row).flatMap { row.tokens[$0.upperBound...].first }
         }
         if next.allSatisfy({ $0 == nil }) { return }
         if let first = next[0],

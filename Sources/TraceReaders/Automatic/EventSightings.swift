@@ -17,21 +17,20 @@ struct EventSightings {
     /// More names than these in a line are not looked at.
     private static let mostNames = 4
 
-    init(in text: UnsafeRawBufferPointer, names: EventNames, mostLines: Int, most: Int) {
+    /// How many lines are looked at, and how many that name an event.
+    private static let mostLines = 1 << 16
+    private static let most = 1 << 14
+
+    init(in text: UnsafeRawBufferPointer, names: EventNames) {
         bytes = text
-        lines = EventSightings.lines(in: text, EventFinder(names), mostLines, most)
+        lines = EventSightings.lines(in: text, names)
         if !lines.isEmpty { return }
         // In another case only if no name stands in its own.
         isInOtherCase = true
-        lines = EventSightings.lines(in: text, EventFinder(names.inAnyCase()), mostLines, most)
+        lines = EventSightings.lines(in: text, names.inAnyCase())
     }
 
-    private static func lines(
-        in text: UnsafeRawBufferPointer,
-        _ finder: EventFinder,
-        _ mostLines: Int,
-        _ most: Int
-    ) -> [Line] {
+    private static func lines(in text: UnsafeRawBufferPointer, _ names: EventNames) -> [Line] {
         var lines: [Line] = []
         var comments: [Line] = []
         var textCount = 0
@@ -43,18 +42,15 @@ struct EventSightings {
             let line = text.trimmed(start..<end)
             start = end + 1
             if !line.isEmpty { textCount += 1 }
-            var names: [Range<Int>] = []
+            var found: [Range<Int>] = []
             var index = line.lowerBound
-            while names.count < mostNames, let name = finder.first(in: text, from: index, to: line.upperBound) {
-                names.append(name.lowerBound..<listEnd(behind: name.upperBound, in: text, to: line.upperBound))
+            while found.count < mostNames, let name = names.first(in: text, from: index, to: line.upperBound) {
+                found.append(name.lowerBound..<listEnd(behind: name.upperBound, in: text, to: line.upperBound))
                 index = name.upperBound
             }
-            if names.isEmpty || isFrame(line, in: text) { continue }
-            if Comment.begins(text, line) {
-                comments.append(Line(number: number, text: line, names: names))
-            } else {
-                lines.append(Line(number: number, text: line, names: names))
-            }
+            if found.isEmpty || isFrame(line, in: text) { continue }
+            let named = Line(number: number, text: line, names: found)
+            if Comment.begins(text, line) { comments.append(named) } else { lines.append(named) }
         }
         // Marks of comments in front of most lines are decoration.
         return lines.isEmpty && 2 * comments.count > textCount ? comments : lines
@@ -68,13 +64,8 @@ struct EventSightings {
 
     /// The end of the parameter list behind a name: `(_:)`, `()`.
     private static func listEnd(behind index: Int, in bytes: UnsafeRawBufferPointer, to end: Int) -> Int {
-        guard index < end, bytes[index] == UInt8(ascii: "(") else { return index }
-        var close = index + 1
-        while close < end, bytes[close].isName || bytes[close] == UInt8(ascii: ":") { close += 1 }
-        let isList =
-            close < end && bytes[close] == UInt8(ascii: ")")
-            && (close == index + 1 || bytes[close - 1] == UInt8(ascii: ":"))
-        return isList ? close + 1 : index
+        let close = bytes.listEnd(from: index, to: end)
+        return close == index + 2 || close > index && bytes[close - 2] == UInt8(ascii: ":") ? close : index
     }
 
     /// The lines cut into pieces, each at the name that is its event: where a line holds several, the one that most lines have in
@@ -84,30 +75,19 @@ struct EventSightings {
         var choices: [[LogRow]] = []
         for line in lines {
             let rows = line.names.compactMap { name -> LogRow? in
-                guard let tokens = tokenizer.tokens(of: line.text, event: name),
-                    let index = tokens.firstIndex(where: { $0.kind == .event })
-                else { return nil }
-                let event = tokenizer.intern(name.lowerBound..<nameEnd(of: name))
-                return LogRow(line: line.number, tokens: tokens, eventIndex: index, event: event)
+                guard let tokens = tokenizer.tokens(of: line.text, event: name) else { return nil }
+                let end = bytes.firstIndex(of: UInt8(ascii: "("), from: name.lowerBound, to: name.upperBound)
+                let event = tokenizer.intern(name.lowerBound..<(end ?? name.upperBound))
+                return LogRow(line: line.number, tokens: tokens, event: event)
             }
             if rows.isEmpty { continue }
             choices.append(rows)
-            for row in rows {
-                counts[row.skeleton(of: row.head, isBeforeEvent: true), default: 0] += rows.count == 1 ? 4 : 1
-            }
+            for row in rows { counts[row.headSkeleton, default: 0] += rows.count == 1 ? 4 : 1 }
         }
         return choices.map { rows in
             rows.dropFirst().reduce(rows[0]) { best, row in
-                count(row, counts) > count(best, counts) ? row : best
+                counts[row.headSkeleton, default: 0] > counts[best.headSkeleton, default: 0] ? row : best
             }
         }
-    }
-
-    private func count(_ row: LogRow, _ counts: [[Int32]: Int]) -> Int {
-        counts[row.skeleton(of: row.head, isBeforeEvent: true)] ?? 0
-    }
-
-    private func nameEnd(of name: Range<Int>) -> Int {
-        bytes.firstIndex(of: UInt8(ascii: "("), from: name.lowerBound, to: name.upperBound) ?? name.upperBound
     }
 }

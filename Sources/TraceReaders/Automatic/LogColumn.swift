@@ -2,10 +2,13 @@ import TraceModel
 
 /// What stands at one place of lines that are alike, and what it may be.
 struct LogColumn {
-    /// Where it stands: a piece of the head or of the tail, and in a run some of its tokens.
+    /// Where it stands: a piece of the line, and in a run some of its tokens.
     struct Place: Hashable {
-        var isTail: Bool
+        /// Whether it stands behind the event.
+        var isTail = false
         var piece: Int
+        /// The key behind which it stands, in whatever piece.
+        var key: Int32?
         /// How many tokens of the run stand before it.
         var before = 0
         var extent = Extent.allBut(0)

@@ -1,63 +1,59 @@
 import TraceModel
 
-/// A line that names an event, cut into pieces.
+/// A line that names an event, cut into pieces: a token that stands for itself, or a run of words and numbers with nothing but blanks
+/// between.
 struct LogRow {
     /// The number of the line, from 1.
-    var line: Int
-    var tokens: [LogToken]
-    /// Which token is the event, and the number of the event.
-    var eventIndex: Int
-    var event: Int32
-    /// What stands before the event, and behind it.
-    var head: [Piece]
-    var tail: [Piece]
+    let line: Int
+    let tokens: [LogToken]
+    /// The number of the event.
+    let event: Int32
+    /// The tokens of each piece.
+    let pieces: [Range<Int>]
+    /// Which piece is the event.
+    let eventPiece: Int
 
-    /// A token that stands for itself, or a run of words and numbers with nothing but blanks between.
-    struct Piece {
-        var tokens: Range<Int>
-        var isRun: Bool
-    }
-
-    init(line: Int, tokens: [LogToken], eventIndex: Int, event: Int32) {
+    /// Nil if none of the tokens is an event.
+    init?(line: Int, tokens: [LogToken], event: Int32) {
         self.line = line
         self.tokens = tokens
-        self.eventIndex = eventIndex
         self.event = event
-        head = LogRow.pieces(of: tokens, 0..<eventIndex)
-        tail = LogRow.pieces(of: tokens, eventIndex + 1..<tokens.count)
+        var pieces: [Range<Int>] = []
+        while let start = pieces.last?.upperBound ?? tokens.indices.first, start < tokens.count {
+            let others = tokens[(start + 1)...]
+            let run = others.prefix { tokens[start].isOfRun && $0.isOfRun && $0.hasBlankBefore }
+            pieces.append(start..<run.endIndex)
+        }
+        guard let eventPiece = pieces.firstIndex(where: { tokens[$0.lowerBound].kind == .event }) else { return nil }
+        self.pieces = pieces
+        self.eventPiece = eventPiece
     }
 
-    private static func pieces(of tokens: [LogToken], _ range: Range<Int>) -> [Piece] {
-        var pieces: [Piece] = []
-        var index = range.lowerBound
-        while index < range.upperBound {
-            var end = index + 1
-            if tokens[index].isOfRun {
-                while end < range.upperBound, tokens[end].isOfRun, tokens[end].hasBlankBefore { end += 1 }
-            }
-            pieces.append(Piece(tokens: index..<end, isRun: tokens[index].isOfRun))
-            index = end
-        }
-        return pieces
-    }
+    /// The pieces before the event, and those behind it.
+    var head: Range<Int> { 0..<eventPiece }
+    var tail: Range<Int> { eventPiece + 1..<pieces.count }
+
+    /// The first token of a piece.
+    func first(_ piece: Int) -> LogToken { tokens[pieces[piece].lowerBound] }
+
+    /// The texts of a piece's tokens.
+    func texts(_ piece: Int) -> [Int32] { tokens[pieces[piece]].map(\.text) }
 
     /// What stays the same of the lines that say the same: signs, keys, and the kinds of all else.
-    func skeleton(of pieces: [Piece], isBeforeEvent: Bool) -> [Int32] {
-        var skeleton: [Int32] = []
-        for piece in pieces {
-            let token = tokens[piece.tokens.lowerBound]
+    func skeleton(of pieces: Range<Int>) -> [Int32] {
+        pieces.map { piece in
+            let token = first(piece)
             let blank: Int32 = token.hasBlankBefore ? 1 : 0
             switch token.kind {
-            case .sign, .key: skeleton.append(2 * (token.text + 16) + blank)
-            default:
-                skeleton.append(
-                    -2 * Int32(token.kind == .number ? LogToken.Kind.word.rawValue : token.kind.rawValue) - 2 - blank
-                )
+            case .sign, .key: return 2 * (token.text + 16) + blank
+            case .number: return -2 * Int32(LogToken.Kind.word.rawValue) - 2 - blank
+            default: return -2 * Int32(token.kind.rawValue) - 2 - blank
             }
         }
-        if isBeforeEvent { skeleton.append(tokens[eventIndex].hasBlankBefore ? 1 : 0) }
-        return skeleton
     }
+
+    /// The skeleton of what stands before the event, and whether a blank separates the two.
+    var headSkeleton: [Int32] { skeleton(of: head) + [first(eventPiece).hasBlankBefore ? 1 : 0] }
 
     /// The bytes of some tokens that stand beside each other.
     func range(of indices: Range<Int>) -> Range<Int> {

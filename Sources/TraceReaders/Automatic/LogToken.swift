@@ -97,8 +97,7 @@ struct LogTokenizer {
     /// The end of the dots that lead from one column to the next.
     private func leadersEnd(from start: Int, limit: Int) -> Int? {
         guard bytes[start] == UInt8(ascii: ".") else { return nil }
-        var end = start
-        while end < limit, bytes[end] == UInt8(ascii: ".") { end += 1 }
+        let end = bytes.end(from: start, to: limit) { $0 == UInt8(ascii: ".") }
         return end - start > 3 ? end : nil
     }
 
@@ -180,10 +179,7 @@ struct LogTokenizer {
     }
 
     private func signLength(at start: Int, limit: Int) -> Int {
-        guard bytes[start] >= 0xC0 else { return 1 }
-        var end = start + 1
-        while end < limit, bytes[end] & 0xC0 == 0x80 { end += 1 }
-        return end - start
+        bytes[start] < 0xC0 ? 1 : bytes.characterEnd(from: start, to: limit) - start
     }
 
     private func kind(of word: Range<Int>, limit: Int) -> LogToken.Kind {
@@ -216,8 +212,7 @@ struct LogTokenizer {
     }
 
     private func isMeasure(_ word: Range<Int>) -> Bool {
-        var index = word.lowerBound
-        while index < word.upperBound, bytes[index].isDigit || bytes[index] == UInt8(ascii: ".") { index += 1 }
+        let index = bytes.end(from: word.lowerBound, to: word.upperBound) { $0.isDigit || $0 == UInt8(ascii: ".") }
         guard index > word.lowerBound, index < word.upperBound else { return false }
         return LogWords.isUnit(bytes.part(index..<word.upperBound))
     }

@@ -25,13 +25,8 @@ extension ShapeSearch {
             }
         }
         let guess = Trace.Guess(records: texts, certainSubjects: certain(accepted, isSure: isSure))
-        return .found(
-            .init(
-                statements: statements,
-                guess: guess,
-                hasSureSubject: isSure && accepted[0].column != nil
-            )
-        )
+        let hasSureSubject = isSure && accepted[0].column != nil
+        return .found(.init(statements: statements, guess: guess, hasSureSubject: hasSureSubject))
     }
 
     /// A declaration for each event that a pattern shows in another case.
@@ -72,11 +67,10 @@ extension ShapeSearch {
         if first.shape.columns[column].rank < .word || first.shape.columns[column].rank == .process { return nil }
         var counts: [Int32: Int] = [:]
         for shape in accepted {
-            guard let column = shape.column else { continue }
-            for value in shape.shape.columns[column].values { counts[value, default: 0] += 1 }
+            for value in shape.subjects ?? [] { counts[value, default: 0] += 1 }
         }
         let labels = counts.keys.map { (text: tokenizer.string($0), count: counts[$0] ?? 0) }
-        let doubtful = Labels.alike(labels.map(\.text))
+        let doubtful = ShapeSearch.alike(labels.map(\.text))
         return Set(labels.filter { $0.count > 1 && !doubtful.contains($0.text) }.map(\.text))
     }
 
@@ -87,12 +81,9 @@ extension ShapeSearch {
             suggestion: choices.isEmpty ? "say what a record looks like by --record" : "say which it is: \(choices)"
         )
     }
-}
 
-/// Labels that may be one although they are written in two ways.
-enum Labels {
-    /// Those that differ from another by case, or by something at the end that is no number.
-    static func alike(_ labels: [String]) -> Set<String> {
+    /// The labels that may be another one written in another way: in another case, or with something at the end that is no number.
+    private static func alike(_ labels: [String]) -> Set<String> {
         var alike: Set<String> = []
         let sorted = labels.map { (lower: $0.lowercased(), text: $0) }.sorted { $0.lower < $1.lower }
         for (index, label) in sorted.enumerated() {

@@ -10,7 +10,9 @@ extension ShapeSearch {
             switch token.kind {
             case .word, .event, .address, .identifier, .object: hasher.combine(token.text)
             case .number:
-                if index + 1 == row.eventIndex || index > 0 && row.tokens[index - 1].kind == .word {
+                if index + 1 == row.pieces[row.eventPiece].lowerBound
+                    || index > 0 && row.tokens[index - 1].kind == .word
+                {
                     hasher.combine(token.text)
                 }
             default: break
@@ -57,8 +59,8 @@ extension ShapeSearch {
         let width = group.rows.map(\.tokens.count).min() ?? 0
         for offset in 0..<min(width, 16) {
             // Counted from the event, so that a stamp of another length does not matter.
-            for isBehind in [false, true] {
-                let indices = group.rows.map { isBehind ? $0.eventIndex + 1 + offset : $0.eventIndex - 1 - offset }
+            for step in [-1 - offset, 1 + offset] {
+                let indices = group.rows.map { $0.pieces[$0.eventPiece].lowerBound + step }
                 guard
                     zip(group.rows, indices).allSatisfy({
                         $0.tokens.indices.contains($1) && $0.tokens[$1].kind == .word
@@ -82,14 +84,16 @@ extension ShapeSearch {
                     words[$0] == first && words[$0 + 1] != first && sayings[$0] == sayings[$0 + 1]
                 }
                 guard isSame(one, other), one.count > 1, isPhase || rest && isBeside + 1 >= one.count else { continue }
-                let rows = zip(group.rows, words)
-                return (
-                    LogShapeGroup(rows.filter { $0.1 == first }.map(\.0), &tokenizer),
-                    LogShapeGroup(rows.filter { $0.1 != first }.map(\.0), &tokenizer)
-                )
+                let isFirst = words.map { $0 == first }
+                return (part(group, where: isFirst), part(group, where: isFirst.map(!)))
             }
         }
         return (group, nil)
+    }
+
+    /// The lines of a shape for which something is true.
+    private mutating func part(_ group: LogShapeGroup, where isPart: [Bool]) -> LogShapeGroup {
+        LogShapeGroup(zip(group.rows, isPart).filter(\.1).map(\.0), &tokenizer)
     }
 
     /// Whether a shape stands behind all others, and says only what they say: a summary.
@@ -98,10 +102,7 @@ extension ShapeSearch {
         guard let first = shape.rows.first?.line, first > last else { return false }
         var said: Set<[Int32]> = []
         for other in accepted {
-            guard let column = other.column else { continue }
-            for (row, value) in zip(other.shape.rows, other.shape.columns[column].values) {
-                said.insert([row.event, value])
-            }
+            for (row, value) in zip(other.shape.rows, other.subjects ?? []) { said.insert([row.event, value]) }
         }
         return zip(shape.rows, shape.columns[column].values).allSatisfy { said.contains([$0.event, $1]) }
     }
@@ -116,28 +117,18 @@ extension ShapeSearch {
     mutating func dropRepeats(_ accepted: inout [AcceptedShape]) {
         for index in accepted.indices {
             let shape = accepted[index].shape
-            let values = accepted[index].column.map { shape.columns[$0].values }
-            var longer: Set<Int> = []
-            for (position, row) in shape.rows.enumerated().dropFirst() {
-                let before = shape.rows[position - 1]
-                if row.line == before.line + 1, row.event == before.event, values?[position] == values?[position - 1],
-                    before.tail.isEmpty, !row.tail.isEmpty
-                {
-                    longer.insert(position)
-                }
+            let values = accepted[index].subjects
+            let isLonger = shape.rows.indices.map { position in
+                guard position > 0 else { return false }
+                let (row, before) = (shape.rows[position], shape.rows[position - 1])
+                return row.line == before.line + 1 && row.event == before.event
+                    && values?[position] == values?[position - 1] && before.tail.isEmpty && !row.tail.isEmpty
             }
-            let isAlways = shape.rows.indices.allSatisfy { shape.rows[$0].tail.isEmpty || longer.contains($0) }
-            guard !longer.isEmpty, isAlways else { continue }
-            skip(LogShapeGroup(longer.sorted().map { shape.rows[$0] }, &tokenizer))
-            let rest = LogShapeGroup(
-                shape.rows.indices.filter { !longer.contains($0) }.map { shape.rows[$0] },
-                &tokenizer
-            )
-            guard let column = accepted[index].column else {
-                accepted[index] = AcceptedShape(rest, column: nil)
-                continue
-            }
-            let place = shape.columns[column].place
+            let isAlways = zip(shape.rows, isLonger).allSatisfy { $0.tail.isEmpty || $1 }
+            guard isLonger.contains(true), isAlways else { continue }
+            skip(part(shape, where: isLonger))
+            let rest = part(shape, where: isLonger.map(!))
+            let place = accepted[index].column.map { shape.columns[$0].place }
             accepted[index] = AcceptedShape(rest, column: rest.columns.firstIndex { $0.place == place })
         }
     }

@@ -1,9 +1,33 @@
 import TraceModel
 import TraceRecords
 
+/// What the beginning of a log shows of how its records are printed, where nobody declared it and no format is recognised.
+enum AutomaticReading {
+    /// The lines that are records, and what was assumed.
+    case found(Found)
+    /// The lines name events, and it cannot be told whose they are.
+    case refused(Diagnostic)
+    /// The lines are no log of these events.
+    case nothing
+
+    struct Found {
+        var statements: [RecordStatement]
+        var guess: Trace.Guess
+        /// Whether a column tells objects apart for certain.
+        var hasSureSubject: Bool
+    }
+
+    /// - Parameters:
+    ///   - text: the log's beginning, whole lines.
+    ///   - count: how many of its lines are read otherwise; fewer are of no use.
+    static func find(in text: UnsafeRawBufferPointer, names: EventNames, besides count: Int) -> AutomaticReading {
+        var search = ShapeSearch(text, names: names)
+        return search.run(besides: count)
+    }
+}
+
 /// Finds the shapes of records among lines.
 struct ShapeSearch {
-    let bytes: UnsafeRawBufferPointer
     var tokenizer: LogTokenizer
     var rows: [LogRow] = []
     let names: EventNames
@@ -15,27 +39,17 @@ struct ShapeSearch {
     var skipped: [RecordPattern] = []
     var skippedCount = 0
 
-    /// How many lines that name an event are looked at.
-    static let mostRows = 1 << 14
-    static let mostLines = 1 << 16
-
     init(_ text: UnsafeRawBufferPointer, names: EventNames) {
-        bytes = text
         self.names = names
         tokenizer = LogTokenizer(text)
-        let sightings = EventSightings(
-            in: text,
-            names: names,
-            mostLines: ShapeSearch.mostLines,
-            most: ShapeSearch.mostRows
-        )
+        let sightings = EventSightings(in: text, names: names)
         namedCount = sightings.lines.count
         isInOtherCase = sightings.isInOtherCase
         rows = sightings.rows(&tokenizer)
     }
 
     mutating func run(besides count: Int) -> AutomaticReading {
-        var groups = grouped(rows) { $0.skeleton(of: $0.head, isBeforeEvent: true) }
+        var groups = grouped(rows, by: \.headSkeleton)
         guard !groups.isEmpty else { return .nothing }
         dropSecondPrints(&groups)
         let shapes = groups.flatMap { split($0) }
@@ -91,7 +105,7 @@ struct ShapeSearch {
         if 10 * (shape.rows.count + skippedCount) < 6 * namedCount { return true }
         // A subject that is only likely has a short name, and nothing else in its lines is a text.
         let isWordy = shape.rows.map { row in
-            row.tail.reduce(0) { $0 + ($1.isRun ? $1.tokens.count : 0) } > 2
+            row.tail.reduce(0) { $0 + (row.first($1).isOfRun ? row.pieces[$1].count : 0) } > 2
                 || row.tokens.contains { $0.range.count > ShapeSearch.longestWord }
         }
         if 2 * isWordy.count(where: { $0 }) > shape.rows.count { return true }
@@ -109,7 +123,7 @@ struct ShapeSearch {
             return true
         }
         guard case .nobody = verdict else { return false }
-        let tails = shape.rows.filter { $0.tail.contains { $0.isRun } }
+        let tails = shape.rows.filter { row in row.tail.contains { row.first($0).isOfRun } }
         return 2 * tails.count > shape.rows.count && 10 * Set(tails.map { saying($0) }).count > 7 * tails.count
     }
 
@@ -139,9 +153,7 @@ struct ShapeSearch {
         if hasName || group.rows.allSatisfy(\.tail.isEmpty) { return [group] }
         if group.columns.contains(where: { $0.place.isTail && Set($0.values).count > 1 }) { return [group] }
         return grouped(group.rows) { row in
-            let signs = row.tail.prefix { row.tokens[$0.tokens.lowerBound].kind == .sign }
-            let next = signs.count < row.tail.count ? [row.tail[signs.count]] : []
-            return row.skeleton(of: signs + next, isBeforeEvent: false)
+            row.skeleton(of: row.tail.prefix(1 + row.tail.prefix { row.first($0).kind == .sign }.count))
         }
     }
 }

@@ -23,24 +23,10 @@ extension UnsafeRawBufferPointer {
         return UnsafeRawPointer(found) - baseAddress
     }
 
-    /// Where one of two bytes first stands in a range.
-    func firstIndex(of first: UInt8, or second: UInt8, from start: Int, to end: Int) -> Int? {
-        var index = start
-        while index &+ 8 <= end {
-            let word = UInt64(littleEndian: loadUnaligned(fromByteOffset: index, as: UInt64.self))
-            let found = word.lowBits(equalTo: first) | word.lowBits(equalTo: second)
-            if found != 0 { return index &+ found.trailingZeroBitCount / 8 }
-            index &+= 8
-        }
-        while index < end {
-            if self[index] == first || self[index] == second { return index }
-            index &+= 1
-        }
-        return nil
-    }
-
-    /// Where one of three bytes first stands in a range.
-    func firstIndex(of first: UInt8, or second: UInt8, or third: UInt8, from start: Int, to end: Int) -> Int? {
+    /// Where one of two bytes, or of three, first stands in a range.
+    @inline(__always)
+    func firstIndex(of first: UInt8, or second: UInt8, or third: UInt8? = nil, from start: Int, to end: Int) -> Int? {
+        let third = third ?? second
         var index = start
         while index &+ 8 <= end {
             let word = UInt64(littleEndian: loadUnaligned(fromByteOffset: index, as: UInt64.self))
@@ -103,6 +89,9 @@ extension UnsafeRawBufferPointer {
         range.count == text.utf8CodeUnitCount && hasText(text, at: range.lowerBound, to: range.upperBound)
     }
 
+    /// Whether a range holds one of some texts and nothing else.
+    func isText(_ texts: [StaticString], _ range: Range<Int>) -> Bool { texts.contains { isText($0, range) } }
+
     /// How many bytes the blank at an index takes, 0 if none stands there. Logs copied from web pages hold no-break
     /// and ideographic spaces.
     @inline(__always)
@@ -124,6 +113,18 @@ extension UnsafeRawBufferPointer {
             if length == 0 { return index }
             index += length
         }
+    }
+
+    /// The first index from `start` on that is no blank, and none of some other signs.
+    func skippingBlanks(and signs: StaticString, from start: Int, to end: Int) -> Int {
+        var index = start
+        while index < end {
+            let isSign = (0..<signs.utf8CodeUnitCount).contains { signs.utf8Start[$0] == self[index] }
+            let length = isSign ? 1 : blankLength(at: index, to: end)
+            if length == 0 { break }
+            index += length
+        }
+        return index
     }
 
     /// The end of the word that begins at an index: the next blank, or `end`.
@@ -162,13 +163,25 @@ extension UnsafeRawBufferPointer {
     @inline(never)
     private func endWithoutBlanks(from start: Int, to end: Int) -> Int { trimmed(start..<end).upperBound }
 
-    /// The end of the run of digits that begins at an index.
+    /// The end of the run of bytes of a kind that begins at an index.
     @inline(__always)
-    func digitsEnd(from start: Int, to end: Int) -> Int {
+    func end(from start: Int, to end: Int, while isOfKind: (UInt8) -> Bool) -> Int {
         var index = start
-        while index < end, self[index].isDigit { index += 1 }
+        while index < end, isOfKind(self[index]) { index += 1 }
         return index
     }
+
+    /// Where the run of bytes of a kind begins that ends at an index.
+    @inline(__always)
+    func start(endingAt end: Int, notBefore start: Int, while isOfKind: (UInt8) -> Bool) -> Int {
+        var index = end
+        while index > start, isOfKind(self[index - 1]) { index -= 1 }
+        return index
+    }
+
+    /// The end of the run of digits that begins at an index.
+    @inline(__always)
+    func digitsEnd(from start: Int, to end: Int) -> Int { self.end(from: start, to: end) { $0.isDigit } }
 
     /// The end of the run of bytes that can stand in a name written in ASCII.
     func nameEnd(from start: Int, to end: Int) -> Int {

@@ -1,4 +1,4 @@
-/// Where words begin and end, in any script.
+/// Where words begin and end, in any script, and what stands between them.
 extension UnsafeRawBufferPointer {
     /// Whether an index lies in no word: at the text's ends, beside a sign, or between letters and ideographs (`进入open`).
     ///
@@ -15,6 +15,16 @@ extension UnsafeRawBufferPointer {
     @inline(__always)
     func beginsCharacter(at index: Int) -> Bool { self[index] & 0xC0 != 0x80 }
 
+    /// Where the character begins that ends before an index.
+    func characterStart(before index: Int, notBefore start: Int) -> Int {
+        var lead = index - 1
+        while lead > start, index - lead < 4, !beginsCharacter(at: lead) { lead -= 1 }
+        return lead
+    }
+
+    /// Where the character ends that begins at an index.
+    func characterEnd(from index: Int, to end: Int) -> Int { self.end(from: index + 1, to: end) { $0 & 0xC0 == 0x80 } }
+
     /// What a character is in a word.
     private enum WordPart {
         case sign, letter, ideograph
@@ -23,8 +33,7 @@ extension UnsafeRawBufferPointer {
     @inline(never)
     private func isEdgeOfOtherScript(at index: Int, from start: Int, to end: Int) -> Bool {
         guard beginsCharacter(at: index) else { return false }
-        var lead = index - 1
-        while lead > start, index - lead < 4, !beginsCharacter(at: lead) { lead -= 1 }
+        let lead = characterStart(before: index, notBefore: start)
         let (left, right) = (wordPart(at: lead, to: end), wordPart(at: index, to: end))
         return left == .sign || right == .sign || left != right
     }
@@ -41,6 +50,25 @@ extension UnsafeRawBufferPointer {
         }
     }
 
+    /// The end of the list of names and colons in parentheses that begins at an index, `(_:)`; the index if there is none.
+    func listEnd(from start: Int, to end: Int) -> Int {
+        guard start < end, self[start] == UInt8(ascii: "(") else { return start }
+        var close = start + 1
+        while close < end, self[close].isName || self[close] == UInt8(ascii: ":") { close += 1 }
+        return close < end && self[close] == UInt8(ascii: ")") ? close + 1 : start
+    }
+
+    /// Whether a word is one of several, in whatever case; these are written in small letters.
+    func isWord(_ word: Range<Int>, of words: [StaticString]) -> Bool {
+        words.contains { one in
+            one.utf8CodeUnitCount == word.count
+                && (0..<word.count).allSatisfy { offset in
+                    let byte = self[word.lowerBound + offset]
+                    return (byte.isASCIILetter ? byte | 0x20 : byte) == one.utf8Start[offset]
+                }
+        }
+    }
+
     /// Whether a text stands anywhere.
     func holds(_ text: StaticString) -> Bool {
         var index = 0
@@ -49,5 +77,46 @@ extension UnsafeRawBufferPointer {
             index = found + 1
         }
         return false
+    }
+
+    /// The first index that is no blank, comma, bar or arrow.
+    func skippingSeparators(from start: Int, to end: Int) -> Int {
+        var index = start
+        while index < end {
+            let length = Swift.max(blankLength(at: index, to: end), separatorLength(at: index, to: end))
+            if length == 0 { break }
+            index += length
+        }
+        return index
+    }
+
+    /// How many bytes the comma, bar or arrow at an index takes, 0 if none stands there.
+    private func separatorLength(at index: Int, to end: Int) -> Int {
+        switch self[index] {
+        case UInt8(ascii: ","), UInt8(ascii: "|"):
+            return 1
+        case UInt8(ascii: "-"), UInt8(ascii: "="):
+            var head = index
+            while head < end, self[head] == UInt8(ascii: "-") || self[head] == UInt8(ascii: "=") { head += 1 }
+            return head < end && self[head] == UInt8(ascii: ">") ? head + 1 - index : 0
+        case 0xE2, 0xE3, 0xEF:
+            let isSeparator =
+                hasText("→", at: index, to: end) || hasText("、", at: index, to: end)
+                || hasText("\u{FF0C}", at: index, to: end)
+            return isSeparator ? 3 : 0
+        default:
+            return 0
+        }
+    }
+
+    /// A stretch of text as a message quotes it: one line, repaired where it is not UTF-8, and not too long.
+    func excerpt(_ range: Range<Int>) -> String {
+        let shown = 60
+        let text = String(decoding: part(range.prefix(shown * 4)), as: UTF8.self)
+        let printable = text.map { character in
+            character.isNewline || character.unicodeScalars.contains { $0.properties.generalCategory == .control }
+                ? " " : character
+        }
+        return printable.count > shown ? String(printable.prefix(shown)) + "…" : String(printable)
     }
 }

@@ -1,20 +1,18 @@
-public import TraceModel
+package import TraceModel
 
 /// Reads lists of Objective-C declarations, numbered or not, with text behind: `6. - (void)viewWillAppear:(BOOL)animated
 /// …`. The number says where in the list a declaration stands, not what it is about.
-public struct DeclarationsReader: LineReader {
-    public static let format = "declarations"
-    public static let summary = "6. - (void)viewWillAppear:(BOOL)animated, numbered or not"
+package struct DeclarationsReader: LineReader {
+    package static let format = "declarations"
+    package static let summary = "6. - (void)viewWillAppear:(BOOL)animated, numbered or not"
 
     let names: EventNames
     var takesAttributes = false
-    private let finder: EventFinder
     /// A selector whose parts stand apart, put together.
     private var selector: [UInt8] = []
 
-    public init(names: EventNames) {
+    package init(names: EventNames) {
         self.names = names
-        finder = EventFinder(names)
     }
 
     mutating func read(_ line: Line, into batch: inout RecordBatch) -> Bool {
@@ -31,7 +29,7 @@ public struct DeclarationsReader: LineReader {
         // Without a type it may be an item of a list: `- loadView is called …`, `- loadView, viewDidLoad`.
         if typeEnd == typeStart, typeStart > signIndex + 1,
             bytes.skippingBlanks(from: nameEnd, to: end) > nameEnd
-                || finder.other(than: nameStart..<nameEnd, in: bytes, nameEnd..<end) != nil
+                || names.other(than: nameStart..<nameEnd, in: bytes, nameEnd..<end) != nil
         {
             return false
         }
@@ -96,14 +94,12 @@ public struct DeclarationsReader: LineReader {
         }
         // Behind a colon stands the type of an argument, else the labels of Swift may: `willMove(toParent:)`.
         if firstEnd == start || bytes[firstEnd - 1] == UInt8(ascii: ":") { return firstEnd }
-        return MessageScanner(bytes, start..<end).listEnd(from: firstEnd)
+        return bytes.listEnd(from: firstEnd, to: end)
     }
 
     /// The end of the letters, digits and colons that begin at an index.
     private func partEnd(_ bytes: UnsafeRawBufferPointer, from start: Int, to end: Int) -> Int {
-        var index = start
-        while index < end, bytes[index].isASCIIName || bytes[index] == UInt8(ascii: ":") { index += 1 }
-        return index
+        return bytes.end(from: start, to: end) { $0.isASCIIName || $0 == UInt8(ascii: ":") }
     }
 
     /// The end of the argument behind a selector's part, `(BOOL)animated`; nil if none stands there.
@@ -113,8 +109,6 @@ public struct DeclarationsReader: LineReader {
         guard typeStart < end, bytes[typeStart] == UInt8(ascii: "("),
             let typeEnd = skippingType(bytes, from: typeStart, to: end)
         else { return nil }
-        var index = bytes.skippingBlanks(from: typeEnd, to: end)
-        while index < end, bytes[index].isASCIIName { index += 1 }
-        return index
+        return bytes.end(from: bytes.skippingBlanks(from: typeEnd, to: end), to: end, while: \.isASCIIName)
     }
 }

@@ -1,15 +1,15 @@
-public import TraceModel
+package import TraceModel
 
 /// Reads messages without stamps, behind whatever prefix, several on one line if only separators are between them.
-public struct MessagesReader: LineReader {
-    public static let format = "messages"
-    public static let summary = "-[C m], +[C m], <C: 0x7f…> m, C m or C.m(), behind any prefix"
+package struct MessagesReader: LineReader {
+    package static let format = "messages"
+    package static let summary = "-[C m], +[C m], <C: 0x7f…> m, C m or C.m(), behind any prefix"
 
     let names: EventNames
     var takesAttributes = false
     private var last = LastMessage()
 
-    public init(names: EventNames) {
+    package init(names: EventNames) {
         self.names = names
     }
 
@@ -17,37 +17,34 @@ public struct MessagesReader: LineReader {
     /// this reader reads, their records are missing.
     mutating func read(_ line: Line, into batch: inout RecordBatch) -> Bool {
         let bytes = line.bytes
-        let scanner = MessageScanner(bytes, line.text)
+        let scanner = MessageScanner(bytes, line.text, names)
         guard NSLogHeader.first(bytes, from: line.text.lowerBound, to: line.text.upperBound) == nil else {
-            guard scanner.holdsEvent(knowing: names) else { return false }
+            guard scanner.holdsEvent() else { return false }
             batch.appendUnread(line.text, of: line)
             return true
         }
-        let message = scanner.message(knowing: names, allowsBareName: false)
-        if line.isUnfinished, scanner.isCutOff(message, knowing: names) {
+        let message = scanner.message(allowsBareName: false)
+        if line.isUnfinished, scanner.isCutOff(message) {
             batch.appendGap(line.text, of: line)
             return true
         }
-        let said = message ?? scanner.doubtfulMessage(knowing: names, allowsBareName: false)
+        let said = message ?? scanner.doubtfulMessage(allowsBareName: false)
         if let said, isSaidAgain(said, in: scanner, batch) {
             batch.appendOther(line.text, of: line)
             return true
         }
         guard let message else {
-            if said != nil || scanner.beginsWithEvent(knowing: names) {
+            if said != nil || scanner.beginsWithEvent() {
                 batch.appendUnread(line.text, of: line)
                 return true
             }
             // An event's name is no attribute's value.
-            guard scanner.isLabelledName(knowing: names) else { return false }
+            guard scanner.isLabelledName() else { return false }
             batch.appendOther(line.text, of: line)
             return true
         }
-        batch.records.append(message.record(line: line.number, column: line.column(of: line.text.lowerBound)))
-        let last = scanner.forEachMessage(behind: message, knowing: names) { message, start in
-            batch.records.append(message.record(line: line.number, column: line.column(of: start)))
-        }
-        let rest = scanner.rest(behind: last)
+        let record = message.record(line: line.number, column: line.column(of: line.text.lowerBound))
+        let rest = batch.append(message, as: record, of: line, in: scanner)
         let notationEnd = batch.appendNotation(bytes, from: rest.lowerBound, to: rest.upperBound)
         if notationEnd == rest.lowerBound { batch.appendAttributes(bytes, behind: rest, isCut: line.isUnfinished) }
         return true
@@ -57,7 +54,7 @@ public struct MessagesReader: LineReader {
     private mutating func isSaidAgain(_ message: Message, in scanner: MessageScanner, _ batch: RecordBatch) -> Bool {
         guard !scanner.words(behind: message).isEmpty else { return false }
         last.update(batch, scanner.bytes)
-        return last.isSaidAgain(message, in: scanner, knowing: names)
+        return last.isSaidAgain(message, in: scanner)
     }
 
     mutating func end(_ batch: RecordBatch, _ bytes: UnsafeRawBufferPointer) { last.update(batch, bytes) }

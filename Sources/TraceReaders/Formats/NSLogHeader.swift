@@ -1,12 +1,10 @@
 /// What NSLog prints before a message: `2014-05-04 11:52:03.461 Test[3141:60b] ` and, since 2016, microseconds, the
-/// zone and a decimal thread: `2019-11-03 16:23:45.724860+0800 My App[6081:439250] `.
+/// zone and a decimal thread: `2019-11-03 16:23:45.724860+0800 My App[6081:439250] `. `NSLogTemplate` recognises those that look like
+/// one that has been read.
 struct NSLogHeader {
     /// Where the stamp begins.
     var start: Int
-    /// Microseconds since 1970-01-01 00:00 in the log's own zone.
-    var time: Int64
-    /// Microseconds in the unit of the stamp's last digit.
-    var timeUnit: UInt32
+    var time: PrintedTime
     var process: Range<Int>
     var processID: Range<Int>
     /// Where the header ends.
@@ -17,35 +15,30 @@ struct NSLogHeader {
 
     /// The header that begins at an index, if a whole one does.
     init?(_ bytes: UnsafeRawBufferPointer, at start: Int, to end: Int) {
-        guard let stamp = NSLogStamp(bytes, at: start, to: end) else { return nil }
-        let levelStart = bytes.skippingBlanks(from: stamp.end, to: end)
-        guard levelStart > stamp.end else { return nil }
-        let processStart = levelStart + NSLogHeader.levelLength(bytes, at: levelStart, to: end)
+        guard let time = NSLogStamp.time(bytes, at: start, to: end) else { return nil }
+        let levelStart = bytes.skippingBlanks(from: time.end, to: end)
+        guard levelStart > time.end else { return nil }
+        // `log show --style compact` prints a level before the process.
+        let levels: [StaticString] = ["Df ", "Db ", "I  ", "E  ", "F  ", "A  "]
+        let hasLevel = levels.contains { bytes.hasText($0, at: levelStart, to: end) }
+        let processStart = hasLevel ? levelStart + 3 : levelStart
         let limit = min(end, processStart + NSLogHeader.longestProcess)
         var index = processStart
         while let bracket = bytes.firstIndex(of: UInt8(ascii: "["), from: index, to: limit) {
             index = bracket + 1
             let processEnd = bytes.digitsEnd(from: index, to: end)
             guard processEnd > index, processEnd < end, bytes[processEnd] == UInt8(ascii: ":") else { continue }
-            var close = processEnd + 1
-            while close < end, bytes[close].isHexDigit { close += 1 }
+            let close = bytes.end(from: processEnd + 1, to: end, while: \.isHexDigit)
             guard close > processEnd + 1, close < end, bytes[close] == UInt8(ascii: "]") else { continue }
             process = processStart..<bracket
             guard !NSLogStamp.isWithin(bytes, process) else { return nil }
             self.start = start
-            time = stamp.time
-            timeUnit = stamp.unit
+            self.time = time
             processID = index..<processEnd
             self.end = close + 1
             return
         }
         return nil
-    }
-
-    /// How many bytes the level takes that `log show --style compact` prints before the process: `Df `, `E  `.
-    private static func levelLength(_ bytes: UnsafeRawBufferPointer, at start: Int, to end: Int) -> Int {
-        let levels: [StaticString] = ["Df ", "Db ", "I  ", "E  ", "F  ", "A  "]
-        return levels.contains { bytes.hasText($0, at: start, to: end) } ? 3 : 0
     }
 
     /// The first whole header in a range.
@@ -61,5 +54,62 @@ struct NSLogHeader {
     /// Whether a text is a header that was cut off: a stamp, or the beginning of one, and no whole header.
     static func isCutOff(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
         NSLogStamp.begins(bytes, text) && NSLogHeader(bytes, at: text.lowerBound, to: text.upperBound) == nil
+    }
+}
+
+/// The date and time of a record: `2014-05-04 11:52:03.461`, `2019-11-03 16:23:45.724860+0800`.
+enum NSLogStamp {
+    /// How many bytes a date takes.
+    static let dateLength = 10
+    /// How many bytes stand before the first colon.
+    private static let hourLength = 13
+    /// A stamp up to the first digit of its fraction.
+    private static let shape: StaticString = "0000-00-00 00:00:00.0"
+    private static let mostFractionDigits = 16
+
+    /// The stamp that begins at an index, its zone included, if one does.
+    static func time(_ bytes: UnsafeRawBufferPointer, at start: Int, to end: Int) -> PrintedTime? {
+        let shapeEnd = start + shape.utf8CodeUnitCount
+        guard start >= 0, shapeEnd <= end, begins(bytes, start..<shapeEnd) else { return nil }
+        let fractionEnd = bytes.digitsEnd(from: shapeEnd, to: end)
+        guard var time = PrintedTime(bytes, at: start, to: min(fractionEnd, shapeEnd + mostFractionDigits)) else {
+            return nil
+        }
+        let zone = fractionEnd + 1..<fractionEnd + 5
+        let hasZone =
+            zone.upperBound <= end && "+-".utf8.contains(bytes[fractionEnd])
+            && bytes.digitsEnd(from: zone.lowerBound, to: zone.upperBound) == zone.upperBound
+        time.end = hasZone ? zone.upperBound : fractionEnd
+        return time
+    }
+
+    /// Where the first stamp in a range begins.
+    static func first(_ bytes: UnsafeRawBufferPointer, from start: Int, to end: Int) -> Int? {
+        var index = start + hourLength
+        while let colon = bytes.firstIndex(of: UInt8(ascii: ":"), from: index, to: end) {
+            if end - colon > 3, bytes[colon + 3] == UInt8(ascii: ":"),
+                time(bytes, at: colon - hourLength, to: end) != nil
+            {
+                return colon - hourLength
+            }
+            index = colon + 1
+        }
+        return nil
+    }
+
+    /// Whether a stamp stands within a range.
+    static func isWithin(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Bool {
+        first(bytes, from: range.lowerBound, to: range.upperBound) != nil
+    }
+
+    /// Whether a text begins with a stamp, or is the beginning of one.
+    static func begins(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
+        let count = min(text.count, shape.utf8CodeUnitCount)
+        for offset in 0..<count {
+            let byte = bytes[text.lowerBound + offset]
+            let expected = shape.utf8Start[offset]
+            guard expected == UInt8(ascii: "0") ? byte.isDigit : byte == expected else { return false }
+        }
+        return count > 0
     }
 }

@@ -1,16 +1,16 @@
-public import TraceModel
+package import TraceModel
 
 /// Reads what NSLog prints, several records on one line included.
-public struct NSLogReader: LineReader {
-    public static let format = "nslog"
-    public static let summary = "2014-05-04 11:52:03.461 Test[3141:60b] [C m]"
+package struct NSLogReader: LineReader {
+    package static let format = "nslog"
+    package static let summary = "2014-05-04 11:52:03.461 Test[3141:60b] [C m]"
 
     let names: EventNames
     var takesAttributes = false
     private var repeats: NSLogRepeats
     private var last = LastMessage()
 
-    public init(names: EventNames) {
+    package init(names: EventNames) {
         self.names = names
         repeats = NSLogRepeats(names: names)
     }
@@ -40,7 +40,7 @@ public struct NSLogReader: LineReader {
     private mutating func isSaidAgain(_ message: Message, in scanner: MessageScanner, _ batch: RecordBatch) -> Bool {
         guard !scanner.words(behind: message).isEmpty else { return false }
         updateLast(batch, scanner.bytes)
-        return last.isSaidAgain(message, in: scanner, knowing: names)
+        return last.isSaidAgain(message, in: scanner)
     }
 
     mutating func read(_ line: Line, into batch: inout RecordBatch) -> Bool {
@@ -54,16 +54,16 @@ public struct NSLogReader: LineReader {
                 return true
             }
             // A message that something else printed is a record that is not read.
-            let scanner = MessageScanner(bytes, line.text)
+            let scanner = MessageScanner(bytes, line.text, names)
             guard
-                scanner.holdsEvent(knowing: names) || scanner.beginsWithEvent(knowing: names)
-                    || scanner.doubtfulMessage(knowing: names, allowsBareName: false) != nil
+                scanner.holdsEvent() || scanner.beginsWithEvent()
+                    || scanner.doubtfulMessage(allowsBareName: false) != nil
             else { return false }
             batch.appendUnread(line.text, of: line)
             return true
         }
         if header.start == line.start { repeats.remember(header, bytes) }
-        if header.timeUnit == 1 {
+        if header.time.unit == 1 {
             batch.note(.nslogMicroseconds, at: Place(line: line.number, column: Int(line.column(of: header.start))))
         }
         appendText(before: header, of: line, to: &batch)
@@ -89,32 +89,29 @@ public struct NSLogReader: LineReader {
         let bytes = line.bytes
         let text = bytes.trimmed(text)
         let whole = header.start..<max(header.end, text.upperBound)
-        let scanner = MessageScanner(bytes, text)
+        let scanner = MessageScanner(bytes, text, names)
         let isComment = Comment.begins(bytes, text)
-        let message = isComment ? nil : scanner.message(knowing: names, allowsBareName: true)
+        let message = isComment ? nil : scanner.message(allowsBareName: true)
         var record = RawRecord(kind: .gap, line: line.number, column: line.column(of: header.start))
         record.process = ByteRange(header.process)
         record.processID = ByteRange(header.processID)
-        record.time = header.time
-        record.timeUnit = header.timeUnit
+        record.time = header.time.microseconds
+        record.timeUnit = header.time.unit
         if let message { record = message.record(at: Int(record.column), like: record) }
-        let said = message ?? (isComment ? nil : scanner.doubtfulMessage(knowing: names, allowsBareName: true))
-        if isCut, text.isEmpty || scanner.isCutOff(message, knowing: names) {
+        let said = message ?? (isComment ? nil : scanner.doubtfulMessage(allowsBareName: true))
+        if isCut, text.isEmpty || scanner.isCutOff(message) {
             batch.appendGap(whole, of: line)
         } else if let said, isSaidAgain(said, in: scanner, batch) {
             batch.appendOther(whole, of: line)
         } else if let message {
-            batch.records.append(record)
-            let last = scanner.forEachMessage(behind: message, knowing: names) { message, start in
-                batch.records.append(message.record(at: line.column(of: start), like: record))
-            }
-            batch.appendAttributes(bytes, behind: scanner.rest(behind: last), isCut: isCut)
+            let rest = batch.append(message, as: record, of: line, in: scanner)
+            batch.appendAttributes(bytes, behind: rest, isCut: isCut)
         } else if isComment, batch.appendNote(text, of: line, like: record) {
             return
         } else if GapMark.matches(bytes, text) {
             record.value = ByteRange(text)
             batch.records.append(record)
-        } else if said != nil || scanner.beginsWithEvent(knowing: names) {
+        } else if said != nil || scanner.beginsWithEvent() {
             batch.appendUnread(whole, of: line)
         } else {
             batch.appendOther(whole, of: line, Comment.begins(bytes, text) ? .silent : .open)

@@ -1,15 +1,15 @@
-public import TraceModel
+package import TraceModel
 
 /// Reads bare names, one or several on a line, separated by blanks, commas, bars or arrows: `loadView -> viewDidLoad`. A
 /// line is a list only if every word on it is a known name; attributes of the last one may stand behind it.
-public struct NamesReader: LineReader {
-    public static let format = "names"
-    public static let summary = "viewDidLoad, alone on a line or several: loadView -> viewDidLoad"
+package struct NamesReader: LineReader {
+    package static let format = "names"
+    package static let summary = "viewDidLoad, alone on a line or several: loadView -> viewDidLoad"
 
     let names: EventNames
     var takesAttributes = false
 
-    public init(names: EventNames) {
+    package init(names: EventNames) {
         self.names = names
     }
 
@@ -29,7 +29,7 @@ public struct NamesReader: LineReader {
             if let nameEnd = names.end(ofComposedNameAt: index, in: bytes, to: end) { index = nameEnd }
             while index < end, isWord(bytes[index]) { index += 1 }
             guard names.contains(bytes.part(nameStart..<index)),
-                !MessageScanner(bytes, line.text).hasOtherArguments(behind: nameStart..<index, knowing: names)
+                !MessageScanner(bytes, line.text, names).hasOtherArguments(behind: nameStart..<index)
             else {
                 if batch.records.count > count, AttributeScanner.beginsPair(bytes, start..<end) {
                     batch.appendAttributes(bytes, start..<end, isCut: line.isUnfinished)

@@ -137,6 +137,90 @@ struct ReceiverTable {
 
     /// Whether a last part may be that of a label, or the ending of a source file.
     private func beginsSmall(_ part: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
-        bytes[part.lowerBound] &- UInt8(ascii: "a") < 26
+        bytes[part.lowerBound].isSmallLetter
+    }
+}
+
+/// What messages have consisted of behind their receivers, up to the lines' ends, numbered by its bytes: `viewDidLoad`.
+struct CallTable {
+    private var texts = ByteTable()
+    /// The number of a call that begins alike.
+    private var numbers = Guesses<10>(-1)
+
+    var count: Int { texts.count }
+
+    func text(of number: Int32) -> String { texts[number] }
+
+    /// The number of a call that has been met before.
+    func number(of text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Int32? {
+        texts.number(of: bytes.part(text))
+    }
+
+    /// The number of a call, a new one if it has none yet.
+    mutating func intern(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Int32 {
+        texts.intern(bytes.part(text))
+    }
+
+    /// The number of the call that takes the rest of a line, blanks apart, if it has been met before, and the line feed.
+    @inline(__always)
+    mutating func known(at start: Int, _ bytes: UnsafeRawBufferPointer) -> (number: Int32, lineFeed: Int)? {
+        guard start &+ UnsafeRawBufferPointer.beginningWidth <= bytes.count else { return nil }
+        let guess = numbers[bytes.hashOfBeginning(at: start)]
+        if guess >= 0, let end = texts.end(of: guess, at: start, in: bytes), end < bytes.count,
+            bytes[end] == UInt8(ascii: "\n")
+        {
+            return (guess, end)
+        }
+        return found(at: start, bytes)
+    }
+
+    /// The same where it is no guess.
+    @inline(never)
+    private mutating func found(at start: Int, _ bytes: UnsafeRawBufferPointer) -> (number: Int32, lineFeed: Int)? {
+        guard let lineFeed = bytes.firstIndex(of: UInt8(ascii: "\n"), from: start, to: bytes.count),
+            let number = number(of: start..<bytes.trimmedEnd(from: start, to: lineFeed), bytes)
+        else { return nil }
+        numbers[bytes.hashOfBeginning(at: start)] = number
+        return (number, lineFeed)
+    }
+}
+
+/// What texts were found to be, by a hash of some of their bytes: a guess at others. Of texts with the same hash the last one
+/// counts.
+struct Guesses<let hashBits: Int> {
+    private var values: [Int32]
+
+    /// - Parameter value: the guess where there was no such text.
+    init(_ value: Int32) {
+        values = Array(repeating: value, count: 1 << hashBits)
+    }
+
+    subscript(hash: UInt64) -> Int32 {
+        @inline(__always)
+        get { values.withUnsafeBufferPointer { $0[Guesses.index(hash)] } }
+        set { values[Guesses.index(hash)] = newValue }
+    }
+
+    @inline(__always)
+    private static func index(_ hash: UInt64) -> Int { Int(truncatingIfNeeded: hash &>> UInt64(64 - hashBits)) }
+}
+
+/// Hashes of some bytes of a text, the upper bits mixed best.
+extension UnsafeRawBufferPointer {
+    /// How many bytes must stand where a text begins.
+    static let beginningWidth = 16
+
+    /// A hash of the first bytes of a text.
+    @inline(__always)
+    func hashOfBeginning(at start: Int) -> UInt64 {
+        let first = loadUnaligned(fromByteOffset: start, as: UInt64.self)
+        let second = loadUnaligned(fromByteOffset: start &+ 8, as: UInt64.self)
+        return (first ^ (second &<< 32 | second &>> 32)) &* 0x9E37_79B9_7F4A_7C15
+    }
+
+    /// A hash of the first bytes of a text and of the last eight.
+    @inline(__always)
+    func hash(ofBeginning beginning: UInt64, andEnd end: Int) -> UInt64 {
+        (beginning ^ loadUnaligned(fromByteOffset: end &- 8, as: UInt64.self)) &* 0x9E37_79B9_7F4A_7C15
     }
 }

@@ -1,14 +1,14 @@
-public import TraceModel
+package import TraceModel
 
 /// Reads names behind the number or the address of their subject, with a remark behind: `1 viewDidLoad // again`.
-public struct TaggedReader: LineReader {
-    public static let format = "tagged"
-    public static let summary = "1 viewDidLoad, with a remark behind // if need be"
+package struct TaggedReader: LineReader {
+    package static let format = "tagged"
+    package static let summary = "1 viewDidLoad, with a remark behind // if need be"
 
     let names: EventNames
     var takesAttributes = false
 
-    public init(names: EventNames) {
+    package init(names: EventNames) {
         self.names = names
     }
 
@@ -38,8 +38,6 @@ public struct TaggedReader: LineReader {
         guard bytes.hasText("0x", at: text.lowerBound, to: text.upperBound) else {
             return bytes.digitsEnd(from: text.lowerBound, to: text.upperBound)
         }
-        var index = text.lowerBound + 2
-        while index < text.upperBound, bytes[index].isHexDigit { index += 1 }
-        return index
+        return bytes.end(from: text.lowerBound + 2, to: text.upperBound, while: \.isHexDigit)
     }
 }

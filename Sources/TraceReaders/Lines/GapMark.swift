@@ -8,9 +8,9 @@ enum GapMark {
         var words = Words(bytes: bytes, next: text.lowerBound, end: text.upperBound)
         guard let first = words.pop() else { return false }
         if isNumber(bytes, first) { return isCountOfLost(bytes, &words) }
-        if isLoss(bytes, first) {
+        if bytes.isText(losses, first) {
             guard let count = words.pop(), isNumber(bytes, count), let noun = words.pop() else { return false }
-            return isRecordNoun(bytes, noun)
+            return bytes.isText(nouns, noun)
         }
         return isRepeat(bytes, first, &words)
     }
@@ -18,8 +18,7 @@ enum GapMark {
     /// Whether a text begins as a mark may, `lossEvent` apart: with a number, or with the first letters of some word.
     @inline(__always)
     static func begins(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
-        var index = text.lowerBound
-        while index < text.upperBound, !bytes[index].isName { index += 1 }
+        let index = bytes.end(from: text.lowerBound, to: text.upperBound) { !$0.isName }
         guard text.upperBound - index >= 4 else { return index < text.upperBound }
         guard bytes[index].isASCIILetter else { return bytes[index].isDigit || bytes[index] >= 0x80 }
         let letters = UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt32.self)) | 0x2000_0000
@@ -34,19 +33,15 @@ enum GapMark {
     private static func isCountOfLost(_ bytes: UnsafeRawBufferPointer, _ words: inout Words) -> Bool {
         var last: Range<Int>?
         while let word = words.pop() {
-            if let last, !isRecordNoun(bytes, last), !isAuxiliary(bytes, last) { return false }
+            if let last, !bytes.isText(nouns, last), !bytes.isText(auxiliaries, last) { return false }
             last = word
         }
         guard let last else { return false }
-        return isLoss(bytes, last)
+        return bytes.isText(losses, last)
     }
 
     /// `last message repeated 3 times`: records that the tool has seen and not written.
-    private static func isRepeat(
-        _ bytes: UnsafeRawBufferPointer,
-        _ first: Range<Int>,
-        _ words: inout Words
-    ) -> Bool {
+    private static func isRepeat(_ bytes: UnsafeRawBufferPointer, _ first: Range<Int>, _ words: inout Words) -> Bool {
         guard bytes.isText("last", first), let noun = words.pop(), bytes.isText("message", noun),
             let verb = words.pop(), bytes.isText("repeated", verb), let count = words.pop()
         else { return false }
@@ -66,22 +61,13 @@ enum GapMark {
         return false
     }
 
-    private static func isLoss(_ bytes: UnsafeRawBufferPointer, _ word: Range<Int>) -> Bool {
-        bytes.isText("dropped", word) || bytes.isText("lost", word) || bytes.isText("missed", word)
-            || bytes.isText("suppressed", word) || bytes.isText("Dropped", word) || bytes.isText("Lost", word)
-            || bytes.isText("Missed", word) || bytes.isText("Suppressed", word)
-    }
-
-    private static func isAuxiliary(_ bytes: UnsafeRawBufferPointer, _ word: Range<Int>) -> Bool {
-        bytes.isText("was", word) || bytes.isText("were", word) || bytes.isText("log", word)
-    }
-
-    private static func isRecordNoun(_ bytes: UnsafeRawBufferPointer, _ word: Range<Int>) -> Bool {
-        bytes.isText("messages", word) || bytes.isText("message", word) || bytes.isText("records", word)
-            || bytes.isText("record", word) || bytes.isText("events", word) || bytes.isText("event", word)
-            || bytes.isText("lines", word) || bytes.isText("line", word) || bytes.isText("entries", word)
-            || bytes.isText("entry", word) || bytes.isText("logs", word)
-    }
+    private static let losses: [StaticString] = [
+        "dropped", "lost", "missed", "suppressed", "Dropped", "Lost", "Missed", "Suppressed",
+    ]
+    private static let auxiliaries: [StaticString] = ["was", "were", "log"]
+    private static let nouns: [StaticString] = [
+        "messages", "message", "records", "record", "events", "event", "lines", "line", "entries", "entry", "logs",
+    ]
 
     private static func isNumber(_ bytes: UnsafeRawBufferPointer, _ word: Range<Int>) -> Bool {
         !word.isEmpty && bytes.digitsEnd(from: word.lowerBound, to: word.upperBound) == word.upperBound

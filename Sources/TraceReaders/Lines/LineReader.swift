@@ -45,7 +45,12 @@ extension LineReader {
     ) -> LineRun { LineRun(at: start) }
 
     /// Complexity: O(*n*) in the chunk's bytes.
-    public mutating func read(_ bytes: UnsafeRawBufferPointer, firstLine: Int, into batch: inout RecordBatch) -> Int {
+    package mutating func read(
+        _ bytes: UnsafeRawBufferPointer,
+        firstLine: Int,
+        isAll: Bool,
+        into batch: inout RecordBatch
+    ) -> (lines: Int, end: Int) {
         begin(&batch)
         var number = firstLine
         var start = 0
@@ -59,34 +64,29 @@ extension LineReader {
                 start = run.end
             }
             if start >= bytes.count { break }
-            let lineFeed = bytes.firstIndex(of: UInt8(ascii: "\n"), from: start, to: bytes.count)
-            let end = lineFeed ?? bytes.count
-            let line = Line(
-                bytes: bytes,
-                text: bytes.trimmed(start..<end),
-                start: start,
-                number: number,
-                isUnfinished: lineFeed == nil
-            )
-            if !line.text.isEmpty {
-                let (records, others) = (batch.records.count, batch.otherLines.count)
-                let isComment = Comment.begins(bytes, line.text)
-                let isRead =
-                    isComment
-                    ? batch.appendNote(line.text, of: line)
-                    : read(line, into: &batch) || batch.appendMark(line.text, of: line)
-                if isRead {
-                    takesAttributes = batch.endsInRecord(since: records, others: others)
-                } else if !takesAttributes || !appendAttributes(of: line, last: quickStart, to: &batch) {
-                    batch.appendOther(line.text, of: line, isComment ? .silent : .open)
-                    takesAttributes = false
-                }
-            }
+            let line = Line(bytes, at: start, to: bytes.count, number: number)
+            if !line.text.isEmpty { read(line, behind: quickStart, into: &batch) }
             number += 1
-            start = end + 1
+            start = line.end + 1
         }
         end(batch, bytes)
-        return number - firstLine
+        return (number - firstLine, bytes.count)
+    }
+
+    /// - Parameter quickStart: where the last line begins that was read at once.
+    private mutating func read(_ line: Line, behind quickStart: Int, into batch: inout RecordBatch) {
+        let (records, others) = (batch.records.count, batch.otherLines.count)
+        let isComment = Comment.begins(line.bytes, line.text)
+        let isRead =
+            isComment
+            ? batch.appendNote(line.text, of: line)
+            : read(line, into: &batch) || batch.appendMark(line.text, of: line)
+        if isRead {
+            takesAttributes = batch.endsInRecord(since: records, others: others)
+        } else if !takesAttributes || !appendAttributes(of: line, last: quickStart, to: &batch) {
+            batch.appendOther(line.text, of: line, isComment ? .silent : .open)
+            takesAttributes = false
+        }
     }
 
     /// Gives the last record the attributes that a line holds.
@@ -120,11 +120,7 @@ extension LineReader {
         from start: Int,
         into batch: inout RecordBatch
     ) {
-        guard let last = batch.repeats.popLast(),
-            let lineFeed = bytes.firstIndex(of: UInt8(ascii: "\n"), from: start, to: bytes.count)
-        else { return }
-        let text = bytes.trimmed(start..<lineFeed)
-        let line = Line(bytes: bytes, text: text, start: start, number: Int(last.line), isUnfinished: false)
-        _ = read(line, into: &batch)
+        guard let last = batch.repeats.popLast() else { return }
+        _ = read(Line(bytes, at: start, to: bytes.count, number: Int(last.line)), into: &batch)
     }
 }

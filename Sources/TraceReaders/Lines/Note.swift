@@ -47,16 +47,23 @@ enum Note {
     /// The first byte behind `lifeline` that is no blank.
     private static func start(_ bytes: UnsafeRawBufferPointer, _ comment: Range<Int>) -> Int? {
         let end = comment.upperBound
-        var index = comment.lowerBound
-        while index < end {
-            let length = bytes.blankLength(at: index, to: end)
-            guard length > 0 || bytes[index] == UInt8(ascii: "#") || bytes[index] == UInt8(ascii: "/") else { break }
-            index += max(length, 1)
-        }
+        let index = bytes.skippingBlanks(and: "#/", from: comment.lowerBound, to: end)
         guard bytes.hasText("lifeline", at: index, to: end) || bytes.hasText("Lifeline", at: index, to: end) else {
             return nil
         }
         let start = bytes.skippingBlanks(from: index + 8, to: end)
         return start < end && (start > index + 8 || bytes[start] == UInt8(ascii: ":")) ? start : nil
+    }
+}
+
+/// A line that speaks about the log: `# …` or `// …`. It holds no record, but can be a note to Lifeline.
+enum Comment {
+    /// Whether a text is a comment. Several hashes are decoration in front of a message: `### -[C m]`.
+    @inline(__always)
+    static func begins(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
+        guard let first = text.first else { return false }
+        let second = text.count > 1 ? bytes[first + 1] : 0
+        if bytes[first] == UInt8(ascii: "#") { return second != UInt8(ascii: "#") }
+        return bytes[first] == UInt8(ascii: "/") && second == UInt8(ascii: "/")
     }
 }

@@ -61,10 +61,19 @@ extension RecordBatch {
     /// one no gap or directive.
     func endsInRecord(since count: Int, others: Int) -> Bool {
         guard records.count > count, otherLines.count == others, let last = records.last else { return false }
-        return last.kind == .instance || last.kind == .classMethod
+        return last.isEvent
     }
 
     mutating func appendOther(_ text: Range<Int>, of line: Line, _ kind: OtherLine.Kind = .open) {
         otherLines.append(OtherLine(line: line.number, text: ByteRange(text), kind: kind))
+    }
+
+    /// Gives each record its event's name as the spec writes it, where it is printed in another case.
+    mutating func spell(_ names: EventNames, _ chunk: UnsafeRawBufferPointer) {
+        for index in records.indices where records[index].isEvent {
+            let printed = chunk.part(records[index].name.range)
+            guard let name = names.spelling(of: printed), !name.utf8.elementsEqual(printed) else { continue }
+            records[index].name = join(name.utf8, behind: chunk)
+        }
     }
 }

@@ -58,7 +58,7 @@ struct SilentText {
         if signs & SilentText.bit(":") != 0, NSLogStamp.isWithin(bytes, text) { return false }
         if signs & SilentText.bit("[") != 0, MessageScanner(bytes, text).isWrapped { return false }
         guard opensMessages, mayHoldMessage(bytes, text, signs) else { return true }
-        return MessageScanner(bytes, text).enclosedMessage(knowing: names) == nil
+        return MessageScanner(bytes, text, names).enclosedMessage() == nil
     }
 
     /// Whether a text holds neither a known name nor the mark that is one word. Of few texts that is not found out.
@@ -136,8 +136,7 @@ struct SilentText {
     /// Whether the word that ends at an index is the last one of a known name.
     @inline(never)
     private func isLastWord(_ bytes: UnsafeRawBufferPointer, at index: Int) -> Bool {
-        var start = index
-        while start > 0, bytes[start - 1].isASCIIName { start -= 1 }
+        let start = bytes.start(endingAt: index, notBefore: 0) { $0.isASCIIName }
         return names.ignoreCase || words.number(of: bytes.part(start..<index)) != nil
     }
 

@@ -16,9 +16,9 @@ struct LastMessage {
 
     /// Whether a message of the text is the last one, and says more of it, or something else; or it is the end of a call whose
     /// beginning was said.
-    mutating func isSaidAgain(_ message: Message, in scanner: MessageScanner, knowing names: EventNames) -> Bool {
+    mutating func isSaidAgain(_ message: Message, in scanner: MessageScanner) -> Bool {
         let words = scanner.words(behind: message)
-        guard !words.isEmpty, MessageScanner(scanner.bytes, words).knownWord(names) == nil else { return false }
+        guard !words.isEmpty, scanner.part(words).knownWord() == nil else { return false }
         LastMessage.write(message, scanner, to: &other, words: &otherWords)
         let isEnd = scanner.saysEnd(words) && takeBegun()
         if scanner.saysBeginning(words) {
@@ -38,16 +38,11 @@ struct LastMessage {
     /// Takes in what a batch holds last.
     mutating func update(_ batch: RecordBatch, _ bytes: UnsafeRawBufferPointer) {
         guard let record = batch.records.last else { return }
-        guard record.kind == .instance || record.kind == .classMethod else {
+        guard record.isEvent else {
             message = []
             return
         }
-        let message = Message(
-            kind: record.kind,
-            className: record.className.range,
-            identity: record.identity.range,
-            name: record.name.range
-        )
+        let message = Message(record)
         let start = message.name.lowerBound
         let end = bytes.firstIndex(of: UInt8(ascii: "\n"), from: start, to: bytes.count) ?? bytes.count
         update(message, in: MessageScanner(bytes, start..<end))

@@ -31,3 +31,32 @@ struct Message {
         return record
     }
 }
+
+extension RecordBatch {
+    /// Adds the record of a text's first message, and those of the messages that follow it.
+    ///
+    /// - Parameter record: the first one's record.
+    /// - Returns: what stands behind the last of them.
+    mutating func append(
+        _ first: Message,
+        as record: RawRecord,
+        of line: Line,
+        in scanner: MessageScanner
+    ) -> Range<Int> {
+        records.append(record)
+        let last = scanner.forEachMessage(behind: first) { message, start in
+            records.append(message.record(at: line.column(of: start), like: record))
+        }
+        return scanner.rest(behind: last)
+    }
+}
+
+extension Message {
+    /// What a record says of who received which message.
+    init(_ record: RawRecord) {
+        kind = record.kind
+        className = record.className.range
+        identity = record.identity.range
+        name = record.name.range
+    }
+}

@@ -12,32 +12,28 @@ extension MessageScanner {
 
     /// The message to the object whose description opens at an index. More words may follow only a known name:
     /// `<C: 0x7f…> is being deallocated` is no message.
-    func addressedMessage(at opening: Int, knowing names: EventNames) -> Message? {
+    func addressedMessage(at opening: Int) -> Message? {
         guard let object = object(at: opening) else { return nil }
-        let nameStart = skippingMarks(from: skippingPunctuation(from: object.end), knowing: names)
+        let nameStart = skippingMarks(from: skippingPunctuation(from: object.end))
         guard nameStart < end else { return nil }
         if bytes[nameStart] == UInt8(ascii: "[") {
-            guard var message = bracketedMessage(at: nameStart, knowing: names) else { return nil }
+            guard var message = bracketedMessage(at: nameStart) else { return nil }
             message.className = object.className
             message.identity = object.identity
             return message
         }
-        let close = nameEnd(from: nameStart, knowing: names)
+        let close = nameEnd(from: nameStart)
         guard nameStart > object.end, close > nameStart else { return nil }
         let name = nameStart..<close
-        guard close == end || names.contains(bytes.part(name)) && !hasOtherArguments(behind: name, knowing: names)
-        else {
-            return nil
-        }
+        guard close == end || names.contains(bytes.part(name)) && !hasOtherArguments(behind: name) else { return nil }
         return Message(className: object.className, identity: object.identity, name: nameStart..<close)
     }
 
     /// `m <C: 0x7f…>`, as `print(#function, self)` prints it, and `m called on <C: 0x7f…>`.
-    func describedMessage(knowing names: EventNames) -> Message? {
+    func describedMessage() -> Message? {
         guard let opening = bytes.firstIndex(of: UInt8(ascii: "<"), from: start, to: end),
             let object = object(at: opening), bytes.skippingBlanks(from: object.end, to: end) == end,
-            let message = MessageScanner(bytes, start..<punctuationStart(before: opening))
-                .plainMessage(knowing: names, allowsBareName: true),
+            let message = part(start..<punctuationStart(before: opening)).plainMessage(allowsBareName: true),
             message.className.isEmpty || isSameText(message.className, object.className)
         else { return nil }
         return Message(className: object.className, identity: object.identity, name: message.name)
@@ -74,14 +70,14 @@ extension MessageScanner {
     private static let leadingWords: [StaticString] = ["called", "on", "of", "by", "in", "self", "object", "instance"]
 
     /// Skips words by which loggers mark lines, where a known name stands behind them: `<C: 0x7f…> called m`.
-    private func skippingMarks(from start: Int, knowing names: EventNames) -> Int {
+    private func skippingMarks(from start: Int) -> Int {
         var index = start
         while index < end {
             let word = index..<bytes.nameEnd(from: index, to: end)
             if word.isEmpty || !isMark(word) || names.contains(bytes.part(word)) { break }
             index = skippingPunctuation(from: word.upperBound)
         }
-        let name = index..<nameEnd(from: index, knowing: names)
+        let name = index..<nameEnd(from: index)
         return names.contains(bytes.part(name)) ? index : start
     }
 
@@ -149,18 +145,6 @@ extension MessageScanner {
     }
 
     private func skippingPunctuation(from start: Int) -> Int {
-        var index = start
-        while index < end {
-            switch bytes[index] {
-            case UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "="),
-                UInt8(ascii: ">"), UInt8(ascii: "|"), UInt8(ascii: ","), UInt8(ascii: ")"):
-                index += 1
-            default:
-                let length = bytes.blankLength(at: index, to: end)
-                if length == 0 { return index }
-                index += length
-            }
-        }
-        return index
+        bytes.skippingBlanks(and: ".:-+=>|,)", from: start, to: end)
     }
 }

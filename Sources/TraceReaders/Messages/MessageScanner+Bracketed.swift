@@ -6,22 +6,20 @@ extension MessageScanner {
     ///
     /// Source code is none (`[super init]`, `[[C alloc] init]`, `[C m];`), nor a block inside a method
     /// (`__34-[C m]_block_invoke`), nor a frame of a call stack (`-[C m] + 52`).
-    func bracketedMessage(at opening: Int, knowing names: EventNames) -> Message? {
+    func bracketedMessage(at opening: Int) -> Message? {
         if opening > start, bytes[opening - 1] == UInt8(ascii: "[") { return nil }
         var message = Message()
         guard let receiverEnd = readReceiver(at: opening + 1, into: &message) else { return nil }
         let nameStart = bytes.skippingBlanks(from: receiverEnd, to: end)
         guard nameStart > receiverEnd else { return nil }
-        let nameEnd = nameEnd(from: nameStart, knowing: names)
+        let nameEnd = nameEnd(from: nameStart)
         guard nameEnd > nameStart else { return nil }
         // Of a name that is not known, a value would make it a call in source code.
         let isKnown = names.contains(bytes.part(nameStart..<nameEnd))
         let close = isKnown ? valueEnd(behind: nameStart..<nameEnd) : nameEnd
         guard close < end, bytes[close] == UInt8(ascii: "]"),
             !isCode(after: close + 1, hasSign: hasSign(before: opening))
-        else {
-            return nil
-        }
+        else { return nil }
         if opening > start, bytes[opening - 1] == UInt8(ascii: "+") { message.kind = .classMethod }
         message.name = nameStart..<nameEnd
         return message

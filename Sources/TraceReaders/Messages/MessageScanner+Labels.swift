@@ -7,29 +7,23 @@ import TraceModel
 /// source file; one of capitals alone may be a single letter, or end in a digit.
 extension MessageScanner {
     /// The message whose known name ends a word, behind a label.
-    func labelled(_ name: Range<Int>, knowing names: EventNames) -> Message? {
-        guard let label = label(endingAt: name.lowerBound), isClass(label.className, knowing: names),
-            isFree(before: label.start), label.isCertain || isNobodys(before: label.start)
+    func labelled(_ name: Range<Int>) -> Message? {
+        guard let label = label(endingAt: name.lowerBound), isClass(label.className), isFree(before: label.start),
+            label.isCertain || isNobodys(before: label.start)
         else { return nil }
         return Message(className: label.className, name: name)
     }
 
     /// A message to a class with generic arguments, whose modules may stand before it.
-    func message(named name: Range<Int>, of classWithModules: Range<Int>, knowing names: EventNames) -> Message? {
+    func message(named name: Range<Int>, of classWithModules: Range<Int>) -> Message? {
         let className = withoutModule(classWithModules)
-        guard looksLikeClass(className), isClass(className, knowing: names), isFree(before: classWithModules.lowerBound)
-        else { return nil }
+        guard looksLikeClass(className), isClass(className), isFree(before: classWithModules.lowerBound) else {
+            return nil
+        }
         return Message(className: className, name: name)
     }
 
-    private static func isPunctuation(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|"),
-            UInt8(ascii: "]"), UInt8(ascii: ")"):
-            true
-        default: false
-        }
-    }
+    private static func isPunctuation(_ byte: UInt8) -> Bool { ":-=>|])".utf8.contains(byte) }
 
     /// A word before a name.
     private struct Label {
@@ -70,8 +64,9 @@ extension MessageScanner {
         let className = labelWithoutModule(first..<index)
         guard hasPunctuation, !className.isEmpty else { return nil }
         // The label may stand in brackets; the end of a description or of generic arguments is no arrow.
-        let opening = first > start ? MessageScanner.bracket(closing: bytes[first - 1]) : nil
-        let closing = MessageScanner.isBracket(bytes[index]) ? bytes[index] : lineNumberBracket(from: index, to: end)
+        let isOpened = first > start && bytes[first - 1] != UInt8(ascii: "{")
+        let opening = isOpened ? Bracket.closing(bytes[first - 1]) : nil
+        let closing = Bracket.opening(bytes[index]) != nil ? bytes[index] : lineNumberBracket(from: index, to: end)
         guard opening == closing else { return nil }
         let isSource = fileEndingLength(of: first..<index) > 0
         let isController = isController(className)
@@ -84,35 +79,19 @@ extension MessageScanner {
     /// How many bytes the arrow, the emoji or another sign of that kind takes that ends before an index.
     private func symbolLength(before index: Int) -> Int? {
         guard bytes[index - 1] >= 0x80 else { return nil }
-        var lead = index - 1
-        while lead > start, index - lead < 4, bytes[lead] & 0xC0 == 0x80 { lead -= 1 }
+        let lead = bytes.characterStart(before: index, notBefore: start)
         return beginsWord(at: lead) ? nil : index - lead
-    }
-
-    /// The bracket that closes one; nil if it opens none.
-    private static func bracket(closing opening: UInt8) -> UInt8? {
-        switch opening {
-        case UInt8(ascii: "["): UInt8(ascii: "]")
-        case UInt8(ascii: "("): UInt8(ascii: ")")
-        case UInt8(ascii: "<"): UInt8(ascii: ">")
-        default: nil
-        }
-    }
-
-    private static func isBracket(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "]") || byte == UInt8(ascii: ")") || byte == UInt8(ascii: ">")
     }
 
     /// The bracket behind the number of a line: `[ListVC.swift:24]`.
     private func lineNumberBracket(from colon: Int, to end: Int) -> UInt8? {
         let behind = bytes.digitsEnd(from: colon + 1, to: end)
-        return behind < end && behind > colon + 1 && MessageScanner.isBracket(bytes[behind]) ? bytes[behind] : nil
+        return behind < end && behind > colon + 1 && Bracket.opening(bytes[behind]) != nil ? bytes[behind] : nil
     }
 
     /// Where the number of a line begins, what separates it from the file included: `ListVC.swift:24`, `ListVC.swift 24`.
     private func lineNumberStart(endingAt end: Int) -> Int? {
-        var index = end
-        while index > start, bytes[index - 1].isDigit { index -= 1 }
+        let index = bytes.start(endingAt: end, notBefore: start) { $0.isDigit }
         guard index < end, index > start else { return nil }
         if bytes[index - 1] == UInt8(ascii: ":") { return index - 1 }
         let word = wordStart(endingAt: index - 1)..<index - 1
@@ -122,16 +101,15 @@ extension MessageScanner {
     /// Whether a word begins with a capital and is not all capitals.
     func looksLikeClass(_ name: Range<Int>) -> Bool {
         guard let first = name.first else { return false }
-        return bytes[first] &- UInt8(ascii: "A") < 26 && name.contains { bytes[$0] &- UInt8(ascii: "a") < 26 }
+        return bytes[first].isCapital && name.contains { bytes[$0].isSmallLetter }
     }
 
     /// Whether a word of capitals and digits may be a label: `A`, `VC1`, `HOME`. Some name a level, or what lines are about.
     ///
     /// - Parameter inBrackets: where a category is as likely, save for a letter or a number.
     private func isCapitals(_ name: Range<Int>, inBrackets: Bool) -> Bool {
-        guard let first = name.first, let last = name.last, bytes[first] &- UInt8(ascii: "A") < 26,
-            !name.contains(where: { bytes[$0] &- UInt8(ascii: "a") < 26 }),
-            !isWord(name, of: MessageScanner.categories)
+        guard let first = name.first, let last = name.last, bytes[first].isCapital,
+            !name.contains(where: { bytes[$0].isSmallLetter }), !isWord(name, of: MessageScanner.categories)
         else { return false }
         return !inBrackets || name.count == 1 || bytes[last].isDigit || isController(name)
     }
@@ -151,13 +129,12 @@ extension MessageScanner {
     func isCertainLabel(_ name: Range<Int>) -> Bool {
         guard let first = name.first, !isOfSentence(name) else { return false }
         if isController(name) { return true }
-        return bytes[first] &- UInt8(ascii: "A") < 26
-            && name.dropFirst().contains { bytes[$0].isDigit || bytes[$0] &- UInt8(ascii: "A") < 26 }
+        return bytes[first].isCapital && name.dropFirst().contains { bytes[$0].isDigit || bytes[$0].isCapital }
     }
 
     /// Whether a label is one where a word such as `called` stands behind the name.
     func isLabelOfCall(_ name: Range<Int>) -> Bool {
-        guard let first = name.first, bytes[first] &- UInt8(ascii: "A") < 26 else { return isCertainLabel(name) }
+        guard let first = name.first, bytes[first].isCapital else { return isCertainLabel(name) }
         return name.count == 1 || !isOfSentence(name)
     }
 

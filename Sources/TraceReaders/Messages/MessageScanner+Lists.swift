@@ -4,33 +4,25 @@ import TraceModel
 /// in such a list begins with a capital; without, it is prose, such as `before viewDidLoad after viewDidAppear`.
 extension MessageScanner {
     /// The first message of a text that is a list of several.
-    func firstOfList(knowing names: EventNames) -> Message? {
+    func firstOfList() -> Message? {
         let textEnd = bytes.remarkStart(from: start, to: end)
         let index = bytes.skippingBlanks(from: start, to: textEnd)
-        guard let first = listed(at: index, to: textEnd, knowing: names),
-            isList(behind: first, to: textEnd, knowing: names)
-        else { return nil }
+        guard let first = listed(at: index, to: textEnd), isList(behind: first, to: textEnd) else { return nil }
         return first
     }
 
     /// Hands over the messages that stand behind a text's first one, with where each begins.
     ///
     /// - Returns: the last of them, the first one if there are no others.
-    func forEachMessage(
-        behind first: Message,
-        knowing names: EventNames,
-        _ body: (_ message: Message, _ start: Int) -> Void
-    ) -> Message {
+    func forEachMessage(behind first: Message, _ body: (_ message: Message, _ start: Int) -> Void) -> Message {
         var last = first
-        while let next = message(joinedTo: last, knowing: names) {
+        while let next = message(joinedTo: last) {
             body(next.message, next.start)
             last = next.message
         }
         let textEnd = bytes.remarkStart(from: start, to: end)
-        guard last.name == first.name, isPlain(first), isList(behind: first, to: textEnd, knowing: names) else {
-            return last
-        }
-        while let next = listed(behind: last, to: textEnd, knowing: names) {
+        guard last.name == first.name, isPlain(first), isList(behind: first, to: textEnd) else { return last }
+        while let next = listed(behind: last, to: textEnd) {
             body(next.message, next.start)
             last = next.message
         }
@@ -43,25 +35,21 @@ extension MessageScanner {
     }
 
     /// Whether other messages stand behind one, and nothing else but attributes behind the last.
-    private func isList(behind first: Message, to textEnd: Int, knowing names: EventNames) -> Bool {
-        guard var last = listed(behind: first, to: textEnd, knowing: names)?.message else { return false }
-        while let next = listed(behind: last, to: textEnd, knowing: names) { last = next.message }
+    private func isList(behind first: Message, to textEnd: Int) -> Bool {
+        guard var last = listed(behind: first, to: textEnd)?.message else { return false }
+        while let next = listed(behind: last, to: textEnd) { last = next.message }
         let rest = bytes.skippingSeparators(from: last.name.upperBound, to: textEnd)
         return !beginsWord(at: rest) || AttributeScanner.beginsPair(bytes, rest..<textEnd)
     }
 
-    private func listed(
-        behind previous: Message,
-        to textEnd: Int,
-        knowing names: EventNames
-    ) -> (message: Message, start: Int)? {
+    private func listed(behind previous: Message, to textEnd: Int) -> (message: Message, start: Int)? {
         let start = bytes.skippingSeparators(from: previous.name.upperBound, to: textEnd)
         guard start > previous.name.upperBound else { return nil }
-        return listed(at: start, to: textEnd, knowing: names).map { ($0, start) }
+        return listed(at: start, to: textEnd).map { ($0, start) }
     }
 
     /// `C m`, `Module.C.m(_:)`
-    private func listed(at start: Int, to textEnd: Int, knowing names: EventNames) -> Message? {
+    private func listed(at start: Int, to textEnd: Int) -> Message? {
         let word = start..<listedEnd(from: start, to: textEnd)
         let list = bytes.firstIndex(of: UInt8(ascii: "("), from: word.lowerBound, to: word.upperBound)
         var (receiver, name) = (word, word)
@@ -74,7 +62,7 @@ extension MessageScanner {
             name = nameStart..<listedEnd(from: nameStart, to: textEnd)
         }
         let className = withoutModule(receiver)
-        guard isClass(className, knowing: names), bytes[className.lowerBound] &- UInt8(ascii: "A") < 26,
+        guard isClass(className), bytes[className.lowerBound].isCapital,
             className.allSatisfy({ bytes[$0].isASCIIName }), name.lowerBound > receiver.upperBound,
             names.contains(bytes.part(name))
         else { return nil }
@@ -83,12 +71,6 @@ extension MessageScanner {
 
     /// The end of a word of a list: `viewWillAppear(_:)`.
     private func listedEnd(from start: Int, to textEnd: Int) -> Int {
-        var index = start
-        while index < textEnd, bytes[index].isASCIIName || isJoint(bytes[index]) { index += 1 }
-        return index
-    }
-
-    private func isJoint(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")")
+        return bytes.end(from: start, to: textEnd) { $0.isASCIIName || ".:()".utf8.contains($0) }
     }
 }

@@ -5,7 +5,7 @@ extension MessageScanner {
     /// The end of the selector or function name that begins at an index, its parameter list included:
     /// `tableView:didSelectRowAtIndexPath:`, `viewWillAppear(_:)`, `.cxx_destruct`, `parse.headers`. Blanks end it, save those of a
     /// known name; what stands behind the colon of one is no part of it: `viewWillAppear:1`, `willMoveToParent:container`.
-    func nameEnd(from start: Int, knowing names: EventNames) -> Int {
+    func nameEnd(from start: Int) -> Int {
         let plain = plainNameEnd(from: start)
         if let composed = names.end(ofComposedNameAt: start, in: bytes, to: end), composed >= plain {
             return listEnd(from: composed < end && bytes[composed] == UInt8(ascii: ":") ? composed + 1 : composed)
@@ -29,12 +29,7 @@ extension MessageScanner {
     }
 
     /// The end of the parameter list that begins at an index, and holds no values: `(_:)`.
-    func listEnd(from start: Int) -> Int {
-        guard start < end, bytes[start] == UInt8(ascii: "(") else { return start }
-        var close = start + 1
-        while close < end, bytes[close].isName || bytes[close] == UInt8(ascii: ":") { close += 1 }
-        return close < end && bytes[close] == UInt8(ascii: ")") ? close + 1 : start
-    }
+    func listEnd(from start: Int) -> Int { bytes.listEnd(from: start, to: end) }
 
     /// Whether a single dot or hyphen at an index stands between two letters or digits, so that both belong to one word:
     /// `left-door`, `parse.headers`.
@@ -55,8 +50,7 @@ extension MessageScanner {
         if bytes[first].isDigit || bytes[first] == UInt8(ascii: "-") && text.count > 1 && bytes[first + 1].isDigit {
             return text.dropFirst().allSatisfy { bytes[$0].isASCIIName || bytes[$0] == UInt8(ascii: ".") }
         }
-        return bytes.isText("true", text) || bytes.isText("false", text) || bytes.isText("YES", text)
-            || bytes.isText("NO", text)
+        return bytes.isText(["true", "false", "YES", "NO"], text)
     }
 
     /// Where a text goes on behind the values that stand behind a name: `:1`, `: true`, `(animated: true)`, ` 1`.
@@ -69,8 +63,7 @@ extension MessageScanner {
         }
         while true {
             let first = bytes.skippingBlanks(from: index, to: end)
-            var behind = first
-            while behind < end, bytes[behind].isASCIIName || "-.".utf8.contains(bytes[behind]) { behind += 1 }
+            let behind = bytes.end(from: first, to: end) { $0.isASCIIName || "-.".utf8.contains($0) }
             guard MessageScanner.isValue(bytes, first..<behind) else { return index }
             index = behind
         }
@@ -137,7 +130,7 @@ extension MessageScanner {
     func labelWithoutModule(_ label: Range<Int>) -> Range<Int> {
         let name = withoutModule(label)
         guard let first = name.first, name.lowerBound > label.lowerBound else { return name }
-        let isClass = !bytes[first].isDigit && bytes[first] &- UInt8(ascii: "a") >= 26
+        let isClass = !bytes[first].isDigit && !bytes[first].isSmallLetter
         return isClass ? name : label.lowerBound..<name.upperBound
     }
 
@@ -146,31 +139,35 @@ extension MessageScanner {
             return 0
         }
         let ending = dot..<name.upperBound
-        let isFile = bytes.isText(".swift", ending) || bytes.isText(".m", ending) || bytes.isText(".mm", ending)
+        let isFile = bytes.isText([".swift", ".m", ".mm"], ending)
         return isFile && dot > name.lowerBound ? ending.count : 0
     }
 
     /// Whether a receiver is a word of the language, as in source code, and no class: `super`, `self.list`.
     func isKeyword(_ receiver: Range<Int>) -> Bool {
         let first = receiver.lowerBound..<bytes.nameEnd(from: receiver.lowerBound, to: receiver.upperBound)
-        return bytes.isText("self", first) || bytes.isText("super", first) || bytes.isText("func", first)
+        return bytes.isText(["self", "super", "func"], first)
+    }
+
+    /// The first word from an index on, letters, digits and ideographs in a row.
+    func word(from start: Int, to end: Int) -> Range<Int>? {
+        var first = start
+        while first < end, !beginsWord(at: first) { first = behindScalar(at: first) }
+        guard first < end else { return nil }
+        var behind = first
+        while behind < end, beginsWord(at: behind) { behind += 1 }
+        return first..<behind
     }
 
     /// Whether a letter, digit or ideograph stands just before an index.
     func endsWord(at index: Int) -> Bool {
         guard index > start else { return false }
         if bytes[index - 1] < 0x80 { return bytes[index - 1].isASCIIName }
-        var lead = index - 1
-        while lead > start, index - lead < 4, bytes[lead] & 0xC0 == 0x80 { lead -= 1 }
-        return beginsWord(at: lead)
+        return beginsWord(at: bytes.characterStart(before: index, notBefore: start))
     }
 
     /// Where the sign, letter or blank ends that stands at an index.
-    func behindScalar(at index: Int) -> Int {
-        var behind = index + 1
-        while behind < end, bytes[behind] & 0xC0 == 0x80 { behind += 1 }
-        return behind
-    }
+    func behindScalar(at index: Int) -> Int { bytes.characterEnd(from: index, to: end) }
 
     /// Whether a letter, digit or ideograph stands at an index; emoji, arrows and punctuation do not count.
     func beginsWord(at index: Int) -> Bool {

@@ -13,36 +13,33 @@ extension MessageScanner {
         case doubtful
     }
 
+    /// A known name, the word that ends with it, and the two words before, of which the earlier one may be missing.
+    private struct Candidate {
+        var name: Range<Int>
+        var word: Range<Int>
+        var previous: Range<Int>
+        var earlier: Range<Int>
+    }
+
     /// - Parameter allowsBareName: whether a known name without a subject is a message.
-    func plainMessage(
-        knowing names: EventNames,
-        allowsBareName: Bool,
-        _ certainty: Certainty = .certain
-    ) -> Message? {
+    func plainMessage(allowsBareName: Bool, _ certainty: Certainty = .certain) -> Message? {
         let textEnd = bytes.remarkStart(from: start, to: end)
         let mayHoldMore = names.holdBlanks || mayHoldPairsOrTimes(to: textEnd)
         var earlier = start..<start
         var previous = start..<start
         var index = bytes.skippingBlanks(from: start, to: textEnd)
         while index < textEnd {
-            let behind =
-                mayHoldMore
-                ? wordEnd(from: index, to: textEnd, knowing: names) : bytes.wordEnd(from: index, to: textEnd)
-            let word = index..<behind
+            let word =
+                index..<(mayHoldMore ? wordEnd(from: index, to: textEnd) : bytes.wordEnd(from: index, to: textEnd))
             index = bytes.skippingBlanks(from: word.upperBound, to: textEnd)
-            if let nameStart = nameStart(in: word, knowing: names),
+            if let name = nameStart(in: word).map({ $0..<word.upperBound }),
                 let message = message(
-                    nameStart..<word.upperBound,
-                    endingWord: word,
-                    after: previous,
-                    earlier,
-                    knowing: names,
+                    Candidate(name: name, word: word, previous: previous, earlier: earlier),
                     allowsBareName: allowsBareName,
                     certainty
-                ),
-                isAlone(message, to: textEnd, knowing: names, certainty)
+                ), isAlone(message, to: textEnd, certainty)
             {
-                return namesOther(than: message, knowing: names) ? nil : message
+                return namesOther(than: message) ? nil : message
             }
             earlier = previous
             previous = word
@@ -51,45 +48,30 @@ extension MessageScanner {
     }
 
     /// The message whose known name ends a word.
-    private func message(
-        _ name: Range<Int>,
-        endingWord word: Range<Int>,
-        after previous: Range<Int>,
-        _ earlier: Range<Int>,
-        knowing names: EventNames,
-        allowsBareName: Bool,
-        _ certainty: Certainty
-    ) -> Message? {
-        if name.lowerBound > word.lowerBound, bytes[name.lowerBound - 1] == UInt8(ascii: ".") {
-            return dotted(name, in: word, after: previous, knowing: names)
+    private func message(_ found: Candidate, allowsBareName: Bool, _ certainty: Certainty) -> Message? {
+        let name = found.name
+        if name.lowerBound > found.word.lowerBound, bytes[name.lowerBound - 1] == UInt8(ascii: ".") {
+            return dotted(found)
         }
-        if name == word, let message = spaced(name, after: previous, earlier, knowing: names, certainty) {
-            return message
-        }
-        return labelled(name, knowing: names)
-            ?? (allowsBareName ? bare(name, in: word, after: previous, certainty) : nil)
+        if name == found.word, let message = spaced(found, certainty) { return message }
+        return labelled(name) ?? (allowsBareName ? bare(found, certainty) : nil)
     }
 
     /// Whether what stands behind a message leaves no doubt of it.
-    private func isAlone(
-        _ message: Message,
-        to textEnd: Int,
-        knowing names: EventNames,
-        _ certainty: Certainty
-    ) -> Bool {
+    private func isAlone(_ message: Message, to textEnd: Int, _ certainty: Certainty) -> Bool {
         let label = message.className
-        switch tail(behind: message.name, to: textEnd, knowing: names) {
+        switch tail(behind: message.name, to: textEnd) {
         case .plain: return true
         case .apart where isLabelOfCall(label) || label.isEmpty && certainty == .doubtful: return true
         case .call where isLabelOfCall(label) || label.isEmpty: return true
         case .words where isCertainLabel(label): return true
         case .apart, .call, .words, .unclear:
-            return certainty == .doubtful && label.first.map { bytes[$0] &- UInt8(ascii: "A") < 26 } ?? false
+            return certainty == .doubtful && label.first.map { bytes[$0].isCapital } ?? false
         }
     }
 
     /// Where the known name begins that ends a word: `m`, `C.m()`, `C:m`, `[C]m`.
-    private func nameStart(in word: Range<Int>, knowing names: EventNames) -> Int? {
+    private func nameStart(in word: Range<Int>) -> Int? {
         if names.contains(bytes.part(word)) { return word.lowerBound }
         let list = bytes.firstIndex(of: UInt8(ascii: "("), from: word.lowerBound + 1, to: word.upperBound)
         var index = Swift.max(word.lowerBound + 1, word.upperBound - MessageScanner.longestName)
@@ -104,7 +86,7 @@ extension MessageScanner {
     private static let longestName = 128
 
     /// Whether another known name stands before a message. That a prefix says the same one twice does not matter.
-    func namesOther(than message: Message, knowing names: EventNames) -> Bool {
+    func namesOther(than message: Message) -> Bool {
         let messageStart = message.className.isEmpty ? message.name.lowerBound : message.className.lowerBound
         var index = bytes.skippingBlanks(from: start, to: messageStart)
         while index < messageStart {
@@ -131,7 +113,7 @@ extension MessageScanner {
 
     /// Whether a known name stands behind a word and a colon, with nothing or a separator behind it: `List: viewDidLoad`. Whether
     /// the word is a class or a prefix such as `DEBUG`, nobody knows.
-    func isLabelledName(knowing names: EventNames) -> Bool {
+    func isLabelledName() -> Bool {
         guard let colon = bytes.firstIndex(of: UInt8(ascii: ":"), from: start, to: end) else { return false }
         let name = bytes.skippingBlanks(from: colon + 1, to: end)
         var nameEnd = name
@@ -150,7 +132,7 @@ extension MessageScanner {
 
     /// The end of a word, or where notation or a value begins in it: `m{frame=10}@300ms`, `m:1`, `m(animated: true)`. A known name
     /// may hold blanks.
-    private func wordEnd(from start: Int, to end: Int, knowing names: EventNames) -> Int {
+    private func wordEnd(from start: Int, to end: Int) -> Int {
         var index = start
         while index < end, bytes.blankLength(at: index, to: end) == 0 {
             switch bytes[index] {
@@ -158,9 +140,7 @@ extension MessageScanner {
                 if index > start, RecordBatch.beginsNotation(bytes, at: index, to: end) { return index }
             case UInt8(ascii: ":"), UInt8(ascii: "("):
                 let nameEnd = bytes[index] == UInt8(ascii: ":") ? index + 1 : index
-                if index > start, beginsValue(at: index, to: end),
-                    nameStart(in: start..<nameEnd, knowing: names) != nil
-                {
+                if index > start, beginsValue(at: index, to: end), nameStart(in: start..<nameEnd) != nil {
                     return nameEnd
                 }
             default: break
@@ -195,56 +175,39 @@ extension MessageScanner {
     }
 
     /// `prefix---Module.C.m(_:)`
-    private func dotted(
-        _ name: Range<Int>,
-        in word: Range<Int>,
-        after previous: Range<Int>,
-        knowing names: EventNames
-    ) -> Message? {
-        let dot = name.lowerBound - 1
-        if let start = genericClassStart(endingAt: dot) {
-            return message(named: name, of: start..<dot, knowing: names)
-        }
-        let classStart = classStart(endingAt: dot, notBefore: word.lowerBound)
+    private func dotted(_ found: Candidate) -> Message? {
+        let dot = found.name.lowerBound - 1
+        if let start = genericClassStart(endingAt: dot) { return message(named: found.name, of: start..<dot) }
+        let classStart = classStart(endingAt: dot, notBefore: found.word.lowerBound)
         let className = labelWithoutModule(classStart..<dot)
-        guard isClass(className, knowing: names), isFree(classStart, in: word, after: previous) else { return nil }
-        return Message(className: className, name: name)
+        guard isClass(className), isFree(classStart, in: found.word, after: found.previous) else { return nil }
+        return Message(className: className, name: found.name)
     }
 
     /// `prefix---C m`
-    private func spaced(
-        _ name: Range<Int>,
-        after previous: Range<Int>,
-        _ earlier: Range<Int>,
-        knowing names: EventNames,
-        _ certainty: Certainty
-    ) -> Message? {
+    private func spaced(_ found: Candidate, _ certainty: Certainty) -> Message? {
+        let previous = found.previous
         guard !previous.isEmpty else { return nil }
         if let start = genericClassStart(endingAt: previous.upperBound) {
-            return message(named: name, of: start..<previous.upperBound, knowing: names)
+            return message(named: found.name, of: start..<previous.upperBound)
         }
         guard bytes[previous.upperBound - 1].isASCIIName else { return nil }
         let classStart = classStart(endingAt: previous.upperBound, notBefore: previous.lowerBound)
         let className = labelWithoutModule(classStart..<previous.upperBound)
-        guard isClass(className, knowing: names), isFree(classStart, in: previous, after: earlier) else { return nil }
+        guard isClass(className), isFree(classStart, in: previous, after: found.earlier) else { return nil }
         // Behind a tag in brackets a word in small letters may be the object or say what it does.
-        guard bytes[classStart] &- UInt8(ascii: "a") >= 26 || certainty == .doubtful || isNobodys(before: classStart)
-        else {
+        guard !bytes[classStart].isSmallLetter || certainty == .doubtful || isNobodys(before: classStart) else {
             return nil
         }
-        return Message(className: className, name: name)
+        return Message(className: className, name: found.name)
     }
 
     /// `prefix---m`, and `1 m` where the text begins with the number. Nothing that may be a subject stands before it.
-    private func bare(
-        _ name: Range<Int>,
-        in word: Range<Int>,
-        after previous: Range<Int>,
-        _ certainty: Certainty
-    ) -> Message? {
-        guard isFree(name.lowerBound, in: word, after: previous) else { return nil }
-        let isWhole = name == word
-        if isWhole, mayHaveSubject(word, after: previous) { return nil }
+    private func bare(_ found: Candidate, _ certainty: Certainty) -> Message? {
+        let (name, previous) = (found.name, found.previous)
+        guard isFree(name.lowerBound, in: found.word, after: previous) else { return nil }
+        let isWhole = name == found.word
+        if isWhole, mayHaveSubject(name, after: previous) { return nil }
         let isTagged =
             isWhole && previous.lowerBound == start && !previous.isEmpty
             && bytes.digitsEnd(from: start, to: previous.upperBound) == previous.upperBound
@@ -274,11 +237,10 @@ extension MessageScanner {
         return index < word.upperBound && bytes[index].isASCIINameStart ? index : nil
     }
 
-    func isClass(_ name: Range<Int>, knowing names: EventNames) -> Bool {
+    func isClass(_ name: Range<Int>) -> Bool {
         guard let first = name.first else { return false }
         return (bytes[first].isASCIINameStart || bytes[first].isDigit && isController(name)) && !isKeyword(name)
-            && !isMark(name)
-            && !names.contains(bytes.part(name))
+            && !isMark(name) && !names.contains(bytes.part(name))
     }
 
     /// Whether what stands before an index of a word is a prefix and no prose: nothing, a word that ends in
@@ -301,7 +263,7 @@ extension MessageScanner {
         let end = blanksStart(endingAt: arrow - width)
         let word = classStart(endingAt: end, notBefore: start)..<end
         guard let first = word.first, end < arrow - width else { return false }
-        return bytes[first] &- UInt8(ascii: "A") < 26 && !isMark(word)
+        return bytes[first].isCapital && !isMark(word)
     }
 
     private func blanksStart(endingAt end: Int) -> Int {

@@ -17,15 +17,15 @@ extension MessageScanner {
     }
 
     /// What stands behind a name, up to an index.
-    func tail(behind name: Range<Int>, to textEnd: Int, knowing names: EventNames) -> Tail {
-        if hasOtherArguments(behind: name, knowing: names) { return .unclear }
-        let scanner = MessageScanner(bytes, valueEnd(behind: name)..<textEnd)
+    func tail(behind name: Range<Int>, to textEnd: Int) -> Tail {
+        if hasOtherArguments(behind: name) { return .unclear }
+        let scanner = part(valueEnd(behind: name)..<textEnd)
         let first = bytes.skippingBlanks(from: scanner.start, to: textEnd)
         if first < textEnd, RecordBatch.beginsNotation(bytes, at: first, to: textEnd) { return .plain }
         var word = first
         while word < textEnd, !beginsWord(at: word) { word = behindScalar(at: word) }
         if word >= textEnd || AttributeScanner.beginsPair(bytes, word..<textEnd) { return .plain }
-        if scanner.knownWord(names) != nil { return .unclear }
+        if scanner.knownWord() != nil { return .unclear }
         return word == first ? scanner.tail(of: first..<textEnd) : .apart
     }
 
@@ -69,7 +69,7 @@ extension MessageScanner {
     }
 
     /// Whether the arguments behind a name show that it is another one: `init frame:` beside `init(coder:)`.
-    func hasOtherArguments(behind name: Range<Int>, knowing names: EventNames) -> Bool {
+    func hasOtherArguments(behind name: Range<Int>) -> Bool {
         guard names.dependOnArguments(bytes.part(name)) else { return false }
         let next = bytes.skippingBlanks(from: name.upperBound, to: end)
         if next < end, bytes[next] == UInt8(ascii: "(") { return next == name.upperBound }
@@ -81,16 +81,9 @@ extension MessageScanner {
     func isNobodys(before index: Int) -> Bool {
         guard index - start <= MessageScanner.longestPrefix else { return false }
         var next = start
-        while next < index {
-            guard beginsWord(at: next) else {
-                next = behindScalar(at: next)
-                continue
-            }
-            var behind = next
-            while behind < index, beginsWord(at: behind) { behind += 1 }
-            let word = next..<behind
+        while let word = word(from: next, to: index) {
             guard isMark(word) || isPartOfTime(word) else { return false }
-            next = behind
+            next = word.upperBound
         }
         return true
     }
@@ -108,8 +101,9 @@ extension MessageScanner {
 
     /// Whether a word is one by which loggers mark their lines, and no class: `INFO`, `Debug`, `enter`, `Thread-1`, `L120`.
     func isMark(_ word: Range<Int>) -> Bool {
-        var end = word.upperBound
-        while end > word.lowerBound, bytes[end - 1].isDigit || bytes[end - 1] == UInt8(ascii: "-") { end -= 1 }
+        let end = bytes.start(endingAt: word.upperBound, notBefore: word.lowerBound) {
+            $0.isDigit || $0 == UInt8(ascii: "-")
+        }
         if end == word.lowerBound + 1, end < word.upperBound - 1, bytes[word.lowerBound] == UInt8(ascii: "L") {
             return true
         }
@@ -120,27 +114,18 @@ extension MessageScanner {
     func isOfSentence(_ word: Range<Int>) -> Bool { isWord(word, of: MessageScanner.sentenceWords) }
 
     /// Whether a word is one of several, in whatever case; these are written in small letters.
-    func isWord(_ word: Range<Int>, of words: [StaticString]) -> Bool {
-        words.contains { one in
-            one.utf8CodeUnitCount == word.count
-                && (0..<word.count).allSatisfy { offset in
-                    let byte = bytes[word.lowerBound + offset]
-                    return (byte.isASCIILetter ? byte | 0x20 : byte) == one.utf8Start[offset]
-                }
-        }
-    }
+    func isWord(_ word: Range<Int>, of words: [StaticString]) -> Bool { bytes.isWord(word, of: words) }
 
     private static let marks: [StaticString] = [
         "info", "debug", "warn", "warning", "error", "trace", "verbose", "notice", "fault", "fatal", "critical",
-        "default", "log", "print", "lifecycle", "nil", "null", "enter", "entering", "exit", "leave", "leaving",
-        "begin", "start", "end", "call", "called", "calling", "in", "thread", "queue", "ok", "fail", "failed", "pass",
-        "passed",
+        "default", "log", "print", "lifecycle", "nil", "null", "enter", "entering", "exit", "leave", "leaving", "begin",
+        "start", "end", "call", "called", "calling", "in", "thread", "queue", "ok", "fail", "failed", "pass", "passed",
         "skip", "skipped", "err", "crit",
     ]
 
     private static let callWords: [StaticString] = [
-        "called", "call", "invoked", "fired", "triggered", "executed", "entered", "enter", "begin", "start", "进入",
-        "调用", "被调用", "执行", "触发", "开始",
+        "called", "call", "invoked", "fired", "triggered", "executed", "entered", "enter", "begin", "start", "进入", "调用",
+        "被调用", "执行", "触发", "开始",
     ]
 
     /// Words that stand behind the name of a call of which another line may say the end.
@@ -157,10 +142,8 @@ extension MessageScanner {
     private static let sentenceWords: [StaticString] = [
         "a", "an", "the", "this", "that", "it", "is", "isn't", "are", "was", "wasn't", "were", "be", "been", "has",
         "have", "had", "will", "would", "should", "must", "may", "can", "could", "do", "does", "did", "don't",
-        "doesn't",
-        "didn't", "not", "never", "always", "gets", "got", "when", "whenever", "if", "unless", "because", "since",
-        "while", "until", "before", "after", "then", "so", "which", "where", "why", "how", "method", "methods",
-        "function",
-        "override", "and", "or", "of", "first", "next", "finally", "now",
+        "doesn't", "didn't", "not", "never", "always", "gets", "got", "when", "whenever", "if", "unless", "because",
+        "since", "while", "until", "before", "after", "then", "so", "which", "where", "why", "how", "method", "methods",
+        "function", "override", "and", "or", "of", "first", "next", "finally", "now",
     ]
 }

@@ -8,30 +8,34 @@ struct MessageScanner {
     let bytes: UnsafeRawBufferPointer
     let start: Int
     let end: Int
+    /// The names that are known.
+    let names: EventNames
 
-    init(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) {
+    /// No names, where none is asked for.
+    static let noNames = EventNames([])
+
+    init(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>, _ names: EventNames = MessageScanner.noNames) {
         self.bytes = bytes
+        self.names = names
         start = text.lowerBound
         end = text.upperBound
     }
 
+    /// A part of the text as a text of its own.
+    func part(_ text: Range<Int>) -> MessageScanner { MessageScanner(bytes, text, names) }
+
     /// - Parameter allowsBareName: whether a known name without a subject is a message.
-    func message(knowing names: EventNames, allowsBareName: Bool) -> Message? {
-        if let message = enclosedMessage(knowing: names) {
-            return isUnclear(message, knowing: names) ? nil : withAddress(message)
-        }
-        return firstOfList(knowing: names) ?? describedMessage(knowing: names)
-            ?? plainMessage(knowing: names, allowsBareName: allowsBareName)
+    func message(allowsBareName: Bool) -> Message? {
+        if let message = enclosedMessage() { return isUnclear(message) ? nil : withAddress(message) }
+        return firstOfList() ?? describedMessage() ?? plainMessage(allowsBareName: allowsBareName)
     }
 
     /// Whether the text is a message whose name is known.
-    func holdsEvent(knowing names: EventNames) -> Bool {
-        message(knowing: names, allowsBareName: false).map { names.contains(bytes.part($0.name)) } ?? false
-    }
+    func holdsEvent() -> Bool { message(allowsBareName: false).map { names.contains(bytes.part($0.name)) } ?? false }
 
     /// The message with brackets or an address that stands behind another one, with nothing but blanks, commas, bars, arrows or a
     /// semicolon between them, and where it begins. Behind any other text a message is only spoken of.
-    func message(joinedTo previous: Message, knowing names: EventNames) -> (message: Message, start: Int)? {
+    func message(joinedTo previous: Message) -> (message: Message, start: Int)? {
         let index = rest(behind: previous).lowerBound
         let behind = index < end && bytes[index] == UInt8(ascii: ";") ? index + 1 : index
         let start = bytes.skippingSeparators(from: behind, to: end)
@@ -41,8 +45,8 @@ struct MessageScanner {
         guard opening < end else { return nil }
         let message: Message?
         switch bytes[opening] {
-        case UInt8(ascii: "["): message = bracketedMessage(at: opening, knowing: names)
-        case UInt8(ascii: "<"): message = addressedMessage(at: opening, knowing: names)
+        case UInt8(ascii: "["): message = bracketedMessage(at: opening)
+        case UInt8(ascii: "<"): message = addressedMessage(at: opening)
         default: message = nil
         }
         guard let message, names.contains(bytes.part(message.name)) else { return nil }
@@ -57,7 +61,7 @@ struct MessageScanner {
 
     /// Whether a text that ends where the log was cut off ends inside its message: behind an opened bracket, or in the
     /// middle of a name.
-    func isCutOff(_ message: Message?, knowing names: EventNames) -> Bool {
+    func isCutOff(_ message: Message?) -> Bool {
         guard let message else {
             return isOpen(UInt8(ascii: "["), UInt8(ascii: "]")) || isOpen(UInt8(ascii: "<"), UInt8(ascii: ">"))
         }
@@ -66,13 +70,12 @@ struct MessageScanner {
 
     /// The first message with brackets or an address whose name is known, else the first one: `[main thread] -[C m]`
     /// is about `C`.
-    func enclosedMessage(knowing names: EventNames) -> Message? {
+    func enclosedMessage() -> Message? {
         var first: Message?
         var index = start
         while let opening = nextOpening(from: index) {
             let message =
-                bytes[opening] == UInt8(ascii: "[")
-                ? bracketedMessage(at: opening, knowing: names) : addressedMessage(at: opening, knowing: names)
+                bytes[opening] == UInt8(ascii: "[") ? bracketedMessage(at: opening) : addressedMessage(at: opening)
             guard let message else {
                 index = opening + 1
                 continue
@@ -93,5 +96,61 @@ struct MessageScanner {
         guard let last = bytes.lastIndex(of: opening, from: start, to: end) else { return false }
         let isInside = last + 1 == end || bytes[last + 1].isNameStart || bytes[last + 1] == UInt8(ascii: "<")
         return isInside && bytes.firstIndex(of: closing, from: last, to: end) == nil
+    }
+
+    /// Whether the text is a message that does not end on its line, one of several, or none for what stands between an object and a
+    /// name: `<ListVC: 0x7f…> (Home) viewDidAppear:`. Whether it says that the event took place, nobody knows.
+    func beginsWithEvent() -> Bool {
+        if isWrapped { return true }
+        if let message = enclosedMessage(), isUnclear(message) { return true }
+        if let opening = bytes.firstIndex(of: UInt8(ascii: "<"), from: start, to: end),
+            let object = object(at: opening), part(object.end..<end).endsWithName()
+        {
+            return true
+        }
+        return false
+    }
+
+    /// Whether it is not clear which event a message with brackets or an address says: another one's name stands before it, or its
+    /// own is known in another case.
+    func isUnclear(_ message: Message) -> Bool {
+        namesOther(than: message) || names.knowInOtherCase(bytes.part(message.name))
+    }
+
+    /// A plain message that is none only for what stands behind it or before: `ListVC viewDidAppear before viewDidLoad`, `[UI] list
+    /// viewDidLoad`.
+    ///
+    /// - Parameter allowsBareName: whether a known name without a subject would be a message.
+    func doubtfulMessage(allowsBareName: Bool) -> Message? { plainMessage(allowsBareName: allowsBareName, .doubtful) }
+
+    /// Whether a message in brackets goes on in the next line: `-[ListVC viewWillApp`.
+    var isWrapped: Bool {
+        guard let opening = bytes.lastIndex(of: UInt8(ascii: "["), from: start, to: end), opening > start,
+            bytes[opening - 1] == UInt8(ascii: "-"), opening + 1 < end, bytes[opening + 1].isASCIINameStart
+        else { return false }
+        return bytes.firstIndex(of: UInt8(ascii: "]"), from: opening, to: end) == nil
+    }
+
+    /// The first known name in the text, as far as it is a word, whatever stands around it.
+    func knownWord() -> Range<Int>? {
+        var index = start
+        while index < end {
+            if !endsWord(at: index), let nameEnd = names.end(ofComposedNameAt: index, in: bytes, to: end) {
+                return index..<nameEnd
+            }
+            let behind = bytes.end(from: index, to: end, while: \.isASCIIName)
+            if behind > index, !endsWord(at: index), !beginsWord(at: behind), names.contains(bytes.part(index..<behind))
+            {
+                return index..<behind
+            }
+            index = max(behind, index + 1)
+        }
+        return nil
+    }
+
+    /// Whether the last word is a known name.
+    private func endsWithName() -> Bool {
+        let first = wordStart(endingAt: end)
+        return first < end && names.contains(bytes.part(first..<end))
     }
 }

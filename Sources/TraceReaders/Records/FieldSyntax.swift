@@ -45,8 +45,7 @@ enum FieldSyntax {
         _ isDigit: (UInt8) -> Bool = \.isDigit
     ) -> Int? {
         let limit = min(end, start + mostDigits + 1)
-        var index = start
-        while index < limit, isDigit(bytes[index]) { index += 1 }
+        let index = bytes.end(from: start, to: limit) { isDigit($0) }
         return index > start && index <= start + mostDigits ? index : nil
     }
 
@@ -76,16 +75,11 @@ enum FieldSyntax {
     /// `INFO`, `warning`, the letters of logcat and glog (`I`, `E`), and those of `log show --style compact` (`Df`).
     private static func levelEnd(_ bytes: UnsafeRawBufferPointer, at start: Int, to end: Int) -> Int? {
         let limit = min(end, start + 12)
-        var index = start
-        while index < limit, bytes[index].isASCIILetter { index += 1 }
+        let index = bytes.end(from: start, to: limit, while: \.isASCIILetter)
         let word = start..<index
         if word.count == 1 { return "VDIWEFASTNC".utf8.contains(bytes[start]) ? index : nil }
         guard bytes.isWordEdge(at: index, from: start, to: end) else { return nil }
-        if bytes.isText("Df", word) || bytes.isText("Db", word) { return index }
-        let isLevel = levels.contains { level in
-            level.utf8CodeUnitCount == word.count
-                && (0..<word.count).allSatisfy { bytes[start + $0] | 0x20 == level.utf8Start[$0] }
-        }
-        return isLevel ? index : nil
+        if bytes.isText(["Df", "Db"], word) { return index }
+        return bytes.isWord(word, of: levels) ? index : nil
     }
 }

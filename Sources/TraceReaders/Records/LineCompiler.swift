@@ -143,12 +143,7 @@ struct LineCompiler {
         append(piece, LinePattern.Beginning(bytes: bytes, mayBeEnd: kind == .anything && following.mayBeEnd))
     }
 
-    private mutating func append(
-        _ read: RecordField,
-        _ field: Int,
-        before next: Int,
-        behind previous: RecordPiece?
-    ) {
+    private mutating func append(_ read: RecordField, _ field: Int, before next: Int, behind previous: RecordPiece?) {
         switch (read.form, read.syntax) {
         case (.word, nil): appendOpen(.word, field: field, before: next)
         case (.words, _): appendOpen(.words, field: field, before: next)
@@ -198,7 +193,7 @@ extension RecordPiece {
         switch self {
         case .text, .blank, .rest: false
         case .anything, .optional: true
-        case .field(let field): field.syntax == nil && (field.form == .word || field.form == .words)
+        case .field(let field): field.endsAnywhere
         }
     }
 }

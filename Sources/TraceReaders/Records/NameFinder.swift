@@ -118,11 +118,8 @@ final class NameFinder: Sendable {
         if ending == 2 { return name }
         guard areEvents, name < end else { return nil }
         if ending == 1 { return bytes[name] == UInt8(ascii: ":") ? name + 1 : nil }
-        guard bytes[name] == UInt8(ascii: "(") else { return nil }
-        let limit = min(end, name + NameFinder.longestList)
-        var close = name + 1
-        while close < limit, bytes[close].isName || bytes[close] == UInt8(ascii: ":") { close += 1 }
-        return close < limit && bytes[close] == UInt8(ascii: ")") ? close + 1 : nil
+        let close = bytes.listEnd(from: name, to: min(end, name + NameFinder.longestList))
+        return close > name ? close : nil
     }
 
     /// The first name that stands in a text as a whole word.

@@ -167,11 +167,7 @@ struct RecordComposer: Sendable {
     ///
     /// - Returns: whether the event is known.
     @inline(__always)
-    private func nameEvent(
-        of record: inout RawRecord,
-        in batch: RecordBatch,
-        _ chunk: UnsafeRawBufferPointer
-    ) -> Bool {
+    private func nameEvent(of record: inout RawRecord, in batch: RecordBatch, _ chunk: UnsafeRawBufferPointer) -> Bool {
         batch.withText(of: chunk) { text in
             let name = text[record.name]
             if names.contains(name) { return true }

@@ -1,12 +1,12 @@
-public import TraceModel
-public import TraceRecords
+package import TraceModel
+package import TraceRecords
 
 /// Reads the lines that someone declared: `record "{time} {subject}: {event}"`, `skip …`, `gap …`.
-public struct RecordReader: TraceReader {
+package struct RecordReader: TraceReader {
     /// How many lines, or groups of lines, each of the statements has matched so far.
-    public private(set) var matchCounts: [Int]
+    package private(set) var matchCounts: [Int]
     /// Whether a time was read that has a day and no year.
-    public var isYearAssumed: Bool { records.contains { $0.composer?.isYearAssumed == true } }
+    package var isYearAssumed: Bool { records.contains { $0.composer?.isYearAssumed == true } }
 
     private var skips: [Skip] = []
     private var records: [Record] = []
@@ -14,8 +14,6 @@ public struct RecordReader: TraceReader {
     private let silentText: SilentText
     /// Finds events in lines between values, which are unread if they name one; nil: the log has lines only.
     private let eventsBesideValues: NameFinder?
-    /// Whether a record may take several lines.
-    let hasLongRecords: Bool
     /// The skip whose end has not come yet.
     private var openSkip: Int?
     /// Whether lines are looked at ahead of those that follow.
@@ -44,7 +42,7 @@ public struct RecordReader: TraceReader {
     ///   - statements: those that say something of lines are heeded, in their order.
     ///   - names: the names that the chosen specs know.
     ///   - isBesideValues: whether records of the log are values, so that a line that names an event is a broken one.
-    public init(_ statements: [RecordStatement], names: EventNames, isBesideValues: Bool = false) {
+    package init(_ statements: [RecordStatement], names: EventNames, isBesideValues: Bool = false) {
         eventsBesideValues = isBesideValues ? NameFinder(names.all, areEvents: true) : nil
         matchCounts = [Int](repeating: 0, count: statements.count)
         silentText = SilentText(names: names)
@@ -75,14 +73,19 @@ public struct RecordReader: TraceReader {
         }
         let patterns = records.map(\.pattern) + skips.flatMap { [$0.first] + ($0.last.map { [$0] } ?? []) }
         matcher = LineMatcher(fieldCount: patterns.map(\.fields.count).max() ?? 0)
-        hasLongRecords = patterns.contains { !$0.others.isEmpty }
     }
 
     /// Complexity: O(*n* · *p*) in the chunk's bytes and the pieces of the patterns.
-    public mutating func read(_ bytes: UnsafeRawBufferPointer, firstLine: Int, into batch: inout RecordBatch) -> Int {
+    package mutating func read(
+        _ bytes: UnsafeRawBufferPointer,
+        firstLine: Int,
+        isAll: Bool,
+        into batch: inout RecordBatch
+    ) -> (lines: Int, end: Int) {
         begin(bytes, &batch)
-        let line = Line(bytes: bytes, at: 0, to: bytes.count, number: firstLine)
-        return read(from: line, to: bytes.count, into: &batch).number - firstLine
+        looksAhead = !isAll
+        let next = read(from: Line(bytes, at: 0, to: bytes.count, number: firstLine), to: bytes.count, into: &batch)
+        return (next.number - firstLine, next.start)
     }
 
     /// Begins a chunk.
@@ -100,7 +103,7 @@ public struct RecordReader: TraceReader {
         while line.start < end {
             let count = line.text.isEmpty ? 1 : read(line, into: &batch)
             if count == 0 { break }
-            line = line.next(count, to: end)
+            for _ in 0..<count { line = line.next(to: end) }
         }
         return line
     }
@@ -116,16 +119,6 @@ public struct RecordReader: TraceReader {
         guard case .lines = skip(line) else { return false }
         batch.appendOther(line.text, of: line)
         return true
-    }
-
-    /// Complexity: O(*n* · *p*) if a record may take several lines.
-    public func unfinished(_ bytes: UnsafeRawBufferPointer) -> Int {
-        guard hasLongRecords else { return 0 }
-        var reader = self
-        reader.looksAhead = true
-        var batch = RecordBatch()
-        let count = reader.read(bytes, firstLine: 0, into: &batch)
-        return bytes.count - bytes.start(ofLine: count, behind: 0, to: bytes.count)
     }
 
     /// Reads a line, and those that follow if they belong to the same record.
@@ -199,7 +192,7 @@ public struct RecordReader: TraceReader {
         var line = line
         for _ in 0..<count {
             if !line.text.isEmpty { batch.appendOther(line.text, of: line, .silent) }
-            line = line.next(1, to: end)
+            line = line.next(to: end)
         }
     }
 
@@ -226,7 +219,7 @@ public struct RecordReader: TraceReader {
         defer { matcher.begin() }
         var line = line
         for other in pattern.others {
-            line = line.next(1, to: end)
+            line = line.next(to: end)
             guard line.start < end else { return looksAhead ? .unfinished : .refused }
             matcher.begin()
             guard line.text.count <= LineMatcher.longestLine, matcher.matches(other, line.bytes, line.text) else {
@@ -255,39 +248,5 @@ public struct RecordReader: TraceReader {
             return match
         }
         return .refused
-    }
-}
-
-extension Line {
-    /// The line that begins at an index, perhaps at the end of all.
-    @inline(__always)
-    fileprivate init(bytes: UnsafeRawBufferPointer, at start: Int, to end: Int, number: Int) {
-        let lineFeed = bytes.firstIndex(of: UInt8(ascii: "\n"), from: start, to: end)
-        self.init(
-            bytes: bytes,
-            text: bytes.trimmed(start..<(lineFeed ?? end)),
-            start: start,
-            number: number,
-            isUnfinished: lineFeed == nil
-        )
-    }
-
-    /// A line behind this one, the next one at 1.
-    @inline(__always)
-    fileprivate func next(_ count: Int, to end: Int) -> Line {
-        let start = bytes.start(ofLine: count, behind: text.upperBound, to: end)
-        return Line(bytes: bytes, at: start, to: end, number: number + count)
-    }
-}
-
-extension UnsafeRawBufferPointer {
-    /// Where a line begins, counted from the one in which an index lies.
-    @inline(__always)
-    fileprivate func start(ofLine number: Int, behind index: Int, to end: Int) -> Int {
-        var start = index
-        for _ in 0..<number {
-            start = firstIndex(of: UInt8(ascii: "\n"), from: start, to: end).map { $0 + 1 } ?? end
-        }
-        return start
     }
 }

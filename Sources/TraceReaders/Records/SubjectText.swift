@@ -34,15 +34,12 @@ struct SubjectText {
     private static func isNobody(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
         guard let first = text.first else { return true }
         guard text.count <= 10 else { return false }
-        switch bytes[first] {
-        case UInt8(ascii: "<"):
-            return bytes.isText("<private>", text) || bytes.isText("<redacted>", text) || bytes.isText("<nil>", text)
-        case UInt8(ascii: "("): return bytes.isText("(null)", text) || bytes.isText("(nil)", text)
-        case UInt8(ascii: "n"): return bytes.isText("nil", text) || bytes.isText("null", text)
-        case UInt8(ascii: "-"): return text.count == 1
-        default: return false
-        }
+        return "<(n-".utf8.contains(bytes[first]) && bytes.isText(SubjectText.nobodies, text)
     }
+
+    private static let nobodies: [StaticString] = [
+        "<private>", "<redacted>", "<nil>", "(null)", "(nil)", "nil", "null", "-",
+    ]
 
     /// The class that a text looks like, `DetailVC` or `Shop.DetailVC`: a word in ASCII that begins with a capital and goes on with
     /// small letters. Its module stays: `Left.Door` and `Right.Door` are two labels.
@@ -59,10 +56,10 @@ struct SubjectText {
                 guard byte.isASCIINameStart else { return nil }
             } else {
                 guard byte.isASCIIName else { return nil }
-                if byte &- UInt8(ascii: "a") < 26 { hasSmallLetter = true }
+                if byte.isSmallLetter { hasSmallLetter = true }
             }
         }
-        let isClass = hasSmallLetter && bytes[start] &- UInt8(ascii: "A") < 26
+        let isClass = hasSmallLetter && bytes[start].isCapital
         return isClass ? text : nil
     }
 }

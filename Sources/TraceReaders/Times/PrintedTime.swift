@@ -1,3 +1,5 @@
+package import TraceModel
+
 /// A time as any log may print it: `2024-05-04T11:52:03.461Z`, `May  4 11:52:03`, `11:52:03,461`, `1715000000.123456`.
 ///
 /// A zone is read and dropped: all times of a log are taken for times of one zone.
@@ -28,4 +30,62 @@ struct PrintedTime {
 
     /// Whether a time may begin with a byte.
     static func canBegin(with byte: UInt8) -> Bool { byte.isDigit || byte.isASCIILetter }
+}
+
+extension PrintedTime {
+    /// The time that begins at an index as the notation of examples writes it, counted from wherever the trace begins: `@300ms`,
+    /// `@1.5s`; nil if no whole one does.
+    init?(notation bytes: UnsafeRawBufferPointer, at start: Int, to end: Int) {
+        guard start < end, bytes[start] == UInt8(ascii: "@") else { return nil }
+        let wholeEnd = bytes.digitsEnd(from: start + 1, to: end)
+        guard wholeEnd > start + 1 else { return nil }
+        var fraction = wholeEnd..<wholeEnd
+        if wholeEnd < end, bytes[wholeEnd] == UInt8(ascii: ".") {
+            fraction = wholeEnd + 1..<bytes.digitsEnd(from: wholeEnd + 1, to: end)
+            guard !fraction.isEmpty else { return nil }
+        }
+        let wordEnd = bytes.end(from: fraction.upperBound, to: end, while: \.isASCIILetter)
+        let units: [(StaticString, Int64)] = [("us", 1), ("ms", 1000), ("s", 1_000_000)]
+        guard let step = units.first(where: { bytes.isText($0.0, fraction.upperBound..<wordEnd) })?.1 else {
+            return nil
+        }
+        var whole: Int64 = 0
+        for index in start + 1..<wholeEnd {
+            whole = whole * 10 + Int64(bytes[index] - UInt8(ascii: "0"))
+            guard whole < Int64.max / step / 10 else { return nil }
+        }
+        let part = TimeScanner.fraction(bytes, fraction, of: step)
+        self.init(microseconds: whole * step + part.micros, unit: part.unit, end: wordEnd)
+    }
+}
+
+extension TimeStamp {
+    /// The time that a text is, read as those of logs are; nil if it is none, or more than that.
+    package init?(printed text: String) {
+        let bytes = Array(text.utf8)
+        let time = bytes.withUnsafeBytes { bytes in
+            PrintedTime(bytes, at: 0, to: bytes.count).flatMap { $0.end == bytes.count ? $0 : nil }
+        }
+        guard let time else { return nil }
+        self.init(microseconds: time.microseconds, unit: Int64(time.unit))
+    }
+}
+
+/// A day of the Gregorian calendar.
+struct CivilDate {
+    var year: Int64 = 1970
+    var month: Int64 = 1
+    var day: Int64 = 1
+
+    var isPossible: Bool { 1...12 ~= month && 1...31 ~= day }
+
+    /// The days since 1970-01-01; the year begins in March, so that a leap day is the last one.
+    @inline(__always)
+    var days: Int64 {
+        let marchYear = month > 2 ? year : year - 1
+        let era = (marchYear >= 0 ? marchYear : marchYear - 399) / 400
+        let yearOfEra = marchYear - era * 400
+        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+        return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+    }
 }

@@ -1,46 +1,39 @@
 /// The ways in which logs print dates. Each reads one from the scanner's beginning, with the time of day behind it.
 extension TimeScanner {
-    /// `2024-05-04T11:52:03`, `2024/05/04 11:52:03`.
-    mutating func yearFirst() -> PrintedTime? {
-        guard let year = year(start), let month = pair(start + 5), byte(start + 7) == byte(start + 4),
-            let day = pair(start + 8)
-        else { return nil }
-        date = CivilDate(year: year, month: month, day: day)
-        return timeOfDay(behindDateTo: start + 10)
-    }
-
-    /// `20240504 11:52:03`, `20240504T115203`.
-    mutating func compact() -> PrintedTime? {
-        guard let century = pair(start), let year = pair(start + 2), let month = pair(start + 4),
-            let day = pair(start + 6)
-        else { return nil }
-        date = CivilDate(year: century * 100 + year, month: month, day: day)
-        return timeOfDay(behindDateTo: start + 8)
-    }
-
+    /// Reads a date of numbers, and the time of day behind it: `2024-05-04T11:52:03`, `20240504 11:52:03`, `04/May/2024:11:52:03`;
     /// `05-04 11:52:03.461`, and without the hyphen as glog prints it.
-    mutating func monthAndDay(separated: Bool) -> PrintedTime? {
-        let dayStart = separated ? start + 3 : start + 2
-        guard let month = pair(start), let day = pair(dayStart) else { return nil }
-        date = CivilDate(month: month, day: day)
+    ///
+    /// - Parameter layout: what stands from the index on: `Y` is a year, `C` and `y` the halves of one, `M` a month, `b` its name, `D` a day, `d` one of a digit or
+    ///   two, `*` a sign, each time the same.
+    mutating func time(behind layout: StaticString) -> PrintedTime? {
         isYearAssumed = true
-        return timeOfDay(behindDateTo: dayStart + 2)
-    }
-
-    /// `04.05.2024 11:52:03`.
-    mutating func dotted() -> PrintedTime? {
-        guard let day = pair(start), let month = pair(start + 3), let year = year(start + 6) else { return nil }
-        date = CivilDate(year: year, month: month, day: day)
-        return timeOfDay(behindDateTo: start + 10)
-    }
-
-    /// `04 May 2024 11:52:03`, `04/May/2024:11:52:03`, `4-May-2024 11:52:03`.
-    mutating func dayFirst() -> PrintedTime? {
-        guard let day = day(), let month = TimeScanner.month(bytes, at: index + 1, to: end),
-            byte(index + 4) == byte(index), let year = year(index + 5)
-        else { return nil }
-        date = CivilDate(year: year, month: month, day: day)
-        return timeOfDay(behindDateTo: index + 9)
+        var sign: UInt8?
+        for offset in 0..<layout.utf8CodeUnitCount {
+            let number: Int64?
+            var width = 2
+            switch Unicode.Scalar(layout.utf8Start[offset]) {
+            case "Y": (number, width) = (year(index), 4)
+            case "b": (number, width) = (TimeScanner.month(bytes, at: index, to: end), 3)
+            case "d": (number, width) = (day(), 0)
+            case "*":
+                if let sign, byte(index) != sign { return nil }
+                sign = byte(index)
+                (number, width) = (0, 1)
+            default: number = pair(index)
+            }
+            guard let number else { return nil }
+            index += width
+            switch Unicode.Scalar(layout.utf8Start[offset]) {
+            case "Y", "C":
+                date.year = width == 4 ? number : number * 100
+                isYearAssumed = false
+            case "y": date.year += number
+            case "M", "b": date.month = number
+            case "D", "d": date.day = number
+            default: break
+            }
+        }
+        return timeOfDay(behindDateTo: index)
     }
 
     /// `May  4 11:52:03`, `May 4, 2024 11:52:03`, `Sat May  4 11:52:03 2024`, `Sat, 04 May 2024 11:52:03`.
@@ -50,7 +43,7 @@ extension TimeScanner {
             index += byte(start + 3) == UInt8(ascii: ",") ? 4 : 3
             guard byte(index) == UInt8(ascii: " ") else { return nil }
             index += 1
-            if byte(index).isDigit { return dayFirst() }
+            if byte(index).isDigit { return time(behind: "d*b*Y") }
         }
         guard let month = TimeScanner.month(bytes, at: index, to: end), byte(index + 3) == UInt8(ascii: " ") else {
             return nil

@@ -25,19 +25,19 @@ struct TimeScanner {
         let digitsEnd = bytes.digitsEnd(from: start, to: min(end, start + TimeScanner.mostDigits))
         switch (digitsEnd - start, byte(digitsEnd)) {
         case (4, UInt8(ascii: "-")), (4, UInt8(ascii: "/")):
-            return yearFirst()
+            return time(behind: "Y*M*D")
         case (8, UInt8(ascii: " ")), (8, UInt8(ascii: "T")):
-            if let time = compact() { return time }
+            if let time = time(behind: "CyMD") { return time }
         case (4, UInt8(ascii: " ")):
-            if let time = monthAndDay(separated: false) { return time }
+            if let time = time(behind: "MD") { return time }
         case (2, UInt8(ascii: "-")) where byte(digitsEnd + 1).isDigit:
-            return monthAndDay(separated: true)
+            return time(behind: "M*D")
         case (1...2, UInt8(ascii: ":")):
             return timeOfDay(hasDate: false)
         case (2, UInt8(ascii: ".")) where byte(start + 5) == UInt8(ascii: "."):
-            return dotted()
+            return time(behind: "D*M*Y")
         case (1...2, UInt8(ascii: " ")), (1...2, UInt8(ascii: "/")), (1...2, UInt8(ascii: "-")):
-            if byte(digitsEnd + 1).isASCIILetter, let time = dayFirst() { return time }
+            if byte(digitsEnd + 1).isASCIILetter, let time = time(behind: "d*b*Y") { return time }
         default: break
         }
         return plainNumber(from: start, to: digitsEnd)
@@ -110,19 +110,13 @@ struct TimeScanner {
             self.minute = Minute(days: days, hour: hour, minute: minute, end: index)
         }
         if isSeparated {
-            guard byte(index) == UInt8(ascii: ":") else { return withoutSeconds(hour, minute, days) }
+            guard byte(index) == UInt8(ascii: ":") else {
+                let minutes = days * 24 * 60 + hour * 60 + minute
+                return hour < 24 && minute < 60 ? time(minutes * 60_000_000, unit: 60_000_000) : nil
+            }
             index += 1
         }
         return time(hour: hour, minute: minute, days: hasDate ? days : nil)
-    }
-
-    /// `11:52`, a whole minute.
-    private func withoutSeconds(_ hour: Int64, _ minute: Int64, _ days: Int64) -> PrintedTime? {
-        guard hour < 24, minute < 60, isEnd(index) else { return nil }
-        let minutes = days * 24 * 60 + hour * 60 + minute
-        var time = PrintedTime(microseconds: minutes * 60_000_000, unit: 60_000_000, end: index)
-        time.isYearAssumed = isYearAssumed
-        return time
     }
 
     /// The time whose minute has been read before, from the colon on.
@@ -179,13 +173,15 @@ struct TimeScanner {
             hour = hour % 12 + (isAfternoon ? 12 : 0)
         }
         if days != nil { skipZone() }
-        guard isEnd(index) else { return nil }
         let seconds = (hour * 60 + minute) * 60 + second
-        var time = PrintedTime(
-            microseconds: (days ?? 0) * TimeScanner.day + seconds * 1_000_000 + micros,
-            unit: unit,
-            end: index
-        )
+        return time((days ?? 0) * TimeScanner.day + seconds * 1_000_000 + micros, unit: unit)
+    }
+
+    /// The time that ends at the index, if one can end there.
+    @inline(__always)
+    private func time(_ microseconds: Int64, unit: UInt32) -> PrintedTime? {
+        guard isEnd(index) else { return nil }
+        var time = PrintedTime(microseconds: microseconds, unit: unit, end: index)
         time.isYearAssumed = isYearAssumed
         return time
     }
@@ -203,7 +199,7 @@ struct TimeScanner {
     }
 
     /// What some digits behind a dot come to, and the unit of the last one.
-    private static func fraction(
+    static func fraction(
         _ bytes: UnsafeRawBufferPointer,
         _ digits: Range<Int>,
         of whole: Int64

@@ -1,45 +1,41 @@
-public import TraceModel
+package import TraceModel
 
 /// Says what text is that is no record.
-public struct OtherLines: Sendable {
-    private let finder: EventFinder
-    private let finderInAnyCase: EventFinder
+package struct OtherLines: Sendable {
+    private let names: EventNames
+    private let namesInAnyCase: EventNames
     private let format: String
 
     /// - Parameters:
     ///   - names: those that records may have.
     ///   - format: what the log is read in.
-    public init(_ names: EventNames, format: String) {
-        finder = EventFinder(names)
-        finderInAnyCase = EventFinder(names.inAnyCase())
+    package init(_ names: EventNames, format: String) {
+        self.names = names
+        namesInAnyCase = names.inAnyCase()
         self.format = format
     }
 
-    public static func isComment(_ text: String) -> Bool {
-        var text = text
-        return text.withUTF8 { Comment.begins(UnsafeRawBufferPointer($0), 0..<$0.count) }
-    }
+    package static func isComment(_ text: String) -> Bool { withBytes(of: text) { Comment.begins($0, 0..<$0.count) } }
 
     /// The first event that a text names.
-    public func event(in text: String) -> String? {
-        var text = text
-        return text.withUTF8 { utf8 in
-            let bytes = UnsafeRawBufferPointer(utf8)
-            return finder.first(in: bytes, from: 0, to: bytes.count).map { String(decoding: bytes[$0], as: UTF8.self) }
+    package func event(in text: String) -> String? {
+        OtherLines.withBytes(of: text) { bytes in
+            names.first(in: bytes, from: 0, to: bytes.count).map { String(decoding: bytes[$0], as: UTF8.self) }
         }
     }
 
     /// What kept a text from being read that says an event, in whatever case; nil if it names none.
-    public func hindrance(of text: String) -> String? {
-        var text = text
-        return text.withUTF8 { utf8 in
-            let bytes = UnsafeRawBufferPointer(utf8)
-            let whole = 0..<bytes.count
-            guard
-                let name = finder.first(in: bytes, from: 0, to: bytes.count)
-                    ?? finderInAnyCase.first(in: bytes, from: 0, to: bytes.count)
-            else { return nil }
-            return finder.hindrance(of: name, in: bytes, whole, format: format)
+    package func hindrance(of text: String) -> String? {
+        OtherLines.withBytes(of: text) { bytes in
+            let name =
+                names.first(in: bytes, from: 0, to: bytes.count)
+                ?? namesInAnyCase.first(in: bytes, from: 0, to: bytes.count)
+            return name.map { names.hindrance(of: $0, in: bytes, 0..<bytes.count, format: format) }
         }
+    }
+
+    private static func withBytes<Result>(of text: String, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        var text = text
+        return text.withUTF8 { body(UnsafeRawBufferPointer($0)) }
     }
 }

@@ -5,9 +5,9 @@ import TraceModel
 /// Such a line is unread, a record that is missing, if the reader says so, if it begins like a record up to its event's name, if it
 /// says nothing but events, or if lines of its shape name several events. Else it is about something else: prose, or an ordinary word.
 struct UnreadLines: Sendable {
-    private let finder: EventFinder
-    /// Finds names in any case, in lines of which the reader says that they name one.
-    private let finderInAnyCase: EventFinder
+    private let names: EventNames
+    /// The names in any case, for lines of which the reader says that they name one.
+    private let namesInAnyCase: EventNames
     private var shapes: [UInt64: Shape] = [:]
     /// The shapes of what stands before the names in records.
     private var beginnings: Set<UInt64> = []
@@ -45,8 +45,8 @@ struct UnreadLines: Sendable {
     /// - Parameter remembersLines: whether it can be said of lines that have gone by that they are unread; else the log has to be
     ///   read again.
     init(names: EventNames, remembersLines: Bool) {
-        finder = EventFinder(names)
-        finderInAnyCase = EventFinder(names.inAnyCase())
+        self.names = names
+        namesInAnyCase = names.inAnyCase()
         self.remembersLines = remembersLines
     }
 
@@ -124,9 +124,9 @@ struct UnreadLines: Sendable {
     private func sighting(of other: RecordBatch.OtherLine, in text: UnsafeRawBufferPointer) -> Sighting? {
         let range = other.text.range
         guard other.kind != .silent else { return nil }
-        var found = finder.first(in: text, from: range.lowerBound, to: range.upperBound)
+        var found = names.first(in: text, from: range.lowerBound, to: range.upperBound)
         if found == nil, other.kind == .unread {
-            found = finderInAnyCase.first(in: text, from: range.lowerBound, to: range.upperBound)
+            found = namesInAnyCase.first(in: text, from: range.lowerBound, to: range.upperBound)
         }
         guard let name = found else { return nil }
         var shape = LineShape()
@@ -151,10 +151,10 @@ struct UnreadLines: Sendable {
 
     /// Whether another event follows a name, and no other word: `- loadView, viewDidLoad`.
     private func isFollowedOnlyByEvents(_ name: Range<Int>, in text: UnsafeRawBufferPointer, to end: Int) -> Bool {
-        guard finder.other(than: name, in: text, name.lowerBound..<end) != nil else { return false }
+        guard names.other(than: name, in: text, name.lowerBound..<end) != nil else { return false }
         var rest = LineShape()
         var index = name.upperBound
-        while let next = finder.first(in: text, from: index, to: end) {
+        while let next = names.first(in: text, from: index, to: end) {
             rest.add(text, index..<next.lowerBound)
             index = next.upperBound
         }
@@ -164,7 +164,7 @@ struct UnreadLines: Sendable {
 
     private mutating func lookAtBeginnings(of batch: RecordBatch, _ text: UnsafeRawBufferPointer) {
         var rest = UnreadLines.mostLookedAt
-        for record in batch.records where record.kind == .instance || record.kind == .classMethod {
+        for record in batch.records where record.isEvent {
             guard rest > 0, beginnings.count < UnreadLines.mostBeginnings else { return }
             rest -= 1
             let name = Int(record.name.start)
@@ -177,17 +177,15 @@ struct UnreadLines: Sendable {
     }
 
     private mutating func note(_ sighting: Sighting) {
-        guard !sighting.isUnread else { return }
-        guard var shape = shapes[sighting.shape] else {
-            guard shapes.count < UnreadLines.mostShapes else { return }
-            let isBroken = sighting.isRecord || sighting.beginning.map(beginnings.contains) ?? false
-            shapes[sighting.shape] = Shape(name: sighting.event, isUnread: isBroken)
+        let known = shapes[sighting.shape]
+        guard !sighting.isUnread, known?.isUnread != true, known != nil || shapes.count < UnreadLines.mostShapes else {
             return
         }
-        guard !shape.isUnread else { return }
-        shape.isUnread = shape.name != sighting.event || (sighting.beginning.map(beginnings.contains) ?? false)
-        guard shape.isUnread else { return }
-        if shape.passed > 0 { isLate = true }
+        var shape = known ?? Shape(name: sighting.event)
+        shape.isUnread =
+            known == nil && sighting.isRecord || shape.name != sighting.event
+            || sighting.beginning.map(beginnings.contains) ?? false
+        if shape.isUnread, shape.passed > 0 { isLate = true }
         shapes[sighting.shape] = shape
     }
 
@@ -205,15 +203,11 @@ struct UnreadLines: Sendable {
         if remembersLines { passed.append((sighting.line, sighting.shape)) }
     }
 
-    private func line(
-        _ sighting: Sighting,
-        in text: UnsafeRawBufferPointer,
-        _ format: String
-    ) -> Trace.Unread.Line {
+    private func line(_ sighting: Sighting, in text: UnsafeRawBufferPointer, _ format: String) -> Trace.Unread.Line {
         .init(
             line: sighting.line,
             text: text.excerpt(sighting.text),
-            hindrance: finder.hindrance(of: sighting.name, in: text, sighting.text, format: format)
+            hindrance: names.hindrance(of: sighting.name, in: text, sighting.text, format: format)
         )
     }
 }

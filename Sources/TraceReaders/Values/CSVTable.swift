@@ -17,18 +17,6 @@ struct CSVTable: Sendable {
 
     private static let separators = Array(",;\t|".utf8)
 
-    enum Line {
-        /// A row, or a header, ends at an index.
-        case row(end: Int)
-        case header(end: Int)
-        /// A line that has not as many fields as the header.
-        case unread(end: Int)
-        /// It is not certain yet where the row ends.
-        case unfinished
-        /// A line above the first header.
-        case text
-    }
-
     /// The number of a column.
     mutating func number(of path: ColumnPath) -> Int {
         let name = Array(path.names.joined(separator: ".").utf8)
@@ -45,19 +33,16 @@ struct CSVTable: Sendable {
     /// Reads the line that begins at an index.
     ///
     /// - Parameter isAll: whether no text comes behind these bytes.
-    mutating func read(_ bytes: UnsafeRawBufferPointer, from start: Int, isAll: Bool) -> Line {
-        guard let separator else {
-            guard let end = readHeader(bytes, from: start) else { return .text }
-            return .header(end: end)
-        }
+    /// - Returns: a row, a header, or a line of another number of fields; nil above the first header.
+    mutating func read(_ bytes: UnsafeRawBufferPointer, from start: Int, isAll: Bool) -> ValueSplitter.Piece? {
+        guard let separator else { return readHeader(bytes, from: start).map { .header(start..<$0) } }
         guard let end = row.read(bytes, from: start, separator: separator, isAll: isAll) else { return .unfinished }
         let extra = row.fields.dropFirst(columnCount)
         guard row.fields.count >= columnCount, extra.allSatisfy(\.range.isEmpty) else {
-            return readHeader(bytes, from: start).map { .header(end: $0) } ?? .unread(end: end)
+            return readHeader(bytes, from: start).map { .header(start..<$0) } ?? .brokenRow(start..<end)
         }
         for index in names.indices { texts[index] = positions[index] < 0 ? .absent : row.fields[positions[index]] }
-        if isHeader(bytes) { return .header(end: end) }
-        return .row(end: end)
+        return isHeader(bytes) ? .header(start..<end) : .row(start..<end)
     }
 
     /// Whether the row says again what the columns are called.
@@ -102,5 +87,78 @@ struct CSVTable: Sendable {
     private func isName(_ text: ValueText, _ name: [UInt8], _ bytes: UnsafeRawBufferPointer) -> Bool {
         if text.form != .plain { return text.isText(name, in: bytes) }
         return ValueText(bytes.trimmed(text.range), .plain).isText(name, in: bytes)
+    }
+}
+
+/// One row of a table whose fields are separated by commas or the like; its memory is used again for the next row.
+struct CSVRow: Sendable {
+    private(set) var fields: [ValueText] = []
+
+    /// A quotation mark that is not closed within so many bytes opens no field.
+    static let longestField = 1 << 16
+
+    /// Cuts a row into its fields. Line breaks may stand between quotation marks.
+    ///
+    /// - Parameter isAll: whether no text comes behind these bytes.
+    /// - Returns: where the row's line ends; nil if that is not certain yet.
+    mutating func read(_ bytes: UnsafeRawBufferPointer, from start: Int, separator: UInt8, isAll: Bool) -> Int? {
+        fields.removeAll(keepingCapacity: true)
+        var index = start
+        while true {
+            var end: Int
+            switch CSVRow.quoted(bytes, from: index, separator: separator) {
+            case .field(let text, let next):
+                fields.append(text)
+                end = next
+            case .unknown where !isAll:
+                return nil
+            case .unknown, .none:
+                let next = bytes.firstIndex(of: separator, or: UInt8(ascii: "\n"), from: index, to: bytes.count)
+                end = next ?? bytes.count
+                fields.append(ValueText(bytes.trimmed(index..<end), .plain))
+            }
+            guard end < bytes.count, bytes[end] == separator else { return end }
+            end += 1
+            index = end
+        }
+    }
+
+    private enum Quoted {
+        case field(ValueText, end: Int)
+        /// No quotation marks enclose the field.
+        case none
+        /// The text ends before the field is closed.
+        case unknown
+    }
+
+    /// The field at an index if it stands between quotation marks.
+    private static func quoted(_ bytes: UnsafeRawBufferPointer, from index: Int, separator: UInt8) -> Quoted {
+        let mark = UInt8(ascii: "\"")
+        var start = bytes.end(from: index, to: bytes.count) { $0 == UInt8(ascii: " ") }
+        guard start < bytes.count, bytes[start] == mark else { return .none }
+        start += 1
+        let limit = min(bytes.count, start + longestField)
+        var form = ValueText.Form.plain
+        var next = start
+        while let found = bytes.firstIndex(of: mark, from: next, to: limit) {
+            if found + 1 < bytes.count, bytes[found + 1] == mark {
+                form = .doubled
+                next = found + 2
+                continue
+            }
+            let end = endOfField(bytes, from: found + 1, separator: separator)
+            return end.map { .field(ValueText(start..<found, form), end: $0) } ?? .none
+        }
+        return limit == bytes.count ? .unknown : .none
+    }
+
+    /// Where the field ends that a closing quotation mark stands before, if nothing but blanks is between them.
+    private static func endOfField(_ bytes: UnsafeRawBufferPointer, from start: Int, separator: UInt8) -> Int? {
+        var index = start
+        while index < bytes.count, bytes[index] != separator, bytes[index] != UInt8(ascii: "\n") {
+            guard bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "\r") else { return nil }
+            index += 1
+        }
+        return index
     }
 }

@@ -82,6 +82,12 @@ struct JSONCursor: Sendable {
     /// Takes in that the value which comes next has been read.
     mutating func passValue() { ended() }
 
+    /// Goes back before a bracket that has just opened.
+    mutating func takeBackOpening() {
+        depth &-= 1
+        expected = .value
+    }
+
     private mutating func value(_ bytes: UnsafeRawBufferPointer, at index: inout Int) -> Token {
         switch bytes[index] {
         case UInt8(ascii: "\""):

@@ -68,43 +68,158 @@ struct JSONPaths: Sendable {
     }
 }
 
-/// How far the way through a value has come on the paths that are looked for.
-struct JSONWay: Sendable {
+/// Goes through a JSON value, and says where it meets what is looked for.
+struct JSONWalk: Sendable {
+    private let paths: JSONPaths
+    private var cursor = JSONCursor()
     /// The step that each object which the place lies in led to, as long as they lie on a path.
     private var steps: [Int32] = [JSONPaths.start]
     /// What the member is whose value comes next.
-    private var next = JSONPaths.Goal.none
+    private var goal = JSONPaths.Goal.none
+
+    init(_ paths: JSONPaths) {
+        self.paths = paths
+    }
+
+    /// How many brackets are open.
+    var depth: Int { cursor.depth }
+
+    enum Step {
+        /// A string, number or word, and the path that leads to it, -1 if none does.
+        case text(ValueText, path: Int)
+        case opening(isObject: Bool, path: Int)
+        case closing
+        /// The value is complete.
+        case end
+        /// The text ends before the value does.
+        case more
+        /// What stands at the index is no JSON.
+        case broken
+    }
 
     /// Begins at a value that is not yet opened.
     mutating func restart() {
+        cursor = JSONCursor()
         steps.removeLast(steps.count - 1)
-        next = .none
+        goal = .none
     }
 
-    /// Takes in a member's name.
+    /// Goes on to what comes next.
+    mutating func next(_ bytes: UnsafeRawBufferPointer, at index: inout Int) -> Step {
+        while true {
+            switch cursor.next(bytes, at: &index) {
+            case .key(let key): goal = depth == steps.count ? paths.goal(key, of: bytes, at: steps[depth - 1]) : .none
+            case .text(let text): return .text(text, path: reach())
+            case .passed: _ = reach()
+            case .opening(let isObject):
+                if isObject, goal.step >= 0 { steps.append(goal.step) }
+                return .opening(isObject: isObject, path: reach())
+            case .closing:
+                if depth < steps.count, steps.count > 1 { steps.removeLast() }
+                return .closing
+            case .end: return .end
+            case .more: return .more
+            case .broken: return .broken
+            }
+        }
+    }
+
+    /// The path that leads to the value that has come.
+    private mutating func reach() -> Int {
+        defer { goal = .none }
+        return Int(goal.path)
+    }
+
+    /// Goes back before a bracket that has just opened, of a value that no path leads to.
+    mutating func takeBackOpening() { cursor.takeBackOpening() }
+
+    /// Takes in that the value which comes next has been read.
+    mutating func passValue() { cursor.passValue() }
+}
+
+/// The members of one object that are looked for; their memory is used again for the next object.
+struct JSONMembers: Sendable {
+    private var walk: JSONWalk
+    /// What each path leads to.
+    private(set) var texts: [ValueText]
+
+    init(_ paths: JSONPaths) {
+        walk = JSONWalk(paths)
+        texts = [ValueText](repeating: .absent, count: paths.count)
+    }
+
+    /// Finds the members of a value.
     ///
-    /// - Parameter depth: how many brackets are open.
-    mutating func meet(_ key: ValueText, depth: Int, _ paths: JSONPaths, of bytes: UnsafeRawBufferPointer) {
-        next = depth == steps.count ? paths.goal(key, of: bytes, at: steps[depth - 1]) : .none
+    /// - Returns: where the value ends; if it has no end, the members are not all there.
+    mutating func read(_ bytes: UnsafeRawBufferPointer, from start: Int) -> JSONEnd {
+        for index in texts.indices { texts[index] = .absent }
+        walk.restart()
+        var index = start
+        while true {
+            switch walk.next(bytes, at: &index) {
+            // The first of several members of the same name counts.
+            case .text(let text, let path):
+                if path >= 0, texts[path].form == .absent { texts[path] = text }
+            case .opening(_, let path):
+                guard path >= 0, texts[path].form == .absent else { continue }
+                if case .at(let end) = JSONCursor.end(of: bytes, from: index - 1) {
+                    texts[path] = ValueText(index - 1..<end, .plain)
+                }
+            case .closing: break
+            case .end: return .at(index)
+            case .more: return .beyond
+            case .broken: return .broken(at: index)
+            }
+        }
+    }
+}
+
+/// A JSON document of any size, one of whose lists holds the records: what was met of it so far, without its text.
+struct JSONDocument: Sendable {
+    private var walk: JSONWalk
+    /// The list that the place lies in, -1 if it lies in none, and how many brackets are open there.
+    private(set) var list = -1
+    private var listDepth = 0
+
+    init(lists: JSONPaths) {
+        walk = JSONWalk(lists)
     }
 
-    /// The path that leads to the value that comes now, -1 if none does.
-    mutating func take() -> Int {
-        let path = next.path
-        next = .none
-        return Int(path)
+    enum Piece {
+        /// A list begins.
+        case list
+        /// An object of the list begins, where the index then stands.
+        case element
+        /// The document has ended.
+        case end
+        /// The text ends before the document does.
+        case more
+        /// What stands at the index is no JSON.
+        case broken
     }
 
-    /// The same for an opening bracket.
-    mutating func open(isObject: Bool) -> Int {
-        if isObject, next.step >= 0 { steps.append(next.step) }
-        return take()
+    /// Goes on to what comes next.
+    mutating func next(_ bytes: UnsafeRawBufferPointer, at index: inout Int) -> Piece {
+        while true {
+            switch walk.next(bytes, at: &index) {
+            case .text: break
+            case .opening(let isObject, _) where list >= 0:
+                guard isObject, walk.depth == listDepth + 1 else { continue }
+                walk.takeBackOpening()
+                index -= 1
+                return .element
+            case .opening(let isObject, let path):
+                guard path >= 0, !isObject else { continue }
+                (list, listDepth) = (path, walk.depth)
+                return .list
+            case .closing: if list >= 0, walk.depth < listDepth { list = -1 }
+            case .end: return .end
+            case .more: return .more
+            case .broken: return .broken
+            }
+        }
     }
 
-    /// Takes in a closing bracket.
-    ///
-    /// - Parameter depth: how many brackets are still open.
-    mutating func close(depth: Int) {
-        if depth < steps.count, steps.count > 1 { steps.removeLast() }
-    }
+    /// Takes in that the object which begins here has been read.
+    mutating func passElement() { walk.passValue() }
 }

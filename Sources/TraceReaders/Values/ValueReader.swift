@@ -1,8 +1,8 @@
-public import TraceModel
-public import TraceRecords
+package import TraceModel
+package import TraceRecords
 
 /// Reads a log by all that is declared of it: of its JSON values, of the rows of its tables, and of the lines between them.
-public struct ValueReader: TraceReader {
+package struct ValueReader: TraceReader {
     private var splitter: ValueSplitter
     private var objects = ValueDeclarations()
     private var rows = ValueDeclarations()
@@ -12,8 +12,10 @@ public struct ValueReader: TraceReader {
     private let hasLinesOnly: Bool
     /// How much of a line was read with the chunk before.
     private var readPart = 0
+    /// How far the chunk has been read.
+    private var place = LinePlace(number: 1, start: 0)
 
-    public init(_ statements: [RecordStatement], names: EventNames) {
+    package init(_ statements: [RecordStatement], names: EventNames) {
         var members = JSONPaths()
         var lists = JSONPaths()
         var table = CSVTable()
@@ -47,7 +49,7 @@ public struct ValueReader: TraceReader {
     }
 
     /// How many lines, or groups of lines, or values each of the statements has matched so far.
-    public var matchCounts: [Int] {
+    package var matchCounts: [Int] {
         lines.matchCounts.enumerated().map { index, count in
             count + (objects.matchCounts[index] ?? 0) + (rows.matchCounts[index] ?? 0)
         }
@@ -59,44 +61,26 @@ public struct ValueReader: TraceReader {
     }
 
     /// Complexity: O(*n*) in the chunk's bytes.
-    public mutating func read(_ bytes: UnsafeRawBufferPointer, firstLine: Int, into batch: inout RecordBatch) -> Int {
-        guard !bytes.isEmpty else { return 0 }
-        if hasLinesOnly { return lines.read(bytes, firstLine: firstLine, into: &batch) }
-        var place = LinePlace(number: readPart > 0 ? firstLine - 1 : firstLine, start: -readPart)
-        _ = read(bytes, &place, isAll: true, into: &batch)
-        splitter.begin(behind: bytes.count)
-        place.move(to: bytes.count, in: bytes)
-        readPart = bytes.count - place.start
-        return place.number - firstLine + (readPart > 0 ? 1 : 0)
-    }
-
-    /// The bytes may begin in the middle of a line, which then is read in two parts.
-    public func unfinished(_ bytes: UnsafeRawBufferPointer) -> Int {
-        if hasLinesOnly { return lines.unfinished(bytes) }
-        if lines.hasLongRecords {
-            var reader = self
-            var batch = RecordBatch()
-            var place = LinePlace(number: 1, start: 0)
-            return bytes.count - reader.read(bytes, &place, isAll: false, into: &batch)
-        }
-        var splitter = splitter
-        while true {
-            switch splitter.next(bytes, isAll: false) {
-            case .unfinished: return bytes.count - splitter.index
-            case .end: return 0
-            default: break
-            }
-        }
+    package mutating func read(
+        _ bytes: UnsafeRawBufferPointer,
+        firstLine: Int,
+        isAll: Bool,
+        into batch: inout RecordBatch
+    ) -> (lines: Int, end: Int) {
+        guard !bytes.isEmpty else { return (0, 0) }
+        if hasLinesOnly { return lines.read(bytes, firstLine: firstLine, isAll: isAll, into: &batch) }
+        // The bytes may begin in the middle of a line, which then is read in two parts.
+        place = LinePlace(number: readPart > 0 ? firstLine - 1 : firstLine, start: -readPart)
+        let end = read(bytes, isAll: isAll, into: &batch)
+        splitter.begin(behind: end)
+        place.move(to: end, in: bytes)
+        readPart = end - place.start
+        return (place.number - firstLine + (readPart > 0 ? 1 : 0), end)
     }
 
     /// - Parameter isAll: whether nothing comes behind the bytes that could belong to them.
     /// - Returns: where what goes on begins, or the end.
-    private mutating func read(
-        _ bytes: UnsafeRawBufferPointer,
-        _ place: inout LinePlace,
-        isAll: Bool,
-        into batch: inout RecordBatch
-    ) -> Int {
+    private mutating func read(_ bytes: UnsafeRawBufferPointer, isAll: Bool, into batch: inout RecordBatch) -> Int {
         objects.begin(bytes, &batch)
         rows.begin(bytes, &batch)
         lines.begin(bytes, &batch)
@@ -110,29 +94,33 @@ public struct ValueReader: TraceReader {
                 continue
             }
             lines.looksAhead = !isAll && splitter.isAtEnd(piece)
-            let end = readLines(text, &place, bytes, &batch)
+            let end = readLines(text, bytes, &batch)
             if end < text.upperBound { return end }
             text = 0..<0
             switch piece {
-            case .object(let range, let list):
-                let texts = splitter.members?.texts ?? []
-                if skips(range, from: start, &place, bytes, &batch) { continue }
+            case .object(let range, _), .row(let range):
+                if skips(range, from: start, bytes, &batch) { continue }
                 place.move(to: range.lowerBound, in: bytes)
-                if objects.append(texts, in: list, of: bytes, at: place.place, to: &batch) { continue }
-                appendUnmatched(range, from: start, &place, bytes, &batch)
-            case .row(let range):
-                let texts = splitter.table?.texts ?? []
-                if skips(range, from: start, &place, bytes, &batch) { continue }
-                place.move(to: range.lowerBound, in: bytes)
-                if rows.append(texts, in: -1, of: bytes, at: place.place, to: &batch) { continue }
-                appendUnmatched(range, from: start, &place, bytes, &batch)
-            case .filling(let range): readFilling(range, &place, bytes, &batch)
-            case .brokenRow(let range): text = range.lowerBound..<min(range.upperBound + 1, bytes.count)
-            case .text(let range): text = range.lowerBound..<min(range.upperBound + 1, bytes.count)
+                if !append(piece, of: bytes, to: &batch) { appendUnmatched(range, from: start, bytes, &batch) }
+            case .filling(let range): readFilling(range, bytes, &batch)
+            case .brokenRow(let range), .text(let range):
+                text = range.lowerBound..<min(range.upperBound + 1, bytes.count)
             case .header: break
             case .unfinished, .end: return min(splitter.index, bytes.count)
             }
         }
+    }
+
+    /// Adds the records that a value is, if it is any.
+    private mutating func append(
+        _ piece: ValueSplitter.Piece,
+        of bytes: UnsafeRawBufferPointer,
+        to batch: inout RecordBatch
+    ) -> Bool {
+        if case .object(_, let list) = piece, let texts = splitter.members?.texts {
+            return objects.append(texts, in: list, of: bytes, at: place.place, to: &batch)
+        }
+        return rows.append(splitter.table?.texts ?? [], in: -1, of: bytes, at: place.place, to: &batch)
     }
 
     /// Reads lines without values.
@@ -140,60 +128,50 @@ public struct ValueReader: TraceReader {
     /// - Returns: where they go on behind the chunk, or their end.
     private mutating func readLines(
         _ text: Range<Int>,
-        _ place: inout LinePlace,
         _ bytes: UnsafeRawBufferPointer,
         _ batch: inout RecordBatch
     ) -> Int {
         if text.isEmpty { return text.upperBound }
         place.move(to: text.lowerBound, in: bytes)
-        let line = lines.read(from: line(text, place, bytes), to: text.upperBound, into: &batch)
+        let line = lines.read(from: line(text, bytes), to: text.upperBound, into: &batch)
         return max(text.lowerBound, line.start)
     }
 
     /// The first line of a text, perhaps only its end.
-    private func line(_ text: Range<Int>, _ place: LinePlace, _ bytes: UnsafeRawBufferPointer) -> Line {
-        let end = bytes.firstIndex(of: UInt8(ascii: "\n"), from: text.lowerBound, to: text.upperBound)
-        return Line(
-            bytes: bytes,
-            text: bytes.trimmed(text.lowerBound..<(end ?? text.upperBound)),
-            start: place.start,
-            number: place.number,
-            isUnfinished: end == nil
-        )
+    private func line(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Line {
+        Line(bytes, at: text.lowerBound, to: text.upperBound, number: place.number, start: place.start)
     }
 
     /// Whether a value stands on lines that are skipped.
     private mutating func skips(
         _ value: Range<Int>,
         from start: Int,
-        _ place: inout LinePlace,
         _ bytes: UnsafeRawBufferPointer,
         _ batch: inout RecordBatch
     ) -> Bool {
         let text = ValueReader.text(of: value, from: start, bytes)
         if lines.isSkipping {
-            _ = readLines(text, &place, bytes, &batch)
+            _ = readLines(text, bytes, &batch)
             return true
         }
         place.move(to: text.lowerBound, in: bytes)
-        return lines.skips(line(text, place, bytes), into: &batch)
+        return lines.skips(line(text, bytes), into: &batch)
     }
 
     /// Adds what a value comes to that no declaration of values fits: on one line, it may be a record by a pattern.
     private mutating func appendUnmatched(
         _ value: Range<Int>,
         from start: Int,
-        _ place: inout LinePlace,
         _ bytes: UnsafeRawBufferPointer,
         _ batch: inout RecordBatch
     ) {
         let text = ValueReader.text(of: value, from: start, bytes)
         if bytes.firstIndex(of: UInt8(ascii: "\n"), from: text.lowerBound, to: text.upperBound) == nil {
             lines.looksAhead = false
-            _ = readLines(text, &place, bytes, &batch)
+            _ = readLines(text, bytes, &batch)
             return
         }
-        appendUnread(text, place, bytes, &batch)
+        appendUnread(text, bytes, &batch)
     }
 
     /// A value with what stands before it on its line.
@@ -203,13 +181,8 @@ public struct ValueReader: TraceReader {
     }
 
     /// Adds what is no record: if it names an event, one is missing.
-    private func appendUnread(
-        _ range: Range<Int>,
-        _ place: LinePlace,
-        _ bytes: UnsafeRawBufferPointer,
-        _ batch: inout RecordBatch
-    ) {
-        let line = Line(bytes: bytes, text: range, start: place.start, number: place.number, isUnfinished: false)
+    private func appendUnread(_ range: Range<Int>, _ bytes: UnsafeRawBufferPointer, _ batch: inout RecordBatch) {
+        let line = Line(bytes, text: range, start: place.start, number: place.number)
         if events.first(in: bytes, range) != nil {
             batch.appendUnread(range, of: line)
         } else {
@@ -218,9 +191,8 @@ public struct ValueReader: TraceReader {
     }
 
     /// Looks through what a document holds besides its records: no event may be lost there, either.
-    private func readFilling(
+    private mutating func readFilling(
         _ range: Range<Int>,
-        _ place: inout LinePlace,
         _ bytes: UnsafeRawBufferPointer,
         _ batch: inout RecordBatch
     ) {
@@ -231,9 +203,35 @@ public struct ValueReader: TraceReader {
             let text = bytes.trimmed(start..<end)
             if events.first(in: bytes, text) != nil {
                 place.move(to: text.lowerBound, in: bytes)
-                appendUnread(text, place, bytes, &batch)
+                appendUnread(text, bytes, &batch)
             }
             start = end + 1
         }
     }
+}
+
+/// The line and column of an index that only grows.
+struct LinePlace: Sendable {
+    private(set) var number: Int
+    /// Where the line begins; before the chunk's first byte if the chunk begins in the line's middle.
+    private(set) var start: Int
+    private var index = 0
+
+    init(number: Int, start: Int) {
+        self.number = number
+        self.start = start
+    }
+
+    /// Moves on.
+    mutating func move(to next: Int, in bytes: UnsafeRawBufferPointer) {
+        while let lineFeed = bytes.firstIndex(of: UInt8(ascii: "\n"), from: index, to: next) {
+            number += 1
+            start = lineFeed + 1
+            index = start
+        }
+        index = max(index, next)
+    }
+
+    /// The place of the index that was moved to.
+    var place: Place { Place(line: number, column: index - start + 1) }
 }

@@ -157,9 +157,7 @@ extension ValueSplitter {
 
     /// The first index behind commas, brackets of lists, and blanks.
     static func skippingSeparators(_ bytes: UnsafeRawBufferPointer, from start: Int, to end: Int) -> Int {
-        var index = start
-        while index < end, isSeparator(bytes[index]) { index += 1 }
-        return index
+        return bytes.end(from: start, to: end) { isSeparator($0) }
     }
 
     private static func isSeparator(_ byte: UInt8) -> Bool {

@@ -109,20 +109,12 @@ struct ValueSplitter: Sendable {
 
     /// The row that begins here; nil if none does.
     private mutating func row(_ bytes: UnsafeRawBufferPointer, isAll: Bool) -> Piece? {
-        let start = index
-        switch table?.read(bytes, from: start, isAll: isAll) {
-        case .row(let end):
-            index = end + 1
-            return .row(start..<end)
-        case .header(let end):
-            index = end + 1
-            return .header(start..<end)
-        case .unread(let end):
-            index = end + 1
-            return .brokenRow(start..<end)
-        case .unfinished: return .unfinished
-        case .text, nil: return nil
+        let piece = table?.read(bytes, from: index, isAll: isAll)
+        switch piece {
+        case .row(let line), .header(let line), .brokenRow(let line): index = line.upperBound + 1
+        default: break
         }
+        return piece
     }
 
     /// Whether a line is nothing but brackets of a list.

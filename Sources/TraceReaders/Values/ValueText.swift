@@ -75,3 +75,60 @@ struct ValueText: Hashable, Sendable {
         }
     }
 }
+
+/// What stands in a JSON string for something else: `\n`, `\u00e9`, `\ud83d\ude00`. One that means nothing stands for itself.
+struct JSONEscape {
+    /// How many bytes the escape takes.
+    private(set) var length: Int
+    /// What it stands for, in UTF-8.
+    private(set) var text: (UInt8, UInt8, UInt8, UInt8) = (UInt8(ascii: "\\"), 0, 0, 0)
+    private(set) var textCount = 1
+
+    /// - Parameter start: where the backslash stands.
+    init(_ bytes: UnsafeRawBufferPointer, at start: Int, to end: Int) {
+        length = 1
+        guard start + 1 < end else { return }
+        switch bytes[start + 1] {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): set(bytes[start + 1])
+        case UInt8(ascii: "b"): set(0x08)
+        case UInt8(ascii: "f"): set(0x0C)
+        case UInt8(ascii: "n"): set(0x0A)
+        case UInt8(ascii: "r"): set(0x0D)
+        case UInt8(ascii: "t"): set(0x09)
+        case UInt8(ascii: "u"):
+            guard let unit = JSONEscape.unit(bytes, at: start, to: end) else { return }
+            if let scalar = Unicode.Scalar(unit) {
+                set(scalar, length: 6)
+            } else if unit < 0xDC00, let low = JSONEscape.unit(bytes, at: start + 6, to: end), low & 0xFC00 == 0xDC00,
+                let scalar = Unicode.Scalar(0x10000 + (unit & 0x3FF) << 10 + (low & 0x3FF))
+            {
+                set(scalar, length: 12)
+            }
+        default: break
+        }
+    }
+
+    /// The code unit of UTF-16 that `\u00e9` names.
+    private static func unit(_ bytes: UnsafeRawBufferPointer, at start: Int, to end: Int) -> UInt32? {
+        guard start + 6 <= end, bytes.hasText("\\u", at: start, to: end) else { return nil }
+        var unit: UInt32 = 0
+        for index in start + 2..<start + 6 {
+            let byte = bytes[index]
+            guard byte.isHexDigit else { return nil }
+            unit = unit << 4 | UInt32(byte.isDigit ? byte - UInt8(ascii: "0") : (byte | 0x20) - UInt8(ascii: "a") + 10)
+        }
+        return unit
+    }
+
+    private mutating func set(_ byte: UInt8) {
+        length = 2
+        text.0 = byte
+    }
+
+    private mutating func set(_ scalar: Unicode.Scalar, length: Int) {
+        self.length = length
+        let units = UTF8.encode(scalar).map(Array.init) ?? []
+        textCount = units.count
+        withUnsafeMutableBytes(of: &text) { $0.copyBytes(from: units) }
+    }
+}

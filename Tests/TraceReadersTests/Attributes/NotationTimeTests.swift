@@ -3,9 +3,9 @@ import Testing
 @testable import TraceReaders
 
 @Suite struct NotationTimeTests {
-    private func time(_ text: String) -> NotationTime? {
+    private func time(_ text: String) -> PrintedTime? {
         let bytes = Array(text.utf8)
-        return bytes.withUnsafeBytes { NotationTime($0, at: 0, to: $0.count) }
+        return bytes.withUnsafeBytes { PrintedTime(notation: $0, at: 0, to: $0.count) }
     }
 
     @Test(arguments: [

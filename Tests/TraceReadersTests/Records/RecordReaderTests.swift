@@ -152,11 +152,9 @@ import TraceRecords
                 }
                 let bytes = Array(rest.joined().utf8)
                 bytes.withUnsafeBytes { bytes in
-                    let held = line == nil ? 0 : reader.unfinished(bytes)
-                    let chunk = bytes.part(0..<bytes.count - held)
                     var batch = RecordBatch()
-                    let read = reader.read(chunk, firstLine: found.lines + 1, into: &batch)
-                    let reading = Reading(batch, of: chunk)
+                    let (read, _) = reader.read(bytes, firstLine: found.lines + 1, isAll: line == nil, into: &batch)
+                    let reading = Reading(batch, of: bytes)
                     found.records += reading.records
                     found.others += reading.others
                     found.lines += read

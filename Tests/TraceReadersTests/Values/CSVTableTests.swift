@@ -14,7 +14,7 @@ import TraceRecords
             var start = 0
             while start < bytes.count {
                 switch table.read(bytes, from: start, isAll: true) {
-                case .row(let end):
+                case .row(let line):
                     lines.append(
                         table.texts.map { text in
                             var batch = RecordBatch()
@@ -22,17 +22,17 @@ import TraceRecords
                             return batch.withText(of: bytes) { String(decoding: $0[range], as: UTF8.self) }
                         }.joined(separator: "|")
                     )
-                    start = end + 1
-                case .header(let end):
+                    start = line.upperBound + 1
+                case .header(let line):
                     lines.append("header")
-                    start = end + 1
-                case .unread(let end):
+                    start = line.upperBound + 1
+                case .brokenRow(let line):
                     lines.append("unread")
-                    start = end + 1
-                case .text:
+                    start = line.upperBound + 1
+                case nil:
                     lines.append("text")
                     start = (bytes.firstIndex(of: UInt8(ascii: "\n"), from: start, to: bytes.count) ?? bytes.count) + 1
-                case .unfinished:
+                default:
                     lines.append("unfinished")
                     start = bytes.count
                 }

@@ -30,12 +30,11 @@ struct ValueReading: Equatable {
                 count += 1
             }
             Array(text[start..<end]).withUnsafeBytes { bytes in
-                let unfinished = end == text.count ? 0 : reader.unfinished(bytes)
-                let chunk = UnsafeRawBufferPointer(rebasing: bytes[..<(bytes.count - unfinished)])
                 batch.removeAll()
-                lines += reader.read(chunk, firstLine: lines + 1, into: &batch)
-                batch.withText(of: chunk) { append(batch, of: $0) }
-                start = end - unfinished
+                let read = reader.read(bytes, firstLine: lines + 1, isAll: end == text.count, into: &batch)
+                lines += read.lines
+                batch.withText(of: bytes) { append(batch, of: $0) }
+                start += read.end
             }
         }
         all = found.enumerated().sorted {

@@ -1,30 +1,12 @@
 import TraceModel
 
 /// Finds the names of events in text, each as a whole word and in its own case, unless the names are known in any case.
-struct EventFinder: Sendable {
-    let names: EventNames
-    /// Whether some name begins with a byte.
-    private var begins = [Bool](repeating: false, count: 256)
-    private let longest: Int
-
-    /// How many places a name may end at that begins at one: names hold blanks, dots and hyphens.
-    private static let mostEnds = 16
-
-    init(_ names: EventNames) {
-        self.names = names
-        longest = names.all.reduce(0) { max($0, $1.utf8.count) }
-        for name in names.all {
-            guard let first = name.utf8.first else { continue }
-            begins[Int(first)] = true
-            if names.ignoreCase, 97...122 ~= first { begins[Int(first & ~0x20)] = true }
-        }
-    }
-
+extension EventNames {
     /// The first name in a range; of several that begin there, the longest.
     func first(in bytes: UnsafeRawBufferPointer, from start: Int, to end: Int) -> Range<Int>? {
         var index = start
         while index < end {
-            if begins[Int(bytes[index])], isWordStart(bytes, index, notBefore: start),
+            if begin[Int(bytes[index])], isWordStart(bytes, index, notBefore: start),
                 let name = name(at: index, in: bytes, to: end)
             {
                 return name
@@ -50,15 +32,16 @@ struct EventFinder: Sendable {
         let limit = min(end, start + longest)
         var found: Range<Int>?
         var index = start
-        for _ in 0..<EventFinder.mostEnds {
+        // Names hold blanks, dots and hyphens.
+        for _ in 0..<16 {
             while index < limit, bytes[index].isName { index += 1 }
-            if index > start, index == end || !EventFinder.goesOn(bytes, start, index, end),
-                names.contains(bytes.part(start..<index)), !hasOtherArguments(behind: start..<index, in: bytes, to: end)
+            if index > start, index == end || !EventNames.goesOn(bytes, start, index, end),
+                contains(bytes.part(start..<index)), !hasOtherArguments(behind: start..<index, in: bytes, to: end)
             {
                 found = start..<index
             } else if index > start {
-                let close = MessageScanner(bytes, start..<end).listEnd(from: index)
-                if close > index, names.contains(bytes.part(start..<close)) { found = start..<close }
+                let close = bytes.listEnd(from: index, to: end)
+                if close > index, contains(bytes.part(start..<close)) { found = start..<close }
             }
             while index < limit, !bytes[index].isName { index += 1 }
             if index >= limit { break }
@@ -67,16 +50,12 @@ struct EventFinder: Sendable {
     }
 
     /// Whether the list behind a name says that it is another one: `init(frame:)` beside `init(coder:)`.
-    private func hasOtherArguments(
-        behind name: Range<Int>,
-        in bytes: UnsafeRawBufferPointer,
-        to end: Int
-    ) -> Bool {
+    private func hasOtherArguments(behind name: Range<Int>, in bytes: UnsafeRawBufferPointer, to end: Int) -> Bool {
         guard name.upperBound < end, bytes[name.upperBound] == UInt8(ascii: "("),
-            names.dependOnArguments(bytes.part(name))
+            dependOnArguments(bytes.part(name))
         else { return false }
-        let close = MessageScanner(bytes, name.lowerBound..<end).listEnd(from: name.upperBound)
-        return close > name.upperBound && !names.contains(bytes.part(name.lowerBound..<close))
+        let close = bytes.listEnd(from: name.upperBound, to: end)
+        return close > name.upperBound && !contains(bytes.part(name.lowerBound..<close))
     }
 
     private func isWordStart(_ bytes: UnsafeRawBufferPointer, _ index: Int, notBefore start: Int) -> Bool {
@@ -89,5 +68,23 @@ struct EventFinder: Sendable {
         if !bytes.isWordEdge(at: index, from: start, to: end) { return true }
         guard "-./\\".utf8.contains(bytes[index]), index + 1 < end else { return false }
         return bytes[index + 1].isName
+    }
+
+    /// What kept a text that names an event from being read.
+    func hindrance(
+        of name: Range<Int>,
+        in bytes: UnsafeRawBufferPointer,
+        _ text: Range<Int>,
+        format: String
+    ) -> String {
+        let word = String(decoding: bytes[name], as: UTF8.self)
+        if knowInOtherCase(bytes.part(name)), let spelling = spelling(of: bytes.part(name)) {
+            return "it names \(spelling) in another case"
+        }
+        if let other = other(than: name, in: bytes, text) {
+            return "it names \(word) and \(String(decoding: bytes[other], as: UTF8.self))"
+        }
+        if name.count == text.count { return "nothing says whose \(word) it is" }
+        return "what stands around \(word) is no form that is read in \(format)"
     }
 }

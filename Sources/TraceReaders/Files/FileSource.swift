@@ -9,27 +9,27 @@ import TraceModel
 #endif
 
 /// A file, pipe or terminal, open until the end.
-struct FileSource: ByteSource, ~Copyable {
+final class FileSource: ByteSource {
     private let descriptor: Int32
     private let name: String
-    /// How many bytes may still be read; nil: all that are there.
-    private var rest: Int?
+    private let limit: Int
+    private(set) var rawCount = 0
 
     /// - Parameter limit: how many bytes are read at most.
     /// - Throws: a diagnostic with the system's reason.
-    init(path: String, limit: Int? = nil) throws(Diagnostic) {
+    init(path: String, limit: Int) throws(Diagnostic) {
         guard !path.utf8.contains(0) else { throw Diagnostic("cannot read the file: its name holds a NUL", file: path) }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileSource.failure(errno, path) }
         self.descriptor = descriptor
         name = path
-        rest = limit
+        self.limit = limit
     }
 
     deinit { _ = close(descriptor) }
 
-    mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(Diagnostic) -> Int? {
-        let room = min(buffer.count, rest ?? .max)
+    func read(into buffer: UnsafeMutableRawBufferPointer) throws(Diagnostic) -> Int? {
+        let room = min(buffer.count, limit - rawCount)
         while true {
             #if canImport(Glibc)
                 let count = Glibc.read(descriptor, buffer.baseAddress, room)
@@ -39,7 +39,7 @@ struct FileSource: ByteSource, ~Copyable {
                 let count = Darwin.read(descriptor, buffer.baseAddress, room)
             #endif
             if count >= 0 {
-                rest = rest.map { $0 - count }
+                rawCount += count
                 return count
             }
             if errno != EINTR { throw FileSource.failure(errno, name) }

@@ -16,7 +16,8 @@ struct TraceParser: Sendable {
     private var isPastBeginning = false
     /// Why the log's beginning cannot be read, though it names events.
     private var refusal: Diagnostic?
-    private var unread: UnreadLines
+    /// The lines that name events and were not read.
+    private(set) var unreadLines: UnreadLines
     /// The first text that no reader recognised, while it is not known how to read.
     private var firstText: (line: Int, excerpt: String)?
     /// The first one that names an event, and the event.
@@ -31,29 +32,35 @@ struct TraceParser: Sendable {
     private static let mostBeginningLines = 1 << 16
 
     /// - Parameter remembersLines: whether the lines are remembered that later ones may make unread.
-    /// - Throws: a diagnostic if there is no such format as the plan names.
-    init(_ plan: ReadingPlan, remembersLines: Bool = false) throws(Diagnostic) {
+    /// - Throws: diagnostics if there is no such format as the plan names.
+    init(_ plan: ReadingPlan, remembersLines: Bool = false) throws(Diagnostics) {
         self.plan = plan
         names = plan.names
         self.remembersLines = remembersLines
-        unread = UnreadLines(names: plan.names, remembersLines: remembersLines)
-        choice = try ReaderChoice(declaredBy: plan)
+        unreadLines = UnreadLines(names: plan.names, remembersLines: remembersLines)
+        do throws(Diagnostic) {
+            choice = try ReaderChoice(declaredBy: plan)
+        } catch {
+            throw Diagnostics([error])
+        }
         reader = choice?.makeReader(plan.names)
     }
 
     var format: String? { choice?.format }
 
-    /// What was assumed about the lines that are records; nil if nothing was.
-    var guess: Trace.Guess? { choice?.guess }
-
-    /// What has been assumed that the log does not say, in words.
-    var assumptions: [String] {
-        var assumptions: [String] = []
-        if names.ignoreCase { assumptions.append("its names count in any case, since none stands in that of the spec") }
-        if (reader as? ValueReader)?.isYearAssumed == true {
-            assumptions.append("the year of its times is taken to be \(CivilDate().year), since some have none")
+    /// Says in a trace how it was read.
+    func describe(_ trace: inout Trace) {
+        trace.guess = choice?.guess
+        trace.unmatchedRecords = zip(plan.records, matchCounts).compactMap { statement, count in
+            if case .record(let record) = statement, count == 0 { record.name } else { nil }
         }
-        return assumptions
+        trace.assumptions = []
+        if names.ignoreCase {
+            trace.assumptions.append("its names count in any case, since none stands in that of the spec")
+        }
+        if (reader as? ValueReader)?.isYearAssumed == true {
+            trace.assumptions.append("the year of its times is taken to be \(CivilDate().year), since some have none")
+        }
     }
 
     /// How many lines or values each of the declared statements has matched; empty if the log is read otherwise.
@@ -61,22 +68,14 @@ struct TraceParser: Sendable {
         format == ReaderChoice.declared ? (reader as? ValueReader)?.matchCounts ?? [] : []
     }
 
-    /// The declared records that no line has been, as messages call them.
-    var unmatchedRecords: [String] {
-        zip(plan.records, matchCounts).compactMap { statement, count in
-            if case .record(let record) = statement, count == 0 { record.name } else { nil }
-        }
-    }
-
-    /// The lines that name events and were not read.
-    var unreadLines: UnreadLines { unread }
-
     /// What they come to, with a record statement that would read them, if one is found.
     var unreadFound: Trace.Unread {
-        var found = unread.found
+        var found = unreadLines.found
         // Declared records stand in place of a format: where that reads more, they are of no help.
-        guard found.count > unread.recordCount else { return found }
-        let reading = unread.sample.withUnsafeBytes { AutomaticReading.find(in: $0, names: plan.names, besides: 0) }
+        guard found.count > unreadLines.recordCount else { return found }
+        let reading = unreadLines.sample.withUnsafeBytes {
+            AutomaticReading.find(in: $0, names: plan.names, besides: 0)
+        }
         if case .found(let reading) = reading {
             found.remedy = reading.guess.records.first { !$0.hasPrefix("skip") && $0.contains("{subject") }
         }
@@ -86,7 +85,7 @@ struct TraceParser: Sendable {
     /// Whether some lines would be read as they are if more came behind them.
     func canRead(_ chunk: UnsafeRawBufferPointer) -> Bool {
         reader != nil
-            || held.isEmpty && ReaderList.isCertain(isAtStart ? TextCheck.withoutMark(chunk) : chunk, names: plan.names)
+            || held.isEmpty && ReaderList.isCertain(chunk, names: plan.names)
     }
 
     /// Reads a chunk of whole lines.
@@ -103,35 +102,27 @@ struct TraceParser: Sendable {
         _ body: (RecordBatch, UnsafeRawBufferPointer) throws(Diagnostic) -> Void
     ) throws(Diagnostic) -> Int {
         batch.removeAll()
-        var text = chunk
         if isAtStart, !chunk.isEmpty {
-            try TextCheck.checkBeginning(text)
-            text = TextCheck.withoutMark(text)
+            try TextCheck.checkBeginning(chunk)
             isAtStart = false
         }
-        let heldLines = held.withUnsafeBytes { $0.count(of: UInt8(ascii: "\n"), from: 0, to: $0.count) }
-        let linesBefore = lineCount + heldLines
-        try TextCheck.check(text, firstLine: linesBefore + 1)
-        let isColoured = TerminalCodes.areIn(text)
-        if held.isEmpty, !isColoured {
-            try readAll(text, isLast: isLast, into: &batch, body)
+        let linesBefore = lineCount + heldLineCount
+        try TextCheck.check(chunk, firstLine: linesBefore + 1)
+        if held.isEmpty, !TerminalCodes.areIn(chunk) {
+            try readAll(chunk, isLast: isLast, into: &batch, body)
         } else {
             var whole: [UInt8] = []
             swap(&whole, &held)
-            TerminalCodes.append(text, to: &whole)
+            TerminalCodes.append(chunk, to: &whole)
             let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, whole.count), alignment: 16)
             defer { bytes.deallocate() }
             bytes.copyBytes(from: whole)
-            try readAll(
-                UnsafeRawBufferPointer(rebasing: bytes[..<whole.count]),
-                isLast: isLast,
-                into: &batch,
-                body
-            )
+            try readAll(UnsafeRawBufferPointer(rebasing: bytes[..<whole.count]), isLast: isLast, into: &batch, body)
         }
-        let stillHeld = held.withUnsafeBytes { $0.count(of: UInt8(ascii: "\n"), from: 0, to: $0.count) }
-        return lineCount + stillHeld - linesBefore
+        return lineCount + heldLineCount - linesBefore
     }
+
+    private var heldLineCount: Int { held.withUnsafeBytes { $0.count(of: UInt8(ascii: "\n"), from: 0, to: $0.count) } }
 
     /// Reads a text as far as it is known how.
     private mutating func readAll(
@@ -147,13 +138,12 @@ struct TraceParser: Sendable {
         if reader == nil, isPastBeginning, let known = ReaderList.choice(recognising: text, names: plan.names) {
             choose(ReaderChoice(known.reader))
         }
-        let rest = isLast ? 0 : reader?.unfinished(text) ?? 0
-        let part = text.part(0..<text.count - rest)
-        held.append(contentsOf: text.part(part.count..<text.count))
-        if part.isEmpty { return }
-        lineCount += readLines(of: part, into: &batch)
+        let read = readLines(of: text, isLast: isLast, into: &batch)
+        held.append(contentsOf: text.part(read.end..<text.count))
+        if read.end == 0 { return }
+        lineCount += read.lines
         mistakes += batch.diagnostics.prefix(TraceParser.mostMistakes - mistakes.count)
-        try body(batch, part)
+        try body(batch, text)
     }
 
     /// Finds out how to read a log by its beginning.
@@ -186,7 +176,7 @@ struct TraceParser: Sendable {
         isPastBeginning = true
         if let reader = ReaderList.choiceInAnyCase(recognising: text, names: plan.names) {
             names = plan.names.inAnyCase()
-            unread = UnreadLines(names: names, remembersLines: remembersLines)
+            unreadLines = UnreadLines(names: names, remembersLines: remembersLines)
             choose(ReaderChoice(reader))
             return true
         }
@@ -208,13 +198,17 @@ struct TraceParser: Sendable {
 
     /// Takes in that the text has ended.
     ///
-    /// - Throws: a diagnostic if there was no text, or it was not found out how to read it.
-    func end() throws(Diagnostic) {
-        guard lineCount > 0 else {
-            throw Diagnostic("the log is empty", suggestion: "give a log with at least one record")
+    /// - Throws: diagnostics that name the file: notes in it are wrong, there was no text, or it was not found out how to read it.
+    func end(in file: String) throws(Diagnostics) {
+        var mistakes = mistakes
+        if mistakes.isEmpty, lineCount == 0 {
+            mistakes = [Diagnostic("the log is empty", suggestion: "give a log with at least one record")]
+        } else if mistakes.isEmpty, let refusal {
+            mistakes = [refusal]
+        } else if mistakes.isEmpty, format == nil {
+            mistakes = [unknownFormat()]
         }
-        if let refusal { throw refusal }
-        guard format != nil else { throw unknownFormat() }
+        if !mistakes.isEmpty { throw Diagnostics(mistakes, in: file) }
     }
 
     /// Begins the same text again, read in the same way.
@@ -224,17 +218,21 @@ struct TraceParser: Sendable {
         isAtStart = true
         held = []
         mistakes = []
-        unread.restart()
+        unreadLines.restart()
     }
 
     /// Reads a chunk with the chosen reader. Before there is one, any will do: the chunk holds no records, and what
     /// else it holds all readers see alike.
-    private mutating func readLines(of text: UnsafeRawBufferPointer, into batch: inout RecordBatch) -> Int {
-        if let lines = reader?.read(text, firstLine: lineCount + 1, into: &batch) {
+    private mutating func readLines(
+        of text: UnsafeRawBufferPointer,
+        isLast: Bool,
+        into batch: inout RecordBatch
+    ) -> (lines: Int, end: Int) {
+        if let read = reader?.read(text, firstLine: lineCount + 1, isAll: isLast, into: &batch) {
             if names.ignoreCase { batch.spell(names, text) }
             batch.mayDropModules = !(reader is ValueReader)
-            unread.take(&batch, of: text, format: format ?? "")
-            return lines
+            unreadLines.take(&batch, of: text, format: format ?? "")
+            return read
         }
         var anyReader = NSLogReader(names: plan.names)
         let lines = anyReader.read(text, firstLine: lineCount + 1, into: &batch)
@@ -242,15 +240,13 @@ struct TraceParser: Sendable {
             firstText = (other.line, text.excerpt(other.text.range))
         }
         if firstEvent == nil { noteEvent(in: batch, text) }
-        return lines
+        return (lines, text.count)
     }
 
     private mutating func noteEvent(in batch: RecordBatch, _ text: UnsafeRawBufferPointer) {
         for other in batch.otherLines {
-            guard let name = MessageScanner(text, other.text.range).knownWord(plan.names) else { continue }
-            firstEvent = (
-                other.line, text.excerpt(other.text.range), String(decoding: text[name], as: UTF8.self)
-            )
+            guard let name = MessageScanner(text, other.text.range, plan.names).knownWord() else { continue }
+            firstEvent = (other.line, text.excerpt(other.text.range), String(decoding: text[name], as: UTF8.self))
             return
         }
     }

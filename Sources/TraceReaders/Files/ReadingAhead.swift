@@ -1,7 +1,7 @@
-public import TraceModel
+package import TraceModel
 
 /// Makes values on another thread, a few ahead of the one that takes them.
-public protocol ReadingAhead: Sendable {
+package protocol ReadingAhead: Sendable {
     /// Takes what is made, in the order in which it is made.
     ///
     /// - Parameters:

@@ -1,0 +1,94 @@
+/// A set of bytes.
+struct ByteSet: Sendable {
+    private var words = SIMD4<UInt64>()
+
+    static let all: ByteSet = {
+        var set = ByteSet()
+        set.words = SIMD4(repeating: .max)
+        return set
+    }()
+
+    var isEmpty: Bool { words == SIMD4() }
+
+    init() {}
+
+    init(_ bytes: some Sequence<UInt8>) {
+        for byte in bytes { insert(byte) }
+    }
+
+    func contains(_ byte: UInt8) -> Bool { words[Int(byte >> 6)] >> (UInt64(byte) & 63) & 1 != 0 }
+
+    mutating func insert(_ byte: UInt8) { words[Int(byte >> 6)] |= 1 << (UInt64(byte) & 63) }
+
+    mutating func remove(_ byte: UInt8) { words[Int(byte >> 6)] &= ~(1 << (UInt64(byte) & 63)) }
+
+    func union(_ other: ByteSet) -> ByteSet {
+        var set = self
+        set.words |= other.words
+        return set
+    }
+}
+
+/// What a byte of a log can be part of.
+extension UInt8 {
+    @inline(__always)
+    var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+
+    @inline(__always)
+    var isASCIILetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
+
+    @inline(__always)
+    var isCapital: Bool { self &- UInt8(ascii: "A") < 26 }
+
+    @inline(__always)
+    var isSmallLetter: Bool { self &- UInt8(ascii: "a") < 26 }
+
+    @inline(__always)
+    var isHexDigit: Bool { isDigit || (self | 0x20) &- UInt8(ascii: "a") < 6 }
+
+    /// Whether the byte can begin a name that is written in ASCII.
+    @inline(__always)
+    var isASCIINameStart: Bool { isASCIILetter || self == UInt8(ascii: "_") || self == UInt8(ascii: "$") }
+
+    /// Whether the byte can stand in a name that is written in ASCII.
+    @inline(__always)
+    var isASCIIName: Bool { isASCIINameStart || isDigit }
+
+    /// Whether the byte can begin a name in any script.
+    @inline(__always)
+    var isNameStart: Bool { isASCIINameStart || self >= 0x80 }
+
+    /// Whether the byte can stand in a name in any script.
+    @inline(__always)
+    var isName: Bool { isASCIIName || self >= 0x80 }
+}
+
+/// Eight bytes of a log, the first one lowest.
+extension UInt64 {
+    /// Which of the bytes are neither letters nor digits: a bit for each.
+    @inline(__always)
+    var signs: UInt64 { ((highBitsOfSigns >> 7) &* 0x0102_0408_1020_4080) >> 56 }
+
+    /// How many bytes from the first one on are letters or digits.
+    @inline(__always)
+    var wordCount: Int { highBitsOfSigns.trailingZeroBitCount / 8 }
+
+    @inline(__always)
+    private var highBitsOfSigns: UInt64 {
+        let low = self & UInt64.each(0x7F)
+        let lower = low | UInt64.each(0x20)
+        let letters = (lower &+ UInt64.each(0x80 - 0x61)) & ~(lower &+ UInt64.each(0x80 - 0x7B))
+        let digits = (low &+ UInt64.each(0x80 - 0x30)) & ~(low &+ UInt64.each(0x80 - 0x3A))
+        return ~((letters | digits) & ~self) & UInt64.each(0x80)
+    }
+
+    /// How many bytes from the first one on are neither blanks nor control characters, and are ASCII.
+    @inline(__always)
+    var plainCount: Int {
+        let others = (((self &- UInt64.each(0x21)) & ~self) | self) & UInt64.each(0x80)
+        return others.trailingZeroBitCount / 8
+    }
+
+    @inline(__always)
+    private static func each(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
+}
