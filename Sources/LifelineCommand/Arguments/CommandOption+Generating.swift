@@ -27,7 +27,7 @@ extension CommandOption {
     )
     static let generatedFormat = CommandOption(
         "format",
-        .oneOf(TraceFormats.all.map(\.name)),
+        .oneOf(TraceFormat.all.map(\.name)),
         help: "How to write the trace. Left out: nslog."
     )
     static let output = CommandOption(
