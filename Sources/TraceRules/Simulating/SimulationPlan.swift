@@ -208,8 +208,9 @@ package final class SimulationPlan {
 
     /// What rules ask of records of some names.
     private func tests(of rules: [CompiledRule], asking names: some Sequence<Int>) -> [RecordTest] {
-        names.flatMap { name in
-            rules.flatMap { rule in
+        let asking = rules.filter(\.isMetered)
+        return names.flatMap { name in
+            asking.flatMap { rule in
                 rule.roles.indices.flatMap { rule.automaton.alphabet.group(role: $0, name: name).tests }
             }
         }
