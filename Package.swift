@@ -93,6 +93,7 @@ let package = Package(
             "RuleSyntax",
             "RuleTree",
             "StandardSpecs",
+            "TraceChecking",
             "TraceModel",
             "TraceReaders",
             "TraceRecords",

@@ -7,27 +7,27 @@ extension TraceGenerator {
     ///
     /// - Throws: `Diagnostic` if no conforming trace was found at all.
     public func covering(seed: UInt64) throws(Diagnostic) -> (traces: [GeneratedTrace], coverage: Coverage) {
-        let targets = CoverageTargets(self)
-        var open = Set(targets.possible)
+        let plan = planToCover
+        var open = Set(plan.arrowsToCover)
         var reached: Set<RuleArrow> = []
         var traces: [GeneratedTrace] = []
-        for (round, setting) in settingsToCover(targets).enumerated() {
+        for (round, setting) in settingsToCover.enumerated() {
             // What was looked for in vain is not looked for again.
             var hopeless: Set<RuleArrow> = []
             for attempt in 0..<UInt64(TraceGenerator.attemptLimit) {
                 let wanted = open.subtracting(hopeless).sorted()
                 if wanted.isEmpty { break }
                 let seed = seed &+ UInt64(round) &* 7919 &+ attempt
-                guard let (walk, arrows) = setting.covering(wanted, seed: seed, hopeless: &hopeless) else { continue }
+                guard let walk = setting.covering(wanted, seed: seed, hopeless: &hopeless) else { continue }
                 let trace = setting.trace(walk, seed: seed)
-                guard !arrows.isDisjoint(with: open), try findings(in: trace).isEmpty else { continue }
+                guard !walk.arrows.isDisjoint(with: open), try findings(in: trace).isEmpty else { continue }
                 traces.append(trace)
-                reached.formUnion(arrows)
-                open.subtract(arrows)
+                reached.formUnion(walk.arrows)
+                open.subtract(walk.arrows)
             }
         }
         if traces.isEmpty { traces = [try conforming(seed: seed)] }
-        return (traces, Coverage(self, targets, reached: reached))
+        return (traces, Coverage(self, plan, reached: reached))
     }
 
     /// What some traces of this generator reach.
@@ -39,13 +39,13 @@ extension TraceGenerator {
             traces.append(trace)
             reached.formUnion(arrows)
         }
-        return (traces, Coverage(self, CoverageTargets(self), reached: reached))
+        return (traces, Coverage(self, planToCover, reached: reached))
     }
 
+    private var planToCover: SimulationPlan { Setting(self, .labels, values: assignments[0]).plan }
+
     /// Every way to name lives, under every value of the trace's own conditions.
-    private func settingsToCover(_ targets: CoverageTargets) -> [Setting] {
-        format.castings.flatMap { casting in
-            assignments.prefix(6).map { Setting(self, casting, values: $0) }
-        }
+    private var settingsToCover: [Setting] {
+        format.castings.flatMap { casting in assignments.prefix(6).map { Setting(self, casting, values: $0) } }
     }
 }

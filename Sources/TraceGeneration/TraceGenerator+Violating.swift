@@ -17,17 +17,17 @@ extension TraceGenerator {
                 suggestion: "leave --with out, or give a value for which its 'when' is true"
             )
         }
-        let isImplied = StageScript.isImplied(number, in: checker)
+        let isImplied = SimulationPlan.isImplied(number, in: checker)
         let settings =
             isImplied
             ? []
             : format.castings.flatMap { casting in
                 weakest(values).map { Setting(self, casting, values: $0, breaking: number) }
             }
-        if let trace = try violating(number, settings.filter { $0.script.canBreak(number) }, seed: seed) {
+        if let trace = try violating(number, settings.filter { $0.plan.canBreak(number) }, seed: seed) {
             return trace
         }
-        if let hidden = StageScript.namesToHide(toBreak: number, of: checker) {
+        if let hidden = SimulationPlan.namesToHide(toBreak: number, of: checker) {
             let partial = format.castings.map { Setting(self, $0, values: values[0], breaking: number, hiding: hidden) }
             if let trace = try violating(number, partial, seed: seed) { return trace }
         }
@@ -50,9 +50,8 @@ extension TraceGenerator {
 
     /// Tries one way to make traces after another, each a few times.
     private func violating(_ rule: Int, _ settings: [Setting], seed: UInt64) throws(Diagnostic) -> GeneratedTrace? {
-        for attempt in 0..<TraceGenerator.attemptLimit {
+        for (attempt, seed) in TraceGenerator.attempts(from: seed).enumerated() {
             for setting in settings {
-                let seed = seed &+ UInt64(attempt) &* 0x1_0000_0001
                 if let trace = try violating(rule, setting, seed: seed, attempt) { return trace }
             }
         }
@@ -95,8 +94,9 @@ extension TraceGenerator {
 
     /// What may stand against breaking a rule alone.
     private func whyNot(_ number: Int) -> String {
-        let script = Setting(self, format.castings[0], values: assignments[0]).script
-        if script.isTimed(number), !format.showsTimes { return "the rule measures time, and the format shows none" }
+        if SimulationPlan.isTimed(number, in: checker), !format.showsTimes {
+            return "the rule measures time, and the format shows none"
+        }
         if case .relation(let relation) = checker.spec.rules[number].quantifier,
             case .naming? = checker.spec.relations.first(where: { $0.name == relation.name })?.basis
         {

@@ -9,13 +9,15 @@ public import TraceRules
 /// before it is checked; and every trace is checked before it is handed over.
 public struct TraceGenerator {
     let checker: Checker
-    let format: any TraceFormat
+    let format: TraceFormat
     let options: GenerationOptions
+    /// The values of the trace's own conditions that are tried, those that hold if nobody says otherwise first.
+    let assignments: [[String: String]]
 
     /// - Throws: `Diagnostic` if the format is not known, or a condition has not the value that it is given.
     public init(_ checker: Checker, format: String, options: GenerationOptions) throws(Diagnostic) {
-        guard let found = TraceFormats.all.first(where: { $0.name == format }) else {
-            let names = TraceFormats.all.map(\.name)
+        guard let found = TraceFormat.all.first(where: { $0.name == format }) else {
+            let names = TraceFormat.all.map(\.name)
             throw Diagnostic(
                 "there is no format '\(format)' to generate",
                 suggestion: Suggestion.forWord(
@@ -28,21 +30,24 @@ public struct TraceGenerator {
         self.checker = checker
         self.format = found
         self.options = options
+        assignments = TraceGenerator.assignments(checker, options)
     }
 
-    package var traceFormat: any TraceFormat { format }
+    package var traceFormat: TraceFormat { format }
 
     /// The text of a trace in the generator's format.
     public func text(of trace: GeneratedTrace) -> PrintedTrace { format.print(trace, timed: isTimed) }
 
     /// Whether rules of the spec measure time.
-    public var isTimed: Bool {
-        let script = Setting(self, format.castings[0], values: assignments[0]).script
-        return checker.spec.rules.indices.contains { script.isTimed($0) }
-    }
+    public var isTimed: Bool { checker.spec.rules.indices.contains { SimulationPlan.isTimed($0, in: checker) } }
 
     /// How often a trace is begun anew before there is taken to be none.
     static let attemptLimit = 16
+
+    /// The seeds with which it is.
+    static func attempts(from seed: UInt64) -> [UInt64] {
+        (0..<UInt64(attemptLimit)).map { seed &+ $0 &* 0x1_0000_0001 }
+    }
 
     // MARK: - Conforming
 
@@ -58,15 +63,12 @@ public struct TraceGenerator {
         seed: UInt64
     ) throws(Diagnostic) -> (trace: GeneratedTrace, arrows: Set<RuleArrow>) {
         var reason: String?
-        for casting in format.castings.prefix(1) {
-            let setting = Setting(self, casting, values: assignments[0])
-            for attempt in 0..<TraceGenerator.attemptLimit {
-                guard let walk = setting.conforming(seed: seed &+ UInt64(attempt) &* 0x1_0000_0001) else { continue }
-                let trace = setting.trace(walk, seed: seed)
-                let findings = try findings(in: trace)
-                if findings.isEmpty { return (trace, setting.arrows(of: walk)) }
-                reason = findings.first.map { "the last one tried breaks \($0.rule): \($0.message)" }
-            }
+        let setting = Setting(self, format.castings[0], values: assignments[0])
+        for attempt in TraceGenerator.attempts(from: seed) {
+            guard let walk = setting.conforming(seed: attempt) else { continue }
+            let trace = setting.trace(walk, seed: seed)
+            guard let finding = try findings(in: trace).first else { return (trace, walk.arrows) }
+            reason = "the last one tried breaks \(finding.rule): \(finding.message)"
         }
         throw Diagnostic(
             "no trace was found that keeps all rules of \(checker.spec.name)",
@@ -75,8 +77,7 @@ public struct TraceGenerator {
         )
     }
 
-    /// The values of the trace's own conditions that are tried, those that hold if nobody says otherwise first.
-    var assignments: [[String: String]] {
+    private static func assignments(_ checker: Checker, _ options: GenerationOptions) -> [[String: String]] {
         let conditions = checker.spec.conditions.filter { $0.subject == .trace }
         var defaults: [String: String] = [:]
         for condition in conditions {
@@ -84,7 +85,7 @@ public struct TraceGenerator {
         }
         let own = options.values.filter { value in conditions.contains { $0.name == value.key } }
         var all = [defaults.merging(own) { $1 }]
-        for assignment in StageScript.assignments(of: checker) {
+        for assignment in SimulationPlan.assignments(of: checker) {
             let values = defaults.merging(assignment) { $1 }.merging(own) { $1 }
             if !all.contains(values), !values.values.contains("") { all.append(values) }
         }

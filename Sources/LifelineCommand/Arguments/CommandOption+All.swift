@@ -160,7 +160,7 @@ extension CommandOption {
         help: "A class that the objects are of."
     )
     static let generatedFormat = CommandOption(
-        "--format \(TraceFormats.all.map(\.name).joined(separator: "|"))",
+        "--format \(TraceFormat.all.map(\.name).joined(separator: "|"))",
         help: "How to write the trace. Left out: nslog."
     )
     static let output = CommandOption(

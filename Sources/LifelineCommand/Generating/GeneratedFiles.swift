@@ -9,7 +9,7 @@ import TraceRules
 /// Prints generated traces, and puts them into files with their cases.
 struct GeneratedFiles {
     var request: GenerationRequest
-    var format: any TraceFormat
+    var format: TraceFormat
     /// Whether rules of the spec measure time.
     var isTimed: Bool
 

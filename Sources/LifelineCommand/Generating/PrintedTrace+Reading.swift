@@ -10,7 +10,7 @@ extension PrintedTrace {
     /// - Throws: `Diagnostic` if it is read as something else, so that the format is not fit for the spec.
     func checkReading(
         of generated: GeneratedTrace,
-        as format: any TraceFormat,
+        as format: TraceFormat,
         timed isTimed: Bool,
         for spec: LoadedSpec
     ) throws(Diagnostic) {
@@ -38,10 +38,10 @@ extension PrintedTrace {
         if read.count > expected.count { throw PrintedTrace.unfit(format, "more would be read than was printed") }
     }
 
-    private static func unfit(_ format: any TraceFormat, _ reason: String) -> Diagnostic {
+    private static func unfit(_ format: TraceFormat, _ reason: String) -> Diagnostic {
         Diagnostic(
             "the format \(format.name) cannot hold this trace: \(reason)",
-            suggestion: "choose another --format: \(TraceFormats.all.map(\.name).joined(separator: ", "))"
+            suggestion: "choose another --format: \(TraceFormat.all.map(\.name).joined(separator: ", "))"
         )
     }
 

@@ -2,7 +2,7 @@ import RuleAutomata
 import TraceModel
 
 /// The gauges of a rule's clauses for one binding, in each reading, and what its latest events said.
-struct GaugeBank: Sendable {
+package struct GaugeBank: Sendable {
     private let meters: [Meter?]
     /// For each reading, the literal one first, those of its clauses.
     private var gauges: [Gauge]
@@ -10,10 +10,10 @@ struct GaugeBank: Sendable {
     private var values: [Int32?]
     private let lookBackCount: Int
 
-    static let literal = 0
+    package static let literal = 0
     static let plain = 1
     static let charitable = 2
-    static let readingCount = 3
+    package static let readingCount = 3
 
     init(meters: [Meter?], lookBackCount: Int) {
         self.meters = meters
@@ -22,13 +22,13 @@ struct GaugeBank: Sendable {
         values = Array(repeating: nil, count: GaugeBank.readingCount * lookBackCount)
     }
 
-    subscript(reading: Int, clause: Int) -> Gauge {
+    package subscript(reading: Int, clause: Int) -> Gauge {
         _read { yield gauges[reading * meters.count + clause] }
         _modify { yield &gauges[reading * meters.count + clause] }
     }
 
     /// The value that a test looks back to, as the number of the trace.
-    func value(_ reading: Int, _ lookBack: Int) -> Int32? { values[reading * lookBackCount + lookBack] }
+    package func value(_ reading: Int, _ lookBack: Int) -> Int32? { values[reading * lookBackCount + lookBack] }
 
     mutating func set(_ reading: Int, _ lookBack: Int, to value: Int32?) {
         values[reading * lookBackCount + lookBack] = value
@@ -54,7 +54,7 @@ struct GaugeBank: Sendable {
     }
 
     /// What the binding owes has been judged.
-    mutating func settle() {
+    package mutating func settle() {
         for reading in 0..<GaugeBank.readingCount {
             for (clause, meter) in meters.enumerated() {
                 if case .deadline = meter?.kind { self[reading, clause].restart() }

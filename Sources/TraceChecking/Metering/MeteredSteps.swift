@@ -1,12 +1,17 @@
 import RuleAutomata
 import RuleTree
-import TraceModel
+package import TraceModel
 
 /// The steps of a rule that asks more of a record than its name: which letters the record can be in each reading, and what
 /// it changes in the rule's gauges.
-struct MeteredSteps {
-    let table: ReadingTable
+package struct MeteredSteps {
+    package let table: ReadingTable
     let facts: RecordFacts
+
+    package init(table: ReadingTable, facts: RecordFacts) {
+        self.table = table
+        self.facts = facts
+    }
 
     private var alphabet: Alphabet { table.alphabet }
     private var meters: [Meter?] { table.rule.meters }
@@ -14,7 +19,7 @@ struct MeteredSteps {
     // MARK: - Letters
 
     /// What a record is to the rule.
-    func move(role: Int, name: Int, _ stamp: Stamp, _ bank: GaugeBank) -> Move {
+    package func move(role: Int, name: Int, _ stamp: Stamp, _ bank: GaugeBank) -> Move {
         let group = table.group(role: role, name: name)
         if let letter = group.letter { return Move(letter) }
         let time = facts.time(of: stamp)
@@ -69,7 +74,7 @@ struct MeteredSteps {
     // MARK: - Gauges
 
     /// Takes an event into the gauges, once the readings have taken it.
-    func take(_ move: Move, role: Int, name: Int, _ stamp: Stamp, _ upkeep: Upkeep?, _ bank: inout GaugeBank) {
+    package func take(_ move: Move, role: Int, name: Int, _ stamp: Stamp, _ upkeep: Upkeep?, _ bank: inout GaugeBank) {
         let letters = [[move.literal], move.plain, move.charitable]
         for reading in 0..<GaugeBank.readingCount {
             for (clause, meter) in meters.enumerated() {
@@ -135,7 +140,7 @@ struct MeteredSteps {
     /// What the passing of time to a moment is to the rule: for a clause with a deadline, in which readings it has passed.
     ///
     /// - Returns: the move, and the events whose deadlines have passed; nil if none has.
-    func expiry(of clause: Int, at time: TimeStamp, _ bank: GaugeBank) -> (move: Move, since: Stamp)? {
+    package func expiry(of clause: Int, at time: TimeStamp, _ bank: GaugeBank) -> (move: Move, since: Stamp)? {
         guard case .deadline(let duration) = meters[clause]?.kind, let deadline = alphabet.deadlines[clause] else {
             return nil
         }
@@ -154,7 +159,7 @@ struct MeteredSteps {
     }
 
     /// Forgets in every reading what a deadline that has passed was about.
-    func expire(_ clause: Int, at time: TimeStamp, _ upkeep: Upkeep?, _ bank: inout GaugeBank) {
+    package func expire(_ clause: Int, at time: TimeStamp, _ upkeep: Upkeep?, _ bank: inout GaugeBank) {
         guard case .deadline(let duration) = meters[clause]?.kind else { return }
         for reading in 0..<GaugeBank.readingCount { bank[reading, clause].expire(duration, at: time) }
         if let upkeep { bank.takeOver(upkeep) }

@@ -1,12 +1,12 @@
 /// What an event can be to a rule, reading by reading: one of several letters, or none of the rule's events.
-struct Move: Hashable, Sendable {
-    var literal: Int32
+package struct Move: Hashable, Sendable {
+    package var literal: Int32
     /// In ascending order.
     var plain: [Int32]
     var charitable: [Int32]
 
     /// The same letter in every reading.
-    init(_ letter: Int32) {
+    package init(_ letter: Int32) {
         literal = letter
         plain = [letter]
         charitable = [letter]

@@ -14,7 +14,7 @@ package struct RecordFacts: Sendable {
     /// The last time of each process.
     private let lastTimes: [TimeStamp?]
 
-    init(_ trace: Trace, _ vocabulary: Vocabulary, needsTimes: Bool) {
+    package init(_ trace: Trace, _ vocabulary: Vocabulary, needsTimes: Bool) {
         self.trace = trace
         attributes = vocabulary.attributes.map { name in
             Int32(trace.attributeNames.firstIndex(of: name) ?? -1)

@@ -1,5 +1,5 @@
 /// What a step of a rule's readings means for the gauges of its clauses.
-struct Upkeep: Hashable, Sendable {
+package struct Upkeep: Hashable, Sendable {
     /// Whether a reading that stopped conforming goes on as the next wider one.
     var literalTakesOver = false
     var plainTakesOver = false
@@ -8,14 +8,29 @@ struct Upkeep: Hashable, Sendable {
     /// How each clause stands after it in each reading, the literal one's first.
     var standings: [Standing] = []
 
+    init() {}
+
+    init(literalTakesOver: Bool, plainTakesOver: Bool) {
+        self.literalTakesOver = literalTakesOver
+        self.plainTakesOver = plainTakesOver
+    }
+
+    package init(offended: [Int], standings: [Standing]) {
+        self.offended = offended
+        self.standings = standings
+    }
+
     /// How a clause stands in all the states of a reading.
-    struct Standing: OptionSet, Hashable, Sendable {
-        let rawValue: UInt8
+    package struct Standing: OptionSet, Hashable, Sendable {
+        package let rawValue: UInt8
+
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
+
         /// A closing of the span would break the clause.
-        static let owes = Standing(rawValue: 1)
+        package static let owes = Standing(rawValue: 1)
         /// It may stand at the beginning of a span.
         static let mayBegin = Standing(rawValue: 2)
         /// It stands there for certain.
-        static let begins = Standing(rawValue: 4)
+        package static let begins = Standing(rawValue: 4)
     }
 }

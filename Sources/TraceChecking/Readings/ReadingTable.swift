@@ -1,10 +1,10 @@
 import CheckResults
-import RuleAutomata
+package import RuleAutomata
 
 /// The steps of a rule's readings, worked out as they are first met and remembered: a step met before is a look-up.
 ///
 /// One table serves all bindings of a rule whose classes log the same events.
-final class ReadingTable {
+package final class ReadingTable {
     let rule: CompiledRule
     /// Whether more than the name of a record decides which letter it is.
     let isMetered: Bool
@@ -26,7 +26,7 @@ final class ReadingTable {
     /// The letters of each event that tests look back to.
     private let lookBackLetters: [Set<Int>]
     /// The clauses that have deadlines, in order.
-    let clausesWithDeadlines: [Int]
+    package let clausesWithDeadlines: [Int]
     /// The moves that are no single letter, numbered behind the others as they are first met.
     private var moves: [Move] = []
     private var numberOfMove: [Move: Int] = [:]
@@ -54,7 +54,7 @@ final class ReadingTable {
     }
 
     /// What the readings before a binding's first event are.
-    enum Start: Hashable, Sendable {
+    package enum Start: Hashable, Sendable {
         /// Nothing happened before.
         case exact
         /// Births earlier than this one may have.
@@ -63,7 +63,7 @@ final class ReadingTable {
         case anything
     }
 
-    init(rule: CompiledRule, plainSilent: [Int], charitableSilent: [Int], unclearable: Set<Int>) {
+    package init(rule: CompiledRule, plainSilent: [Int], charitableSilent: [Int], unclearable: Set<Int>) {
         self.rule = rule
         isMetered = rule.isMetered
         automaton = rule.automaton.copy()
@@ -143,7 +143,7 @@ final class ReadingTable {
     }
 
     /// The gauges before a binding's first event.
-    func gauges(_ start: Start, isContinued: Bool) -> GaugeBank {
+    package func gauges(_ start: Start, isContinued: Bool) -> GaugeBank {
         var bank = GaugeBank(meters: rule.meters, lookBackCount: rule.lookBacks.count)
         let before: Set<Int> =
             switch start {

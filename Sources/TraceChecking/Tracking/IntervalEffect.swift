@@ -1,15 +1,15 @@
-import RuleAutomata
+package import RuleAutomata
 
 /// What a record does to an interval of its life: each that does anything ends it if it is open.
-struct IntervalEffect: Sendable {
+package struct IntervalEffect: Sendable {
     /// An index into the vocabulary's intervals.
-    let definition: Int
-    let ending: TrackedInterval.Ending
+    package let definition: Int
+    package let ending: TrackedInterval.Ending
     /// Whether the interval opens, again if it was open.
-    let opens: Bool
+    package let opens: Bool
 
     /// What records of a name do to the intervals that relations ask for.
-    static func all(of name: Int, in pairings: [IntervalPairing], _ vocabulary: Vocabulary) -> [IntervalEffect] {
+    package static func all(of name: Int, in pairings: [IntervalPairing], _ vocabulary: Vocabulary) -> [IntervalEffect] {
         vocabulary.intervals.enumerated().compactMap { definition, interval in
             guard pairings.contains(where: { $0.first == definition || $0.second == definition }) else { return nil }
             let opens = interval.opening.contains(name)

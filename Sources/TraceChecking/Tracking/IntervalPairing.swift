@@ -25,7 +25,7 @@ package struct IntervalPairing: Sendable {
     package subscript(role: Int) -> Int { role == 0 ? first : second }
 
     /// Whether a closing makes a pair, and not an opening.
-    var isDecidedByClosings: Bool {
+    package var isDecidedByClosings: Bool {
         switch order {
         case .crosses, .contains, .finishes: true
         case .overlaps, .before, .meets: false

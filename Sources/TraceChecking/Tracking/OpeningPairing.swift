@@ -1,17 +1,17 @@
-import RuleAutomata
+package import RuleAutomata
 
 /// A relation in which the opening of an interval makes pairs.
-struct OpeningPairing: Sendable {
+package struct OpeningPairing: Sendable {
     /// The relation's index in the vocabulary.
-    let relation: Int
-    let order: IntervalOrder
+    package let relation: Int
+    package let order: IntervalOrder
     /// The role of the interval that opens.
-    let role: Int
+    package let role: Int
     /// The interval of the other role.
-    let others: Int
+    package let others: Int
 
     /// Those that the opening of an interval may make pairs in.
-    static func all(ofOpening interval: Int, in pairings: [IntervalPairing]) -> [OpeningPairing] {
+    package static func all(ofOpening interval: Int, in pairings: [IntervalPairing]) -> [OpeningPairing] {
         pairings.flatMap { pairing in
             (0..<2).compactMap { role in
                 guard pairing[role] == interval, pairing.pairsOpening(ofRole: role) else { return nil }

@@ -1,20 +1,20 @@
-import RuleAutomata
-import TraceModel
+package import RuleAutomata
+package import TraceModel
 
 /// Compares what the records at the openings of a pair say about themselves.
-struct RelationTester {
+package struct RelationTester {
     let trace: Trace
     private let tests: [[ResolvedRelation.Test]]
     private let numberOfAttribute: [String: Int32]
 
-    enum Outcome: Hashable {
+    package enum Outcome: Hashable {
         case holds
         case fails
         /// The record of a role lacks the attribute that a test asks for, on its left or its right side.
         case unknown(role: Int, test: Int, isOperand: Bool)
     }
 
-    init(_ vocabulary: Vocabulary, _ trace: Trace) {
+    package init(_ vocabulary: Vocabulary, _ trace: Trace) {
         self.trace = trace
         tests = vocabulary.relations.map { relation in
             relation.tests.map { test in
@@ -44,7 +44,7 @@ struct RelationTester {
     /// Whether all tests of a relation come out true.
     ///
     /// - Parameter records: for each role the one at its opening.
-    func outcome(of relation: Int, _ records: [Stamp]) -> Outcome {
+    package func outcome(of relation: Int, _ records: [Stamp]) -> Outcome {
         var result = Outcome.holds
         for (index, test) in tests[relation].enumerated() {
             guard let left = value(of: test.attribute, in: records[test.role]) else {

@@ -9,7 +9,15 @@ package struct Stamp: Hashable, Comparable, Sendable {
     /// The record's subject in the trace; -1 for the end of the trace.
     package var subject: Int32
     /// Which entry of the trace it is; -1 for none, and where the trace is not at hand. So stamps are the same without it.
-    var entry: Int32 = -1
+    var entry: Int32
+
+    package init(line: Int32, column: Int32, name: Int32, subject: Int32, entry: Int32 = -1) {
+        self.line = line
+        self.column = column
+        self.name = name
+        self.subject = subject
+        self.entry = entry
+    }
 
     /// No record: before the binding's first.
     package static let none = Stamp(line: 0, column: 0, name: -1, subject: -1)

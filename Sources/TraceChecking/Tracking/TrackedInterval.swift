@@ -1,5 +1,5 @@
 /// An interval of a life, from its opening on.
-struct TrackedInterval: Held {
+package struct TrackedInterval: Held {
     /// An index into the vocabulary's intervals.
     let definition: Int
     let life: PairTracker.LifeIdentity
@@ -29,7 +29,7 @@ struct TrackedInterval: Held {
     var nextFollower: Int32 = -1
     var holds: Int32 = 0
 
-    enum Ending {
+    package enum Ending {
         case closed, cancelled
         /// By its life's death, or by opening again.
         case cutOff

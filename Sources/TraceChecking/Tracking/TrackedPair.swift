@@ -1,5 +1,5 @@
 /// Two lives that stand in a relation, and how far they have been seen.
-struct TrackedPair: Held {
+package struct TrackedPair: Held {
     let relation: Int
     /// The lives in the order of the roles.
     let lives: RolePair<Int32>
@@ -36,7 +36,7 @@ struct TrackedPair: Held {
     /// The third life that the interval of a role also overlaps.
     var thirdLife: (role: Int, other: PairTracker.LifeIdentity)?
 
-    enum Phase {
+    package enum Phase {
         /// Its window has not begun.
         case waiting
         case open

@@ -30,16 +30,15 @@ public struct Coverage: Sendable {
         public var event: String
     }
 
-    init(_ generator: TraceGenerator, _ targets: CoverageTargets, reached: Set<RuleArrow>) {
+    init(_ generator: TraceGenerator, _ plan: SimulationPlan, reached: Set<RuleArrow>) {
         rules = generator.checker.spec.rules.indices.map { number in
             let whole = generator.wholeID(number)
-            guard let target = targets.ofRules[number] else {
+            guard let target = plan.arrowsOfRules[number] else {
                 return RuleCoverage(rule: whole, counts: nil, impossible: [], missing: [])
             }
-            let script = targets.script
             func arrows(_ found: [RuleArrow]) -> [Arrow] {
                 found.map { arrow in
-                    let words = script.words(for: arrow)
+                    let words = plan.words(for: arrow)
                     return Arrow(before: words.before, event: words.event)
                 }
             }

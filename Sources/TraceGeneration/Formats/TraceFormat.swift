@@ -1,50 +1,128 @@
-package import TraceRules
+import RuleSyntax
+import RuleTree
+import TraceModel
+import TraceRules
 
 /// A way to print generated traces that a reader of the same name reads.
-package protocol TraceFormat: Sendable {
-    var name: String { get }
+package struct TraceFormat: Sendable {
+    package let name: String
     /// How its lives can be named, the usual way first.
-    var castings: [Casting] { get }
-    var showsTimes: Bool { get }
+    let castings: [Casting]
+    package let showsTimes: Bool
     /// Whether a line can say what value a condition has.
-    var showsSettings: Bool { get }
-    func print(_ trace: GeneratedTrace, timed isTimed: Bool) -> PrintedTrace
+    let showsSettings: Bool
+    private let layOut: @Sendable (GeneratedTrace, _ isTimed: Bool) -> PrintedTrace
+
+    package func print(_ trace: GeneratedTrace, timed isTimed: Bool) -> PrintedTrace { layOut(trace, isTimed) }
+
+    /// A format of a line a record, and perhaps more lines below it.
+    private init(
+        _ name: String,
+        _ castings: [Casting],
+        showsTimes: Bool = true,
+        lines: @escaping @Sendable (GeneratedRecord, _ number: Int, GeneratedTrace, _ isTimed: Bool) -> [String]
+    ) {
+        self.init(name, castings, showsTimes: showsTimes, showsSettings: true) { trace, isTimed in
+            var text = PrintedTrace(text: "", places: [])
+            var (line, number) = (1, 0)
+            for entry in trace.entries {
+                text.places.append((line, 1))
+                var printed: [String]
+                switch entry {
+                case .setting(let name, let value): printed = ["# lifeline: \(name) = \(value)"]
+                case .record(let record):
+                    number += 1
+                    printed = lines(record, number, trace, isTimed)
+                }
+                line += printed.count
+                text.text += printed.map { $0 + "\n" }.joined()
+            }
+            return text
+        }
+    }
+
+    private init(
+        _ name: String,
+        _ castings: [Casting],
+        showsTimes: Bool,
+        showsSettings: Bool,
+        layOut: @escaping @Sendable (GeneratedTrace, _ isTimed: Bool) -> PrintedTrace
+    ) {
+        self.name = name
+        self.castings = castings
+        self.showsTimes = showsTimes
+        self.showsSettings = showsSettings
+        self.layOut = layOut
+    }
+
+    /// The formats that traces can be generated in.
+    package static let all = [
+        // 2024-03-11 09:41:00.110000+0800 Demo[6081:439250] <ListController: 0x7fd1c2604a10> viewDidLoad
+        TraceFormat("nslog", [.addresses, .labels]) { record, _, trace, _ in
+            let header = "\(trace.process)[\(trace.processNumber):\(trace.processNumber * 61 + 17)]"
+            return ["\(LogClock.stamp(record.time)) \(header) \(record.message)\(record.blockOfAttributes)"]
+        },
+        // <ListController: 0x7fd1c2604a10> viewDidLoad
+        TraceFormat("messages", [.addresses, .labels]) { record, _, _, isTimed in
+            [record.message + record.notation(timed: isTimed)]
+        },
+        // 6. - (void)viewDidLoad
+        TraceFormat("declarations", [.nameless], showsTimes: false) { record, number, _, _ in
+            ["\(number). \(record.isClassEvent ? "+" : "-") (void)\(record.name)"]
+                + record.attributes.map { "    \($0.name) = \($0.value)" }
+        },
+        // 1 viewDidLoad
+        TraceFormat("tagged", [.tags], showsTimes: false) { record, _, _, _ in
+            ["\(record.identity) \(record.name)\(record.blockOfAttributes)"]
+        },
+        // viewDidLoad
+        TraceFormat("names", [.nameless]) { record, _, _, isTimed in
+            [record.printedName + record.notation(timed: isTimed)]
+        },
+        // a.viewDidLoad b.viewWillAppear: the notation of examples, on one line.
+        TraceFormat("notation", [.labels], showsTimes: true, showsSettings: false) { trace, isTimed in
+            let text = TraceNotation(steps: trace.records.map { $0.step(timed: isTimed) }).text
+            let columns = (try? TraceNotation.columns(of: text)) ?? []
+            return PrintedTrace(text: text + "\n", places: columns.map { (1, $0.lowerBound) })
+        },
+    ]
 }
 
-extension TraceFormat {
-    /// Prints each entry on lines of its own.
-    func lines(of trace: GeneratedTrace, line: (GeneratedRecord, _ number: Int) -> [String]) -> PrintedTrace {
-        var lines: [String] = []
-        var places: [(line: Int, column: Int)] = []
-        var number = 0
-        for entry in trace.entries {
-            places.append((lines.count + 1, 1))
-            switch entry {
-            case .setting(let name, let value): lines.append("# lifeline: \(name) = \(value)")
-            case .record(let record):
-                number += 1
-                lines += line(record, number)
-            }
-        }
-        return PrintedTrace(text: lines.map { $0 + "\n" }.joined(), places: places)
+/// A generated trace as text.
+public struct PrintedTrace: Sendable {
+    public var text: String
+    /// The line and column of each entry.
+    public var places: [(line: Int, column: Int)]
+}
+
+extension GeneratedRecord {
+    /// `+load`
+    var printedName: String { (isClassEvent ? "+" : "") + name }
+
+    fileprivate var message: String {
+        if isClassEvent { return "+[\(className) \(name)]" }
+        return identity.isEmpty ? "-[\(className) \(name)]" : "<\(className): \(identity)> \(name)"
     }
 
     /// ` frame = 10; size = 3`
-    func attributes(of record: GeneratedRecord) -> String {
-        if record.attributes.isEmpty { return "" }
-        return " " + record.attributes.map { "\($0.name) = \($0.value)" }.joined(separator: "; ")
+    fileprivate var blockOfAttributes: String {
+        attributes.isEmpty ? "" : " " + attributes.map { "\($0.name) = \($0.value)" }.joined(separator: "; ")
     }
 
     /// `{frame=10}@300us`
-    func notation(of record: GeneratedRecord, timed isTimed: Bool) -> String {
-        let pairs = record.attributes.map { "\($0.name)=\($0.value)" }.joined(separator: ", ")
-        return (pairs.isEmpty ? "" : "{\(pairs)}") + (isTimed ? "@\(record.time)us" : "")
+    fileprivate func notation(timed isTimed: Bool) -> String {
+        let pairs = attributes.map { "\($0.name)=\($0.value)" }.joined(separator: ", ")
+        return (pairs.isEmpty ? "" : "{\(pairs)}") + (isTimed ? "@\(time)us" : "")
     }
-}
 
-/// The formats that traces can be generated in.
-package enum TraceFormats {
-    package static var all: [any TraceFormat] {
-        [NSLogFormat(), MessagesFormat(), DeclarationsFormat(), TaggedFormat(), NamesFormat(), NotationFormat()]
+    fileprivate func step(timed isTimed: Bool) -> Example.Step {
+        .event(
+            .init(
+                subject: className.isEmpty ? nil : className,
+                name: printedName,
+                attributes: attributes.map { .init($0.name, $0.value) },
+                at: isTimed ? TimeStamp(microseconds: time, unit: 1) : nil
+            )
+        )
     }
 }

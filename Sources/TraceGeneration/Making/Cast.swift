@@ -21,22 +21,22 @@ struct Cast {
         "MainController", "ListController", "DetailController", "SettingsController",
     ]
 
-    mutating func record(_ event: StagedEvent, of script: StageScript) -> GeneratedRecord {
-        let printed = script.recordNames[event.name]
-        let isClassEvent = script.isClassEvent(event.name)
+    mutating func record(_ event: SimulatedEvent, of plan: SimulationPlan) -> GeneratedRecord {
+        let printed = plan.recordNames[event.name]
+        let isClassEvent = plan.isClassEvent(event.name)
         var record = GeneratedRecord(
             className: "",
             identity: "",
             name: isClassEvent ? String(printed.dropFirst()) : printed,
             isClassEvent: isClassEvent,
             attributes: event.attributes.keys.sorted().map { number in
-                .init(name: script.attributeNames[number], value: event.attributes[number] ?? "")
+                .init(name: plan.attributeNames[number], value: event.attributes[number] ?? "")
             },
             time: event.time
         )
         switch (casting, event.owner) {
         case (.addresses, .life(let life)):
-            record.className = className(life % script.classCount)
+            record.className = className(life % plan.classCount)
             record.identity = address(of: life)
         case (.addresses, .classObject(let number)), (.labels, .classObject(let number)), (.labels, .life(let number)):
             record.className = className(number)

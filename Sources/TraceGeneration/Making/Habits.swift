@@ -8,14 +8,14 @@ struct Habits {
     private var foreign: [[Int]: Int] = [:]
 
     /// - Parameter kinds: the kind of each record name.
-    init(_ script: StageScript, kinds: [Int], recordName: (String) -> String?) {
-        for (number, rule) in script.rules.enumerated() where script.applies(number) {
+    init(_ plan: SimulationPlan, kinds: [Int], recordName: (String) -> String?) {
+        for (number, rule) in plan.sentences.enumerated() where plan.applies(number) {
             for example in rule.examples where example.isAccepted {
                 var lastOf: [String: Int] = [:]
                 var last: (subject: String, kind: Int)?
                 for case .event(let word) in example.steps {
                     guard let printed = recordName(word.name),
-                        let name = script.recordNames.firstIndex(of: printed)
+                        let name = plan.recordNames.firstIndex(of: printed)
                     else { continue }
                     let subject = word.subject ?? ""
                     if let earlier = lastOf[subject] { own[[earlier, kinds[name]], default: 0] += 1 }

@@ -2,7 +2,7 @@ import TraceRules
 
 /// What may come next in a trace: records of each kind, with what they say and when they come.
 struct Moves {
-    let script: StageScript
+    let plan: SimulationPlan
     /// The kind of each record name: names of one kind are alike to every rule.
     let kinds: [Int]
     /// Of each kind, the names that a life can show, and those that only a class can.
@@ -17,11 +17,11 @@ struct Moves {
     private let bounds: [Int64]
 
     /// - Parameter rule: the rule that is to be broken, if only one is: the other rules' attributes need not vary.
-    init(_ script: StageScript, breaking rule: Int? = nil) {
-        self.script = script
+    init(_ plan: SimulationPlan, breaking rule: Int? = nil) {
+        self.plan = plan
         var numbers: [[Int32]: Int] = [:]
-        kinds = script.recordNames.indices.map { name in
-            let kind = script.kind(of: name)
+        kinds = plan.recordNames.indices.map { name in
+            let kind = plan.kind(of: name)
             if let number = numbers[kind] { return number }
             numbers[kind] = numbers.count
             return numbers.count - 1
@@ -31,19 +31,19 @@ struct Moves {
             let groups = Dictionary(grouping: names) { kinds[$0] }
             return groups.keys.sorted().compactMap { groups[$0] }
         }
-        ofLives = grouped(script.namesOfLives)
-        ofClasses = grouped(script.namesOfClasses)
-        firstBirth = script.namesOfLives.compactMap { script.birth(of: $0) }.min()
-        asked = script.recordNames.indices.map { script.attributes(asked: $0) }
-        varied = Set(script.recordNames.indices.flatMap { script.attributes(asked: $0, by: rule) })
-        bounds = script.bounds
-        let literals = script.attributeNames.indices.map { script.literals(of: $0) }
+        ofLives = grouped(plan.namesOfLives)
+        ofClasses = grouped(plan.namesOfClasses)
+        firstBirth = plan.namesOfLives.compactMap { plan.birth(of: $0) }.min()
+        asked = plan.recordNames.indices.map { plan.attributes(asked: $0) }
+        varied = Set(plan.recordNames.indices.flatMap { plan.attributes(asked: $0, by: rule) })
+        bounds = plan.bounds
+        let literals = plan.attributeNames.indices.map { plan.literals(of: $0) }
         let numbersAround = literals.joined().compactMap { Double($0) }
             .flatMap { [$0 - 1, $0, $0 + 1] }
         let shared = Set(numbersAround).sorted().map { $0 == $0.rounded() ? "\(Int64($0))" : "\($0)" }
         pools = literals.indices.map { attribute in
             // No life is called so: whom a value names, nothing here follows.
-            let others = script.namesLives(attribute) ? ["98", "99"] : shared + ["1", "2"]
+            let others = plan.namesLives(attribute) ? ["98", "99"] : shared + ["1", "2"]
             return literals[attribute] + others.filter { !literals[attribute].contains($0) }
         }
     }
@@ -53,18 +53,18 @@ struct Moves {
     ///
     /// - Parameter isScene: whether something new begins with it, after a pause.
     func variants(
-        _ owner: StagedEvent.Owner,
+        _ owner: SimulatedEvent.Owner,
         _ name: Int,
-        after stage: Stage,
+        after simulation: Simulation,
         isScene: Bool = false,
         count: Int = 6,
         _ random: inout RandomNumbers
-    ) -> [StagedEvent] {
+    ) -> [SimulatedEvent] {
         let count = bounds.isEmpty && varied.isDisjoint(with: asked[name]) ? 1 : count
         return (1...count).map { number in
-            var event = StagedEvent(owner, name: name)
+            var event = SimulatedEvent(owner, name: name)
             for attribute in asked[name] {
-                if let count = stage.valueCount(of: attribute) {
+                if let count = simulation.valueCount(of: attribute) {
                     let isNew = count == 0 || random.chance(1, in: 3)
                     event.attributes[attribute] = "\(isNew ? count + 1 : 1 + random.below(count))"
                 } else {
@@ -72,8 +72,8 @@ struct Moves {
                     event.attributes[attribute] = isUsual ? pools[attribute].first : random.pick(pools[attribute])
                 }
             }
-            let isEnd = event.life.map { stage.closesInterval($0, name) } ?? false
-            event.time = stage.time + pause(isScene: isScene, isEnd: isEnd, &random)
+            let isEnd = event.life.map { simulation.closesInterval($0, name) } ?? false
+            event.time = simulation.time + pause(isScene: isScene, isEnd: isEnd, &random)
             return event
         }
     }

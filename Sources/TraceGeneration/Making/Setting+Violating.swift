@@ -25,14 +25,14 @@ extension Setting {
         if generator.format.showsSettings { walk.fix(fitting(rule, random: &walk.random)) }
         if owesAtEnd {
             guard walk.owe(rule) else { return nil }
-            return walk.stage.closing().offences == [rule] ? walk : nil
+            return walk.simulation.closing().offences == [rule] ? walk : nil
         }
         guard walk.offend(rule, isThorough: attempt > 3), walk.comeHome() else { return nil }
         // What a partial log never shows may have happened, so it shows everything else.
         if !hidden.isEmpty { walk.showMore() }
         guard walk.run(upTo: length), walk.comeHome() else { return nil }
         if casting == .addresses { walk.letDie(all: true) }
-        return walk.stage.closing().offences.isEmpty ? walk : nil
+        return walk.simulation.closing().offences.isEmpty ? walk : nil
     }
 }
 
@@ -52,22 +52,22 @@ extension Walk {
     ///
     /// - Parameter isMended: whether it is to be the order of this event and the next that is wrong.
     private mutating func takeOffence(_ rule: Int, isMended: Bool) -> Bool {
-        var owners: [(StagedEvent.Owner, Int)] = []
-        let lives = Set(focus.filter { $0 < stage.lives.count } + [stage.lives.count])
-        for life in lives.sorted() where life == 0 || moves.script.casting != .nameless {
+        var owners: [(SimulatedEvent.Owner, Int)] = []
+        let lives = Set(focus.filter { $0 < simulation.lives.count } + [simulation.lives.count])
+        for life in lives.sorted() where life == 0 || plan.casting != .nameless {
             for names in moves.ofLives { owners.append((.life(life), names[0])) }
             for names in moves.ofClasses {
-                owners.append((.classObject(life % moves.script.classCount), names[0]))
+                owners.append((.classObject(life % plan.classCount), names[0]))
             }
         }
         for (owner, name) in random.shuffled(owners) {
-            for event in moves.variants(owner, name, after: stage, &random) {
-                var next = stage
+            for event in moves.variants(owner, name, after: simulation, &random) {
+                var next = simulation
                 guard let record = next.take(event), record.offences == [rule] else { continue }
-                let mending = mending(event, from: stage, to: next)
+                let mending = mending(event, to: next)
                 if isMended, mending == nil { continue }
-                commit(event, next)
-                offence = stage.count
+                commit(event)
+                offence = simulation.count
                 if let mending { commit(mending) }
                 return true
             }
@@ -77,17 +77,13 @@ extension Walk {
 
     /// The event that would have made everything right had it come before another, if there is one: mostly it is the order
     /// of two events that breaks a rule.
-    private mutating func mending(_ offender: StagedEvent, from before: Stage, to after: Stage) -> Search.Found? {
-        for life in focus.sorted() + [before.lives.count] where life < after.lives.count {
+    private mutating func mending(_ offender: SimulatedEvent, to after: Simulation) -> SimulatedEvent? {
+        for life in focus.sorted() + [simulation.lives.count] where life < after.lives.count {
             for names in moves.ofLives {
                 guard let event = moves.variants(.life(life), names[0], after: after, &random).last else { continue }
-                var next = after
-                var other = before
-                guard let record = next.take(event), record.offences.isEmpty,
-                    let first = other.take(event), first.offences.isEmpty,
-                    let second = other.take(offender), second.offences.isEmpty
-                else { continue }
-                return Search.Found(events: [event], stage: next)
+                if after.keeping(event) != nil, simulation.keeping(event)?.simulation.keeping(offender) != nil {
+                    return event
+                }
             }
         }
         return nil
@@ -95,31 +91,30 @@ extension Walk {
 
     /// Looks for the events that lead to an offence.
     private mutating func seekOffence(_ rule: Int, limit: Int) -> Bool {
-        var lives = focus
-        if moves.script.casting != .nameless || stage.lives.isEmpty { lives.insert(stage.lives.count) }
-        let focus = lives
-        let search = Search(moves: moves, focus: focus, limit: limit)
-        let found = search.events(from: stage, &random) { stage in
-            stage.danger(to: rule, among: focus) ?? 6
-        } isGoal: { _, record in
+        let focus = widened(focus)
+        let isFound = go(among: focus, limit: limit) { simulation in
+            simulation.danger(to: rule, among: focus) ?? 6
+        } to: { _, record in
             record.offences == [rule]
         }
-        guard let found else { return false }
-        commit(found)
-        offence = stage.count
-        return true
+        if isFound { offence = simulation.count }
+        return isFound
+    }
+
+    /// Some lives, and one that is still to come.
+    private func widened(_ focus: Set<Int>) -> Set<Int> {
+        plan.casting == .nameless && !simulation.lives.isEmpty ? focus : focus.union([simulation.lives.count])
     }
 
     /// Takes events of kinds that have not come yet, where the rules let them.
     mutating func showMore() {
         for names in moves.ofLives where !hasShown(names) {
             for life in focus.sorted() {
-                guard let event = moves.variants(.life(life), names[0], after: stage, &random).last else { continue }
-                var next = stage
-                guard !moves.script.isDeath(event.name), let record = next.take(event), record.offences.isEmpty else {
+                guard let event = moves.variants(.life(life), names[0], after: simulation, &random).last else {
                     continue
                 }
-                commit(event, next)
+                guard !plan.isDeath(event.name), simulation.keeping(event) != nil else { continue }
+                commit(event)
                 break
             }
         }
@@ -133,17 +128,11 @@ extension Walk {
 
     /// Goes to where the end of the trace breaks a rule and nothing else.
     mutating func owe(_ rule: Int) -> Bool {
-        var focus = focus.union(stage.busyLives).union(stage.livesInDebt)
-        if moves.script.casting != .nameless || stage.lives.isEmpty { focus.insert(stage.lives.count) }
-        let search = Search(moves: moves, focus: focus, limit: 800)
-        let found = search.events(from: stage, &random) { stage in
-            let offences = stage.closing().offences
+        go(among: widened(focus.union(simulation.busyLives).union(simulation.livesInDebt)), limit: 800) { simulation in
+            let offences = simulation.closing().offences
             return offences.count { $0 != rule } + (offences.contains(rule) ? 0 : 1)
-        } isGoal: { stage, record in
-            record.offences.isEmpty && stage.closing().offences == [rule]
+        } to: { simulation, record in
+            record.offences.isEmpty && simulation.closing().offences == [rule]
         }
-        guard let found else { return false }
-        commit(found)
-        return true
     }
 }

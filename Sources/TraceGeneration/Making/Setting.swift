@@ -9,7 +9,7 @@ struct Setting {
     let values: [String: String]
     /// The names that the trace never shows.
     let hidden: [Int]
-    let script: StageScript
+    let plan: SimulationPlan
     let moves: Moves
     private let habits: Habits
 
@@ -26,15 +26,15 @@ struct Setting {
         self.values = values
         self.hidden = hidden
         let classes = generator.options.classes
-        script = StageScript(
+        plan = SimulationPlan(
             generator.checker,
             casting,
             classCount: hidden.isEmpty ? (classes.isEmpty ? 4 : classes.count) : 1,
             values: values,
             hiding: hidden
         )
-        moves = Moves(script, breaking: rule)
-        habits = Habits(script, kinds: moves.kinds) { generator.checker.recordName(for: $0) }
+        moves = Moves(plan, breaking: rule)
+        habits = Habits(plan, kinds: moves.kinds) { generator.checker.recordName(for: $0) }
     }
 
     /// A walk that has not begun.
@@ -43,8 +43,8 @@ struct Setting {
     func walk(seed: UInt64, applying rule: Int? = nil) -> Walk {
         var random = RandomNumbers(seed: seed)
         var choices: [(condition: String, values: [String])] = []
-        for condition in script.conditions where condition.subject != .trace {
-            var values = script.candidates(for: condition)
+        for condition in plan.conditions where condition.subject != .trace {
+            var values = plan.candidates(for: condition)
             if let value = generator.options.values[condition.name] { values = [value] }
             if !generator.format.showsSettings, let value = random.pick(values) { values = [value] }
             choices.append((condition.name, values))
@@ -66,11 +66,11 @@ struct Setting {
 
     /// Values of conditions of lives and pairs under which a rule applies.
     func fitting(_ rule: Int, random: inout RandomNumbers) -> [(condition: String, value: String)] {
-        script.rules[rule].conditions.compactMap { test in
-            guard let condition = script.conditions.first(where: { $0.name == test.condition && $0.subject != .trace })
+        plan.sentences[rule].conditions.compactMap { test in
+            guard let condition = plan.conditions.first(where: { $0.name == test.condition && $0.subject != .trace })
             else { return nil }
             let given = generator.options.values[condition.name].map { [$0] }
-            let values = (given ?? script.candidates(for: condition)).filter(test.holds)
+            let values = (given ?? plan.candidates(for: condition)).filter(test.holds)
             return random.pick(values).map { (condition.name, $0) }
         }
     }
@@ -82,7 +82,7 @@ struct Setting {
         var walk = walk(seed: seed, applying: rule)
         guard walk.run(upTo: generator.options.length), walk.comeHome() else { return nil }
         if walk.random.chance(1, in: 2) { walk.letDie(all: false) }
-        return walk.stage.closing().offences.isEmpty && !walk.lines.isEmpty ? walk : nil
+        return walk.simulation.closing().offences.isEmpty && !walk.lines.isEmpty ? walk : nil
     }
 
     func trace(_ walk: Walk, seed: UInt64) -> GeneratedTrace {
@@ -96,28 +96,25 @@ struct Setting {
         var options = CheckOptions(begin: .launch, end: .complete, observesAll: hidden.isEmpty)
         options.labelsAreSingle = casting.isLabel
         var entries: [GeneratedTrace.Entry] = []
+        func declare(_ name: String, _ value: String) {
+            if generator.format.showsSettings {
+                entries.append(.setting(name: name, value: value))
+            } else {
+                options.settings.append(.init(name, value))
+            }
+        }
         for condition in generator.checker.spec.conditions where condition.subject == .trace {
             guard let value = values[condition.name] else { continue }
             let isRefuted = walk.lines.contains { line in
-                if case .event(let event) = line { script.refutes(value, of: condition, event.name) } else { false }
+                if case .event(let event) = line { plan.refutes(value, of: condition, event.name) } else { false }
             }
             // A default holds only as long as the trace shows nothing else.
-            if value == condition.defaultValue, !isRefuted { continue }
-            if generator.format.showsSettings {
-                entries.append(.setting(name: condition.name, value: value))
-            } else {
-                options.settings.append(.init(condition.name, value))
-            }
+            if value != condition.defaultValue || isRefuted { declare(condition.name, value) }
         }
         for line in walk.lines {
             switch line {
-            case .event(let event): entries.append(.record(cast.record(event, of: script)))
-            case .setting(let name, let value):
-                if generator.format.showsSettings {
-                    entries.append(.setting(name: name, value: value))
-                } else {
-                    options.settings.append(.init(name, value))
-                }
+            case .event(let event): entries.append(.record(cast.record(event, of: plan)))
+            case .setting(let name, let value): declare(name, value)
             }
         }
         return GeneratedTrace(

@@ -2,7 +2,7 @@ import TraceRules
 
 extension Walk {
     private struct Option {
-        var owner: StagedEvent.Owner
+        var owner: SimulatedEvent.Owner
         var names: [Int]
         var weight: Int
         var isUsual: Bool
@@ -11,23 +11,22 @@ extension Walk {
     /// Takes an event that keeps all rules, rather one that changes something.
     mutating func step() -> Bool {
         var options = options()
-        var idle: (StagedEvent, Stage)?
+        var idle: SimulatedEvent?
         while let index = random.index(weighted: options.map(\.weight)) {
             let option = options.remove(at: index)
             guard let name = name(of: option) else { continue }
-            for event in moves.variants(option.owner, name, after: stage, isScene: isScene, count: 4, &random) {
-                var next = stage
-                guard let record = next.take(event), record.offences.isEmpty else { continue }
+            for event in moves.variants(option.owner, name, after: simulation, isScene: isScene, count: 4, &random) {
+                guard let record = simulation.keeping(event)?.record else { continue }
                 if !record.hasMoved, !option.isUsual, random.chance(7, in: 8) {
-                    if idle == nil { idle = (event, next) }
+                    idle = idle ?? event
                     break
                 }
-                commit(event, next)
+                commit(event)
                 return true
             }
         }
-        guard let (event, next) = idle else { return false }
-        commit(event, next)
+        guard let idle else { return false }
+        commit(idle)
         return true
     }
 
@@ -54,8 +53,8 @@ extension Walk {
             }
         }
         // A class logs its own events before the first ones of an object.
-        for life in focus.sorted() where life >= stage.lives.count {
-            let owner = StagedEvent.Owner.classObject(life % script.classCount)
+        for life in focus.sorted() where life >= simulation.lives.count {
+            let owner = SimulatedEvent.Owner.classObject(life % plan.classCount)
             for names in moves.ofClasses {
                 let habit = habit(owner, names[0])
                 options.append(Option(owner: owner, names: names, weight: 8 + 20 * habit, isUsual: false))
@@ -64,7 +63,7 @@ extension Walk {
         return options
     }
 
-    private func habit(_ owner: StagedEvent.Owner, _ name: Int) -> Int {
+    private func habit(_ owner: SimulatedEvent.Owner, _ name: Int) -> Int {
         let kind = moves.kinds[name]
         var habit = 0
         if case .life(let life) = owner {
@@ -79,25 +78,25 @@ extension Walk {
     private func weight(_ life: Int, _ name: Int, _ habit: Int) -> Int {
         var weight = 6 + 40 * habit
         // What has begun mostly comes to its end.
-        if stage.cancelsInterval(life, name) { weight = max(1, weight / 10) }
+        if simulation.cancelsInterval(life, name) { weight = max(1, weight / 10) }
         // Two lives shall meet, not pass by each other.
         if focus.count > 1 {
-            if stage.joinsOther(life, name) { weight *= 4 }
-            if stage.leavesAlone(life, name) { weight /= 6 }
+            if simulation.joinsOther(life, name) { weight *= 4 }
+            if simulation.leavesAlone(life, name) { weight /= 6 }
         }
-        let birth = script.birth(of: name)
-        guard life < stage.lives.count else {
+        let birth = plan.birth(of: name)
+        guard life < simulation.lives.count else {
             if let first = moves.firstBirth { return birth == first ? 60 : 0 }
-            return script.isDeath(name) ? 0 : weight
+            return plan.isDeath(name) ? 0 : weight
         }
-        let state = stage.lives[life]
+        let state = simulation.lives[life]
         if state.isDead { return 0 }
-        if script.isDeath(name) {
-            let isLast = living.count == 1 && stage.lives.count >= subjects
+        if plan.isDeath(name) {
+            let isLast = living.count == 1 && simulation.lives.count >= subjects
             let share = max(4, length / max(1, subjects) / 2)
-            return isLast || stage.openIntervals > 0 || state.eventCount < share ? 0 : 8
+            return isLast || simulation.openIntervals > 0 || state.eventCount < share ? 0 : 8
         }
         guard let birth else { return state.hasOnlyBirths ? max(1, weight / 4) : weight }
-        return state.hasOnlyBirths && birth > script.latestBirth(of: state) ? weight + 90 : 1
+        return state.hasOnlyBirths && birth > simulation.latestBirth(of: life) ? weight + 90 : 1
     }
 }

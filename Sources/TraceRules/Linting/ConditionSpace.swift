@@ -1,18 +1,18 @@
+import RuleAutomata
 import RuleTree
 import TraceChecking
 import TraceModel
 
-/// The ways in which the conditions that some rules ask about can come out together.
+/// The ways in which the conditions that some tests are of can come out together.
 struct ConditionSpace {
-    /// One value of each condition in each; one, empty, if no rule asks about any.
+    /// One value of each condition in each; one, empty, if there is no test.
     private(set) var assignments: [Conditions.Values] = [[:]]
     /// Whether there are too many to go through; then only one is there.
     private(set) var isTooLarge = false
 
     static let limit = 4096
 
-    init(_ rules: [Rule], _ conditions: [Condition]) {
-        let tests = rules.flatMap(\.conditions)
+    init(_ tests: [ConditionTest], _ conditions: [Condition]) {
         for name in tests.map(\.condition).uniqued() {
             let condition = conditions.first { $0.name == name } ?? Condition(name)
             let values = condition.telling(tests.filter { $0.condition == name })

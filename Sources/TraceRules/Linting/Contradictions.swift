@@ -82,17 +82,7 @@ struct Contradictions {
 
     /// The letters on the ways of a walk to ends that keep all its members.
     private func letters(in walk: JointWalk, _ members: [Int]) -> Set<Int> {
-        var canEnd = walk.nodes.map { isKept($0, by: members) }
-        var sources: [[Int]] = walk.nodes.map { _ in [] }
-        for arrow in walk.arrows { sources[arrow.target].append(arrow.source) }
-        var open = canEnd.indices.filter { canEnd[$0] }
-        while let node = open.popLast() {
-            for source in sources[node] where !canEnd[source] {
-                canEnd[source] = true
-                open.append(source)
-            }
-        }
-        return Set(walk.arrows.lazy.filter { canEnd[$0.target] }.map(\.letter))
+        Set(walk.arrows(leadingTo: { isKept($0, by: members) }).map(\.letter))
     }
 
     /// A smallest set of rules that leaves no way for an event, or for any binding at all if no event is given.
@@ -124,9 +114,8 @@ struct Contradictions {
         return walk.found != nil || walk.isTooLarge
     }
 
-    private func isKept(_ node: JointWalk.Node, by members: [Int]) -> Bool {
-        (node.window == nil || node.window == .complete)
-            && members.indices.allSatisfy { rules.keeps(members[$0], node.states[$0], node.window) }
+    private func isKept(_ state: JointState, by members: [Int]) -> Bool {
+        rules.isWhole(state, cutShort: false) && rules.keeps(members, in: state)
     }
 
     private static func subsets(of members: [Int], count: Int) -> [[Int]] {
@@ -141,8 +130,8 @@ struct Contradictions {
         let names = events.map { "'\(rules.event($0, of: last))'" }.uniqued().joined(separator: ", ")
         let proofs = core.compactMap { broken -> LintFinding.Proof? in
             let others = core.filter { $0 != broken }
-            let walk = JointWalk(rules, others, watching: events.first) { node in
-                (node.hasSeen || events.isEmpty) && isKept(node, by: others)
+            let walk = JointWalk(rules, others, watching: events.first) { state in
+                (state.hasSeen || events.isEmpty) && isKept(state, by: others)
             }
             guard let word = walk.word else { return nil }
             return LintFinding.Proof(

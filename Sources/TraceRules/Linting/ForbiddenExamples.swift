@@ -22,7 +22,8 @@ struct ForbiddenExamples {
 
     /// The values of a rule's own conditions under which it applies.
     private func settings(of rule: Rule) -> [[CheckOptions.Setting]] {
-        ConditionSpace([rule], checker.spec.conditions).assignments.filter { rule.applies(under: $0) }.map { values in
+        ConditionSpace(rule.conditions, checker.spec.conditions).assignments.filter { rule.applies(under: $0) }.map {
+            values in
             values.keys.sorted().map { CheckOptions.Setting($0, values[$0] ?? "") }
         }
     }

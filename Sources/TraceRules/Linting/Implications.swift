@@ -66,17 +66,9 @@ struct Implications {
 
     /// Whether no binding that keeps the others breaks the rule; nil if that is not decided.
     private func implies(_ others: [Int], _ member: Int) -> Bool? {
-        let walk = Implications.walk(rules, keeping: others, breaking: member)
+        let walk = rules.walk(keeping: others, breaking: member)
         if walk.found != nil { return false }
         return walk.isTooLarge ? nil : true
-    }
-
-    /// The walk to the shortest binding that keeps some rules and breaks another.
-    static func walk(_ rules: RuleSet, keeping others: [Int], breaking member: Int) -> JointWalk {
-        JointWalk(rules, others + [member], breakable: [member]) { node in
-            rules.isWhole(node.window) && !rules.keeps(member, node.states[others.count], node.window)
-                && others.indices.allSatisfy { rules.keeps(others[$0], node.states[$0], node.window) }
-        }
     }
 
     private func finding(_ member: Int, _ others: [Int]) -> LintFinding? {

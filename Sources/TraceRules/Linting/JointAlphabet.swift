@@ -2,8 +2,8 @@ import RuleAutomata
 import TraceModel
 
 /// The events of one kind of binding, told apart as far as some rule of it, or what is a binding, tells them apart.
-struct JointAlphabet: Sendable {
-    struct Letter: Sendable {
+struct JointAlphabet {
+    struct Letter: Hashable {
         /// Whose event it is, in a rule for a relation.
         var role: Int
         /// The record names that are alike.
@@ -17,13 +17,6 @@ struct JointAlphabet: Sendable {
 
     private(set) var letters: [Letter] = []
 
-    private struct Key: Hashable {
-        var role: Int
-        var letters: [Int32]
-        var isDeath: Bool
-        var effect: PairWindow.Effect?
-    }
-
     init(
         _ rules: [CompiledRule],
         _ quantifier: CompiledRule.ResolvedQuantifier,
@@ -35,29 +28,24 @@ struct JointAlphabet: Sendable {
             case .life, .relation: true
             case .class, .process, .attribute: false
             }
-        var numbers: [Key: Int] = [:]
+        // Told apart before they have names.
+        var numbers: [Letter: Int] = [:]
         for role in 0..<(window == nil ? 1 : 2) {
             for name in vocabulary.recordNames.indices {
                 if isOfLives, vocabulary.isClassEvent(name), vocabulary.birthOfName[name] < 0 { continue }
-                let key = Key(
+                var letter = Letter(
                     role: role,
+                    names: [],
                     letters: rules.map { $0.automaton.alphabet.letter(role: role, name: name) },
                     isDeath: quantifier == .life && vocabulary.deaths.contains(name),
                     effect: window?.effect(role: role, name: name)
                 )
-                if let number = numbers[key] {
+                if let number = numbers[letter] {
                     letters[number].names.append(name)
                 } else {
-                    numbers[key] = letters.count
-                    letters.append(
-                        Letter(
-                            role: key.role,
-                            names: [name],
-                            letters: key.letters,
-                            isDeath: key.isDeath,
-                            effect: key.effect
-                        )
-                    )
+                    numbers[letter] = letters.count
+                    letter.names = [name]
+                    letters.append(letter)
                 }
             }
         }

@@ -7,9 +7,11 @@ import TraceModel
 /// The rules for one kind of binding, ready to be held against each other. Rules that measure something are left out:
 /// their letters are free choices, so that nothing certain could be said of them; and so are those that are followed
 /// through guesses, and those that forbid their pairs.
-struct RuleSet: Sendable {
-    let machines: [RuleMachine]
+struct RuleSet {
+    private(set) var machines: [RuleMachine]
     let alphabet: JointAlphabet
+    /// The letters that bindings show.
+    private(set) var shown: [Int]
     /// Which words are bindings, if not all are.
     let window: PairWindow?
     /// The sets of rules that some values of the conditions make apply together, as indices, each once.
@@ -27,8 +29,11 @@ struct RuleSet: Sendable {
         !rule.isMetered && !rule.automaton.isGuessing && !rule.rule.clauses.contains { $0.clause == .noPair }
     }
 
-    private init?(_ spec: CompiledSpec, _ quantifier: CompiledRule.ResolvedQuantifier) {
-        let rules = spec.rules.filter { $0.quantifier == quantifier && RuleSet.isExact($0) }
+    init?(_ spec: CompiledSpec, _ quantifier: CompiledRule.ResolvedQuantifier) {
+        let numbers = spec.rules.indices.filter {
+            spec.rules[$0].quantifier == quantifier && RuleSet.isExact(spec.rules[$0])
+        }
+        let rules = numbers.map { spec.rules[$0] }
         vocabulary = spec.vocabulary
         if case .relation(let index) = quantifier {
             guard let window = PairWindow(vocabulary.relations[index], vocabulary) else { return nil }
@@ -36,13 +41,29 @@ struct RuleSet: Sendable {
         } else {
             window = nil
         }
-        machines = rules.map(RuleMachine.init)
+        machines = numbers.map { RuleMachine(spec.rules[$0], number: $0) }
         alphabet = JointAlphabet(rules, quantifier, window, vocabulary)
-        let space = ConditionSpace(rules.map(\.rule), vocabulary.conditions)
+        shown = Array(alphabet.letters.indices)
+        let space = ConditionSpace(rules.flatMap(\.rule.conditions), vocabulary.conditions)
         hasTooManyConditions = space.isTooLarge
         active = space.assignments.map { values in
             rules.indices.filter { rules[$0].rule.applies(under: values) }
         }.uniqued()
+    }
+
+    /// The same rules in logs that never show some letters, so that these may come unseen.
+    ///
+    /// - Parameter members: the rules that are asked for.
+    func leavingOut(_ missing: [Int], of members: [Int]) -> RuleSet {
+        var rules = self
+        rules.shown.removeAll(where: missing.contains)
+        let logs = (0..<2).map { role in
+            NameSet(rules.shown.flatMap { alphabet.letters[$0].role == role ? alphabet.letters[$0].names : [] })
+        }
+        for member in members {
+            rules.machines[member] = RuleMachine(machines[member].rule, number: machines[member].number, logs: logs)
+        }
+        return rules
     }
 
     /// Rules without conditions are all that counts where there are too many values to go through.
@@ -75,33 +96,14 @@ struct RuleSet: Sendable {
 
     // MARK: - Words
 
-    /// Whether a word that led here is a whole binding.
-    func isWhole(_ state: PairWindow.State?) -> Bool {
-        switch state {
-        case nil, .complete, .dropped: true
-        case .empty, .alone, .both, .over: false
-        }
-    }
-
-    /// Whether a rule is kept by a whole binding that led here.
-    func keeps(_ member: Int, _ state: Int32, _ window: PairWindow.State?) -> Bool {
-        window == .dropped ? state != RuleMachine.broken : machines[member].accepts(state)
-    }
-
     /// The shortest binding that breaks a rule.
-    func shortestBreak(of member: Int) -> [Int]? {
-        JointWalk(self, [member], breakable: [member]) { node in
-            isWhole(node.window) && !keeps(member, node.states[0], node.window)
-        }.word
-    }
+    func shortestBreak(of member: Int) -> [Int]? { walk(keeping: [], breaking: member).word }
 
     /// Rules for a relation that no pair breaks, or none keeps, though words that are no pair do.
     var idleFindings: [LintFinding] {
         if window == nil { return [] }
         return machines.indices.compactMap { member in
-            let kept = JointWalk(self, [member]) { node in
-                node.window == .complete && keeps(member, node.states[0], node.window)
-            }
+            let kept = JointWalk(self, [member]) { isWhole($0, cutShort: false) && keeps([member], in: $0) }
             if kept.found == nil, !kept.isTooLarge {
                 let proof = shortestBreak(of: member).map { LintFinding.Proof(trace($0, of: member), "breaks it") }
                 return finding(
@@ -112,9 +114,7 @@ struct RuleSet: Sendable {
                     [proof].compactMap { $0 }
                 )
             }
-            let broken = JointWalk(self, [member], breakable: [member]) { node in
-                isWhole(node.window) && !keeps(member, node.states[0], node.window)
-            }
+            let broken = walk(keeping: [], breaking: member)
             guard broken.found == nil, !broken.isTooLarge else { return nil }
             return finding(
                 .warning,

@@ -32,15 +32,11 @@ struct UnforbiddenEvents {
     /// The values of its conditions under which an event does not exist, as far as rules can tell them apart.
     private static func absences(of event: EventDeclaration, in checker: Checker) -> [Conditions.Values] {
         let names = Set(event.conditions.map(\.condition))
-        var asking = checker.spec.rules.map { rule in
-            var asking = rule
-            asking.conditions.removeAll { !names.contains($0.condition) }
-            return asking
-        }
-        asking.append(Rule("", "", when: event.conditions, clauses: []))
-        return ConditionSpace(asking, checker.spec.conditions).assignments.filter { values in
+        let rules = checker.spec.rules + [Rule("", "", when: event.conditions, clauses: [])]
+        let tests = rules.flatMap(\.conditions).filter { names.contains($0.condition) }
+        return ConditionSpace(tests, checker.spec.conditions).assignments.filter { values in
             !event.conditions.allSatisfy { test in values[test.condition].map(test.holds) ?? false }
-                && values.allSatisfy { asking.canCompare($1, ofCondition: $0) }
+                && values.allSatisfy { rules.canCompare($1, ofCondition: $0) }
         }
     }
 

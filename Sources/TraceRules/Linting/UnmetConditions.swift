@@ -8,7 +8,7 @@ struct UnmetConditions {
 
     init(_ spec: Spec) {
         findings = spec.rules.compactMap { rule in
-            let space = ConditionSpace([rule], spec.conditions)
+            let space = ConditionSpace(rule.conditions, spec.conditions)
             if space.isTooLarge || space.assignments.contains(where: { rule.applies(under: $0) }) { return nil }
             return LintFinding(
                 .warning,

@@ -17,9 +17,8 @@ package enum RuleEquivalence {
         guard sets.count == 1, let rules = sets.first, rules.machines.count == 2, !rules.hasTooManyConditions,
             rules.active.allSatisfy({ $0.count != 1 })
         else { return false }
-        let walk = JointWalk(rules, [0, 1], breakable: [0, 1]) { node in
-            rules.isWhole(node.window)
-                && rules.keeps(0, node.states[0], node.window) != rules.keeps(1, node.states[1], node.window)
+        let walk = JointWalk(rules, [0, 1], breakable: [0, 1]) { state in
+            rules.isWhole(state) && rules.keeps(0, 0, in: state) != rules.keeps(1, 1, in: state)
         }
         return walk.found == nil && !walk.isTooLarge
     }

@@ -6,7 +6,7 @@ import TraceGeneration
 
 @Suite
 struct GenerateVerbTests {
-    private static let formats = TraceFormats.all.map(\.name)
+    private static let formats = TraceFormat.all.map(\.name)
 
     @Test(arguments: formats)
     func `A generated trace is read back and judged as it was meant`(format: String) throws {

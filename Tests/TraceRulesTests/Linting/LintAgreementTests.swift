@@ -65,7 +65,7 @@ struct LintAgreementTests {
         for rule in implied where !claimed.contains(rule) {
             // Of two rules that say the same, one is named; else a longer trace tells the two apart.
             if claimed == [1], implied == [0, 1] { continue }
-            let word = try #require(Implications.walk(rules, keeping: [1 - rule], breaking: rule).word, "\(clauses)")
+            let word = try #require(rules.walk(keeping: [1 - rule], breaking: rule).word, "\(clauses)")
             let trace = LintExpectation.Proof(rules.trace(word, of: rule))
             let verdicts = try checker.spec.rules.map {
                 try NaiveLint.judgement(of: trace, under: $0, in: checker.spec).verdict

@@ -1,38 +1,22 @@
-import TraceRules
-
-/// `2024-03-11 09:41:00.110000+0800 Demo[6081:439250] <ListController: 0x7fd1c2604a10> viewDidLoad`
-struct NSLogFormat: TraceFormat {
-    let name = "nslog"
-    let castings: [Casting] = [.addresses, .labels]
-    let showsTimes = true
-    let showsSettings = true
-
-    func print(_ trace: GeneratedTrace, timed isTimed: Bool) -> PrintedTrace {
-        lines(of: trace) { record, _ in
-            ["\(stamp(record.time)) \(header(of: trace)) \(MessagesFormat.message(record))\(attributes(of: record))"]
-        }
-    }
-
-    private func header(of trace: GeneratedTrace) -> String {
-        "\(trace.process)[\(trace.processNumber):\(trace.processNumber * 61 + 17)]"
-    }
-
-    /// A moment on the days from 11 March 2024 on.
-    private func stamp(_ time: Int64) -> String {
+/// Moments on the days from 11 March 2024 on, as a program's log prints them.
+enum LogClock {
+    /// `2024-03-11 09:41:00.110000+0800`
+    ///
+    /// - Parameter time: microseconds since the trace's beginning.
+    static func stamp(_ time: Int64) -> String {
         let whole = time + 34_860_000_000
         let seconds = whole / 1_000_000
-        let day = seconds / 86_400
         func padded(_ number: Int64, _ width: Int) -> String {
             let digits = String(number)
             return String(repeating: "0", count: max(0, width - digits.count)) + digits
         }
-        let (year, month, date) = NSLogFormat.date(of: day)
+        let (year, month, date) = date(of: seconds / 86_400)
         let clock = "\(padded(seconds / 3_600 % 24, 2)):\(padded(seconds / 60 % 60, 2)):\(padded(seconds % 60, 2))"
         return "\(year)-\(padded(month, 2))-\(padded(date, 2)) \(clock).\(padded(whole % 1_000_000, 6))+0800"
     }
 
     /// The date of a day, counted from 11 March 2024.
-    static func date(of day: Int64) -> (year: Int64, month: Int64, day: Int64) {
+    private static func date(of day: Int64) -> (year: Int64, month: Int64, day: Int64) {
         // Years that begin in March, after Howard Hinnant's civil_from_days.
         let shifted = day + 19_793 + 719_468
         let era = shifted / 146_097

@@ -1,7 +1,7 @@
 import TraceModel
 
 /// A record of a trace that is being made.
-package struct StagedEvent: Hashable, Sendable {
+package struct SimulatedEvent: Hashable, Sendable {
     /// A life of the trace, or one of its classes.
     package var owner: Owner
     /// The record name, as the vocabulary numbers it.

@@ -1,7 +1,8 @@
 import RuleAutomata
+import RuleTree
 import TraceModel
 
-extension StageScript {
+extension SimulationPlan {
     /// What is to be covered of a rule, if it can be told.
     package struct RuleArrows {
         /// All arrows on which the rule is kept, from the states that words lead to.
@@ -21,20 +22,22 @@ extension StageScript {
         }
     }
 
-    /// Of each rule; nil where it is followed through guesses.
-    package var arrowsOfRules: [RuleArrows?] {
+    /// What there is to be covered of each rule; nil where it is followed through guesses.
+    func findArrows() -> [RuleArrows?] {
         var possible = [Set<RuleArrow>?](repeating: nil, count: spec.rules.count)
         for rules in RuleSet.all(of: spec) {
             guard let found = possibleArrows(of: rules) else { continue }
-            for machine in rules.machines {
-                guard let number = number(of: machine.rule) else { continue }
-                possible[number] = found.filter { $0.rule == number }
-            }
+            for machine in rules.machines { possible[machine.number] = found.filter { $0.rule == machine.number } }
         }
         return spec.rules.indices.map { arrows(ofRule: $0, possible: possible[$0]) }
     }
 
-    private func number(of rule: CompiledRule) -> Int? { spec.rules.firstIndex { $0.id == rule.id } }
+    /// The arrows that a whole log may show, in order.
+    package var arrowsToCover: [RuleArrow] {
+        arrowsOfRules.compactMap(\.self).flatMap { target in
+            target.all.filter { target.possible?.contains($0) ?? true }
+        }
+    }
 
     private func arrows(ofRule number: Int, possible: Set<RuleArrow>?) -> RuleArrows? {
         let rule = spec.rules[number]
@@ -66,20 +69,14 @@ extension StageScript {
     private func possibleArrows(of rules: RuleSet) -> Set<RuleArrow>? {
         var found: Set<RuleArrow> = []
         for members in rules.applicable {
-            let walk = JointWalk(rules, members, limit: StageScript.nodeLimit)
+            let walk = JointWalk(rules, members, limit: SimulationPlan.nodeLimit)
             if walk.isTooLarge { return nil }
-            let home = walk.homes { node in
-                rules.isWhole(node.window)
-                    && members.indices.allSatisfy { rules.keeps(members[$0], node.states[$0], node.window) }
-            }
-            for arrow in walk.arrows where home.contains(arrow.target) {
+            for arrow in walk.arrows(leadingTo: { rules.isWhole($0) && rules.keeps(members, in: $0) }) {
                 for (index, member) in members.enumerated() {
+                    let (machine, node) = (rules.machines[member], walk.nodes[arrow.source].nodes[index])
                     let letter = rules.alphabet.letters[arrow.letter].letters[member]
-                    guard letter != Alphabet.noLetter, let number = number(of: rules.machines[member].rule) else {
-                        continue
-                    }
-                    let state = walk.nodes[arrow.source].states[index]
-                    found.insert(RuleArrow(rule: number, state: state, letter: letter))
+                    guard letter != Alphabet.noLetter, let state = machine.state(node) else { continue }
+                    found.insert(RuleArrow(rule: machine.number, state: state, letter: letter))
                 }
             }
         }
@@ -89,40 +86,21 @@ extension StageScript {
     /// An arrow in words: the shortest word that leads to it, and its event, as records are called.
     package func words(for arrow: RuleArrow) -> (before: [String], event: String) {
         let rule = spec.rules[arrow.rule]
-        func word(_ letter: Int32) -> String {
+        func word(_ letter: Int) -> String? {
             for role in rule.roles.indices {
                 for name in recordNames.indices
-                where rule.automaton.alphabet.letters(role: role, name: name).contains(Int(letter)) {
+                where rule.automaton.alphabet.letters(role: role, name: name).contains(letter) {
                     return (rule.roles.count > 1 ? rule.roles[role] + " " : "") + recordNames[name]
                 }
             }
-            return "?"
+            return nil
         }
-        var words: [Int32: [Int32]] = [rule.automaton.start: []]
-        var open = [rule.automaton.start]
-        while !open.isEmpty, words[arrow.state] == nil {
-            let state = open.removeFirst()
-            for letter in 0..<Int32(rule.automaton.letterCount) {
-                guard let target = rule.automaton.step(state, Int(letter)), words[target] == nil, word(letter) != "?"
-                else { continue }
-                words[target] = (words[state] ?? []) + [letter]
-                open.append(target)
-            }
+        let letters = (0..<rule.automaton.letterCount).filter { word($0) != nil }
+        let way = Exploration(from: rule.automaton.start, by: letters, limit: .max) { state, letter in
+            rule.automaton.step(state, letter)
+        } until: {
+            $0 == arrow.state
         }
-        return ((words[arrow.state] ?? []).map(word), word(arrow.letter))
-    }
-}
-
-extension JointWalk {
-    /// The nodes from which some word leads to one that fits.
-    fileprivate func homes(_ isHome: (Node) -> Bool) -> Set<Int> {
-        var sources: [Int: [Int]] = [:]
-        for arrow in arrows { sources[arrow.target, default: []].append(arrow.source) }
-        var homes = Set(nodes.indices.filter { isHome(nodes[$0]) })
-        var open = Array(homes)
-        while let node = open.popLast() {
-            for source in sources[node] ?? [] where homes.insert(source).inserted { open.append(source) }
-        }
-        return homes
+        return ((way.word ?? []).compactMap(word), word(Int(arrow.letter)) ?? "?")
     }
 }

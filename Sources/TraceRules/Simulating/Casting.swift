@@ -11,7 +11,4 @@ package enum Casting: Hashable, Sendable, CaseIterable {
 
     /// Whether a name stands for one object with one life because that is declared.
     package var isLabel: Bool { self == .labels || self == .nameless }
-
-    /// Whether each life has a class of its own.
-    package var hasOwnClasses: Bool { self == .labels }
 }
