@@ -1,4 +1,5 @@
 import Foundation
+import LogReading
 package import TraceModel
 import TraceReaders
 import TraceRecords

@@ -1,3 +1,4 @@
+import RuleAnalysis
 import TraceModel
 import TraceReports
 import TraceRules

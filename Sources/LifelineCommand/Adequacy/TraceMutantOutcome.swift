@@ -1,5 +1,6 @@
 import CheckResults
 import LifelineLoading
+import RuleAnalysis
 import TraceModel
 import TraceRules
 

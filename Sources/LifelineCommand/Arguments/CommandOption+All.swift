@@ -1,3 +1,4 @@
+import LogReading
 import TraceGeneration
 import TraceReaders
 import TraceReports

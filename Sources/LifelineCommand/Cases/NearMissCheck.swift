@@ -1,5 +1,6 @@
 import CheckResults
 import LifelineLoading
+import LogReading
 import TraceModel
 import TraceReaders
 import TraceReports

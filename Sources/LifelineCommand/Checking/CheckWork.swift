@@ -1,4 +1,5 @@
 import LifelineLoading
+import LogReading
 import TraceModel
 import TraceReaders
 

@@ -1,4 +1,5 @@
 import Foundation
+import LogReading
 import TraceModel
 import TraceReaders
 

@@ -1,4 +1,5 @@
 import LifelineLoading
+import LogReading
 import RuleSyntax
 import RuleTree
 package import TraceModel

@@ -1,5 +1,6 @@
 import Foundation
 import LifelineLoading
+import LogReading
 import TraceModel
 import TraceReaders
 

@@ -1,4 +1,5 @@
 import LifelineLoading
+import RuleAnalysis
 import RuleSyntax
 import RuleTree
 import TraceModel

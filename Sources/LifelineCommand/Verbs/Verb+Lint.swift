@@ -1,4 +1,5 @@
 import LifelineLoading
+import RuleAnalysis
 import RuleTree
 import TraceModel
 import TraceReports

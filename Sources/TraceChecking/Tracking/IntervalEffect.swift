@@ -9,7 +9,8 @@ package struct IntervalEffect: Sendable {
     package let opens: Bool
 
     /// What records of a name do to the intervals that relations ask for.
-    package static func all(of name: Int, in pairings: [IntervalPairing], _ vocabulary: Vocabulary) -> [IntervalEffect] {
+    package static func all(of name: Int, in pairings: [IntervalPairing], _ vocabulary: Vocabulary) -> [IntervalEffect]
+    {
         vocabulary.intervals.enumerated().compactMap { definition, interval in
             guard pairings.contains(where: { $0.first == definition || $0.second == definition }) else { return nil }
             let opens = interval.opening.contains(name)

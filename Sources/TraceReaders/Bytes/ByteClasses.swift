@@ -8,21 +8,21 @@ struct ByteSet: Sendable {
         return set
     }()
 
-    var isEmpty: Bool { words == SIMD4() }
+    package var isEmpty: Bool { words == SIMD4() }
 
-    init() {}
+    package init() {}
 
-    init(_ bytes: some Sequence<UInt8>) {
+    package init(_ bytes: some Sequence<UInt8>) {
         for byte in bytes { insert(byte) }
     }
 
-    func contains(_ byte: UInt8) -> Bool { words[Int(byte >> 6)] >> (UInt64(byte) & 63) & 1 != 0 }
+    package func contains(_ byte: UInt8) -> Bool { words[Int(byte >> 6)] >> (UInt64(byte) & 63) & 1 != 0 }
 
-    mutating func insert(_ byte: UInt8) { words[Int(byte >> 6)] |= 1 << (UInt64(byte) & 63) }
+    package mutating func insert(_ byte: UInt8) { words[Int(byte >> 6)] |= 1 << (UInt64(byte) & 63) }
 
-    mutating func remove(_ byte: UInt8) { words[Int(byte >> 6)] &= ~(1 << (UInt64(byte) & 63)) }
+    package mutating func remove(_ byte: UInt8) { words[Int(byte >> 6)] &= ~(1 << (UInt64(byte) & 63)) }
 
-    func union(_ other: ByteSet) -> ByteSet {
+    package func union(_ other: ByteSet) -> ByteSet {
         var set = self
         set.words |= other.words
         return set
@@ -32,46 +32,48 @@ struct ByteSet: Sendable {
 /// What a byte of a log can be part of.
 extension UInt8 {
     @inline(__always)
-    var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+    @inlinable package var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
 
     @inline(__always)
-    var isASCIILetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
+    @inlinable package var isASCIILetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
 
     @inline(__always)
-    var isCapital: Bool { self &- UInt8(ascii: "A") < 26 }
+    @inlinable package var isCapital: Bool { self &- UInt8(ascii: "A") < 26 }
 
     @inline(__always)
-    var isSmallLetter: Bool { self &- UInt8(ascii: "a") < 26 }
+    @inlinable package var isSmallLetter: Bool { self &- UInt8(ascii: "a") < 26 }
 
     @inline(__always)
-    var isHexDigit: Bool { isDigit || (self | 0x20) &- UInt8(ascii: "a") < 6 }
+    @inlinable package var isHexDigit: Bool { isDigit || (self | 0x20) &- UInt8(ascii: "a") < 6 }
 
     /// Whether the byte can begin a name that is written in ASCII.
     @inline(__always)
-    var isASCIINameStart: Bool { isASCIILetter || self == UInt8(ascii: "_") || self == UInt8(ascii: "$") }
+    @inlinable package var isASCIINameStart: Bool {
+        isASCIILetter || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")
+    }
 
     /// Whether the byte can stand in a name that is written in ASCII.
     @inline(__always)
-    var isASCIIName: Bool { isASCIINameStart || isDigit }
+    @inlinable package var isASCIIName: Bool { isASCIINameStart || isDigit }
 
     /// Whether the byte can begin a name in any script.
     @inline(__always)
-    var isNameStart: Bool { isASCIINameStart || self >= 0x80 }
+    @inlinable package var isNameStart: Bool { isASCIINameStart || self >= 0x80 }
 
     /// Whether the byte can stand in a name in any script.
     @inline(__always)
-    var isName: Bool { isASCIIName || self >= 0x80 }
+    @inlinable package var isName: Bool { isASCIIName || self >= 0x80 }
 }
 
 /// Eight bytes of a log, the first one lowest.
 extension UInt64 {
     /// Which of the bytes are neither letters nor digits: a bit for each.
     @inline(__always)
-    var signs: UInt64 { ((highBitsOfSigns >> 7) &* 0x0102_0408_1020_4080) >> 56 }
+    package var signs: UInt64 { ((highBitsOfSigns >> 7) &* 0x0102_0408_1020_4080) >> 56 }
 
     /// How many bytes from the first one on are letters or digits.
     @inline(__always)
-    var wordCount: Int { highBitsOfSigns.trailingZeroBitCount / 8 }
+    package var wordCount: Int { highBitsOfSigns.trailingZeroBitCount / 8 }
 
     @inline(__always)
     private var highBitsOfSigns: UInt64 {
@@ -84,7 +86,7 @@ extension UInt64 {
 
     /// How many bytes from the first one on are neither blanks nor control characters, and are ASCII.
     @inline(__always)
-    var plainCount: Int {
+    package var plainCount: Int {
         let others = (((self &- UInt64.each(0x21)) & ~self) | self) & UInt64.each(0x80)
         return others.trailingZeroBitCount / 8
     }

@@ -10,13 +10,13 @@
 extension UnsafeRawBufferPointer {
     /// A stretch as a buffer of its own.
     @inline(__always)
-    func part(_ range: Range<Int>) -> UnsafeRawBufferPointer {
+    package func part(_ range: Range<Int>) -> UnsafeRawBufferPointer {
         UnsafeRawBufferPointer(rebasing: self[range])
     }
 
     /// Where a byte first stands in a range.
     @inline(__always)
-    func firstIndex(of byte: UInt8, from start: Int, to end: Int) -> Int? {
+    package func firstIndex(of byte: UInt8, from start: Int, to end: Int) -> Int? {
         guard start < end, let baseAddress,
             let found = memchr(baseAddress + start, Int32(byte), end - start)
         else { return nil }
@@ -25,7 +25,9 @@ extension UnsafeRawBufferPointer {
 
     /// Where one of two bytes, or of three, first stands in a range.
     @inline(__always)
-    func firstIndex(of first: UInt8, or second: UInt8, or third: UInt8? = nil, from start: Int, to end: Int) -> Int? {
+    package func firstIndex(of first: UInt8, or second: UInt8, or third: UInt8? = nil, from start: Int, to end: Int)
+        -> Int?
+    {
         let third = third ?? second
         var index = start
         while index &+ 8 <= end {
@@ -42,7 +44,7 @@ extension UnsafeRawBufferPointer {
     }
 
     /// Where a byte last stands in a range.
-    func lastIndex(of byte: UInt8, from start: Int, to end: Int) -> Int? {
+    package func lastIndex(of byte: UInt8, from start: Int, to end: Int) -> Int? {
         var index = end
         while index > start {
             index -= 1
@@ -52,21 +54,21 @@ extension UnsafeRawBufferPointer {
     }
 
     /// How often a byte stands in a range.
-    func count(of byte: UInt8, from start: Int, to end: Int) -> Int {
+    package func count(of byte: UInt8, from start: Int, to end: Int) -> Int {
         var count = 0
         for index in start..<end where self[index] == byte { count += 1 }
         return count
     }
 
     /// Whether a text stands at an index.
-    func hasText(_ text: StaticString, at index: Int, to end: Int) -> Bool {
+    package func hasText(_ text: StaticString, at index: Int, to end: Int) -> Bool {
         guard index >= 0, end - index >= text.utf8CodeUnitCount, let baseAddress else { return false }
         return memcmp(baseAddress + index, text.utf8Start, text.utf8CodeUnitCount) == 0
     }
 
     /// Whether so many bytes at an index are the first ones of others.
     @inline(__always)
-    func areEqual(at index: Int, _ others: UnsafeRawBufferPointer, count: Int) -> Bool {
+    package func areEqual(at index: Int, _ others: UnsafeRawBufferPointer, count: Int) -> Bool {
         guard let baseAddress, let other = others.baseAddress else { return count == 0 }
         return memcmp(baseAddress + index, other, count) == 0
     }
@@ -74,7 +76,7 @@ extension UnsafeRawBufferPointer {
     /// Whether a text stands anywhere in a range.
     ///
     /// Complexity: O(*n* · *m*) in both lengths.
-    func holds(_ text: UnsafeRawBufferPointer, in range: Range<Int>) -> Bool {
+    package func holds(_ text: UnsafeRawBufferPointer, in range: Range<Int>) -> Bool {
         guard let baseAddress, let wanted = text.baseAddress else { return text.isEmpty }
         var index = range.lowerBound
         while let found = firstIndex(of: text[0], from: index, to: range.upperBound - text.count + 1) {
@@ -85,17 +87,17 @@ extension UnsafeRawBufferPointer {
     }
 
     /// Whether a range holds a text and nothing else.
-    func isText(_ text: StaticString, _ range: Range<Int>) -> Bool {
+    package func isText(_ text: StaticString, _ range: Range<Int>) -> Bool {
         range.count == text.utf8CodeUnitCount && hasText(text, at: range.lowerBound, to: range.upperBound)
     }
 
     /// Whether a range holds one of some texts and nothing else.
-    func isText(_ texts: [StaticString], _ range: Range<Int>) -> Bool { texts.contains { isText($0, range) } }
+    package func isText(_ texts: [StaticString], _ range: Range<Int>) -> Bool { texts.contains { isText($0, range) } }
 
     /// How many bytes the blank at an index takes, 0 if none stands there. Logs copied from web pages hold no-break
     /// and ideographic spaces.
     @inline(__always)
-    func blankLength(at index: Int, to end: Int) -> Int {
+    package func blankLength(at index: Int, to end: Int) -> Int {
         guard index < end else { return 0 }
         let byte = self[index]
         if byte < 0x80 { return byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) ? 1 : 0 }
@@ -106,7 +108,7 @@ extension UnsafeRawBufferPointer {
 
     /// The first index from `start` on that is no blank.
     @inline(__always)
-    func skippingBlanks(from start: Int, to end: Int) -> Int {
+    package func skippingBlanks(from start: Int, to end: Int) -> Int {
         var index = start
         while true {
             let length = blankLength(at: index, to: end)
@@ -116,7 +118,7 @@ extension UnsafeRawBufferPointer {
     }
 
     /// The first index from `start` on that is no blank, and none of some other signs.
-    func skippingBlanks(and signs: StaticString, from start: Int, to end: Int) -> Int {
+    package func skippingBlanks(and signs: StaticString, from start: Int, to end: Int) -> Int {
         var index = start
         while index < end {
             let isSign = (0..<signs.utf8CodeUnitCount).contains { signs.utf8Start[$0] == self[index] }
@@ -128,7 +130,7 @@ extension UnsafeRawBufferPointer {
     }
 
     /// The end of the word that begins at an index: the next blank, or `end`.
-    func wordEnd(from start: Int, to end: Int) -> Int {
+    package func wordEnd(from start: Int, to end: Int) -> Int {
         var index = start
         while index < end, blankLength(at: index, to: end) == 0 { index += 1 }
         return index
@@ -136,7 +138,7 @@ extension UnsafeRawBufferPointer {
 
     /// A range without the blanks around it.
     @inline(__always)
-    func trimmed(_ range: Range<Int>) -> Range<Int> {
+    package func trimmed(_ range: Range<Int>) -> Range<Int> {
         let start = skippingBlanks(from: range.lowerBound, to: range.upperBound)
         var end = range.upperBound
         while end > start {
@@ -155,7 +157,7 @@ extension UnsafeRawBufferPointer {
 
     /// The end of a range without the blanks behind it.
     @inline(__always)
-    func trimmedEnd(from start: Int, to end: Int) -> Int {
+    package func trimmedEnd(from start: Int, to end: Int) -> Int {
         if start < end, self[end - 1] &- 0x21 < 0x5E { return end }
         return endWithoutBlanks(from: start, to: end)
     }
@@ -165,7 +167,8 @@ extension UnsafeRawBufferPointer {
 
     /// The end of the run of bytes of a kind that begins at an index.
     @inline(__always)
-    func end(from start: Int, to end: Int, while isOfKind: (UInt8) -> Bool) -> Int {
+    @inlinable
+    package func end(from start: Int, to end: Int, while isOfKind: (UInt8) -> Bool) -> Int {
         var index = start
         while index < end, isOfKind(self[index]) { index += 1 }
         return index
@@ -173,7 +176,8 @@ extension UnsafeRawBufferPointer {
 
     /// Where the run of bytes of a kind begins that ends at an index.
     @inline(__always)
-    func start(endingAt end: Int, notBefore start: Int, while isOfKind: (UInt8) -> Bool) -> Int {
+    @inlinable
+    package func start(endingAt end: Int, notBefore start: Int, while isOfKind: (UInt8) -> Bool) -> Int {
         var index = end
         while index > start, isOfKind(self[index - 1]) { index -= 1 }
         return index
@@ -181,10 +185,10 @@ extension UnsafeRawBufferPointer {
 
     /// The end of the run of digits that begins at an index.
     @inline(__always)
-    func digitsEnd(from start: Int, to end: Int) -> Int { self.end(from: start, to: end) { $0.isDigit } }
+    package func digitsEnd(from start: Int, to end: Int) -> Int { self.end(from: start, to: end) { $0.isDigit } }
 
     /// The end of the run of bytes that can stand in a name written in ASCII.
-    func nameEnd(from start: Int, to end: Int) -> Int {
+    package func nameEnd(from start: Int, to end: Int) -> Int {
         var index = start
         while index < end {
             if index &+ 8 <= count {
@@ -199,7 +203,7 @@ extension UnsafeRawBufferPointer {
     }
 
     /// Where a remark begins, a `//` that belongs to no address such as `https://…`, or `end`.
-    func remarkStart(from start: Int, to end: Int) -> Int {
+    package func remarkStart(from start: Int, to end: Int) -> Int {
         var index = start
         while let slash = firstIndex(of: UInt8(ascii: "/"), from: index, to: end) {
             if hasText("//", at: slash, to: end), slash == start || self[slash - 1] != UInt8(ascii: ":") {

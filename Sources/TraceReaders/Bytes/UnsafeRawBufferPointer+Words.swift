@@ -4,7 +4,7 @@ extension UnsafeRawBufferPointer {
     ///
     /// - Parameter start: where the text begins.
     @inline(__always)
-    func isWordEdge(at index: Int, from start: Int, to end: Int) -> Bool {
+    package func isWordEdge(at index: Int, from start: Int, to end: Int) -> Bool {
         guard index > start, index < end else { return true }
         let (left, right) = (self[index - 1], self[index])
         if left | right < 0x80 { return !(left.isASCIIName && right.isASCIIName) }
@@ -13,17 +13,19 @@ extension UnsafeRawBufferPointer {
 
     /// Whether a character may begin at an index.
     @inline(__always)
-    func beginsCharacter(at index: Int) -> Bool { self[index] & 0xC0 != 0x80 }
+    package func beginsCharacter(at index: Int) -> Bool { self[index] & 0xC0 != 0x80 }
 
     /// Where the character begins that ends before an index.
-    func characterStart(before index: Int, notBefore start: Int) -> Int {
+    package func characterStart(before index: Int, notBefore start: Int) -> Int {
         var lead = index - 1
         while lead > start, index - lead < 4, !beginsCharacter(at: lead) { lead -= 1 }
         return lead
     }
 
     /// Where the character ends that begins at an index.
-    func characterEnd(from index: Int, to end: Int) -> Int { self.end(from: index + 1, to: end) { $0 & 0xC0 == 0x80 } }
+    package func characterEnd(from index: Int, to end: Int) -> Int {
+        self.end(from: index + 1, to: end) { $0 & 0xC0 == 0x80 }
+    }
 
     /// What a character is in a word.
     private enum WordPart {
@@ -51,7 +53,7 @@ extension UnsafeRawBufferPointer {
     }
 
     /// The end of the list of names and colons in parentheses that begins at an index, `(_:)`; the index if there is none.
-    func listEnd(from start: Int, to end: Int) -> Int {
+    package func listEnd(from start: Int, to end: Int) -> Int {
         guard start < end, self[start] == UInt8(ascii: "(") else { return start }
         var close = start + 1
         while close < end, self[close].isName || self[close] == UInt8(ascii: ":") { close += 1 }
@@ -59,7 +61,7 @@ extension UnsafeRawBufferPointer {
     }
 
     /// Whether a word is one of several, in whatever case; these are written in small letters.
-    func isWord(_ word: Range<Int>, of words: [StaticString]) -> Bool {
+    package func isWord(_ word: Range<Int>, of words: [StaticString]) -> Bool {
         words.contains { one in
             one.utf8CodeUnitCount == word.count
                 && (0..<word.count).allSatisfy { offset in
@@ -70,7 +72,7 @@ extension UnsafeRawBufferPointer {
     }
 
     /// Whether a text stands anywhere.
-    func holds(_ text: StaticString) -> Bool {
+    package func holds(_ text: StaticString) -> Bool {
         var index = 0
         while let found = firstIndex(of: text.utf8Start[0], from: index, to: count) {
             if hasText(text, at: found, to: count) { return true }
@@ -80,7 +82,7 @@ extension UnsafeRawBufferPointer {
     }
 
     /// The first index that is no blank, comma, bar or arrow.
-    func skippingSeparators(from start: Int, to end: Int) -> Int {
+    package func skippingSeparators(from start: Int, to end: Int) -> Int {
         var index = start
         while index < end {
             let length = Swift.max(blankLength(at: index, to: end), separatorLength(at: index, to: end))
@@ -110,7 +112,7 @@ extension UnsafeRawBufferPointer {
     }
 
     /// A stretch of text as a message quotes it: one line, repaired where it is not UTF-8, and not too long.
-    func excerpt(_ range: Range<Int>) -> String {
+    package func excerpt(_ range: Range<Int>) -> String {
         let shown = 60
         let text = String(decoding: part(range.prefix(shown * 4)), as: UTF8.self)
         let printable = text.map { character in

@@ -58,7 +58,7 @@ struct NSLogHeader {
 }
 
 /// The date and time of a record: `2014-05-04 11:52:03.461`, `2019-11-03 16:23:45.724860+0800`.
-enum NSLogStamp {
+package enum NSLogStamp {
     /// How many bytes a date takes.
     static let dateLength = 10
     /// How many bytes stand before the first colon.
@@ -103,7 +103,7 @@ enum NSLogStamp {
     }
 
     /// Whether a text begins with a stamp, or is the beginning of one.
-    static func begins(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
+    package static func begins(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
         let count = min(text.count, shape.utf8CodeUnitCount)
         for offset in 0..<count {
             let byte = bytes[text.lowerBound + offset]

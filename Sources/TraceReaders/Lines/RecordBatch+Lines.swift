@@ -1,4 +1,4 @@
-import TraceModel
+package import TraceModel
 
 /// What every reader adds to a batch in the same way.
 extension RecordBatch {
@@ -69,7 +69,7 @@ extension RecordBatch {
     }
 
     /// Gives each record its event's name as the spec writes it, where it is printed in another case.
-    mutating func spell(_ names: EventNames, _ chunk: UnsafeRawBufferPointer) {
+    package mutating func spell(_ names: EventNames, _ chunk: UnsafeRawBufferPointer) {
         for index in records.indices where records[index].isEvent {
             let printed = chunk.part(records[index].name.range)
             guard let name = names.spelling(of: printed), !name.utf8.elementsEqual(printed) else { continue }

@@ -3,11 +3,11 @@ import TraceModel
 /// `<C: 0x7f…> m`, `<Module.C: 0x7f…>.m`, `<C: 0x7f…; frame = (…)> m`, `<C: 0x7f…> -[C m]`.
 extension MessageScanner {
     /// An object as its description prints it.
-    struct Object {
-        var className: Range<Int>
+    package struct Object {
+        package var className: Range<Int>
         var identity: Range<Int>
         /// Where the text goes on behind the description.
-        var end: Int
+        package var end: Int
     }
 
     /// The message to the object whose description opens at an index. More words may follow only a known name:
@@ -84,7 +84,7 @@ extension MessageScanner {
     private func isSameText(_ left: Range<Int>, _ right: Range<Int>) -> Bool { bytes[left].elementsEqual(bytes[right]) }
 
     /// The object whose description opens at an index.
-    func object(at opening: Int) -> Object? {
+    package func object(at opening: Int) -> Object? {
         guard let (className, colon) = classBeforeColon(from: opening + 1) else { return nil }
         let identityStart = bytes.skippingBlanks(from: colon + 1, to: end)
         guard bytes.hasText("0x", at: identityStart, to: end) else { return nil }

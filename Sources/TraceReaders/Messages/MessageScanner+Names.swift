@@ -170,7 +170,7 @@ extension MessageScanner {
     func behindScalar(at index: Int) -> Int { bytes.characterEnd(from: index, to: end) }
 
     /// Whether a letter, digit or ideograph stands at an index; emoji, arrows and punctuation do not count.
-    func beginsWord(at index: Int) -> Bool {
+    package func beginsWord(at index: Int) -> Bool {
         guard index < end else { return false }
         switch bytes[index] {
         case ..<0x80: return bytes[index].isASCIIName

@@ -1,10 +1,10 @@
-import TraceModel
+package import TraceModel
 
 /// Finds the message in a text, behind whatever prefix: first the forms with brackets or an address, which are
 /// messages whatever their name; then the plain ones, which are messages only if the name is known.
 ///
 /// Complexity: O(*n*) in the text's length; what stands inside one pair of brackets is looked at up to a limit.
-struct MessageScanner {
+package struct MessageScanner {
     let bytes: UnsafeRawBufferPointer
     let start: Int
     let end: Int
@@ -14,7 +14,7 @@ struct MessageScanner {
     /// No names, where none is asked for.
     static let noNames = EventNames([])
 
-    init(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>, _ names: EventNames = MessageScanner.noNames) {
+    package init(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>, _ names: EventNames = MessageScanner.noNames) {
         self.bytes = bytes
         self.names = names
         start = text.lowerBound
@@ -132,7 +132,7 @@ struct MessageScanner {
     }
 
     /// The first known name in the text, as far as it is a word, whatever stands around it.
-    func knownWord() -> Range<Int>? {
+    package func knownWord() -> Range<Int>? {
         var index = start
         while index < end {
             if !endsWord(at: index), let nameEnd = names.end(ofComposedNameAt: index, in: bytes, to: end) {

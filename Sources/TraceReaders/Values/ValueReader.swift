@@ -56,7 +56,7 @@ package struct ValueReader: TraceReader {
     }
 
     /// Whether some time had a date without a year.
-    var isYearAssumed: Bool {
+    package var isYearAssumed: Bool {
         lines.isYearAssumed || (objects.all + rows.all).contains { $0.isYearAssumed }
     }
 

@@ -1,4 +1,5 @@
 import LifelineCommand
+import RuleAnalysis
 import RuleSyntax
 import RuleTree
 import TraceModel

@@ -1,5 +1,6 @@
 import CheckResults
 import LifelineLoading
+import RuleAnalysis
 import RuleTree
 import Testing
 import TraceModel

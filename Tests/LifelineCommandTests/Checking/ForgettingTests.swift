@@ -1,5 +1,6 @@
 import CheckResults
 import LifelineLoading
+import LogReading
 import TestDepth
 import Testing
 import TraceGeneration

@@ -1,3 +1,4 @@
+import LogReading
 import TestDepth
 import Testing
 import TraceModel

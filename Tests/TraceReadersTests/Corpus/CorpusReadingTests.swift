@@ -1,6 +1,7 @@
 import Testing
 import TraceModel
 
+@testable import LogReading
 @testable import TraceReaders
 
 /// What is read of the corpus, against what a careful person reads.

@@ -3,6 +3,7 @@ import TestDepth
 import Testing
 import TraceModel
 
+@testable import LogReading
 @testable import TraceReaders
 
 @Suite struct TraceFileTests {

@@ -1,3 +1,4 @@
+import RuleAnalysis
 import Testing
 
 @testable import TraceRules

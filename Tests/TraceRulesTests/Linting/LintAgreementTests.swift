@@ -1,4 +1,5 @@
 import CheckResults
+import RuleAnalysis
 import RuleSyntax
 import RuleTree
 import Testing

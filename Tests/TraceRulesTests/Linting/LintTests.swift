@@ -1,3 +1,4 @@
+import RuleAnalysis
 import RuleSyntax
 import Testing
 import TraceModel

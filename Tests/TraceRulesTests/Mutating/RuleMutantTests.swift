@@ -1,3 +1,4 @@
+import RuleAnalysis
 import RuleBuilding
 import RuleSyntax
 import RuleTree

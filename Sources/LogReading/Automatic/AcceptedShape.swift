@@ -1,0 +1,225 @@
+import TraceModel
+import TraceReaders
+import TraceRecords
+
+/// Lines that are alike, what they are about, and the pattern that they have in common.
+struct AcceptedShape {
+    let shape: LogShapeGroup
+    /// The column of the subject; nil: there is none.
+    let column: Int?
+
+    init(_ shape: LogShapeGroup, column: Int?) {
+        self.shape = shape
+        self.column = column
+    }
+
+    private var first: LogRow { shape.rows[0] }
+
+    /// The text of each row in the column of the subject, -1 where it has none.
+    var subjects: [Int32]? { column.map { shape.columns[$0].values } }
+
+    /// How many of its lines are records: those that name the subject, if there is one.
+    var recordCount: Int { subjects?.count { $0 >= 0 } ?? shape.rows.count }
+
+    /// The pattern; nil if none says it.
+    ///
+    /// - Parameter isSkipped: whether nothing is read of the lines.
+    func pattern(_ tokenizer: LogTokenizer, isSkipped: Bool = false) -> RecordPattern? {
+        var draft = PatternDraft(tokenizer, namesFields: !isSkipped)
+        for piece in first.head { add(piece, to: &draft) }
+        draft.add(blankIf: first.first(first.eventPiece).hasBlankBefore)
+        draft.add(isSkipped ? .anything : .field(RecordField("event")))
+        addTail(to: &draft)
+        // What is passed over must say by some text of its own what it is.
+        if isSkipped, !draft.pieces.contains(where: { if case .text = $0 { true } else { false } }) { return nil }
+        let pattern = RecordPattern(lines: [draft.pieces])
+        return try? RecordPattern(parsing: pattern.text)
+    }
+
+    private func add(_ piece: Int, to draft: inout PatternDraft) {
+        let token = first.first(piece)
+        draft.add(blankIf: token.hasBlankBefore && piece > 0)
+        var columns = shape.columns.indices.filter {
+            !shape.columns[$0].place.isTail && shape.columns[$0].place.piece == piece
+        }
+        guard token.isOfRun else {
+            switch token.kind {
+            case .sign, .key: draft.add(text: token.text)
+            default: addValue(token, columns.first, to: &draft)
+            }
+            return
+        }
+        // Of a run, the tokens that stay the same as they are, and a field for each column.
+        columns.sort { shape.columns[$0].place.before > shape.columns[$1].place.before }
+        var index = first.pieces[piece].lowerBound
+        while index < first.pieces[piece].upperBound {
+            if index > first.pieces[piece].lowerBound { draft.add(blankIf: true) }
+            let tokens = columns.last.flatMap { shape.tokens(of: shape.columns[$0].place, in: first) }
+            if let tokens, tokens.lowerBound == index {
+                addColumn(columns.removeLast(), to: &draft)
+                index = tokens.upperBound
+            } else {
+                draft.add(text: first.tokens[index].text)
+                index += 1
+            }
+        }
+    }
+
+    private func addValue(_ token: LogToken, _ column: Int?, to draft: inout PatternDraft) {
+        if let column, column == self.column { return addColumn(column, to: &draft) }
+        switch token.kind {
+        case .time where draft.isTime(token): draft.add(field: "time")
+        case .level: draft.add(field: "level")
+        default:
+            if let column, Set(shape.columns[column].values).count == 1 {
+                draft.add(text: token.text)
+            } else if token.kind == .object {
+                draft.add(.anything)
+            } else {
+                draft.addWord(isNumber: false)
+            }
+        }
+    }
+
+    private func addColumn(_ number: Int, to draft: inout PatternDraft) {
+        let column = shape.columns[number]
+        if number == self.column {
+            draft.add(.field(RecordField("subject", column.holdsBlanks ? .words : .word)))
+        } else if column.rank == .numbered, column.holdsBlanks, case .allBut = column.place.extent {
+            draft.add(kindAndNumber: column.values[0])
+        } else if column.holdsBlanks {
+            draft.add(.anything)
+        } else {
+            draft.addWord(isNumber: [.numbered, .process, .bareNumber].contains(column.rank))
+        }
+    }
+
+    /// What stands behind the event: the subject, if it does, and whatever else.
+    private func addTail(to draft: inout PatternDraft) {
+        guard let column, shape.columns[column].place.isTail else { return addRest(to: &draft) }
+        let place = shape.columns[column].place
+        if let key = place.key {
+            draft.add(.anything)
+            draft.add(blankIf: true)
+            draft.add(text: key)
+            draft.add(literal: "=")
+            draft.add(.field(RecordField("subject")))
+        } else {
+            for piece in first.eventPiece + 1..<place.piece { addPassed(piece, to: &draft) }
+            draft.add(blankIf: first.first(place.piece).hasBlankBefore)
+            for text in first.texts(place.piece).prefix(place.before) {
+                draft.add(text: text)
+                draft.add(blankIf: true)
+            }
+            addColumn(column, to: &draft)
+        }
+        addBehindSubject(place, to: &draft)
+    }
+
+    /// What stands behind the event where the subject does not: as far as it is the same in all rows, as it stands.
+    private func addRest(to draft: inout PatternDraft) {
+        let same = shape.commonTail.prefix { piece in
+            [.word, .sign, .level].contains(first.first(piece).kind) && shape.rows.count > 1
+                && shape.isSame { $0.texts(piece) }
+        }
+        for piece in same { addPassed(piece, to: &draft) }
+        if shape.rows.contains(where: { $0.pieces.count > same.upperBound }) { draft.add(.rest) }
+    }
+
+    /// A piece of the tail before the subject: as it stands, if it is the same in all rows.
+    private func addPassed(_ piece: Int, to draft: inout PatternDraft) {
+        draft.add(blankIf: first.first(piece).hasBlankBefore)
+        guard shape.isSame({ $0.texts(piece) }) else {
+            return shape.rows.allSatisfy { $0.pieces[piece].count == 1 }
+                ? draft.addWord(isNumber: false) : draft.add(.anything)
+        }
+        for (index, text) in first.texts(piece).enumerated() {
+            draft.add(blankIf: index > 0)
+            draft.add(text: text)
+        }
+    }
+
+    /// What follows the subject: where it is not always the same sign, a blank ends it.
+    private func addBehindSubject(_ place: LogColumn.Place, to draft: inout PatternDraft) {
+        let next = shape.rows.map { row -> LogToken? in
+            shape.tokens(of: place, in: row).flatMap { row.tokens[$0.upperBound...].first }
+        }
+        if next.allSatisfy({ $0 == nil }) { return }
+        if let first = next[0],
+            next.allSatisfy({ $0?.kind == .sign && $0?.text == first.text && $0?.hasBlankBefore == false })
+        {
+            draft.add(text: first.text)
+            draft.add(.anything)
+        } else {
+            draft.add(.optional([.blank, .anything]))
+        }
+    }
+}
+
+/// A pattern that is put together.
+private struct PatternDraft {
+    private let tokenizer: LogTokenizer
+    private let namesFields: Bool
+    private(set) var pieces: [RecordPiece] = []
+    private var fields: Set<String> = []
+    private var words = 0
+
+    init(_ tokenizer: LogTokenizer, namesFields: Bool) {
+        self.tokenizer = tokenizer
+        self.namesFields = namesFields
+    }
+
+    mutating func add(_ piece: RecordPiece) {
+        // Of two stretches of any text one is enough.
+        if piece == .anything, pieces.last == .anything { return }
+        if piece == .anything, pieces.suffix(2) == [.anything, .blank] {
+            pieces.removeLast()
+            return
+        }
+        pieces.append(piece)
+    }
+
+    /// Whether a token is a time as fields of that name hold it.
+    func isTime(_ token: LogToken) -> Bool {
+        PrintedTime(tokenizer.bytes, at: token.range.lowerBound, to: token.range.upperBound)?.end
+            == token.range.upperBound
+    }
+
+    /// A word, or a number, that no rule asks for.
+    mutating func addWord(isNumber: Bool) {
+        guard namesFields else { return add(.anything) }
+        words += 1
+        let name = isNumber && fields.insert("number").inserted ? "number" : words == 1 ? "word" : "word\(words)"
+        add(.field(RecordField(name)))
+    }
+
+    /// `job 17`, where jobs are not the subject.
+    mutating func add(kindAndNumber text: Int32) {
+        let kind = tokenizer.string(text).split(separator: " ").dropLast().joined(separator: " ")
+        add(literal: kind)
+        add(blankIf: true)
+        addWord(isNumber: true)
+    }
+
+    mutating func add(field name: String) {
+        add(namesFields && fields.insert(name).inserted ? .field(RecordField(name)) : .anything)
+    }
+
+    mutating func add(blankIf hasBlank: Bool) {
+        if hasBlank, !pieces.isEmpty, pieces.last != .blank { pieces.append(.blank) }
+    }
+
+    mutating func add(text: Int32) { add(literal: tokenizer.string(text)) }
+
+    mutating func add(literal: String) {
+        // A text of several words has blanks of its own.
+        for (index, word) in literal.split(separator: " ").enumerated() {
+            if index > 0 { pieces.append(.blank) }
+            if case .text(let text) = pieces.last {
+                pieces[pieces.count - 1] = .text(text + word)
+            } else {
+                pieces.append(.text(String(word)))
+            }
+        }
+    }
+}

@@ -1,0 +1,252 @@
+import TraceModel
+import TraceReaders
+
+/// Lines that are alike up to their events.
+struct LogShapeGroup {
+    let rows: [LogRow]
+    private(set) var columns: [LogColumn] = []
+
+    var events: [Int32] { rows.map(\.event) }
+    var eventCount: Int { Set(events).count }
+
+    /// The pieces that stand behind the event in every row.
+    var commonTail: Range<Int> { first.eventPiece + 1..<(rows.map(\.pieces.count).min() ?? 0) }
+
+    private var first: LogRow { rows[0] }
+
+    init(_ rows: [LogRow], _ tokenizer: inout LogTokenizer) {
+        self.rows = rows
+        for piece in first.head { addColumns(of: piece, &tokenizer) }
+        addFirstOfTail(&tokenizer)
+        addIdentitiesOfTail(&tokenizer)
+        var keys: [Int32] = []
+        for row in rows {
+            for piece in row.tail where row.first(piece).kind == .key && !keys.contains(row.first(piece).text) {
+                keys.append(row.first(piece).text)
+            }
+        }
+        for key in keys.prefix(LogShapeGroup.mostKeys) {
+            let rank = LogWords.rank(ofKey: tokenizer.string(key)) ?? .numbered
+            addColumn(at: .init(isTail: true, piece: -1, key: key), rank, &tokenizer)
+        }
+    }
+
+    private static let mostKeys = 16
+
+    /// Whether all rows have the same there.
+    func isSame<Value: Equatable>(_ value: (LogRow) -> Value) -> Bool {
+        let first = value(first)
+        return rows.allSatisfy { value($0) == first }
+    }
+
+    private func text(_ piece: Int, _ offset: Int) -> (LogRow) -> Int32 {
+        { $0.tokens[$0.pieces[piece].lowerBound + offset].text }
+    }
+
+    /// Whether the tokens of a run are all numbers at some place of it.
+    private func areNumbers(_ piece: Int, _ offset: Int) -> Bool {
+        rows.allSatisfy { $0.tokens[$0.pieces[piece].lowerBound + offset].kind == .number }
+    }
+
+    // MARK: - The head
+
+    private mutating func addColumns(of piece: Int, _ tokenizer: inout LogTokenizer) {
+        let token = first.first(piece)
+        guard token.isOfRun else {
+            guard token.kind != .sign, token.kind != .key else { return }
+            let isActor =
+                token.kind == .thread && piece == first.eventPiece - 1 && first.first(first.eventPiece).hasBlankBefore
+            addColumn(at: .init(piece: piece), isActor ? .word : rank(of: token.kind, piece, tokenizer), &tokenizer)
+            return
+        }
+        let counts = Set(rows.map { $0.pieces[piece].count })
+        if counts.count == 1, let count = counts.first {
+            addBlocks(of: piece, count: count, &tokenizer)
+        } else {
+            addLoose(piece, shortest: counts.min() ?? 1, &tokenizer)
+        }
+    }
+
+    /// The columns of a run that always has as many tokens: those beside each other that vary are one name, but for numbers in front
+    /// of a word and the letters of levels.
+    private mutating func addBlocks(of piece: Int, count: Int, _ tokenizer: inout LogTokenizer) {
+        let varies = (0..<count).map { !isSame(text(piece, $0)) }
+        let isNumber = (0..<count).map { areNumbers(piece, $0) }
+        let isLevel = (0..<count).map { offset in
+            count > 1
+                && rows.allSatisfy {
+                    LogWords.isLevelLetter(tokenizer.bytes.part($0.tokens[$0.pieces[piece].lowerBound + offset].range))
+                }
+        }
+        var offset = 0
+        while offset < count {
+            guard varies[offset] else {
+                offset += 1
+                continue
+            }
+            var end = offset + 1
+            if !isNumber[offset], !isLevel[offset] {
+                while end < count, varies[end], !isLevel[end], !(isNumber[end] && isNumber[end - 1]),
+                    isNumber[end] || !bothTellApart(piece, end - 1, end)
+                {
+                    end += 1
+                }
+            }
+            // `Door 1`: a number behind a word that stays the same.
+            let hasKind = isNumber[offset] && offset > 0 && !isNumber[offset - 1] && !isLevel[offset - 1]
+            let isBare = isNumber[offset] && end == offset + 1
+            let rank: LogColumn.Rank
+            if isLevel[offset] {
+                rank = .known
+            } else if let key = key(before: piece, tokenizer) {
+                rank = LogWords.rank(ofKey: key) ?? (isBare ? .numbered : .word)
+            } else if isBare {
+                rank = hasKind ? .numbered : isProcessNumber(piece) ? .process : .bareNumber
+            } else {
+                rank = .word
+            }
+            let start = hasKind ? offset - 1 : offset
+            addColumn(at: .init(piece: piece, before: start, extent: .allBut(count - end)), rank, &tokenizer)
+            offset = end
+        }
+    }
+
+    /// Whether two words beside each other each go with several events and with several of the other: then they are two names.
+    private func bothTellApart(_ piece: Int, _ left: Int, _ right: Int) -> Bool {
+        let values = [left, right].map { rows.map(text(piece, $0)) }
+        let pairs = Set(zip(values[0], values[1]).map { [$0, $1] })
+        return values.allSatisfy {
+            ColumnStatistics($0, events: events) { _ in nil }.isGood && pairs.count > Set($0).count
+        }
+    }
+
+    /// The column of a run that has more tokens in some rows than in others: what is left when the tokens that stand in front or
+    /// behind in all rows are taken away.
+    private mutating func addLoose(_ piece: Int, shortest: Int, _ tokenizer: inout LogTokenizer) {
+        var before = 0
+        while before < shortest - 1 {
+            if !isSame(text(piece, before)) {
+                guard areNumbers(piece, before) else { break }
+                addColumn(at: .init(piece: piece, before: before, extent: .tokens(1)), .bareNumber, &tokenizer)
+            }
+            before += 1
+        }
+        var behind = 0
+        while before + behind < shortest - 1, isSame({ $0.tokens[$0.pieces[piece].upperBound - 1 - behind].text }) {
+            behind += 1
+        }
+        addColumn(at: .init(piece: piece, before: before, extent: .allBut(behind)), .word, &tokenizer)
+    }
+
+    // MARK: - The tail
+
+    /// The first piece behind the event that is no sign, where all rows have one behind the same signs.
+    private mutating func addFirstOfTail(_ tokenizer: inout LogTokenizer) {
+        let pieces = rows.map { row in row.tail.first { row.first($0).kind != .sign } }
+        guard let piece = pieces[0], pieces.allSatisfy({ $0 == piece }),
+            rows.allSatisfy({ $0.first(piece).kind != .key })
+        else { return }
+        guard rows.allSatisfy({ $0.first(piece).isOfRun }) else {
+            let kinds = Set(rows.map { $0.first(piece).kind })
+            if !kinds.isDisjoint(with: [.time, .level, .measure, .thread, .place]) { return }
+            let rank = kinds.count == 1 ? rank(of: first.first(piece).kind, piece, tokenizer) : .word
+            addColumn(at: .init(isTail: true, piece: piece, extent: .tokens(1)), rank, &tokenizer)
+            return
+        }
+        // Behind such a word stands the rest of a sentence.
+        if !isSame(text(piece, 0)),
+            rows.contains(where: { LogWords.joinsSentences(tokenizer.string($0.first(piece).text)) })
+        {
+            return
+        }
+        // A word that is always the same says of what kind the next one is.
+        let shortest = rows.map { $0.pieces[piece].count }.min() ?? 1
+        let before = (0..<shortest - 1).prefix { isSame(text(piece, $0)) }.count
+        let isNumber = areNumbers(piece, before)
+        let hasKind = isNumber && before > 0
+        let place = LogColumn.Place(
+            isTail: true,
+            piece: piece,
+            before: hasKind ? before - 1 : before,
+            extent: .tokens(hasKind ? 2 : 1)
+        )
+        addColumn(at: place, hasKind ? .numbered : isNumber ? .bareNumber : .word, &tokenizer)
+    }
+
+    /// The addresses and the like that stand at the same place behind the event in all rows.
+    private mutating func addIdentitiesOfTail(_ tokenizer: inout LogTokenizer) {
+        for piece in commonTail {
+            let kind = first.first(piece).kind
+            let place = LogColumn.Place(isTail: true, piece: piece, extent: .tokens(1))
+            guard [.address, .identifier, .object].contains(kind), isSame({ $0.first(piece).kind }),
+                !columns.contains(where: { $0.place == place })
+            else { continue }
+            addColumn(at: place, rank(of: kind, piece, tokenizer), &tokenizer)
+        }
+    }
+
+    // MARK: - Values
+
+    private mutating func addColumn(
+        at place: LogColumn.Place,
+        _ rank: LogColumn.Rank,
+        _ tokenizer: inout LogTokenizer
+    ) {
+        var holdsBlanks = false
+        let values = rows.map { row -> Int32 in
+            guard let tokens = tokens(of: place, in: row) else { return -1 }
+            if tokens.count == 1 { return row.tokens[tokens.lowerBound].text }
+            holdsBlanks = true
+            return tokenizer.intern(row.range(of: tokens))
+        }
+        columns.append(LogColumn(place: place, rank: rank, values: values, holdsBlanks: holdsBlanks))
+    }
+
+    /// The tokens of a row at a place; nil if it has none there.
+    func tokens(of place: LogColumn.Place, in row: LogRow) -> Range<Int>? {
+        if let key = place.key {
+            let keyPiece = row.tail.first { row.first($0).kind == .key && row.first($0).text == key }
+            guard let piece = keyPiece.map({ $0 + 2 }), piece < row.pieces.count else { return nil }
+            return row.pieces[piece].prefix(1)
+        }
+        let piece = row.pieces[place.piece].dropFirst(place.before)
+        switch place.extent {
+        case .tokens(let count): return piece.prefix(count)
+        case .allBut(let count): return piece.dropLast(count)
+        }
+    }
+
+    /// Whether a piece stands in brackets right behind a word: `worker[501]`.
+    private func isProcessNumber(_ piece: Int) -> Bool {
+        guard piece >= 2 else { return false }
+        let (word, bracket) = (first.tokens[first.pieces[piece - 2].upperBound - 1], first.first(piece - 1))
+        return word.kind == .word && bracket.kind == .sign && !bracket.hasBlankBefore
+            && bracket.range.count == 1 && bracket.range.lowerBound == word.range.upperBound
+    }
+
+    /// Whether a file stands without a line of it, so that it may be what the lines are about.
+    private func isFileOnly(_ piece: Int, _ tokenizer: LogTokenizer) -> Bool {
+        rows.allSatisfy { row in
+            let next = row.pieces[piece].upperBound
+            let isNumbered = next < row.tokens.count && row.tokens[next].kind == .number
+            return !isNumbered && !tokenizer.bytes[row.first(piece).range].contains(UInt8(ascii: ":"))
+        }
+    }
+
+    /// The key before a piece.
+    private func key(before piece: Int, _ tokenizer: LogTokenizer) -> String? {
+        guard piece >= 2, first.first(piece - 2).kind == .key else { return nil }
+        return tokenizer.string(first.first(piece - 2).text)
+    }
+
+    private func rank(of kind: LogToken.Kind, _ piece: Int, _ tokenizer: LogTokenizer) -> LogColumn.Rank {
+        switch kind {
+        case .object: .object
+        case .address: key(before: piece, tokenizer).flatMap(LogWords.rank(ofKey:)) ?? .address
+        case .identifier: key(before: piece, tokenizer).flatMap(LogWords.rank(ofKey:)) ?? .identifier
+        case .thread: .thread
+        case .place: isFileOnly(piece, tokenizer) ? .word : .place
+        case .word, .number, .measure, .time, .level, .key, .sign, .event: .known
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import TraceReaders
+
+/// Words that have a role of their own in many logs, whoever wrote them.
+enum LogWords {
+    /// Whether a word says how grave a line is.
+    static func isLevel(_ word: UnsafeRawBufferPointer) -> Bool { levels.contains(lowercased(word)) }
+
+    /// Whether a word may be a one-letter level.
+    static func isLevelLetter(_ word: UnsafeRawBufferPointer) -> Bool {
+        word.count == 1 && "VDIWEFAN".utf8.contains(word[0])
+    }
+
+    /// Whether a word names a thread: `main`, `Thread-3`, `pool-1-thread-2`, `http-nio-8080-exec-1`, `T211`.
+    static func isThread(_ word: UnsafeRawBufferPointer) -> Bool {
+        let word = lowercased(word)
+        if word == "main" || word == "mainprocess" || word == "mainthread" { return true }
+        guard let last = word.utf8.last, last.isDigit else { return false }
+        if word.utf8.first == UInt8(ascii: "t"), word.utf8.count > 1, word.utf8.dropFirst().allSatisfy(\.isDigit) {
+            return true
+        }
+        return word.contains("thread") || word.contains("-exec-") || word.contains("poolworker-")
+            || word.hasPrefix("worker-") || word.hasPrefix("executor-") || word.hasPrefix("pool-")
+    }
+
+    static func isUnit(_ word: UnsafeRawBufferPointer) -> Bool { units.contains(lowercased(word)) }
+
+    static func isSourceEnding(_ word: UnsafeRawBufferPointer) -> Bool { sourceEndings.contains(lowercased(word)) }
+
+    /// What a key says of its value; nil: it may tell objects apart.
+    static func rank(ofKey key: String) -> LogColumn.Rank? {
+        let key = key.lowercased()
+        return key == "pid" || key == "process" ? .processKey : knownKeys.contains(key) ? .attribute : nil
+    }
+
+    /// Whether a word says at which end of a call it was printed.
+    static func isPhase(_ word: String) -> Bool { phases.contains(word.lowercased()) }
+
+    /// Whether a word goes on with a sentence, and names nothing.
+    static func joinsSentences(_ word: String) -> Bool { joints.contains(word.lowercased()) }
+
+    private static let joints: Set<String> = [
+        "the", "a", "an", "in", "at", "from", "to", "of", "for", "with", "by", "on", "as", "is", "it", "via", "and",
+        "or",
+    ]
+
+    private static func lowercased(_ word: UnsafeRawBufferPointer) -> String {
+        word.count > 64 ? "" : String(decoding: word, as: UTF8.self).lowercased()
+    }
+
+    private static let levels: Set<String> = [
+        "trace", "debug", "info", "information", "notice", "warn", "warning", "error", "err", "critical", "crit",
+        "fatal",
+        "fault", "severe", "verbose", "emerg", "alert", "dbg", "inf", "wrn", "fine", "finer", "finest", "config",
+    ]
+    private static let units: Set<String> = [
+        "ns", "us", "µs", "ms", "s", "sec", "m", "min", "h", "d", "b", "kb", "mb", "gb", "kib", "mib", "bytes", "x",
+        "hz", "v",
+        "w", "c",
+    ]
+    private static let sourceEndings: Set<String> = [
+        "swift", "m", "mm", "c", "cc", "cpp", "h", "hpp", "java", "kt", "py", "rb", "go", "rs", "js", "ts", "tsx",
+        "jsx", "cs",
+        "php", "dart", "ex", "exs", "scala", "lua", "vue",
+    ]
+    private static let knownKeys: Set<String> = [
+        "level", "lvl", "severity", "thread", "tid", "pid", "host", "hostname", "ts", "time", "timestamp", "at", "msg",
+        "message",
+        "caller", "file", "line", "func", "function", "logger", "elapsed", "duration", "took", "status", "code", "seq",
+        "priority", "attempt", "retry", "size", "bytes", "version", "env", "reason", "queue",
+    ]
+    private static let phases: Set<String> = [
+        "enter", "entering", "entered", "leave", "leaving", "left", "exit", "exiting", "begin", "begins", "beginning",
+        "end",
+        "ends", "ending", "done", "took", "called", "calling", "before", "after", "in", "out", "will", "did",
+    ]
+}

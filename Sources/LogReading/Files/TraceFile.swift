@@ -1,0 +1,84 @@
+package import TraceModel
+package import TraceReaders
+
+/// A trace that was read, and how.
+package struct TraceFile: Sendable {
+    package var source: Source
+    /// The format of the reader that was chosen.
+    package var format: String
+    /// Empty if not all of it was read.
+    package var trace: Trace
+    /// How many lines or values each of the declared statements matched; empty if none was declared.
+    package var matchCounts: [Int] = []
+    /// Whether reading was not given up.
+    package var isWhole = true
+
+    /// Reads a trace in chunks. Memory: the trace, and one chunk of about 256 KiB or one line.
+    ///
+    /// - Parameters:
+    ///   - plan: how it is to be read.
+    ///   - keepsOtherLines: whether the trace holds the text of the lines that are no records.
+    ///   - chunks: how much is read at a time.
+    ///   - isTooLong: is asked after each chunk whether reading is given up behind so many records.
+    ///   - didRead: is called with the number of bytes of each chunk.
+    ///   - didPause: is called with the trace so far where no more of it has come for a moment, once its format is certain.
+    /// - Throws: diagnostics that name the file: it cannot be read, it is empty or no text, no reader recognises it,
+    ///   or notes to Lifeline in it are wrong.
+    package static func read(
+        _ source: Source,
+        _ plan: ReadingPlan,
+        keepsOtherLines: Bool = false,
+        chunks: LineChunks = LineChunks(),
+        isTooLong: (_ recordCount: Int) -> Bool = { _ in false },
+        didRead: (Int) -> Void = { _ in },
+        didPause: (Trace) -> Void = { _ in }
+    ) throws(Diagnostics) -> TraceFile {
+        var parser = try TraceParser(plan, remembersLines: true)
+        var builder = TraceBuilder(keepsOtherLines: keepsOtherLines, isHeld: true)
+        var batch = RecordBatch()
+        var isWhole = true
+        do throws(Diagnostic) {
+            let bytes = try source.open(tellsPauses: true)
+            try chunks.forEach(
+                of: bytes,
+                isEnough: { parser.canRead($0) },
+                didPause: {
+                    // A line that may be unread is a record that may be missing, and a label may turn out to be
+                    // several.
+                    if !parser.unreadLines.isOpen, !builder.hasMetModules {
+                        didPause(builder.current(atLine: parser.lineCount))
+                    }
+                },
+                { chunk, isLast throws(Diagnostic) in
+                    if !isLast { didRead(chunk.count) }
+                    let lines = try parser.read(chunk, isLast: isLast, into: &batch) { builder.append($0, of: $1) }
+                    isWhole = isLast || !isTooLong(builder.trace.recordCount)
+                    if !isWhole { throw Diagnostic("reading was given up") }
+                    return lines
+                }
+            )
+        } catch {
+            if isWhole { throw Diagnostics([error], in: source.name) }
+            return TraceFile(source: source, format: parser.format ?? "", trace: Trace(), isWhole: false)
+        }
+        try parser.end(in: source.name)
+        var trace = builder.finish(lastLine: parser.lineCount)
+        trace.insertGaps(atLines: parser.unreadLines.lateLines)
+        parser.describe(&trace)
+        trace.unread = parser.unreadFound
+        return TraceFile(source: source, format: parser.format ?? "", trace: trace, matchCounts: parser.matchCounts)
+    }
+}
+
+extension Diagnostics {
+    /// Diagnostics that name a file.
+    init(_ all: [Diagnostic], in file: String) {
+        self.init(
+            all.map { diagnostic in
+                var diagnostic = diagnostic
+                diagnostic.file = file
+                return diagnostic
+            }
+        )
+    }
+}

@@ -1,0 +1,278 @@
+import TraceModel
+import TraceReaders
+import TraceRecords
+
+/// Finds out how a text that comes in chunks is to be read, and reads it; what it finds is yet to be interned.
+struct TraceParser: Sendable {
+    private let plan: ReadingPlan
+    /// The plan's names; in any case where the log's beginning shows none in its own.
+    private var names: EventNames
+    private var choice: ReaderChoice?
+    private var reader: (any TraceReader)?
+    private(set) var lineCount = 0
+    private var isAtStart = true
+    /// Text that cannot be read yet: it is not known how, or its last record may go on.
+    private var held: [UInt8] = []
+    /// Whether more lines have gone by than a reading is found out from.
+    private var isPastBeginning = false
+    /// Why the log's beginning cannot be read, though it names events.
+    private var refusal: Diagnostic?
+    /// The lines that name events and were not read.
+    private(set) var unreadLines: UnreadLines
+    /// The first text that no reader recognised, while it is not known how to read.
+    private var firstText: (line: Int, excerpt: String)?
+    /// The first one that names an event, and the event.
+    private var firstEvent: (line: Int, excerpt: String, name: String)?
+    private(set) var mistakes: [Diagnostic] = []
+    private let remembersLines: Bool
+
+    /// How many mistakes are collected before reading stops.
+    private static let mostMistakes = 20
+    /// How much text a reading is found out from.
+    private static let longestBeginning = 16 << 20
+    private static let mostBeginningLines = 1 << 16
+
+    /// - Parameter remembersLines: whether the lines are remembered that later ones may make unread.
+    /// - Throws: diagnostics if there is no such format as the plan names.
+    init(_ plan: ReadingPlan, remembersLines: Bool = false) throws(Diagnostics) {
+        self.plan = plan
+        names = plan.names
+        self.remembersLines = remembersLines
+        unreadLines = UnreadLines(names: plan.names, remembersLines: remembersLines)
+        do throws(Diagnostic) {
+            choice = try ReaderChoice(declaredBy: plan)
+        } catch {
+            throw Diagnostics([error])
+        }
+        reader = choice?.makeReader(plan.names)
+    }
+
+    var format: String? { choice?.format }
+
+    /// Says in a trace how it was read.
+    func describe(_ trace: inout Trace) {
+        trace.guess = choice?.guess
+        trace.unmatchedRecords = zip(plan.records, matchCounts).compactMap { statement, count in
+            if case .record(let record) = statement, count == 0 { record.name } else { nil }
+        }
+        trace.assumptions = []
+        if names.ignoreCase {
+            trace.assumptions.append("its names count in any case, since none stands in that of the spec")
+        }
+        if (reader as? ValueReader)?.isYearAssumed == true {
+            trace.assumptions.append(
+                "the year of its times is taken to be \(CivilDate.assumedYear), since some have none"
+            )
+        }
+    }
+
+    /// How many lines or values each of the declared statements has matched; empty if the log is read otherwise.
+    var matchCounts: [Int] {
+        format == ReaderChoice.declared ? (reader as? ValueReader)?.matchCounts ?? [] : []
+    }
+
+    /// What they come to, with a record statement that would read them, if one is found.
+    var unreadFound: Trace.Unread {
+        var found = unreadLines.found
+        // Declared records stand in place of a format: where that reads more, they are of no help.
+        guard found.count > unreadLines.recordCount else { return found }
+        let reading = unreadLines.sample.withUnsafeBytes {
+            AutomaticReading.find(in: $0, names: plan.names, besides: 0)
+        }
+        if case .found(let reading) = reading {
+            found.remedy = reading.guess.records.first { !$0.hasPrefix("skip") && $0.contains("{subject") }
+        }
+        return found
+    }
+
+    /// Whether some lines would be read as they are if more came behind them.
+    func canRead(_ chunk: UnsafeRawBufferPointer) -> Bool {
+        reader != nil
+            || held.isEmpty && ReaderList.isCertain(chunk, names: plan.names)
+    }
+
+    /// Reads a chunk of whole lines.
+    ///
+    /// - Parameters:
+    ///   - isLast: whether nothing comes behind it; the chunk may then be empty.
+    ///   - batch: where what it holds goes, in place of what is there.
+    ///   - body: is called with the batch, and the text that its ranges count from.
+    /// - Returns: how many lines the chunk holds.
+    mutating func read(
+        _ chunk: UnsafeRawBufferPointer,
+        isLast: Bool = false,
+        into batch: inout RecordBatch,
+        _ body: (RecordBatch, UnsafeRawBufferPointer) throws(Diagnostic) -> Void
+    ) throws(Diagnostic) -> Int {
+        batch.removeAll()
+        if isAtStart, !chunk.isEmpty {
+            try TextCheck.checkBeginning(chunk)
+            isAtStart = false
+        }
+        let linesBefore = lineCount + heldLineCount
+        try TextCheck.check(chunk, firstLine: linesBefore + 1)
+        if held.isEmpty, !TerminalCodes.areIn(chunk) {
+            try readAll(chunk, isLast: isLast, into: &batch, body)
+        } else {
+            var whole: [UInt8] = []
+            swap(&whole, &held)
+            TerminalCodes.append(chunk, to: &whole)
+            let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, whole.count), alignment: 16)
+            defer { bytes.deallocate() }
+            bytes.copyBytes(from: whole)
+            try readAll(UnsafeRawBufferPointer(rebasing: bytes[..<whole.count]), isLast: isLast, into: &batch, body)
+        }
+        return lineCount + heldLineCount - linesBefore
+    }
+
+    private var heldLineCount: Int { held.withUnsafeBytes { $0.count(of: UInt8(ascii: "\n"), from: 0, to: $0.count) } }
+
+    /// Reads a text as far as it is known how.
+    private mutating func readAll(
+        _ text: UnsafeRawBufferPointer,
+        isLast: Bool,
+        into batch: inout RecordBatch,
+        _ body: (RecordBatch, UnsafeRawBufferPointer) throws(Diagnostic) -> Void
+    ) throws(Diagnostic) {
+        if reader == nil, !isPastBeginning, !chooseReader(for: text, isLast: isLast) {
+            held.append(contentsOf: text)
+            return
+        }
+        if reader == nil, isPastBeginning, let known = ReaderList.choice(recognising: text, names: plan.names) {
+            choose(ReaderChoice(known.reader))
+        }
+        let read = readLines(of: text, isLast: isLast, into: &batch)
+        held.append(contentsOf: text.part(read.end..<text.count))
+        if read.end == 0 { return }
+        lineCount += read.lines
+        mistakes += batch.diagnostics.prefix(TraceParser.mostMistakes - mistakes.count)
+        try body(batch, text)
+    }
+
+    /// Finds out how to read a log by its beginning.
+    ///
+    /// - Returns: false if more of it is needed.
+    private mutating func chooseReader(for text: UnsafeRawBufferPointer, isLast: Bool) -> Bool {
+        // What the first chunk does not show is asked once more when all of the beginning is there.
+        let isWhole =
+            isLast || text.count >= TraceParser.longestBeginning
+            || text.count(of: UInt8(ascii: "\n"), from: 0, to: text.count) >= TraceParser.mostBeginningLines
+        guard isWhole || lineCount == 0 && held.isEmpty else { return false }
+        let known = ReaderList.choice(recognising: text, names: plan.names)
+        if let known, known.isWhole, !known.namesNobody {
+            choose(ReaderChoice(known.reader))
+            return true
+        }
+        if let known, known.isWhole {
+            // Names alone are nobody's only if nothing beside nearly all of them tells objects apart.
+            let most = known.eventCount * 9 / 10
+            if case .found(let found) = AutomaticReading.find(in: text, names: plan.names, besides: most),
+                found.hasSureSubject
+            {
+                choose(ReaderChoice(found))
+            } else {
+                choose(ReaderChoice(known.reader))
+            }
+            return true
+        }
+        guard isWhole else { return false }
+        isPastBeginning = true
+        if let reader = ReaderList.choiceInAnyCase(recognising: text, names: plan.names) {
+            names = plan.names.inAnyCase()
+            unreadLines = UnreadLines(names: names, remembersLines: remembersLines)
+            choose(ReaderChoice(reader))
+            return true
+        }
+        switch AutomaticReading.find(in: text, names: plan.names, besides: known?.eventCount ?? 0) {
+        case .found(let found): choose(ReaderChoice(found))
+        case .refused(let diagnostic):
+            if let known { choose(ReaderChoice(known.reader)) }
+            refusal = diagnostic
+        case .nothing:
+            if let known { choose(ReaderChoice(known.reader)) }
+        }
+        return true
+    }
+
+    private mutating func choose(_ choice: ReaderChoice) {
+        self.choice = choice
+        reader = choice.makeReader(names)
+    }
+
+    /// Takes in that the text has ended.
+    ///
+    /// - Throws: diagnostics that name the file: notes in it are wrong, there was no text, or it was not found out how to read it.
+    func end(in file: String) throws(Diagnostics) {
+        var mistakes = mistakes
+        if mistakes.isEmpty, lineCount == 0 {
+            mistakes = [Diagnostic("the log is empty", suggestion: "give a log with at least one record")]
+        } else if mistakes.isEmpty, let refusal {
+            mistakes = [refusal]
+        } else if mistakes.isEmpty, format == nil {
+            mistakes = [unknownFormat()]
+        }
+        if !mistakes.isEmpty { throw Diagnostics(mistakes, in: file) }
+    }
+
+    /// Begins the same text again, read in the same way.
+    mutating func restart() {
+        reader = choice?.makeReader(names)
+        lineCount = 0
+        isAtStart = true
+        held = []
+        mistakes = []
+        unreadLines.restart()
+    }
+
+    /// Reads a chunk with the chosen reader. Before there is one, any will do: the chunk holds no records, and what
+    /// else it holds all readers see alike.
+    private mutating func readLines(
+        of text: UnsafeRawBufferPointer,
+        isLast: Bool,
+        into batch: inout RecordBatch
+    ) -> (lines: Int, end: Int) {
+        if let read = reader?.read(text, firstLine: lineCount + 1, isAll: isLast, into: &batch) {
+            if names.ignoreCase { batch.spell(names, text) }
+            batch.mayDropModules = !(reader is ValueReader)
+            unreadLines.take(&batch, of: text, format: format ?? "")
+            return read
+        }
+        var anyReader = NSLogReader(names: plan.names)
+        let lines = anyReader.read(text, firstLine: lineCount + 1, into: &batch)
+        if firstText == nil, let other = batch.otherLines.first {
+            firstText = (other.line, text.excerpt(other.text.range))
+        }
+        if firstEvent == nil { noteEvent(in: batch, text) }
+        return (lines, text.count)
+    }
+
+    private mutating func noteEvent(in batch: RecordBatch, _ text: UnsafeRawBufferPointer) {
+        for other in batch.otherLines {
+            guard let name = MessageScanner(text, other.text.range, plan.names).knownWord() else { continue }
+            firstEvent = (other.line, text.excerpt(other.text.range), String(decoding: text[name], as: UTF8.self))
+            return
+        }
+    }
+
+    private func unknownFormat() -> Diagnostic {
+        let formats = ReaderList.all.map { "\($0.format) (\($0.summary))" }.joined(separator: "; ")
+        guard let firstText else {
+            return Diagnostic("the log holds no record", suggestion: "the formats are: \(formats)")
+        }
+        if let firstEvent {
+            return Diagnostic(
+                "no line is a record in a format that Lifeline knows; this one names \(firstEvent.name), but not so that it is "
+                    + "clear whose event it is: '\(firstEvent.excerpt)'",
+                at: Place(line: firstEvent.line, column: 1),
+                suggestion:
+                    "say what a record looks like, --record '{subject} {event}', or print the class before it, "
+                    + "'ListViewController \(firstEvent.name)'; the formats are: \(formats)"
+            )
+        }
+        return Diagnostic(
+            "no line is a record in a format that Lifeline knows; the first one is '\(firstText.excerpt)'",
+            at: Place(line: firstText.line, column: 1),
+            suggestion: "the formats are: \(formats)"
+        )
+    }
+}

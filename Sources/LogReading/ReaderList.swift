@@ -1,0 +1,164 @@
+package import TraceModel
+package import TraceReaders
+import TraceRecords
+
+/// The formats that Lifeline reads.
+package enum ReaderList {
+    /// Every reader, the most specific first: where two recognise as many lines, the earlier one is chosen.
+    package static var all: [any RecognisedReader.Type] {
+        [
+            NSLogReader.self,
+            MessagesReader.self,
+            DeclarationsReader.self,
+            TaggedReader.self,
+            NamesReader.self,
+        ]
+    }
+
+    /// The reader of a format.
+    ///
+    /// - Throws: a diagnostic that names the formats there are, and the one perhaps meant.
+    package static func reader(named format: String) throws(Diagnostic) -> any RecognisedReader.Type {
+        if let reader = all.first(where: { $0.format == format }) { return reader }
+        let formats = all.map { $0.format }
+        let suggestion =
+            Suggestion.nearest(to: format, among: formats).map { "did you mean '\($0)'?" }
+            ?? "the formats are \(formats.joined(separator: ", "))"
+        throw Diagnostic("there is no format '\(format)'", suggestion: suggestion)
+    }
+
+    /// The reader of a text: the first that recognises 64 lines as records, or where none does in a text's beginning, the one
+    /// that recognises most there, or in the whole text if none recognises any before. Nil if none does at all.
+    ///
+    /// - Parameter text: whole lines.
+    static func choice(recognising text: UnsafeRawBufferPointer, names: EventNames) -> Choice? {
+        choice(of: beginning(of: text), names: names) ?? choice(of: text, names: names)
+    }
+
+    /// The reader that recognises a text by names in another case. They count only if none stands in its own.
+    static func choiceInAnyCase(
+        recognising text: UnsafeRawBufferPointer,
+        names: EventNames
+    ) -> (any RecognisedReader.Type)? {
+        let sightings = EventSightings(in: text, names: names)
+        guard sightings.isInOtherCase, !sightings.lines.isEmpty,
+            let choice = choice(recognising: text, names: names.inAnyCase()), choice.isWhole, !choice.namesNobody
+        else { return nil }
+        return choice.reader
+    }
+
+    /// Whether the reader of a text would be the same if more lines came behind.
+    static func isCertain(_ chunk: UnsafeRawBufferPointer, names: EventNames) -> Bool {
+        let beginning = beginning(of: chunk)
+        guard let choice = choice(of: beginning, names: names), choice.isWhole else { return false }
+        return choice.isCertain || beginning.count < chunk.count
+    }
+
+    /// How many bytes a format is found out from, if any of them is a record.
+    private static let longestBeginning = 1 << 16
+
+    private static func beginning(of chunk: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+        guard chunk.count > longestBeginning,
+            let lineFeed = chunk.lastIndex(of: UInt8(ascii: "\n"), from: 0, to: longestBeginning)
+        else { return chunk }
+        return chunk.part(0..<lineFeed + 1)
+    }
+
+    /// How many lines a reader has to recognise to be certain.
+    private static let certainCount = 64
+
+    /// The best reader of a text.
+    struct Choice {
+        var reader: any RecognisedReader.Type
+        /// How many lines it recognises, and how many of them say an event.
+        var lineCount: Int
+        fileprivate(set) var eventCount = 0
+        /// Whether no record of its names an object.
+        fileprivate(set) var namesNobody = false
+        /// How many lines name an event and are none of these.
+        fileprivate(set) var unreadCount = 0
+        /// The last line by which it is certain, or else the last it recognises.
+        fileprivate var last: Int32
+
+        fileprivate var isCertain: Bool { lineCount >= certainCount }
+
+        /// Whether it reads at least six in ten of the lines that are records.
+        var isWhole: Bool { eventCount > 0 && 10 * eventCount >= 6 * (eventCount + unreadCount) }
+
+        fileprivate func isBetter(than other: Choice) -> Bool {
+            let (count, others) = (min(lineCount, certainCount), min(other.lineCount, certainCount))
+            if count != others { return count > others }
+            return isCertain && last < other.last
+        }
+    }
+
+    private static func choice(of text: UnsafeRawBufferPointer, names: EventNames) -> Choice? {
+        var best: (choice: Choice, batch: RecordBatch)?
+        for type in all {
+            var reader = type.init(names: names)
+            var batch = RecordBatch()
+            _ = reader.read(text, firstLine: 1, into: &batch)
+            let lines = recordLines(of: batch)
+            guard let last = lines.prefix(certainCount).last else { continue }
+            let choice = Choice(reader: type, lineCount: lines.count, last: last)
+            if best.map({ choice.isBetter(than: $0.choice) }) ?? true { best = (choice, batch) }
+        }
+        guard var best else { return nil }
+        var unread = UnreadLines(names: names, remembersLines: false)
+        unread.take(&best.batch, of: text, format: best.choice.reader.format)
+        let events = best.batch.withText(of: text) { text in
+            best.batch.records.filter { $0.isEvent && names.contains(text[$0.name]) }
+        }
+        best.choice.eventCount = Set(events.map(\.line) + best.batch.repeats.map(\.line)).count
+        best.choice.namesNobody =
+            best.batch.repeats.isEmpty && best.batch.records.allSatisfy { $0.className.isEmpty && $0.identity.isEmpty }
+        best.choice.unreadCount = unread.found.count
+        return best.choice
+    }
+
+    /// The lines that hold records.
+    private static func recordLines(of batch: RecordBatch) -> [Int32] {
+        let records = batch.records.filter(\.isEvent)
+        return Set(records.map(\.line) + batch.repeats.map(\.line)).sorted()
+    }
+}
+
+/// What a log is read by, and what reports call it.
+struct ReaderChoice: Sendable {
+    /// What reports call a log that is read by declared records.
+    static let declared = "record"
+
+    let format: String
+    /// What was assumed of the lines; nil if nothing was.
+    var guess: Trace.Guess?
+    let makeReader: @Sendable (EventNames) -> any TraceReader
+
+    init(_ type: any RecognisedReader.Type) {
+        format = type.format
+        makeReader = { type.init(names: $0) }
+    }
+
+    /// What a user declares; nil: it is to be found out from the log.
+    ///
+    /// - Throws: a diagnostic if there is no such format.
+    init?(declaredBy plan: ReadingPlan) throws(Diagnostic) {
+        if let format = plan.format, format != ReaderChoice.declared {
+            self.init(try ReaderList.reader(named: format))
+        } else if !plan.records.isEmpty {
+            self.init(plan.records, format: ReaderChoice.declared)
+        } else {
+            return nil
+        }
+    }
+
+    /// What was found out from the log's beginning.
+    init(_ found: AutomaticReading.Found) {
+        self.init(found.statements, format: "found")
+        guess = found.guess
+    }
+
+    private init(_ statements: [RecordStatement], format: String) {
+        self.format = format
+        makeReader = { ValueReader(statements, names: $0) }
+    }
+}

@@ -1,0 +1,214 @@
+import TraceModel
+import TraceReaders
+
+/// Keeps watch on the lines that name an event and are no record, so that none of them is lost in silence.
+///
+/// Such a line is unread, a record that is missing, if the reader says so, if it begins like a record up to its event's name, if it
+/// says nothing but events, or if lines of its shape name several events. Else it is about something else: prose, or an ordinary word.
+struct UnreadLines: Sendable {
+    private let names: EventNames
+    /// The names in any case, for lines of which the reader says that they name one.
+    private let namesInAnyCase: EventNames
+    private var shapes: [UInt64: Shape] = [:]
+    /// The shapes of what stands before the names in records.
+    private var beginnings: Set<UInt64> = []
+    private var summary = Trace.Unread()
+    /// Whether lines that were taken for something else turned out to be unread later.
+    private(set) var isLate = false
+    /// Whether what is still to come may make lines unread that have gone by.
+    private(set) var isOpen = false
+    private let remembersLines: Bool
+    /// How many records have been read.
+    private(set) var recordCount = 0
+    /// The first of the lines that may be unread, to find out how they are printed.
+    private(set) var sample: [UInt8] = []
+    /// The lines that were taken for something else, and their shapes, if they are remembered.
+    private var passed: [(line: Int, shape: UInt64)] = []
+
+    /// Lines that are alike.
+    private struct Shape {
+        /// A hash of the first event that they named.
+        var name: UInt64
+        var isUnread = false
+        /// How many were taken for something else, and the first of them.
+        var passed = 0
+        var first: Trace.Unread.Line?
+    }
+
+    private static let mostSampled = 1 << 15
+    private static let mostShapes = 1 << 14
+    private static let mostBeginnings = 1 << 8
+    /// How many records of a chunk are looked at for their beginnings.
+    private static let mostLookedAt = 64
+    /// How many lines are shown.
+    private static let mostShown = 3
+
+    /// - Parameter remembersLines: whether it can be said of lines that have gone by that they are unread; else the log has to be
+    ///   read again.
+    init(names: EventNames, remembersLines: Bool) {
+        self.names = names
+        namesInAnyCase = names.inAnyCase()
+        self.remembersLines = remembersLines
+    }
+
+    /// What was unread so far.
+    var found: Trace.Unread {
+        var found = summary
+        for shape in shapes.values where shape.isUnread && shape.passed > 0 {
+            found.count += shape.passed
+            shape.first.map { found.lines.append($0) }
+        }
+        found.lines.sort { $0.line < $1.line }
+        found.lines = Array(found.lines.prefix(UnreadLines.mostShown))
+        return found
+    }
+
+    /// The lines that turned out to be unread when they had gone by, if they are remembered.
+    var lateLines: [Int] { passed.compactMap { shapes[$0.shape]?.isUnread == true ? $0.line : nil } }
+
+    /// Begins the same log again. What is known of its shapes stays known.
+    mutating func restart() {
+        for key in shapes.keys {
+            shapes[key]?.passed = 0
+            shapes[key]?.first = nil
+        }
+        summary = Trace.Unread()
+        sample = []
+        recordCount = 0
+        passed = []
+        isLate = false
+        isOpen = false
+    }
+
+    /// Takes in what a reader found in some lines, and marks the gaps that unread lines are.
+    mutating func take(_ batch: inout RecordBatch, of text: UnsafeRawBufferPointer, format: String) {
+        recordCount += batch.records.count + batch.repeats.count
+        let sightings = batch.otherLines.compactMap { sighting(of: $0, in: text) }
+        if sightings.isEmpty { return }
+        lookAtBeginnings(of: batch, text)
+        for sighting in sightings { note(sighting) }
+        for sighting in sightings where sample.count < UnreadLines.mostSampled {
+            sample.append(contentsOf: text[sighting.text])
+            sample.append(UInt8(ascii: "\n"))
+        }
+        var gaps: [RawRecord] = []
+        for sighting in sightings {
+            guard sighting.isUnread || shapes[sighting.shape]?.isUnread == true else {
+                pass(sighting, in: text, format: format)
+                continue
+            }
+            if !sighting.isUnread {
+                var gap = RawRecord(kind: .gap, line: sighting.line, column: 1)
+                gap.value = ByteRange(sighting.text)
+                gaps.append(gap)
+            }
+            add(sighting, in: text, format: format)
+        }
+        batch.insert(gaps)
+    }
+
+    /// A line that names an event and is no record.
+    private struct Sighting {
+        var line: Int
+        var text: Range<Int>
+        var name: Range<Int>
+        var shape: UInt64
+        var event: UInt64
+        /// The shape of what stands before the name, if it holds a letter.
+        var beginning: UInt64?
+        /// Whether the reader says that it is unread.
+        var isUnread: Bool
+        /// Whether it is a record for certain: the log hides whose event it is, or the line says nothing but events.
+        var isRecord: Bool
+    }
+
+    private func sighting(of other: RecordBatch.OtherLine, in text: UnsafeRawBufferPointer) -> Sighting? {
+        let range = other.text.range
+        guard other.kind != .silent else { return nil }
+        var found = names.first(in: text, from: range.lowerBound, to: range.upperBound)
+        if found == nil, other.kind == .unread {
+            found = namesInAnyCase.first(in: text, from: range.lowerBound, to: range.upperBound)
+        }
+        guard let name = found else { return nil }
+        var shape = LineShape()
+        shape.add(text, range.lowerBound..<name.lowerBound)
+        let beginning = shape
+        shape.addName()
+        shape.add(text, name.upperBound..<range.upperBound)
+        var event = LineShape()
+        event.add(text, name)
+        return Sighting(
+            line: other.line,
+            text: range,
+            name: name,
+            shape: shape.hash,
+            event: event.hash,
+            beginning: beginning.holdsLetter ? beginning.hash : nil,
+            isUnread: other.kind == .unread,
+            isRecord: text.part(range).holds("<private>")
+                || !beginning.holdsLetter && isFollowedOnlyByEvents(name, in: text, to: range.upperBound)
+        )
+    }
+
+    /// Whether another event follows a name, and no other word: `- loadView, viewDidLoad`.
+    private func isFollowedOnlyByEvents(_ name: Range<Int>, in text: UnsafeRawBufferPointer, to end: Int) -> Bool {
+        guard names.other(than: name, in: text, name.lowerBound..<end) != nil else { return false }
+        var rest = LineShape()
+        var index = name.upperBound
+        while let next = names.first(in: text, from: index, to: end) {
+            rest.add(text, index..<next.lowerBound)
+            index = next.upperBound
+        }
+        rest.add(text, index..<end)
+        return !rest.holdsLetter
+    }
+
+    private mutating func lookAtBeginnings(of batch: RecordBatch, _ text: UnsafeRawBufferPointer) {
+        var rest = UnreadLines.mostLookedAt
+        for record in batch.records where record.isEvent {
+            guard rest > 0, beginnings.count < UnreadLines.mostBeginnings else { return }
+            rest -= 1
+            let name = Int(record.name.start)
+            guard name <= text.count else { continue }
+            let lineStart = (text.lastIndex(of: UInt8(ascii: "\n"), from: 0, to: name) ?? -1) + 1
+            var shape = LineShape()
+            shape.add(text, text.skippingBlanks(from: lineStart, to: name)..<name)
+            if shape.holdsLetter { beginnings.insert(shape.hash) }
+        }
+    }
+
+    private mutating func note(_ sighting: Sighting) {
+        let known = shapes[sighting.shape]
+        guard !sighting.isUnread, known?.isUnread != true, known != nil || shapes.count < UnreadLines.mostShapes else {
+            return
+        }
+        var shape = known ?? Shape(name: sighting.event)
+        shape.isUnread =
+            known == nil && sighting.isRecord || shape.name != sighting.event
+            || sighting.beginning.map(beginnings.contains) ?? false
+        if shape.isUnread, shape.passed > 0 { isLate = true }
+        shapes[sighting.shape] = shape
+    }
+
+    private mutating func add(_ sighting: Sighting, in text: UnsafeRawBufferPointer, format: String) {
+        summary.count += 1
+        if summary.lines.count < UnreadLines.mostShown { summary.lines.append(line(sighting, in: text, format)) }
+    }
+
+    private mutating func pass(_ sighting: Sighting, in text: UnsafeRawBufferPointer, format: String) {
+        guard var shape = shapes[sighting.shape] else { return }
+        isOpen = true
+        shape.passed += 1
+        if shape.first == nil { shape.first = line(sighting, in: text, format) }
+        shapes[sighting.shape] = shape
+        if remembersLines { passed.append((sighting.line, sighting.shape)) }
+    }
+
+    private func line(_ sighting: Sighting, in text: UnsafeRawBufferPointer, _ format: String) -> Trace.Unread.Line {
+        .init(
+            line: sighting.line,
+            text: text.excerpt(sighting.text),
+            hindrance: names.hindrance(of: sighting.name, in: text, sighting.text, format: format)
+        )
+    }
+}

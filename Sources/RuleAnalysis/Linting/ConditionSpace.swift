@@ -1,0 +1,29 @@
+import RuleAutomata
+package import RuleTree
+package import TraceChecking
+import TraceModel
+
+/// The ways in which the conditions that some tests are of can come out together.
+package struct ConditionSpace {
+    /// One value of each condition in each; one, empty, if there is no test.
+    package private(set) var assignments: [Conditions.Values] = [[:]]
+    /// Whether there are too many to go through; then only one is there.
+    private(set) var isTooLarge = false
+
+    static let limit = 4096
+
+    package init(_ tests: [ConditionTest], _ conditions: [Condition]) {
+        for name in tests.map(\.condition).uniqued() {
+            let condition = conditions.first { $0.name == name } ?? Condition(name)
+            let values = condition.telling(tests.filter { $0.condition == name })
+            guard assignments.count * values.count <= ConditionSpace.limit else {
+                assignments = [[:]]
+                isTooLarge = true
+                return
+            }
+            assignments = assignments.flatMap { assignment in
+                values.map { assignment.merging([name: $0]) { $1 } }
+            }
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import TraceModel
+
+/// Finds the names of events in text, each as a whole word and in its own case, unless the names are known in any case.
+extension EventNames {
+    /// The first name in a range; of several that begin there, the longest.
+    package func first(in bytes: UnsafeRawBufferPointer, from start: Int, to end: Int) -> Range<Int>? {
+        var index = start
+        while index < end {
+            if begin[Int(bytes[index])], isWordStart(bytes, index, notBefore: start),
+                let name = name(at: index, in: bytes, to: end)
+            {
+                return name
+            }
+            index += 1
+        }
+        return nil
+    }
+
+    /// Whether a range holds another name than a known one of its.
+    package func other(than name: Range<Int>, in bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Range<Int>? {
+        var index = range.lowerBound
+        while let found = first(in: bytes, from: index, to: range.upperBound) {
+            if found != name, !bytes[found].elementsEqual(bytes[name]) { return found }
+            index = found.upperBound
+        }
+        return nil
+    }
+
+    /// The longest name that begins at an index and ends where a word does, its parameter list left out, unless nothing is known
+    /// by that name without it: `willMove(toParent:)`.
+    func name(at start: Int, in bytes: UnsafeRawBufferPointer, to end: Int) -> Range<Int>? {
+        let limit = min(end, start + longest)
+        var found: Range<Int>?
+        var index = start
+        // Names hold blanks, dots and hyphens.
+        for _ in 0..<16 {
+            while index < limit, bytes[index].isName { index += 1 }
+            if index > start, index == end || !EventNames.goesOn(bytes, start, index, end),
+                contains(bytes.part(start..<index)), !hasOtherArguments(behind: start..<index, in: bytes, to: end)
+            {
+                found = start..<index
+            } else if index > start {
+                let close = bytes.listEnd(from: index, to: end)
+                if close > index, contains(bytes.part(start..<close)) { found = start..<close }
+            }
+            while index < limit, !bytes[index].isName { index += 1 }
+            if index >= limit { break }
+        }
+        return found
+    }
+
+    /// Whether the list behind a name says that it is another one: `init(frame:)` beside `init(coder:)`.
+    private func hasOtherArguments(behind name: Range<Int>, in bytes: UnsafeRawBufferPointer, to end: Int) -> Bool {
+        guard name.upperBound < end, bytes[name.upperBound] == UInt8(ascii: "("),
+            dependOnArguments(bytes.part(name))
+        else { return false }
+        let close = bytes.listEnd(from: name.upperBound, to: end)
+        return close > name.upperBound && !contains(bytes.part(name.lowerBound..<close))
+    }
+
+    private func isWordStart(_ bytes: UnsafeRawBufferPointer, _ index: Int, notBefore start: Int) -> Bool {
+        guard index > start else { return true }
+        return bytes.isWordEdge(at: index, from: start, to: bytes.count) && !"-/\\@".utf8.contains(bytes[index - 1])
+    }
+
+    /// Whether a word goes on at an index behind a name: `open-door`, `open.txt`, `open/close`.
+    private static func goesOn(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ index: Int, _ end: Int) -> Bool {
+        if !bytes.isWordEdge(at: index, from: start, to: end) { return true }
+        guard "-./\\".utf8.contains(bytes[index]), index + 1 < end else { return false }
+        return bytes[index + 1].isName
+    }
+
+    /// What kept a text that names an event from being read.
+    package func hindrance(
+        of name: Range<Int>,
+        in bytes: UnsafeRawBufferPointer,
+        _ text: Range<Int>,
+        format: String
+    ) -> String {
+        let word = String(decoding: bytes[name], as: UTF8.self)
+        if knowInOtherCase(bytes.part(name)), let spelling = spelling(of: bytes.part(name)) {
+            return "it names \(spelling) in another case"
+        }
+        if let other = other(than: name, in: bytes, text) {
+            return "it names \(word) and \(String(decoding: bytes[other], as: UTF8.self))"
+        }
+        if name.count == text.count { return "nothing says whose \(word) it is" }
+        return "what stands around \(word) is no form that is read in \(format)"
+    }
+}
