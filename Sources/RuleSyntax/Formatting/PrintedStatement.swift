@@ -12,6 +12,14 @@ struct PrintedStatement: Sendable {
         case names(Keyword, [String])
         /// `interval x = a .. b`: its `=` stands below those of its like.
         case definition(Keyword, name: String, meaning: String)
+
+        /// What those that go together begin with.
+        var keyword: Keyword? {
+            switch self {
+            case .line: nil
+            case .names(let keyword, _), .definition(let keyword, _, _): keyword
+            }
+        }
     }
 
     init(_ form: Form, comment: String? = nil) {
@@ -19,13 +27,7 @@ struct PrintedStatement: Sendable {
         self.comment = comment
     }
 
-    /// What those that go together begin with.
-    var keyword: Keyword? {
-        switch form {
-        case .line: nil
-        case .names(let keyword, _), .definition(let keyword, _, _): keyword
-        }
-    }
+    var keyword: Keyword? { form.keyword }
 }
 
 /// A line of a printed spec.

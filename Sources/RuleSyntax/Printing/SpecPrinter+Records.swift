@@ -2,24 +2,20 @@ package import TraceRecords
 
 /// The statements that say what the lines of a log are.
 extension SpecPrinter {
-    /// The statements as blocks: a record with examples ends its block.
-    static func print(_ records: [RecordStatement]) -> [String] {
-        var blocks: [[String]] = [[]]
+    /// The statements as blocks: a record with examples, which stand on lines of their own, ends its block.
+    static func blocks(of records: [RecordStatement]) -> [[PrintedStatement.Form]] {
+        var blocks: [[PrintedStatement.Form]] = [[]]
         for record in records {
-            let lines = lines(of: record)
-            blocks[blocks.count - 1] += lines
+            let lines =
+                switch record {
+                case .record(let record): [line(record)] + record.examples.map(line)
+                case .skip(let skip): [line(skip)]
+                case .gap(let pattern, _): ["gap \(quoted(pattern))"]
+                }
+            blocks[blocks.count - 1] += lines.map { .line($0) }
             if lines.count > 1 { blocks.append([]) }
         }
-        return blocks.map { $0.joined(separator: "\n") }
-    }
-
-    /// A statement; the examples of a record stand on lines of their own.
-    static func lines(of record: RecordStatement) -> [String] {
-        switch record {
-        case .record(let record): [line(record)] + record.examples.map(line)
-        case .skip(let skip): [line(skip)]
-        case .gap(let pattern, _): ["gap \(quoted(pattern))"]
-        }
+        return blocks
     }
 
     private static func quoted(_ pattern: RecordPattern) -> String { Quotation.quoted(pattern.text) }

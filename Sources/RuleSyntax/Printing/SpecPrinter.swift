@@ -6,23 +6,40 @@ import TraceModel
 public enum SpecPrinter {
     /// The whole text of a spec, with a line end behind its last line.
     public static func print(_ spec: Spec) -> String {
-        func text(_ forms: [PrintedStatement.Form]) -> String {
-            lines(of: forms.map { PrintedStatement($0) }).map(\.text).joined(separator: "\n")
-        }
-        var blocks = [header(of: spec)]
-        blocks.append(spec.uses.map(line).joined(separator: "\n"))
-        blocks.append(spec.conditions.map(line).joined(separator: "\n"))
-        let attributes = spec.attributes.isEmpty ? [] : [form(of: spec.attributes)]
-        blocks.append(text(spec.events.map { form(of: [$0]) } + attributes))
-        blocks.append(spec.life.map(line) ?? "")
-        blocks.append(text(spec.intervals.map(form) + spec.relations.map { .line(line($0)) }))
-        blocks += print(spec.records)
-        blocks += spec.rules.map(print)
-        return blocks.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+        let events = spec.events.map { form(of: [$0]) }
+        let blocks = vocabulary(of: spec, events: events, attributes: [spec.attributes]) + spec.rules.map(statements)
+        return blocks.filter { !$0.isEmpty }.map(text).joined(separator: "\n\n") + "\n"
     }
 
     /// The lines of a rule, as they stand in a spec, without a line end behind the last.
-    public static func print(_ rule: Rule) -> String {
+    public static func print(_ rule: Rule) -> String { text(statements(of: rule)) }
+
+    private static func text(_ forms: [PrintedStatement.Form]) -> String {
+        lines(of: forms.map { PrintedStatement($0) }).map(\.text).joined(separator: "\n")
+    }
+
+    /// The statements of a spec outside of rules, those of a kind in their order, in blocks.
+    ///
+    /// - Parameters:
+    ///   - events: as they share lines.
+    ///   - attributes: as they share statements.
+    static func vocabulary(
+        of spec: Spec,
+        events: [PrintedStatement.Form],
+        attributes: [[AttributeDeclaration]]
+    ) -> [[PrintedStatement.Form]] {
+        [
+            [.line(header(of: spec))],
+            spec.uses.map { .line(line($0)) },
+            spec.conditions.map { .line(line($0)) },
+            events + attributes.filter { !$0.isEmpty }.map(form),
+            spec.life.map { [.line(line($0))] } ?? [],
+            spec.intervals.map(form) + spec.relations.map { .line(line($0)) },
+        ] + blocks(of: spec.records)
+    }
+
+    /// The statements of a rule; that it is for each life is said only where its author does.
+    static func statements(of rule: Rule) -> [PrintedStatement.Form] {
         var lines = [header(of: rule)]
         if rule.quantifier != .life { lines.append(line(rule.quantifier)) }
         lines += rule.conditions.map(line)
@@ -30,7 +47,7 @@ public enum SpecPrinter {
         if let note = rule.note { lines.append(line(ofNote: note)) }
         lines += rule.citations.map(line)
         lines += rule.examples.map(line)
-        return lines.joined(separator: "\n")
+        return lines.map { .line($0) }
     }
 
     /// A name as it is written: in quotes if it would not be read as one.

@@ -93,12 +93,13 @@ extension WordReader {
     /// `among A, B`, empty if it is left out.
     private func among() throws(Diagnostic) -> [EventReference] {
         guard take(.among) else { return [] }
-        let events = try list(of: counted, while: take(","))
+        let events = try list(of: neighbour, while: take(","))
         try expectEndOfList()
         return events
     }
 
-    private func counted() throws(Diagnostic) -> EventReference {
+    /// An event that `among` names.
+    private func neighbour() throws(Diagnostic) -> EventReference {
         let hasRole = next.map { isName($0) && roles.contains($0.text) } ?? false
         guard word(at: hasRole ? position + 1 : position)?.keyword == .any else { return try eventReference() }
         if hasRole { skip() }
