@@ -9,19 +9,24 @@ struct ClauseText: Sendable {
     let verb: [String]
     let ending: [String]
     let kind: Kind
+    /// The clauses about two events that it is, or should be, of `first` and `second`.
+    private let meant: [Clause]
+
+    private static let first = EventPattern.any(role: "A")
+    private static let second = EventPattern.any(role: "B")
 
     enum Kind: Sendable {
         case occurrence(Occurrence)
         case counted(@Sendable (Int) -> Occurrence)
         /// A clause about two events, as the table has it.
-        case twoEvents(String)
-        /// What is said of it, at one of its words, counted from the first behind the event; and what it should be.
-        case slip(String, at: Int, meant: [String])
+        case twoEvents
+        /// What is said of it, at one of its words, counted from the first behind the event.
+        case slip(String, at: Int)
     }
 
     static let all: [ClauseText] =
-        Clause.all(of: .any(role: nil), .any(role: nil)).map { ClauseText($0.form, .twoEvents($0.form.text)) }
-        + [Occurrence.never, .first, .last].map { ClauseText($0.form, .occurrence($0)) }
+        Clause.all(of: first, second).map { ClauseText($0.form.words, .twoEvents, [$0]) }
+        + [Occurrence.never, .first, .last].map { ClauseText($0.form.words, .occurrence($0)) }
         + [ClauseText(counted: Occurrence.atMost), ClauseText(counted: Occurrence.atLeast)]
         + [ClauseText(counted: Occurrence.exactly)] + slips
 
@@ -55,10 +60,6 @@ struct ClauseText: Sendable {
     static let withRight = "a clause with 'right' has no 'each'"
     private static let behindRight = "'right' goes on with 'before'"
 
-    private init(_ form: ClauseForm, _ kind: Kind) {
-        self.init(form.words, kind)
-    }
-
     private init(counted occurrence: @escaping @Sendable (Int) -> Occurrence) {
         let words = occurrence(1).form.words
         self.init([words[0], words[1].dropLast()], .counted(occurrence))
@@ -67,23 +68,21 @@ struct ClauseText: Sendable {
     private init(slip text: String, _ message: String, _ meant: String...) {
         let words = ClauseForm.words(of: text)
         let mark = words[1].firstIndex { $0.hasPrefix("^") } ?? -1
-        self.init(words.map { $0.map { $0.filter { $0 != "^" } } }, .slip(message, at: mark, meant: meant))
+        let clauses = meant.compactMap { Clause(written: $0, ClauseText.first, ClauseText.second) }
+        self.init(words.map { $0.map { $0.filter { $0 != "^" } } }, .slip(message, at: mark), clauses)
     }
 
-    private init(_ words: [[String]], _ kind: Kind) {
+    private init(_ words: [[String]], _ kind: Kind, _ meant: [Clause] = []) {
         hasEach = words[0] == [Keyword.each.rawValue]
         verb = words[1]
         ending = words.count > 2 ? words[2] : []
         self.kind = kind
+        self.meant = meant
     }
 
-    /// The clauses about two events that it should be, or is.
-    var meant: [String] {
-        switch kind {
-        case .occurrence, .counted: []
-        case .twoEvents(let text): [text]
-        case .slip(_, _, let meant): meant
-        }
+    /// The clauses about two events that it is, or should be.
+    func clauses(_ first: EventPattern, _ second: EventPattern) -> [Clause] {
+        meant.map { $0.mapEvents { $0 == ClauseText.second ? second : first } }
     }
 
     var isSlip: Bool { if case .slip = kind { true } else { false } }

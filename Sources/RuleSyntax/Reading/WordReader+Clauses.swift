@@ -67,7 +67,7 @@ extension WordReader {
         case .counted(let occurrence):
             if text.verb[0] == Keyword.at.rawValue, let problem = timeInsteadOfCount(first) { throw problem }
             return try counted(first, occurrence)
-        case .slip(let message, let mark, _):
+        case .slip(let message, let mark):
             let place = mark < 0 ? word(at: start)?.place : word(at: position - most + mark)?.place
             throw slip(message, at: place ?? self.place, meant: try clauses(text, first))
         case .twoEvents:
@@ -85,7 +85,7 @@ extension WordReader {
         let hasEach = isAdjacency && take(.each)
         let second = try eventPattern()
         let among = isAdjacency ? try among() : []
-        let clauses = text.meant.compactMap { Clause(written: $0, first, second)?.counting(among) }
+        let clauses = text.clauses(first, second).map { $0.counting(among) }
         if hasEach { throw slip(ClauseText.withRight, at: place, meant: clauses) }
         return clauses
     }
