@@ -54,7 +54,7 @@ struct ClauseText: Sendable {
     ]
 
     /// The first words behind the first event.
-    static let verbs = Array(Set(all.compactMap(\.verb.first)))
+    static let verbs = Set(all.compactMap(\.verb.first))
 
     private static let withEach = "a clause that begins with 'each' goes on with 'leads to'"
     static let withRight = "a clause with 'right' has no 'each'"

@@ -218,7 +218,7 @@ extension WordReader {
             )
         }
         var known = ClauseText.verbs
-        if case .any = pattern { known.append(Keyword.but.rawValue) }
+        if case .any = pattern { known.insert(Keyword.but.rawValue) }
         return expected(
             "'before', 'after', 'leads to', 'never' or the like behind '\(subject)'",
             nearWords: known,

@@ -148,7 +148,7 @@ final class WordReader {
         expected(what, nearWords: keywords.map(\.rawValue), suggestion: suggestion)
     }
 
-    func expected(_ what: String, nearWords words: [String], suggestion: String? = nil) -> Diagnostic {
+    func expected(_ what: String, nearWords words: some Sequence<String>, suggestion: String? = nil) -> Diagnostic {
         guard let word = next else {
             let behind = last.map { " after \($0.shown)" } ?? ""
             return Diagnostic("expected \(what)\(behind)", at: place, suggestion: suggestion)
