@@ -253,14 +253,6 @@ struct Explanation {
         message = count == 1 ? "\(pattern.phrase) never comes" : "\(pattern.phrase) comes fewer than \(times(count))"
     }
 
-    func times(_ count: Int) -> String {
-        switch count {
-        case 1: "once"
-        case 2: "twice"
-        default: "\(count) times"
-        }
-    }
-
     // MARK: - Witnesses
 
     /// The binding's events before the finding, and from it on.

@@ -1,41 +1,76 @@
-extension Rule {
-    /// Whether the rule asks for more than the names of records: for their times, or what they say.
-    package var asksRecords: Bool {
-        clauses.contains { clause in
-            clause.bound != nil || clause.patterns.contains { if case .matching = $0 { true } else { false } }
+/// A part of a rule that names events.
+package protocol NamesEvents {
+    /// The same with every pattern that it names changed, in the order in which they are written.
+    func mapEvents(_ change: (EventPattern) -> EventPattern) -> Self
+}
+
+extension NamesEvents {
+    /// Every pattern that it names, in the order in which they are written.
+    package var patterns: [EventPattern] {
+        var patterns: [EventPattern] = []
+        _ = mapEvents { pattern in
+            patterns.append(pattern)
+            return pattern
+        }
+        return patterns
+    }
+
+    /// The same about other events: so many of them, from the first on, as there are.
+    package func with(_ patterns: [EventPattern]) -> Self {
+        var rest = patterns[...]
+        return mapEvents { rest.popFirst() ?? $0 }
+    }
+}
+
+extension ScopedClause: NamesEvents {
+    package func mapEvents(_ change: (EventPattern) -> EventPattern) -> ScopedClause {
+        let scope = scope.mapEvents(change)
+        return ScopedClause(clause.mapEvents(change), in: scope, bound: bound, origin: origin)
+    }
+}
+
+extension Scope: NamesEvents {
+    package func mapEvents(_ change: (EventPattern) -> EventPattern) -> Scope {
+        switch self {
+        case .everywhere, .during: self
+        case .before(let pattern): .before(change(pattern))
+        case .after(let pattern): .after(change(pattern))
+        case .afterEach(let pattern): .afterEach(change(pattern))
+        case .between(let opening, let closing): .between(change(opening), change(closing))
+        case .afterUntil(let opening, let closing): .afterUntil(change(opening), change(closing))
         }
     }
 }
 
-extension ScopedClause {
-    /// Every pattern that the clause and its scope name, in the order in which they are written.
-    package var patterns: [EventPattern] { scope.patterns + clause.patterns }
-}
-
-extension Scope {
-    /// Every pattern that the scope names, in the order in which they are written.
-    package var patterns: [EventPattern] {
+extension Clause: NamesEvents {
+    package func mapEvents(_ change: (EventPattern) -> EventPattern) -> Clause {
         switch self {
-        case .everywhere, .during: []
-        case .before(let pattern), .after(let pattern), .afterEach(let pattern): [pattern]
-        case .between(let opening, let closing), .afterUntil(let opening, let closing): [opening, closing]
-        }
-    }
-}
-
-extension Clause {
-    /// Every pattern that the clause names, in the order in which they are written.
-    package var patterns: [EventPattern] {
-        switch self {
-        case .ordering(let first, _, let second), .coexistence(let first, _, let second): [first, second]
-        case .adjacency(let first, _, let second, let among):
-            [first, second] + among.map { .named([$0]) }
-        case .choice(_, let patterns): patterns
-        case .occurrence(let pattern, _): [pattern]
-        case .order(let expression): expression.patterns
-        case .states(let machine): machine.arrows.map(\.event)
-        case .formula(let formula): formula.patterns
-        case .noPair: []
+        case .ordering(let first, let ordering, let second): .ordering(change(first), ordering, change(second))
+        case .adjacency(let first, let adjacency, let second, let among):
+            .adjacency(
+                change(first),
+                adjacency,
+                change(second),
+                among: among.flatMap { change(.named([$0])).references }
+            )
+        case .coexistence(let first, let coexistence, let second):
+            .coexistence(change(first), coexistence, change(second))
+        case .choice(let choice, let patterns): .choice(choice, patterns.map(change))
+        case .occurrence(let pattern, let occurrence): .occurrence(change(pattern), occurrence)
+        case .order(let expression): .order(expression.mapEvents(change))
+        case .states(let machine):
+            .states(
+                StateMachine(
+                    arrows: machine.arrows.map { arrow in
+                        var arrow = arrow
+                        arrow.event = change(arrow.event)
+                        return arrow
+                    },
+                    start: machine.start
+                )
+            )
+        case .formula(let formula): .formula(formula.mapEvents(change))
+        case .noPair: self
         }
     }
 
@@ -65,58 +100,34 @@ extension Clause {
     }
 }
 
-extension OrderExpression {
-    var patterns: [EventPattern] {
+extension OrderExpression: NamesEvents {
+    package func mapEvents(_ change: (EventPattern) -> EventPattern) -> OrderExpression {
         switch self {
-        case .event(let pattern): [pattern]
-        case .sequence(let parts), .choice(let parts): parts.flatMap(\.patterns)
-        case .repeated(let inner, _, _): inner.patterns
+        case .event(let pattern): .event(change(pattern))
+        case .sequence(let parts): .sequence(parts.map { $0.mapEvents(change) })
+        case .choice(let parts): .choice(parts.map { $0.mapEvents(change) })
+        case .repeated(let inner, let atLeast, let atMost):
+            .repeated(inner.mapEvents(change), atLeast: atLeast, atMost: atMost)
         }
     }
 }
 
-extension Formula {
-    /// In how many places the formula speaks of what comes later.
-    package var futureCount: Int {
-        switch self {
-        case .event: 0
-        case .not(let inner), .historically(let inner), .once(let inner), .previous(let inner): inner.futureCount
-        case .always(let inner), .eventually(let inner), .next(let inner), .weakNext(let inner): 1 + inner.futureCount
-        case .and(let parts), .or(let parts): parts.reduce(0) { $0 + $1.futureCount }
-        case .implies(let left, let right), .since(let left, let right): left.futureCount + right.futureCount
-        case .until(let left, let right), .release(let left, let right): 1 + left.futureCount + right.futureCount
-        }
-    }
-
-    package var patterns: [EventPattern] {
-        switch self {
-        case .event(let pattern): [pattern]
-        case .not(let inner), .always(let inner), .eventually(let inner), .next(let inner), .weakNext(let inner),
-            .historically(let inner), .once(let inner), .previous(let inner):
-            inner.patterns
-        case .and(let parts), .or(let parts): parts.flatMap(\.patterns)
-        case .implies(let left, let right), .until(let left, let right), .release(let left, let right),
-            .since(let left, let right):
-            left.patterns + right.patterns
-        }
-    }
-}
-
-extension Condition.Subject {
-    /// `a life`, `the relation 'transition'`.
-    package var phrase: String {
-        switch self {
-        case .trace: "the trace"
-        case .life: "a life"
-        case .relation(let name): "the relation '\(name)'"
-        }
+extension Formula: NamesEvents {
+    package func mapEvents(_ change: (EventPattern) -> EventPattern) -> Formula {
+        if case .event(let pattern) = self { return .event(change(pattern)) }
+        return operation.map { Formula($0, parts.map { $0.mapEvents(change) }) } ?? self
     }
 }
 
 extension Rule {
     /// Every event that the rule names, in the order in which they are written.
-    package var references: [EventReference] {
-        clauses.flatMap(\.patterns).flatMap(\.references)
+    package var references: [EventReference] { clauses.flatMap(\.patterns).flatMap(\.references) }
+
+    /// Whether the rule asks for more than the names of records: for their times, or what they say.
+    package var asksRecords: Bool {
+        clauses.contains { clause in
+            clause.bound != nil || clause.patterns.contains { if case .matching = $0 { true } else { false } }
+        }
     }
 }
 

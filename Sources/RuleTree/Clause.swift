@@ -23,69 +23,6 @@ public enum Clause: Hashable, Sendable {
     case noPair
 }
 
-/// How two events lie. The first operand is the one that is written first.
-public enum Ordering: Hashable, Sendable, CaseIterable {
-    /// Every B has an A somewhere before it (precedence).
-    case before
-    /// `B after A`: `before`, said from the other side.
-    case after
-    /// And that A stands after the previous B (alternate precedence).
-    case beforeEach
-    /// Every A has a B somewhere after it (response).
-    case leadsTo
-    /// `each A leads to B`: and that B stands before the next A (alternate response).
-    case eachLeadsTo
-    /// Both of the two alternations (alternate succession).
-    case pairsWith
-    /// No B stands after any A (not succession).
-    case neverBefore
-    /// `B never after A`: `neverBefore`, said from the other side.
-    case neverAfter
-    /// At no point have there been more As than Bs.
-    case neverOutnumbers
-}
-
-/// How two events lie beside each other. The first operand is the one that is written first.
-public enum Adjacency: Hashable, Sendable, CaseIterable {
-    /// `A right before B`: the event just before every B is an A (chain precedence).
-    case rightBefore
-    /// `A leads right to B`: the event just after every A is a B (chain response).
-    case leadsRightTo
-    /// `A never right before B`: no B stands just after an A (not chain succession).
-    case neverRightBefore
-}
-
-/// Whether two events come at all.
-public enum Coexistence: Hashable, Sendable, CaseIterable {
-    /// If there is an A there is a B, on either side (responded existence).
-    case requires
-    /// `A and B together`: both or neither (co-existence).
-    case together
-    /// Not both (not co-existence).
-    case excludes
-}
-
-/// How many of several events come at all.
-public enum Choice: Hashable, Sendable, CaseIterable {
-    case atLeastOne
-    case exactlyOne
-}
-
-/// How often an event comes.
-public enum Occurrence: Hashable, Sendable {
-    /// Absence.
-    case never
-    /// Absence of one more.
-    case atMost(Int)
-    /// Existence.
-    case atLeast(Int)
-    case exactly(Int)
-    /// The binding's first event is an A.
-    case first
-    /// The binding's last event is an A.
-    case last
-}
-
 /// A regular expression over events.
 public indirect enum OrderExpression: Hashable, Sendable {
     case event(EventPattern)
@@ -100,7 +37,7 @@ public struct StateMachine: Hashable, Sendable {
     public var arrows: [Arrow]
     public var start: String
 
-    public struct Arrow: Hashable, Sendable {
+    public struct Arrow: Hashable, Sendable, Located {
         public var source: String
         public var target: String
         public var event: EventPattern
@@ -117,5 +54,24 @@ public struct StateMachine: Hashable, Sendable {
     public init(arrows: [Arrow], start: String) {
         self.arrows = arrows
         self.start = start
+    }
+}
+
+/// How far apart in time the events of a clause may lie. Stamps stand for their whole printed unit, so a bound is broken
+/// only if no times inside the units fit.
+public enum TimeBound: Hashable, Sendable {
+    /// `within 300 ms`: no further apart than that. A precedence counts from the latest A, a response from each A;
+    /// `at most N times` counts in every stretch of this length.
+    case within(Duration)
+    /// `at least 10 ms apart`: no nearer than that, from the nearest A.
+    case apart(Duration)
+}
+
+extension Duration {
+    /// Whole microseconds, the unit of bounds and stamps. What lies beyond a hundred thousand years is that.
+    package var microseconds: Int64 {
+        let limit: Int64 = 3_000_000_000_000
+        let seconds = max(-limit, min(limit, components.seconds))
+        return seconds * 1_000_000 + components.attoseconds / 1_000_000_000_000
     }
 }

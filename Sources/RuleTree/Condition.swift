@@ -1,7 +1,7 @@
 public import TraceModel
 
 /// `condition kind of transition is push | pop`: something that a log does not say and that rules depend on.
-public struct Condition: Hashable, Sendable {
+public struct Condition: Hashable, Sendable, Located {
     public var name: String
     public var subject: Subject
     /// The values to try where none is known; empty if any value may be given.
@@ -32,6 +32,15 @@ public struct Condition: Hashable, Sendable {
         case trace
         case life
         case relation(String)
+
+        /// `a life`, `the relation 'transition'`.
+        package var phrase: String {
+            switch self {
+            case .trace: "the trace"
+            case .life: "a life"
+            case .relation(let name): "the relation '\(name)'"
+            }
+        }
     }
 
     public init(
@@ -64,7 +73,7 @@ extension Condition {
 }
 
 /// `when kind is push | pop`, `when os < 6`: the condition under which a rule applies, or an event exists.
-public struct ConditionTest: Hashable, Sendable {
+public struct ConditionTest: Hashable, Sendable, Located {
     public var condition: String
     public var comparison: Comparison
     public var origin: Origin
@@ -82,7 +91,7 @@ public struct ConditionTest: Hashable, Sendable {
 
     /// Whether a value makes the test true. A value that is no number makes every comparison of numbers false; none is
     /// accepted where rules compare numbers.
-    public func holds(for value: String) -> Bool {
+    package func holds(for value: String) -> Bool {
         switch comparison {
         case .isOneOf(let values): return values.contains(value)
         case .number(let comparison, let bound):

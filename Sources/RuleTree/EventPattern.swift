@@ -13,7 +13,7 @@ public enum EventPattern: Hashable, Sendable {
 }
 
 /// A mention of an event.
-public struct EventReference: Hashable, Sendable {
+public struct EventReference: Hashable, Sendable, Located {
     /// The role before the name, in a rule for a relation.
     public var role: String?
     public var name: String
@@ -23,5 +23,57 @@ public struct EventReference: Hashable, Sendable {
         self.role = role
         self.name = name
         self.origin = origin
+    }
+}
+
+/// `frame = last(didLayout).frame`: what a record's attribute must be for the record to be an event.
+///
+/// Two values are compared as numbers if both parse as such, else as trimmed text.
+public struct AttributeTest: Hashable, Sendable, Located {
+    public var attribute: String
+    public var comparison: ComparisonOperator
+    public var operand: Operand
+    public var origin: Origin
+
+    /// What the attribute is compared with.
+    public enum Operand: Hashable, Sendable {
+        case literal(String)
+        /// `last(didLayout).frame`: the attribute of the binding's latest such event before this one, whatever span it
+        /// stands in.
+        case last(EventReference, attribute: String)
+    }
+
+    public init(
+        _ attribute: String,
+        _ comparison: ComparisonOperator,
+        _ operand: Operand,
+        origin: Origin = Origin()
+    ) {
+        self.attribute = attribute
+        self.comparison = comparison
+        self.operand = operand
+        self.origin = origin
+    }
+}
+
+/// How two values are compared.
+public enum ComparisonOperator: String, Hashable, Sendable, CaseIterable {
+    case less = "<"
+    case lessOrEqual = "<="
+    case equal = "="
+    case notEqual = "!="
+    case greaterOrEqual = ">="
+    case greater = ">"
+
+    /// Whether a comparison comes out so.
+    package func holds<Value: Comparable>(_ left: Value, _ right: Value) -> Bool {
+        switch self {
+        case .less: left < right
+        case .lessOrEqual: left <= right
+        case .equal: left == right
+        case .notEqual: left != right
+        case .greaterOrEqual: left >= right
+        case .greater: left > right
+        }
     }
 }

@@ -1,7 +1,7 @@
 public import TraceModel
 
 /// `accepts …` or `rejects …`: a whole trace that comes with a rule and tests it.
-public struct Example: Hashable, Sendable {
+public struct Example: Hashable, Sendable, Located {
     public var isAccepted: Bool
     public var steps: [Step]
     /// Whether a `!` stands at the end of the line: the end of the trace breaks the rule.
@@ -16,7 +16,7 @@ public struct Example: Hashable, Sendable {
     }
 
     /// An event of an example: `a.willAppear`, `!viewDidLoad`.
-    public struct Sighting: Hashable, Sendable {
+    public struct Sighting: Hashable, Sendable, Located {
         /// All up to the last dot, nil if the word has none.
         public var subject: String?
         /// The printed name, with `+` before a class event's.

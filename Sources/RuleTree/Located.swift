@@ -1,4 +1,5 @@
 package import TraceModel
+package import TraceRecords
 
 /// A part of a spec that knows where it was written.
 package protocol Located {
@@ -14,11 +15,22 @@ extension Located {
     }
 }
 
-extension AttributeDeclaration: Located {}
-extension Condition: Located {}
-extension ConditionTest: Located {}
-extension EventReference: Located {}
-extension IntervalReference: Located {}
-extension RelationReference: Located {}
-extension RelationTest: Located {}
-extension SpecReference: Located {}
+extension RecordClaim: Located {}
+extension RecordDeclaration: Located {}
+extension RecordExample: Located {}
+extension SkipDeclaration: Located {}
+
+extension RecordStatement {
+    /// The same, and its parts, with this origin, unless they have one in a Swift file.
+    package func placed(at origin: Origin) -> RecordStatement {
+        switch self {
+        case .record(let record):
+            var placed = record.placed(at: origin)
+            placed.claims = record.claims.map { $0.placed(at: origin) }
+            placed.examples = record.examples.map { $0.placed(at: origin) }
+            return .record(placed)
+        case .skip(let skip): return .skip(skip.placed(at: origin))
+        case .gap(let pattern, let own): return .gap(pattern, origin: own.file == nil ? origin : own)
+        }
+    }
+}

@@ -1,7 +1,7 @@
 public import TraceModel
 
 /// Pairs of lives: `relation transition(source, target) = source leaving overlaps target entering`.
-public struct Relation: Hashable, Sendable {
+public struct Relation: Hashable, Sendable, Located {
     public var name: String
     /// The two roles, in the order in which rules name them.
     public var roles: [String]
@@ -70,7 +70,7 @@ public struct Relation: Hashable, Sendable {
 }
 
 /// `x.thread = y.thread`, `x.kind = modal`: a comparison of what the records at the openings of a pair's intervals say.
-public struct RelationTest: Hashable, Sendable {
+public struct RelationTest: Hashable, Sendable, Located {
     public var role: String
     public var attribute: String
     public var comparison: ComparisonOperator
@@ -123,7 +123,8 @@ public struct RelationWindow: Hashable, Sendable {
     }
 }
 
-/// How two intervals must lie for their lives to be a pair.
+/// How two intervals must lie for their lives to be a pair. Allen's other relations, in which both open at one moment, are
+/// none: a record opens an interval of one life only.
 public enum IntervalRelation: String, Hashable, Sendable, CaseIterable {
     /// They share a moment: the everyday sense, not Allen's.
     case overlaps
@@ -137,15 +138,10 @@ public enum IntervalRelation: String, Hashable, Sendable, CaseIterable {
     /// It opens first, both are open, it closes first.
     case crosses
     case crossedBy = "crossed by"
-    /// They open at the same moment, and it closes first.
-    case starts
-    case startedBy = "started by"
     /// It opens later and closes earlier.
     case during
     case contains
     /// It opens later, and they close at the same moment.
     case finishes
     case finishedBy = "finished by"
-    /// They open and close at the same moments.
-    case equals
 }

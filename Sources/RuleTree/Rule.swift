@@ -55,7 +55,7 @@ public enum Quantifier: Hashable, Sendable {
 }
 
 /// A mention of a relation, with the rule's own names for its roles.
-public struct RelationReference: Hashable, Sendable {
+public struct RelationReference: Hashable, Sendable, Located {
     public var name: String
     public var roles: [String]
     public var origin: Origin
@@ -68,7 +68,7 @@ public struct RelationReference: Hashable, Sendable {
 }
 
 /// A mention of an interval, `source leaving` in a rule for a relation.
-public struct IntervalReference: Hashable, Sendable {
+public struct IntervalReference: Hashable, Sendable, Located {
     public var role: String?
     public var name: String
     public var origin: Origin
@@ -92,7 +92,7 @@ public struct Citation: Hashable, Sendable {
 }
 
 /// A clause and the part of the binding in which it must hold.
-public struct ScopedClause: Hashable, Sendable {
+public struct ScopedClause: Hashable, Sendable, Located {
     public var scope: Scope
     public var clause: Clause
     /// `within 300 ms`, `at least 10 ms apart`.
@@ -127,4 +127,14 @@ public enum Scope: Hashable, Sendable {
     case afterUntil(EventPattern, EventPattern)
     /// `while INTERVAL,`: from the interval's opening to its close or cancelling.
     case during(IntervalReference)
+}
+
+/// What went wrong where a part of a spec was built in Swift. Like origins, all are equal: a tree is compared by what it
+/// means.
+public struct BuildingMistakes: Hashable, Sendable {
+    public package(set) var all: [Diagnostic] = []
+
+    public static func == (left: BuildingMistakes, right: BuildingMistakes) -> Bool { true }
+
+    public func hash(into hasher: inout Hasher) {}
 }

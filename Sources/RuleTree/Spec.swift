@@ -51,7 +51,7 @@ public struct Spec: Hashable, Sendable {
 }
 
 /// A mention of another spec: `use uikit`.
-public struct SpecReference: Hashable, Sendable {
+public struct SpecReference: Hashable, Sendable, Located {
     public var name: String
     public var origin: Origin
 

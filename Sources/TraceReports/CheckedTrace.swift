@@ -94,14 +94,14 @@ package struct CheckedTrace: Sendable {
     /// How many in a hundred of the lines that say an event were read, rounded down.
     package var readShare: Int { unread.readShare(besides: eventCount) }
 
-    var files: TraceFiles { TraceFiles(file, parts: parts) }
+    var files: FindingFiles { FindingFiles(file, parts: parts) }
 
     /// How many relations the specs saw, listed or not.
     var pairCount: Int { results.reduce(0) { $0 + $1.pairCount } }
 }
 
 /// The file that a trace lies in, or the files that it was put together from.
-package struct TraceFiles {
+package struct FindingFiles {
     /// What messages call the trace.
     package let name: String
     private let parts: LogParts?

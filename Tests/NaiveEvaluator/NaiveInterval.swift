@@ -38,14 +38,11 @@ struct NaiveInterval: Equatable {
         case .crosses: opening < other.opening && other.opening < bound && end.map { $0 < other.bound } ?? false
         case .contains: opening < other.opening && other.end.map { $0 < bound } ?? false
         case .finishes: opening > other.opening && end != nil && end == other.end
-        case .starts: opening == other.opening && end.map { $0 < other.bound } ?? false
-        case .equals: opening == other.opening && end != nil && end == other.end
         case .after: other.stands(.before, to: self)
         case .metBy: other.stands(.meets, to: self)
         case .crossedBy: other.stands(.crosses, to: self)
         case .during: other.stands(.contains, to: self)
         case .finishedBy: other.stands(.finishes, to: self)
-        case .startedBy: other.stands(.starts, to: self)
         }
     }
 
@@ -53,8 +50,7 @@ struct NaiveInterval: Equatable {
     func moment(_ relation: IntervalRelation, to other: NaiveInterval) -> Int {
         switch relation {
         case .overlaps, .before, .after, .meets, .metBy: max(opening, other.opening)
-        case .crosses, .crossedBy, .contains, .during, .finishes, .finishedBy, .starts, .startedBy, .equals:
-            min(bound, other.bound)
+        case .crosses, .crossedBy, .contains, .during, .finishes, .finishedBy: min(bound, other.bound)
         }
     }
 }

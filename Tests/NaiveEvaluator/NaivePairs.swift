@@ -140,7 +140,7 @@ struct NaivePairs {
         case .crosses:
             left.ending == .withPartner || !isOpen(left, at: right.opening) || !isOpen(right, at: left.bound)
         case .contains: right.ending == .withPartner || !isOpen(left, at: right.bound)
-        case .finishes, .equals, .starts, .startedBy: true
+        case .finishes: true
         case .after: isDoubtful(.before, right, left)
         case .metBy: isDoubtful(.meets, right, left)
         case .crossedBy: isDoubtful(.crosses, right, left)

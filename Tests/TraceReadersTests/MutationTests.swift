@@ -1,7 +1,7 @@
 import Testing
 import TraceModel
 
-@testable import LogReading
+@testable import TraceFiles
 @testable import TraceReaders
 
 /// No bytes make a reader fail, and every line is accounted for.

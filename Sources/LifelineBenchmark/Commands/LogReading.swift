@@ -1,5 +1,5 @@
 import Foundation
-import LogReading
+import TraceFiles
 package import TraceModel
 import TraceReaders
 import TraceRecords

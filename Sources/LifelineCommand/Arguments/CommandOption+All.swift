@@ -1,4 +1,4 @@
-import LogReading
+import TraceFiles
 import TraceGeneration
 import TraceReaders
 import TraceReports

@@ -1,6 +1,6 @@
 import CheckResults
 import LifelineLoading
-import LogReading
+import TraceFiles
 import TraceModel
 import TraceReaders
 import TraceReports

@@ -53,7 +53,7 @@ struct EarlyFindings: Sendable {
         let findings = watch.newFindings(in: trace)
         if findings.isEmpty { return }
         let lines = findings.filter { shownRules?.contains($0.rule) ?? true }.flatMap {
-            $0.lines(in: TraceFiles(name), palette)
+            $0.lines(in: FindingFiles(name), palette)
         }
         if !lines.isEmpty {
             progress?.wipe()

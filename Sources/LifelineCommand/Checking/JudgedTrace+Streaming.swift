@@ -1,7 +1,7 @@
 import CheckResults
 import LifelineLoading
-import LogReading
 import RuleTree
+import TraceFiles
 import TraceModel
 import TraceReaders
 import TraceRules

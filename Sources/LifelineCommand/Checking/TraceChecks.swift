@@ -1,8 +1,8 @@
 import CheckResults
 import LifelineLoading
-import LogReading
 import RuleSyntax
 import RuleTree
+import TraceFiles
 import TraceModel
 import TraceReaders
 import TraceReports

@@ -1,5 +1,5 @@
 import Foundation
-import LogReading
+import TraceFiles
 import TraceModel
 import TraceReaders
 

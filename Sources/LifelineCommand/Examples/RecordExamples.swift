@@ -1,7 +1,7 @@
 import LifelineLoading
-import LogReading
 import RuleSyntax
 import RuleTree
+import TraceFiles
 package import TraceModel
 import TraceReaders
 import TraceRecords

@@ -32,19 +32,3 @@ enum FormulaWords {
         }
     }
 }
-
-extension Formula {
-    /// The formulas right below this one.
-    fileprivate var parts: [Formula] {
-        switch self {
-        case .event: []
-        case .not(let inner), .always(let inner), .eventually(let inner), .next(let inner), .weakNext(let inner),
-            .historically(let inner), .once(let inner), .previous(let inner):
-            [inner]
-        case .and(let parts), .or(let parts): parts
-        case .implies(let first, let second), .until(let first, let second), .release(let first, let second),
-            .since(let first, let second):
-            [first, second]
-        }
-    }
-}

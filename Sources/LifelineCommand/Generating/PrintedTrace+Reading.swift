@@ -1,5 +1,5 @@
 import LifelineLoading
-import LogReading
+import TraceFiles
 import TraceGeneration
 import TraceModel
 import TraceReaders

@@ -1,6 +1,6 @@
 import Foundation
 import LifelineLoading
-import LogReading
+import TraceFiles
 import TraceModel
 import TraceReaders
 

@@ -1,5 +1,5 @@
 import LifelineLoading
-import LogReading
+import TraceFiles
 import TraceModel
 import TraceReaders
 import TraceReports

@@ -1,7 +1,7 @@
 import LifelineLoading
-import LogReading
 import RuleSyntax
 import RuleTree
+import TraceFiles
 import TraceModel
 import TraceReaders
 import TraceReports

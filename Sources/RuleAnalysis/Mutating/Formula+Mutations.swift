@@ -26,28 +26,7 @@ extension Formula {
     }
 
     private func inner(_ groups: EventGroups) -> [Mutation<Formula>] {
-        func one(_ part: Formula, _ embed: (Formula) -> Formula) -> [Mutation<Formula>] {
-            part.mutations(groups).inside(embed)
-        }
-        func several(_ parts: [Formula], _ embed: ([Formula]) -> Formula) -> [Mutation<Formula>] {
-            parts.mutations { $0.mutations(groups) }.inside(embed)
-        }
-        return switch self {
-        case .event(let event): event.mutations(groups).inside(Formula.event)
-        case .not(let part): one(part, Formula.not)
-        case .and(let parts): several(parts, Formula.and)
-        case .or(let parts): several(parts, Formula.or)
-        case .implies(let left, let right): several([left, right]) { .implies($0[0], $0[1]) }
-        case .always(let part): one(part, Formula.always)
-        case .eventually(let part): one(part, Formula.eventually)
-        case .next(let part): one(part, Formula.next)
-        case .weakNext(let part): one(part, Formula.weakNext)
-        case .until(let left, let right): several([left, right]) { .until($0[0], $0[1]) }
-        case .release(let left, let right): several([left, right]) { .release($0[0], $0[1]) }
-        case .historically(let part): one(part, Formula.historically)
-        case .once(let part): one(part, Formula.once)
-        case .previous(let part): one(part, Formula.previous)
-        case .since(let left, let right): several([left, right]) { .since($0[0], $0[1]) }
-        }
+        guard let operation else { return patterns.mutations { $0.mutations(groups) }.inside(with) }
+        return parts.mutations { $0.mutations(groups) }.inside { Formula(operation, $0) }
     }
 }

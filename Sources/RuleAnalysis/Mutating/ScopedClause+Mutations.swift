@@ -13,7 +13,8 @@ extension ScopedClause {
 extension Scope {
     fileprivate func mutations(_ groups: EventGroups) -> [Mutation<Scope>] {
         if self == .everywhere { return [] }
-        return [Mutation("the scope is left out", .everywhere)] + neighbours + ofEvents(groups)
+        return [Mutation("the scope is left out", .everywhere)] + neighbours
+            + patterns.mutations { $0.mutations(groups) }.inside(with)
     }
 
     /// The scope that one word more or less makes of it.
@@ -29,26 +30,6 @@ extension Scope {
                 Mutation("'after … until' becomes 'between'", .between(opening, closing)),
                 Mutation("'after … until' becomes 'after'", .after(opening)),
             ]
-        }
-    }
-
-    private func ofEvents(_ groups: EventGroups) -> [Mutation<Scope>] {
-        func one(_ event: EventPattern, _ embed: (EventPattern) -> Scope) -> [Mutation<Scope>] {
-            event.mutations(groups).inside(embed)
-        }
-        func two(
-            _ events: [EventPattern],
-            _ embed: (EventPattern, EventPattern) -> Scope
-        ) -> [Mutation<Scope>] {
-            events.mutations { $0.mutations(groups) }.inside { embed($0[0], $0[1]) }
-        }
-        return switch self {
-        case .everywhere, .during: []
-        case .before(let event): one(event, Scope.before)
-        case .after(let event): one(event, Scope.after)
-        case .afterEach(let event): one(event, Scope.afterEach)
-        case .between(let opening, let closing): two([opening, closing], Scope.between)
-        case .afterUntil(let opening, let closing): two([opening, closing], Scope.afterUntil)
         }
     }
 }

@@ -47,7 +47,7 @@ struct MeterBuilder {
             .deadline(duration.microseconds)
         case (.neverBefore, .within(let duration)), (.neverAfter, .within(let duration)):
             .nearest(.beyond(duration.microseconds))
-        case (.neverBefore, .apart), (.neverAfter, .apart), (.neverOutnumbers, _): throw Refusal()
+        case (.neverBefore, .apart), (.neverAfter, .apart), (.neverOutnumbers, .apart), (_, .within): throw Refusal()
         case (_, .apart(let duration)): .nearest(.atLeast(duration.microseconds))
         }
     }

@@ -18,9 +18,8 @@ package enum IntervalOrder: Sendable {
 }
 
 extension IntervalRelation {
-    /// The order that the relation is, and whether its second interval leads. Nil for those that need one record to open
-    /// two intervals: a record is of one life.
-    var order: (order: IntervalOrder, isInverse: Bool)? {
+    /// The order that the relation is, and whether its second interval leads.
+    var order: (order: IntervalOrder, isInverse: Bool) {
         switch self {
         case .overlaps: (.overlaps, false)
         case .before: (.before, false)
@@ -33,7 +32,6 @@ extension IntervalRelation {
         case .during: (.contains, true)
         case .finishes: (.finishes, false)
         case .finishedBy: (.finishes, true)
-        case .starts, .startedBy, .equals: nil
         }
     }
 }

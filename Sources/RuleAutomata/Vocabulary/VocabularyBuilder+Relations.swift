@@ -45,15 +45,7 @@ extension VocabularyBuilder {
                 if let index = interval(participant.interval) { intervals[role] = index } else { isKnown = false }
             }
             guard isKnown else { return nil }
-            guard let (order, isInverse) = operation.order else {
-                mistakes.add(
-                    "no two lives stand in relation '\(relation.name)': a record opens an interval of one life only",
-                    at: relation.origin,
-                    suggestion:
-                        "write 'contains' or 'during' for one inside the other, 'overlaps' for any shared moment"
-                )
-                return nil
-            }
+            let (order, isInverse) = operation.order
             let leading = isInverse ? secondRole : firstRole
             checkSharedMoment(relation, order, intervals, leading: leading)
             return .intervals(intervals, order, leading: leading)

@@ -3,7 +3,10 @@ public import TraceModel
 /// Rewrites the text of a spec in its canonical layout: that of `SpecPrinter`, with the author's order of statements,
 /// comments and blank lines.
 public enum SpecFormatter {
-    /// - Parameter file: the name that diagnostics give.
+    /// - Parameters:
+    ///   - text: a whole spec.
+    ///   - file: the name that diagnostics give.
+    /// - Returns: a text that is read as an equal spec, and that formatting does not change.
     /// - Throws: `Diagnostics` with every mistake of the text; names that nothing declares are none here.
     public static func format(_ text: String, file: String) throws(Diagnostics) -> String {
         let spec = try SpecParser.parse(text, file: file)

@@ -1,92 +1,58 @@
 import RuleTree
 import TraceModel
-import TraceRecords
 
-/// The statements of a sound spec as they are printed, by the lines in which their author wrote them.
+/// The statements of a sound spec as they are printed, by the lines in which their author wrote them. Those of a kind come
+/// in one order in both.
 struct StatementForms {
     private var forms: [Int: PrintedStatement.Form] = [:]
 
     /// - Parameter statements: those that the spec was read from.
     init(of spec: Spec, writtenAs statements: [Statement]) {
-        addVocabulary(of: spec)
+        func byLine<Part>(_ parts: [Part], _ origin: (Part) -> Origin) -> [[Part]] {
+            Dictionary(grouping: parts) { origin($0).place?.line ?? 0 }.sorted { $0.key < $1.key }.map(\.value)
+        }
+        let blocks = SpecPrinter.vocabulary(
+            of: spec,
+            events: byLine(spec.events, \.origin).map { SpecPrinter.form(of: $0) },
+            attributes: byLine(spec.attributes, \.origin)
+        )
+        var outside = StatementForms.queues(blocks.flatMap { $0 }, inRule: false)
+        var inside = outside
         var rules = spec.rules[...]
-        var rest = statements[...]
-        while let statement = rest.popFirst() {
-            guard statement.keyword == .rule, let rule = rules.popFirst() else { continue }
-            let body = rest.prefix { !$0.endsBlock }
-            rest = rest.dropFirst(body.count)
-            add(rule, body)
+        var isInRule = false
+        for statement in statements {
+            if statement.keyword == .rule, let rule = rules.popFirst() {
+                var forms = SpecPrinter.statements(of: rule)
+                if rule.quantifier == .life { forms.append(.line(SpecPrinter.line(rule.quantifier))) }
+                inside = StatementForms.queues(forms, inRule: true)
+                isInRule = true
+            } else if statement.endsBlock {
+                isInRule = false
+            }
+            let kind = StatementForms.kind(of: statement, inRule: isInRule)
+            forms[statement.line.number] = isInRule ? inside[kind]?.popFirst() : outside[kind]?.popFirst()
         }
     }
 
     subscript(line: Int) -> PrintedStatement.Form? { forms[line] }
 
-    private mutating func add(_ text: String, at origin: Origin) { add(.line(text), at: origin) }
-
-    private mutating func add(_ form: PrintedStatement.Form, at origin: Origin) {
-        if let line = origin.place?.line { forms[line] = form }
+    private static func queues(
+        _ forms: [PrintedStatement.Form],
+        inRule: Bool
+    ) -> [String: ArraySlice<PrintedStatement.Form>] {
+        Dictionary(grouping: forms) { form in
+            guard case .line(let text) = form else { return form.keyword?.rawValue ?? "" }
+            return SpecLine.lines(of: text).compactMap { Statement($0) }.first.map { kind(of: $0, inRule: inRule) }
+                ?? ""
+        }.mapValues { $0[...] }
     }
 
-    private mutating func addVocabulary(of spec: Spec) {
-        add(SpecPrinter.header(of: spec), at: spec.origin)
-        for use in spec.uses { add(SpecPrinter.line(use), at: use.origin) }
-        for condition in spec.conditions { add(SpecPrinter.line(condition), at: condition.origin) }
-        for events in Dictionary(grouping: spec.events, by: { $0.origin.place?.line }).values {
-            add(SpecPrinter.form(of: events), at: events[0].origin)
+    /// What a statement begins with; empty for a clause, and an arrow.
+    private static func kind(of statement: Statement, inRule: Bool) -> String {
+        switch statement.keyword {
+        case .states, .order, .formula: return ""
+        case let keyword? where keyword.endsRule || Keyword.statementsOfRule.contains(keyword): return keyword.rawValue
+        default: return !inRule || statement.isNote ? statement.words.first?.text ?? "" : ""
         }
-        for attributes in Dictionary(grouping: spec.attributes, by: { $0.origin.place?.line }).values {
-            add(SpecPrinter.form(of: attributes), at: attributes[0].origin)
-        }
-        if let life = spec.life { add(SpecPrinter.line(life), at: life.origin) }
-        for interval in spec.intervals { add(SpecPrinter.form(of: interval), at: interval.origin) }
-        for relation in spec.relations { add(SpecPrinter.line(relation), at: relation.origin) }
-        for record in spec.records { add(record) }
-    }
-
-    private mutating func add(_ record: RecordStatement) {
-        let lines = SpecPrinter.lines(of: record)
-        switch record {
-        case .record(let record):
-            add(lines[0], at: record.origin)
-            for (example, line) in zip(record.examples, lines.dropFirst()) { add(line, at: example.origin) }
-        case .skip(let skip): add(lines[0], at: skip.origin)
-        case .gap(_, let origin): add(lines[0], at: origin)
-        }
-    }
-
-    private mutating func add(_ rule: Rule, _ body: ArraySlice<Statement>) {
-        add(SpecPrinter.header(of: rule), at: rule.origin)
-        for condition in rule.conditions { add(SpecPrinter.line(condition), at: condition.origin) }
-        for clause in rule.clauses { add(clause) }
-        for example in rule.examples { add(SpecPrinter.line(example), at: example.origin) }
-        var citations = rule.citations[...]
-        for statement in body {
-            let origin = Origin(statement.place)
-            switch statement.keyword {
-            case .for: add(SpecPrinter.line(rule.quantifier), at: origin)
-            case .cites: if let citation = citations.popFirst() { add(SpecPrinter.line(citation), at: origin) }
-            case .start: addStart(at: origin, of: rule)
-            case nil where statement.isNote:
-                if let note = rule.note { add(SpecPrinter.line(ofNote: note), at: origin) }
-            default: break
-            }
-        }
-    }
-
-    private mutating func add(_ clause: ScopedClause) {
-        let lines = SpecPrinter.lines(of: clause)
-        add(lines[0], at: clause.origin)
-        guard case .states(let machine) = clause.clause else { return }
-        for (arrow, line) in zip(machine.arrows, lines.dropFirst()) { add(line, at: arrow.origin) }
-    }
-
-    /// The start of the machine above.
-    private mutating func addStart(at origin: Origin, of rule: Rule) {
-        guard let place = origin.place else { return }
-        let machine = rule.clauses.last { clause in
-            guard case .states = clause.clause, let opening = clause.origin.place else { return false }
-            return opening < place
-        }
-        if let line = machine.flatMap({ SpecPrinter.lines(of: $0).last }) { add(line, at: origin) }
     }
 }

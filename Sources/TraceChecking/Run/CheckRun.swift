@@ -42,7 +42,7 @@ package struct CheckRun: ~Copyable {
     private var nextDeclaredGap: Int
 
     struct LifeState {
-        var identity: PairTracker.LifeIdentity
+        var identity: LifeIdentity
         var lastSeen: Stamp
         /// The gaps that its readings know of.
         var epoch: Int32

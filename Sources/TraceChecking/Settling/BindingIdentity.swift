@@ -13,7 +13,7 @@ package struct BindingIdentity {
     /// The first record of which it is in doubt whether it is of the binding; nil if all are, or none.
     package var doubtedFrom: Stamp?
     /// The third life that the interval of a role of a pair also overlaps.
-    package var thirdLife: (role: Int, other: PairTracker.LifeIdentity)?
+    package var thirdLife: (role: Int, other: LifeIdentity)?
     /// For each role of a pair, the record at its opening.
     package var openings: [Stamp] = []
     /// The line whose settings of conditions hold for the binding.
@@ -28,7 +28,7 @@ package struct BindingIdentity {
         /// A value of an attribute in a process, both as the trace numbers them.
         case attribute(name: Int32, process: Int32, value: Int32)
         /// The n-th pair of its two subjects.
-        case pair(relation: Int, lives: RolePair<PairTracker.LifeIdentity>, occurrence: Int)
+        case pair(relation: Int, lives: RolePair<LifeIdentity>, occurrence: Int)
     }
 
     init(
@@ -42,18 +42,6 @@ package struct BindingIdentity {
         self.lastSeen = lastSeen
         self.doubt = doubt
         conditionLine = opening.line
-    }
-
-    /// - Parameter lives: those of the pair's roles.
-    init(_ pair: TrackedPair, _ lives: RolePair<PairTracker.LifeIdentity>, occurrence: Int) {
-        subject = .pair(relation: pair.relation, lives: lives, occurrence: occurrence)
-        opening = pair.opening
-        lastSeen = pair.lastSeen
-        doubt = pair.doubt ?? pair.endDoubt
-        if pair.doubt == nil, pair.endDoubt != nil { doubtedFrom = pair.knownUntil ?? pair.lastSeen }
-        thirdLife = pair.thirdLife
-        openings = Array(pair.openings)
-        conditionLine = pair.conditionLine
     }
 
     /// The subjects that it is named by.

@@ -29,13 +29,13 @@ package struct JSONReport: ReportFormat {
         return json.text + "\n"
     }
 
-    private func findings(of report: Report) -> [(files: TraceFiles, finding: CheckedTrace.MarkedFinding)] {
+    private func findings(of report: Report) -> [(files: FindingFiles, finding: CheckedTrace.MarkedFinding)] {
         report.traces.flatMap { trace in
             trace.findings.filter { report.shows($0.finding.rule) }.map { (trace.files, $0) }
         }
     }
 
-    private func relations(of report: Report) -> [(files: TraceFiles, pair: CheckResult.Pair)] {
+    private func relations(of report: Report) -> [(files: FindingFiles, pair: CheckResult.Pair)] {
         report.traces.flatMap { trace in trace.pairs.map { (trace.files, $0) } }
     }
 }
@@ -71,7 +71,7 @@ extension JSONWriter {
         }
     }
 
-    fileprivate mutating func write(_ shown: CheckResult.ShownCondition, in files: TraceFiles) {
+    fileprivate mutating func write(_ shown: CheckResult.ShownCondition, in files: FindingFiles) {
         object { json in
             json.member("condition", shown.name)
             json.member("takenToBe", shown.range)
@@ -88,7 +88,7 @@ extension JSONWriter {
         }
     }
 
-    fileprivate mutating func write(_ marked: CheckedTrace.MarkedFinding, in files: TraceFiles) {
+    fileprivate mutating func write(_ marked: CheckedTrace.MarkedFinding, in files: FindingFiles) {
         let finding = marked.finding
         let origin = files.origin(of: finding.place)
         object { json in
@@ -117,7 +117,7 @@ extension JSONWriter {
         }
     }
 
-    fileprivate mutating func write(_ pair: CheckResult.Pair, in files: TraceFiles) {
+    fileprivate mutating func write(_ pair: CheckResult.Pair, in files: FindingFiles) {
         let (first, last) = (files.origin(ofLine: pair.firstLine), files.origin(ofLine: pair.lastLine))
         object { json in
             json.member("relation", pair.relation)

@@ -10,7 +10,7 @@ extension Finding {
     ///   - isExpected: whether a case expects it.
     ///   - text: the trace itself, if it is shown with its findings.
     package func lines(
-        in files: TraceFiles,
+        in files: FindingFiles,
         _ palette: Palette,
         isExpected: Bool = false,
         shownIn text: InlineText? = nil

@@ -1,8 +1,8 @@
 import CheckResults
 import LifelineLoading
-import LogReading
 import TestDepth
 import Testing
+import TraceFiles
 import TraceGeneration
 import TraceModel
 import TraceReaders

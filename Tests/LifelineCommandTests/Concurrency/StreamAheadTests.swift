@@ -1,6 +1,6 @@
-import LogReading
 import TestDepth
 import Testing
+import TraceFiles
 import TraceModel
 
 @testable import LifelineCommand

@@ -1,7 +1,7 @@
 import Testing
 import TraceModel
 
-@testable import LogReading
+@testable import TraceFiles
 @testable import TraceReaders
 
 /// What is read of the corpus, against what a careful person reads.

@@ -1,7 +1,7 @@
 import Testing
 import TraceModel
 
-@testable import LogReading
+@testable import TraceFiles
 @testable import TraceReaders
 
 /// Modules before the labels of messages without an address.

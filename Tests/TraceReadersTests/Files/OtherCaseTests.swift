@@ -1,7 +1,7 @@
 import Testing
 import TraceModel
 
-@testable import LogReading
+@testable import TraceFiles
 @testable import TraceReaders
 
 /// Names in another case than the spec writes them in, which other languages print.

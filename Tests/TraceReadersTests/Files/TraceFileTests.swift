@@ -3,7 +3,7 @@ import TestDepth
 import Testing
 import TraceModel
 
-@testable import LogReading
+@testable import TraceFiles
 @testable import TraceReaders
 
 @Suite struct TraceFileTests {

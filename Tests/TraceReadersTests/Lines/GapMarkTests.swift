@@ -1,7 +1,7 @@
 import Testing
 import TraceModel
 
-@testable import LogReading
+@testable import TraceFiles
 @testable import TraceReaders
 
 @Suite struct GapMarkTests {

@@ -135,13 +135,10 @@ import TraceRules
         WrittenRelation("x open met by y open") { $0.open.met(by: $1.open) },
         WrittenRelation("x open crosses y open") { $0.open.crosses($1.open) },
         WrittenRelation("x open crossed by y open") { $0.open.crossed(by: $1.open) },
-        WrittenRelation("x open starts y open") { $0.open.starts($1.open) },
-        WrittenRelation("x open started by y open") { $0.open.started(by: $1.open) },
         WrittenRelation("x open during y open") { $0.open.during($1.open) },
         WrittenRelation("x open contains y open") { $0.open.contains($1.open) },
         WrittenRelation("x open finishes y open") { $0.open.finishes($1.open) },
         WrittenRelation("x open finished by y open") { $0.open.finished(by: $1.open) },
-        WrittenRelation("x open equals y open") { $0.open.equals($1.open) },
         WrittenRelation("x.thread names y") { $0.thread.names($1) },
         WrittenRelation("x open contains y open where x.thread = y.thread and x.frame < 3") {
             $0.open.contains($1.open).where($0.thread == $1.thread, $0.frame < 3)

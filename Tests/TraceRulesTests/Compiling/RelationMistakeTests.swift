@@ -22,18 +22,6 @@ struct RelationMistakeTests {
         }
     }
 
-    @Test("nothing starts with another: a record opens intervals of one life")
-    func sharedOpenings() throws {
-        for operation in [IntervalRelation.starts, .startedBy, .equals] {
-            #expect(
-                try mistakes(.near(operation)) == [
-                    "no two lives stand in relation 'near': a record opens an interval of one life only"
-                        + " | write 'contains' or 'during' for one inside the other, 'overlaps' for any shared moment"
-                ]
-            )
-        }
-    }
-
     @Test("one record closes two intervals only where one closes with its partner's")
     func sharedClosings() throws {
         #expect(

@@ -27,6 +27,18 @@ import Testing
         ),
     ]
 
+    @Test(
+        "nothing starts with another: a record opens intervals of one life",
+        arguments: ["starts", "started by", "equals"]
+    )
+    func refusesSharedOpenings(_ lie: String) {
+        BrokenSpec.line(
+            "relation ‸near(x, y) = x open \(lie) y open",
+            "no two lives stand in relation 'near': a record opens an interval of one life only",
+            "write 'contains' or 'during' for one inside the other, 'overlaps' for any shared moment"
+        ).check()
+    }
+
     @Test(arguments: tests) func explainsTests(_ spec: BrokenSpec) { spec.check() }
 
     static let tests: [BrokenSpec] = [

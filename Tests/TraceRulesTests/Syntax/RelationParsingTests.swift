@@ -21,13 +21,10 @@ import TraceRules
         ("met by", .metBy),
         ("crosses", .crosses),
         ("crossed by", .crossedBy),
-        ("starts", .starts),
-        ("started by", .startedBy),
         ("during", .during),
         ("contains", .contains),
         ("finishes", .finishes),
         ("finished by", .finishedBy),
-        ("equals", .equals),
     ])
     func readsHowTwoIntervalsLie(_ words: String, _ operation: IntervalRelation) throws {
         #expect(try relation("x open \(words) y shown") == Relation("r", Self.x, operation, Self.y))

@@ -95,9 +95,7 @@ struct ClauseLogic {
         case (.leadsTo, .apart(let time)):
             let near = Logic.unary(.once, a, within: "<\(SpecPrinter.words(of: time))")
             return .and([.always(.implies(a, .eventually(b))), .always(.implies(b, .not(near)))])
-        case (.beforeEach, _), (.eachLeadsTo, _), (.pairsWith, _), (.neverBefore, _), (.neverAfter, _),
-            (.neverOutnumbers, _):
-            return nil
+        default: return nil
         }
     }
 

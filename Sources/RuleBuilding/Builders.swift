@@ -1,0 +1,76 @@
+public import RuleTree
+public import TraceModel
+
+/// What may stand, as a statement, in a block of a spec that is built in Swift.
+public protocol BuiltStatement {
+    /// What it adds to the block: to a spec, or to a rule.
+    associatedtype Part
+
+    /// - Parameter origin: its place in the Swift file, which mistakes in it name.
+    /// - Returns: what it says, each part at that place unless it has one of its own.
+    func parts(at origin: Origin) -> [Part]
+}
+
+/// What the blocks of a spec that is built in Swift have in common: their statements make a list, which is not empty.
+/// `if` and `for` may stand among them. A statement gets the place at which it stands.
+public protocol ListBuilder {
+    associatedtype Part
+}
+
+extension ListBuilder {
+    public static func buildExpression<Statement: BuiltStatement>(
+        _ statement: Statement,
+        file: String = #filePath,
+        line: Int = #line,
+        column: Int = #column
+    ) -> [Part] where Statement.Part == Part {
+        statement.parts(at: Origin(file: file, line: line, column: column))
+    }
+
+    /// Statements that are written elsewhere: a part of a large spec, or parts of the tree.
+    public static func buildExpression(_ parts: [Part]) -> [Part] { parts }
+
+    public static func buildBlock(_ first: [Part], _ rest: [Part]...) -> [Part] { first + rest.joined() }
+    public static func buildOptional(_ parts: [Part]?) -> [Part] { parts ?? [] }
+    public static func buildEither(first parts: [Part]) -> [Part] { parts }
+    public static func buildEither(second parts: [Part]) -> [Part] { parts }
+    public static func buildArray(_ parts: [[Part]]) -> [Part] { parts.flatMap { $0 } }
+}
+
+/// The statements of a spec: its vocabulary, of which each constant is named once, and its rules.
+@resultBuilder
+public enum SpecBuilder: ListBuilder {
+    public typealias Part = SpecPart
+}
+
+/// The statements of a rule.
+@resultBuilder
+public enum RuleBuilder: ListBuilder {
+    public typealias Part = RulePart
+}
+
+/// The arrows of a state machine.
+@resultBuilder
+public enum ArrowBuilder: ListBuilder {
+    public typealias Part = StateMachine.Arrow
+}
+
+extension StateMachine.Arrow: BuiltStatement {
+    public func parts(at origin: Origin) -> [StateMachine.Arrow] { [placed(at: origin)] }
+}
+
+/// The clauses of a scope.
+@resultBuilder
+public enum ClauseBuilder: ListBuilder {
+    public typealias Part = ScopedClause
+
+    /// - Parameter clause: with a time bound, or without.
+    public static func buildExpression(
+        _ clause: some BuiltClause,
+        file: String = #filePath,
+        line: Int = #line,
+        column: Int = #column
+    ) -> [ScopedClause] {
+        [clause.scoped.placed(at: Origin(file: file, line: line, column: column))]
+    }
+}

@@ -1,0 +1,158 @@
+import CheckResults
+import RuleAutomata
+import TraceModel
+
+/// What bindings of every kind are judged with, and the readings of pairs.
+package struct Bindings: ~Copyable {
+    let spec: CompiledSpec
+    let options: CheckOptions
+    package let facts: RecordFacts
+    /// What the trace logs. Where it is read for the first time, as far as it has been read.
+    var survey: Survey
+    var panels: PanelStore
+    package var settlement: Settlement
+    /// The end of the trace, once it has come.
+    var endStamp: Stamp = .none
+    /// The readings of the pairs of each relation.
+    private var pairTables = Pool<BindingTable>()
+    /// How many pairs of the same two there have been, for each relation.
+    private var occurrences: [NumberTable]
+
+    /// How many different pairs of a relation are numbered if only the first are listed.
+    private static let mostOccurrences = 1 << 14
+
+    /// - Parameter trace: names the subjects.
+    init(
+        _ spec: CompiledSpec,
+        _ trace: Trace,
+        _ survey: Survey,
+        _ conditions: Conditions,
+        _ facts: RecordFacts,
+        _ options: CheckOptions
+    ) {
+        self.spec = spec
+        self.survey = survey
+        self.facts = facts
+        self.options = options
+        panels = PanelStore(
+            spec,
+            conditions,
+            observesAll: options.observesAll,
+            hasAttributes: facts.hasAttributes
+        )
+        settlement = Settlement(spec, trace, conditions, options)
+        occurrences = spec.relationRules.map { _ in NumberTable() }
+        for group in spec.relationRules {
+            pairTables.append(
+                BindingTable(rules: group.rules, facts, spec.vocabulary, jointLimit: options.jointLimit)
+            )
+        }
+    }
+
+    /// Counts what a binding came to that ends with the trace.
+    mutating func settle(
+        _ identity: BindingIdentity,
+        _ group: Int,
+        _ ending: BindingTable.Ending,
+        of table: inout BindingTable
+    ) {
+        let binding = Settlement.Settled(group: group, conditionLine: identity.opening.line)
+        table.settle(ending, as: binding, into: &settlement) { identity }
+    }
+
+    // MARK: - Pairs
+
+    /// Begins the readings of a pair.
+    mutating func begin(
+        _ number: Int32,
+        _ pairs: borrowing HeldPool<TrackedPair>,
+        _ lives: borrowing HeldPool<TrackedLife>
+    ) {
+        let relation = pairs[number].relation
+        let both = pairs[number].lives
+        let populations = RolePair(lives[both.first].population, lives[both.second].population)
+        let panel = panels.panel(ofRelation: relation, populations, survey)
+        if pairs[number].hasKnownStart {
+            pairTables[relation].begin(Int(number), panel: panel, .exact)
+        } else {
+            let rules = spec.relationRules[relation].rules
+            let vocabulary = spec.vocabulary
+            let openings = RolePair(lives[both.first].opening, lives[both.second].opening)
+            let mayBeOlder = RolePair(lives[both.first].mayBeOlder, lives[both.second].mayBeOlder)
+            pairTables[relation].begin(Int(number), panel: panel) { rule in
+                TrackedPair.start(
+                    ofRelation: relation,
+                    openings,
+                    mayBeOlder: mayBeOlder,
+                    of: rules[rule],
+                    vocabulary
+                )
+            }
+        }
+    }
+
+    /// Lets a pair see an event of one of its lives.
+    @inline(__always)
+    mutating func see(_ number: Int32, relation: Int, role: Int, name: Int32, _ stamp: Stamp) {
+        if pairTables[relation].sees(role: role, name: Int(name)) { step(number, relation, role, Int(name), stamp) }
+    }
+
+    @inline(never)
+    private mutating func step(_ number: Int32, _ relation: Int, _ role: Int, _ name: Int, _ stamp: Stamp) {
+        pairTables[relation].step(Int(number), role: role, name: name, stamp)
+    }
+
+    /// Records are missing here.
+    mutating func doubt(_ number: Int32, relation: Int) { pairTables[relation].doubt(Int(number)) }
+
+    /// Lets a pair see the record that makes it one.
+    mutating func form(_ number: Int32, relation: Int, _ stamp: Stamp) {
+        pairTables[relation].form(Int(number), stamp)
+    }
+
+    /// Judges what a pair owes at the end of its window.
+    mutating func close(_ number: Int32, relation: Int, _ stamp: Stamp) {
+        pairTables[relation].close(Int(number), stamp)
+    }
+
+    /// Whether a pair has come to an offence.
+    func hasOffences(_ number: Int32, relation: Int) -> Bool { pairTables[relation].hasOffences(Int(number)) }
+
+    /// Counts what a pair came to.
+    mutating func end(
+        _ number: Int32,
+        _ pairs: borrowing HeldPool<TrackedPair>,
+        _ lives: borrowing HeldPool<TrackedLife>
+    ) {
+        let relation = pairs[number].relation
+        let owesNothing = pairs[number].owesNothing
+        let (first, second) = (pairs[number].lives.first, pairs[number].lives.second)
+        if pairs[number].phase == .open, !owesNothing {
+            let process = lives[first].process
+            pairTables[relation].expire(Int(number), at: facts.lastTime(ofProcess: process), endStamp)
+            if options.end == .complete { pairTables[relation].close(Int(number), endStamp) }
+        }
+        let identities = RolePair(lives[first].identity, lives[second].identity)
+        let occurrence = nextOccurrence(of: relation, identities)
+        guard var ending = pairTables[relation].end(Int(number), owesNothing: owesNothing) else { return }
+        if let known = pairs[number].knownUntil { pairTables[relation].doubt(&ending, after: known) }
+        let binding = Settlement.Settled(
+            group: CompiledSpec.group(ofRelation: relation),
+            conditionLine: pairs[number].conditionLine,
+            pairOpening: pairs[number].opening,
+            isDoubtful: pairs[number].doubt != nil,
+            passage: pairs[number].passage
+        )
+        pairTables[relation].settle(ending, as: binding, into: &settlement) {
+            BindingIdentity(pairs[number], identities, occurrence: occurrence)
+        }
+    }
+
+    /// How many pairs of the same two there have been. Where only the first pairs are listed, only of these: a pair that
+    /// begins when many are known is not counted.
+    private mutating func nextOccurrence(of relation: Int, _ lives: RolePair<LifeIdentity>) -> Int {
+        let (first, second) = survey.key(lives.first.subject, lives.second.subject)
+        let mayAdd = options.pairLimit == nil || occurrences[relation].count < Bindings.mostOccurrences
+        return Int(occurrences[relation].countAnother(first, second, mayAdd: mayAdd))
+    }
+}

@@ -1,0 +1,275 @@
+import RuleAutomata
+import TraceModel
+
+/// Finds the pairs of lives that stand in the spec's relations, and lets each see the events of its window.
+/// The readings of pairs are kept by what is handed to it as `bindings`.
+///
+/// Two lives are a pair from the record on with which their relation is known to hold. What the pair must see of earlier
+/// events is kept for each process, at most as far back as `EventWindow.limit`.
+package struct PairTracker: ~Copyable {
+    let vocabulary: Vocabulary
+    let tester: RelationTester
+    /// Nil if no relation is by names.
+    let names: SubjectNames?
+    let observesAll: Bool
+    /// What of each relation is asked for at every pair.
+    let traits: [PairTraits]
+    /// Whether some relation is by names.
+    let isNaming: Bool
+    /// The relations that closings of intervals make pairs of.
+    let relationsOfClosings: [IntervalPairing]
+    /// For each interval, the pairs that its opening may make.
+    let openingPairings: Grouped<OpeningPairing>
+    /// What each record does to the intervals of relations.
+    private let effects: Grouped<IntervalEffect>
+    let intervalCount: Int
+    /// For each record name, whether a pair can come to know of it.
+    let isOfPairs: [Bool]
+    /// Whether pairs may have to see more than the events since the oldest open interval.
+    let looksFarBack: Bool
+    /// For each interval, whether openings that come after it may pair with it.
+    let isRemembered: [Bool]
+    /// Whether closings make pairs, or are remembered.
+    let hasRelationsOfClosings: Bool
+    let windowLimit: Int
+    /// For each relation, whether it matters which way its pairs lead.
+    let tracksWays: [Bool]
+    /// For each life and each relation.
+    var ways = Pool<Way>()
+    /// For each population and each interval, and for each population; nil for what has not been met yet.
+    var intervalLogs: [IntervalLogs?] = []
+    var lifeLogs: [LifeLogs?] = []
+    var processes = Pool<ProcessState>()
+    /// For each process and each interval, the open ones.
+    var open = Pool<LinkEnds>()
+    /// The life in each slot, and for each interval the open one in it; -1 for none.
+    var lifeOfSlot = Pool<Int32>()
+    var openOfSlot = Pool<Int32>()
+    /// The lives, intervals and pairs that something still refers to.
+    var lives = HeldPool<TrackedLife>()
+    var intervals = HeldPool<TrackedInterval>()
+    var pairs = HeldPool<TrackedPair>()
+    /// The intervals that the event just taken closes, each held.
+    var closings = Pool<Int32>()
+    /// The numbers of the events that went by of a window just opened, the latest first.
+    var past = Pool<Int>()
+    /// What lives say of each other by names.
+    var naming = Naming()
+
+    /// An event of a life, and what is known of it.
+    struct LifeEvent {
+        var life: LifeIdentity
+        var name: Int
+        var stamp: Stamp
+        /// Set if the life begins with it.
+        var opening: LifeTracker.Opening?
+        /// Whether nothing can have happened before the log.
+        var startsExactly = false
+        var isDeath = false
+        /// Why it is in doubt to which life the event belongs.
+        var doubt: Doubt?
+    }
+
+    struct ProcessState: ~Copyable {
+        var window: EventWindow
+        /// Where records went missing last.
+        var gap: Moment?
+        /// For each interval, the closed ones that later openings may be behind.
+        var closed: [[Int32]]
+    }
+
+    /// - Parameters:
+    ///   - rules: those for the relations, whose events pairs see.
+    ///   - tracksWays: for each relation, whether it matters which way its pairs lead; left out, of none.
+    ///   - limit: how many events a process's window holds.
+    init(
+        _ vocabulary: Vocabulary,
+        rules: [CompiledRule],
+        _ trace: Trace,
+        _ survey: Survey,
+        observesAll: Bool,
+        tracksWays: [Bool]? = nil,
+        limit: Int = EventWindow.limit
+    ) {
+        self.vocabulary = vocabulary
+        self.observesAll = observesAll
+        let tester = RelationTester(vocabulary, trace)
+        self.tester = tester
+        // A relation by names has no pair where no record gives the attribute.
+        let relations = vocabulary.relations.filter { relation in
+            guard case .naming(_, let attribute) = relation.basis else { return true }
+            return tester.knows(attribute)
+        }
+        let isNaming = relations.contains(where: \.intervals.isEmpty)
+        self.isNaming = isNaming
+        names = isNaming ? SubjectNames(trace, survey) : nil
+        looksFarBack = relations.contains(where: \.looksFarBack)
+        traits = vocabulary.relations.map(PairTraits.init)
+        let pairings = vocabulary.relations.enumerated().compactMap { IntervalPairing($1, number: $0) }
+        let relationsOfClosings = pairings.filter(\.isDecidedByClosings)
+        self.relationsOfClosings = relationsOfClosings
+        isRemembered = vocabulary.intervals.indices.map { interval in
+            pairings.contains { $0.order == .before && $0[$0.leading] == interval }
+        }
+        hasRelationsOfClosings = isRemembered.contains(true) || !relationsOfClosings.isEmpty
+        intervalCount = vocabulary.intervals.count
+        openingPairings = Grouped(vocabulary.intervals.indices.map { OpeningPairing.all(ofOpening: $0, in: pairings) })
+        let effects = Grouped(
+            vocabulary.recordNames.indices.map { IntervalEffect.all(of: $0, in: pairings, vocabulary) }
+        )
+        self.effects = effects
+        // Where openings alone make pairs, the record that makes one is of its own lives, and nothing else went by that they
+        // would have to know of.
+        let seesAll =
+            isNaming
+            || pairings.contains { $0.order != .overlaps || vocabulary.relations[$0.number].window != nil }
+        isOfPairs = vocabulary.recordNames.indices.map { name in
+            seesAll || !effects.indices(of: name).isEmpty || vocabulary.deaths.contains(name)
+                || rules.contains { rule in
+                    rule.roles.indices.contains { rule.automaton.alphabet.sees(role: $0, name: name) }
+                }
+        }
+        windowLimit = limit
+        self.tracksWays = tracksWays ?? vocabulary.relations.map { _ in false }
+    }
+
+    // MARK: - Events
+
+    /// Takes in the next event of a life that pairs can come to know of, or of which it is in doubt whose it is.
+    mutating func step(_ event: borrowing LifeEvent, _ bindings: inout Bindings) {
+        let life = life(of: event, &bindings)
+        let process = lives[life].process
+        let moment = Moment(sequence: processes[process].window.end, stamp: event.stamp)
+        lives[life].last = event.stamp
+        if let doubt = event.doubt { note(doubt, of: life) }
+        show(event.name, event.stamp, toPairsOf: life, &bindings)
+        guard isOfPairs[event.name] else { return }
+        processes[process].window.append(
+            .init(life: event.life.serial, name: Int32(event.name), stamp: event.stamp),
+            after: lives[life].latest
+        )
+        lives[life].latest = moment.sequence
+        if event.isDeath {
+            takeDeath(of: life, event, moment, &bindings)
+        } else {
+            changeIntervals(event, life, moment, &bindings)
+        }
+        if isNaming { takeNames(event, life, moment, &bindings) }
+        if !closings.isEmpty { releaseClosings() }
+        if processes[process].window.isFull { trim(process) }
+    }
+
+    @inline(__always)
+    private mutating func changeIntervals(
+        _ event: borrowing LifeEvent,
+        _ life: Int32,
+        _ moment: Moment,
+        _ bindings: inout Bindings
+    ) {
+        let changes = effects.indices(of: event.name)
+        if changes.isEmpty { return }
+        closeIntervals(event, moment)
+        if !closings.isEmpty { pairClosings(moment, &bindings) }
+        for index in changes where effects[index].opens {
+            open(effects[index].definition, event, owner: life, moment, &bindings)
+        }
+    }
+
+    private mutating func takeDeath(
+        of life: Int32,
+        _ event: borrowing LifeEvent,
+        _ moment: Moment,
+        _ bindings: inout Bindings
+    ) {
+        let dies = lives[life].end == nil
+        if dies { lives[life].end = moment }
+        closeIntervals(event, moment)
+        if !closings.isEmpty { pairClosings(moment, &bindings) }
+        if dies { updatePairs(of: life, &bindings) }
+    }
+
+    /// Notes why it is in doubt which events are of a life, of its open intervals and its pairs.
+    private mutating func note(_ doubt: Doubt, of life: Int32) {
+        lives[life].doubt = doubt
+        for definition in 0..<intervalCount {
+            let open = openOfSlot[Int(lives[life].identity.slot) * intervalCount + definition]
+            if open >= 0 { intervals[open].doubt = intervals[open].doubt ?? doubt }
+        }
+        var next = lives[life].pairs.first
+        while next >= 0 {
+            pairs[next].doubt = pairs[next].doubt ?? doubt
+            next = pairs[next].amongLives[pairs[next].role(ofLife: life)].next
+        }
+    }
+
+    /// The number of the life that an event is of.
+    @inline(__always)
+    private mutating func life(of event: borrowing LifeEvent, _ bindings: inout Bindings) -> Int32 {
+        let slot = event.life.slot
+        if Int(slot) < lifeOfSlot.count {
+            let life = lifeOfSlot[slot]
+            if life >= 0, lives[life].identity.serial == event.life.serial { return life }
+        }
+        begin(event, bindings.survey)
+        return lifeOfSlot[slot]
+    }
+
+    /// Lets the pairs of the life in a slot see an event of it that makes and ends none.
+    @inline(__always)
+    mutating func show(_ name: Int, _ stamp: Stamp, toPairsIn slot: Int32, _ bindings: inout Bindings) {
+        guard Int(slot) < lifeOfSlot.count else { return }
+        let life = lifeOfSlot[slot]
+        if life < 0 { return }
+        lives[life].last = stamp
+        show(name, stamp, toPairsOf: life, &bindings)
+    }
+
+    /// Lets the pairs of a life see an event of it.
+    @inline(__always)
+    private mutating func show(_ name: Int, _ stamp: Stamp, toPairsOf life: Int32, _ bindings: inout Bindings) {
+        var next = lives[life].pairs.first
+        while next >= 0 {
+            let role = pairs[next].role(ofLife: life)
+            if pairs[next].phase == .open {
+                pairs[next].lastSeen = stamp
+                bindings.see(next, relation: pairs[next].relation, role: role, name: Int32(name), stamp)
+            }
+            next = pairs[next].amongLives[role].next
+        }
+    }
+
+    private mutating func closeIntervals(_ event: borrowing LifeEvent, _ moment: Moment) {
+        let first = Int(event.life.slot) * intervalCount
+        for index in effects.indices(of: event.name) {
+            let open = openOfSlot[first + effects[index].definition]
+            if open >= 0 { close(open, effects[index].ending, at: moment) }
+        }
+    }
+
+    /// Records are missing here: intervals that are open may have closed.
+    mutating func takeGap(line: Int32, _ bindings: inout Bindings) {
+        if vocabulary.relations.isEmpty { return }
+        for list in open.indices {
+            var next = open[list].first
+            while next >= 0 {
+                intervals[next].doubt = intervals[next].doubt ?? .gap(line: line)
+                intervals[next].isInterrupted = true
+                next = intervals[next].amongOpen.next
+            }
+        }
+        let stamp = Stamp(line: line, column: 1, name: -1, subject: -1)
+        for process in processes.indices {
+            processes[process].gap = Moment(sequence: processes[process].window.end, stamp: stamp)
+            processes[process].window.appendGap(stamp)
+        }
+        for pair in pairs.indices where !pairs[pair].isEnded && pairs[pair].phase != .complete {
+            pairs[pair].doubt = pairs[pair].doubt ?? .gap(line: line)
+            bindings.doubt(pair, relation: pairs[pair].relation)
+        }
+    }
+
+    /// Ends what is still open at the end of the trace.
+    mutating func finish(_ bindings: inout Bindings) {
+        for pair in pairs.indices where !pairs[pair].isEnded { end(pair, &bindings) }
+    }
+}

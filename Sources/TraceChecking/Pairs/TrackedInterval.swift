@@ -1,0 +1,65 @@
+/// An interval of a life, from its opening on.
+package struct TrackedInterval: Held {
+    /// An index into the vocabulary's intervals.
+    let definition: Int
+    let life: LifeIdentity
+    /// The number of the same life as pairs know it.
+    let owner: Int32
+    let process: Int
+    let opening: Moment
+    /// Whether its class logs an event that closes it.
+    let logsClosing: Bool
+    /// Whether its class never logs an event that would close or cancel it.
+    let canEndUnseen: Bool
+    /// Whether records went missing since it opened.
+    var isInterrupted = false
+    /// Nil while it is open.
+    var closing: Moment?
+    var ending: Ending?
+    var doubt: Doubt?
+    /// Its place among the open ones.
+    var amongOpen = Link()
+    /// The lives it overlaps in pairs, as far as it matters: the first one, and whether there are others; -1 for none. Both
+    /// are held.
+    var partner: Int32 = -1
+    var otherPartner: Int32 = -1
+    /// The intervals that close when it does: it is their first partner, and their classes log no closing.
+    var followers = LinkEnds()
+    /// The next one that closes with the same interval; -1 for none.
+    var nextFollower: Int32 = -1
+    var holds: Int32 = 0
+
+    package enum Ending {
+        case closed, cancelled
+        /// By its life's death, or by opening again.
+        case cutOff
+        /// With its first partner, since its class logs no closing.
+        case withPartner
+        /// By another life on the same subject; where it ended in truth is not known.
+        case replaced
+    }
+
+    var isOpen: Bool { closing == nil }
+
+    /// Whether what it still owes is dropped.
+    var isCancelled: Bool { ending == .cancelled || ending == .replaced }
+
+    /// Whether a record that no gap puts in doubt closed it.
+    @inline(__always)
+    var isSeenToClose: Bool { ending == .closed && !isInterrupted }
+
+    /// Whether what ended it shows that it was open until then. What cancels it does only if its class would have logged that
+    /// it closed.
+    var wasOpenUntilItsEnd: Bool {
+        if isInterrupted { return false }
+        return switch ending {
+        case .closed: true
+        case .cancelled: logsClosing || !canEndUnseen
+        case .cutOff, .withPartner: !canEndUnseen
+        case .replaced, nil: false
+        }
+    }
+
+    /// Whether it may have gone on beyond its end.
+    var mayHaveGoneOn: Bool { ending == .withPartner || ending == .replaced }
+}

@@ -1,0 +1,31 @@
+/// A life as far as pairs have to know it. What is asked at every event stands first, in one line of the processor's memory.
+struct TrackedLife: Held {
+    let identity: LifeIdentity
+    /// The pairs that see its events.
+    var pairs = LinkEnds()
+    var holds: Int32 = 0
+    /// Its last record so far.
+    var last: Stamp
+    /// The number of its last event in its process's window; -1 for none.
+    var latest = -1
+    let process: Int
+    let population: Int
+    /// Its first record.
+    let first: Moment
+    /// How much of it can have gone by before; nil if nothing can.
+    let opening: LifeTracker.Opening?
+    /// Whether it may have been born before its first record.
+    let mayBeOlder: Bool
+    /// Whether its class never logs a death.
+    let canDieUnseen: Bool
+    /// Whether a record of its subject still means it after its death.
+    let keepsSubject: Bool
+    /// Its death, or where another life replaced it.
+    var end: Moment?
+    /// Whether another life has replaced it, with or without its death.
+    var isReplaced = false
+    /// Whether nothing shows its end.
+    var endedUnseen = false
+    /// Why it is in doubt which of its records are its own.
+    var doubt: Doubt?
+}

@@ -1,0 +1,17 @@
+extension BindingTable {
+    /// Counts a binding that is over, and forgets its offences.
+    mutating func settle(
+        _ ending: Ending,
+        as binding: Settlement.Settled,
+        into settlement: inout Settlement,
+        identity: () -> BindingIdentity
+    ) {
+        settlement.settle(binding, ending, of: &self, identity: identity)
+        var next = ending.note
+        while next >= 0 {
+            marks.release(notes[next].element.marks)
+            next = notes[next].next
+        }
+        notes.release(ending.note)
+    }
+}
