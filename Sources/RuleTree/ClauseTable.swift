@@ -12,15 +12,17 @@ package struct ClauseForm: Hashable, Sendable {
     /// Whether it says the same with its two events exchanged.
     package let isMutual: Bool
 
-    /// - Parameter line: its text, its meaning, its test and its neighbours, with `|` between them.
-    fileprivate init(_ line: String, isMutual: Bool = false) {
-        let columns = line.split(separator: "|").map { column in
-            column.split(separator: " ").joined(separator: " ")
-        }
-        text = columns[0]
-        meaning = columns[1]
-        test = columns[2]
-        neighbours = Array(columns[3...])
+    fileprivate init(
+        _ text: String,
+        says meaning: String,
+        testedBy test: String,
+        neighbours: [String] = [],
+        isMutual: Bool = false
+    ) {
+        self.text = text
+        self.meaning = meaning
+        self.test = test
+        self.neighbours = neighbours
         self.isMutual = isMutual
     }
 
@@ -74,32 +76,68 @@ public enum Ordering: Hashable, Sendable, CaseIterable {
     package var form: ClauseForm {
         switch self {
         case .before:
-            ClauseForm("A before B | Every B has a A somewhere before it | each B | B requires A | A before each B")
+            ClauseForm(
+                "A before B",
+                says: "Every B has a A somewhere before it",
+                testedBy: "each B",
+                neighbours: ["B requires A", "A before each B"]
+            )
         case .after:
-            ClauseForm("A after B | Every A has a B somewhere before it | each A | A requires B | B before each A")
+            ClauseForm(
+                "A after B",
+                says: "Every A has a B somewhere before it",
+                testedBy: "each A",
+                neighbours: ["A requires B", "B before each A"]
+            )
         case .beforeEach:
             ClauseForm(
-                "A before each B | Every B has a A before it, and after the B before that | each B"
-                    + "| A before B | A pairs with B"
+                "A before each B",
+                says: "Every B has a A before it, and after the B before that",
+                testedBy: "each B",
+                neighbours: ["A before B", "A pairs with B"]
             )
         case .leadsTo:
-            ClauseForm("A leads to B | Every A has a B somewhere after it | each A | A requires B | each A leads to B")
+            ClauseForm(
+                "A leads to B",
+                says: "Every A has a B somewhere after it",
+                testedBy: "each A",
+                neighbours: ["A requires B", "each A leads to B"]
+            )
         case .eachLeadsTo:
             ClauseForm(
-                "each A leads to B | Every A has a B after it, and before the next A | each A"
-                    + "| A leads to B | A pairs with B"
+                "each A leads to B",
+                says: "Every A has a B after it, and before the next A",
+                testedBy: "each A",
+                neighbours: ["A leads to B", "A pairs with B"]
             )
         case .pairsWith:
             ClauseForm(
-                "A pairs with B | A and B take turns, and A begins | each A and each B"
-                    + "| A before each B | each A leads to B"
+                "A pairs with B",
+                says: "A and B take turns, and A begins",
+                testedBy: "each A and each B",
+                neighbours: ["A before each B", "each A leads to B"]
             )
         case .neverBefore:
-            ClauseForm("A never before B | No B stands after any A | each A | A never right before B | A excludes B")
+            ClauseForm(
+                "A never before B",
+                says: "No B stands after any A",
+                testedBy: "each A",
+                neighbours: ["A never right before B", "A excludes B"]
+            )
         case .neverAfter:
-            ClauseForm("A never after B | No A stands after any B | each B | B never right before A | B excludes A")
+            ClauseForm(
+                "A never after B",
+                says: "No A stands after any B",
+                testedBy: "each B",
+                neighbours: ["B never right before A", "B excludes A"]
+            )
         case .neverOutnumbers:
-            ClauseForm("A never outnumbers B | At no point have there been more A than B | each A | B before A")
+            ClauseForm(
+                "A never outnumbers B",
+                says: "At no point have there been more A than B",
+                testedBy: "each A",
+                neighbours: ["B before A"]
+            )
         }
     }
 }
@@ -115,12 +153,26 @@ public enum Adjacency: Hashable, Sendable, CaseIterable {
 
     package var form: ClauseForm {
         switch self {
-        case .rightBefore: ClauseForm("A right before B | Every B has a A right before it | each B | A before B")
-        case .leadsRightTo: ClauseForm("A leads right to B | Every A has a B right after it | each A | A leads to B")
+        case .rightBefore:
+            ClauseForm(
+                "A right before B",
+                says: "Every B has a A right before it",
+                testedBy: "each B",
+                neighbours: ["A before B"]
+            )
+        case .leadsRightTo:
+            ClauseForm(
+                "A leads right to B",
+                says: "Every A has a B right after it",
+                testedBy: "each A",
+                neighbours: ["A leads to B"]
+            )
         case .neverRightBefore:
             ClauseForm(
-                "A never right before B | No B stands right after a A | each A that another event follows"
-                    + "| A never before B"
+                "A never right before B",
+                says: "No B stands right after a A",
+                testedBy: "each A that another event follows",
+                neighbours: ["A never before B"]
             )
         }
     }
@@ -139,18 +191,25 @@ public enum Coexistence: Hashable, Sendable, CaseIterable {
         switch self {
         case .requires:
             ClauseForm(
-                "A requires B | If there is a A, there is a B too, before or after it | each A | A and B together"
+                "A requires B",
+                says: "If there is a A, there is a B too, before or after it",
+                testedBy: "each A",
+                neighbours: ["A and B together"]
             )
         case .together:
             ClauseForm(
-                "A and B together | If there is a A, there is a B too, and the other way round | each A and each B"
-                    + "| A requires B | B requires A",
+                "A and B together",
+                says: "If there is a A, there is a B too, and the other way round",
+                testedBy: "each A and each B",
+                neighbours: ["A requires B", "B requires A"],
                 isMutual: true
             )
         case .excludes:
             ClauseForm(
-                "A excludes B | If there is a A, there is no B, neither before nor after it | each A"
-                    + "| A never before B | B never before A",
+                "A excludes B",
+                says: "If there is a A, there is no B, neither before nor after it",
+                testedBy: "each A",
+                neighbours: ["A never before B", "B never before A"],
                 isMutual: true
             )
         }
@@ -165,10 +224,17 @@ public enum Choice: Hashable, Sendable, CaseIterable {
     /// The slot is for all its events.
     package var form: ClauseForm {
         switch self {
-        case .atLeastOne: ClauseForm("at least one of A | At least one of A comes | the end of what is judged")
+        case .atLeastOne:
+            ClauseForm(
+                "at least one of A",
+                says: "At least one of A comes",
+                testedBy: "the end of what is judged"
+            )
         case .exactlyOne:
             ClauseForm(
-                "exactly one of A | One of A comes, however often, and none of the others | the end of what is judged"
+                "exactly one of A",
+                says: "One of A comes, however often, and none of the others",
+                testedBy: "the end of what is judged"
             )
         }
     }
@@ -190,15 +256,34 @@ public enum Occurrence: Hashable, Sendable {
 
     package var form: ClauseForm {
         func counted(_ words: String, _ count: Int, _ test: String) -> ClauseForm {
-            ClauseForm("A \(words) \(times(count)) | There \(count == 1 ? "is" : "are") \(words) \(count) A | \(test)")
+            ClauseForm(
+                "A \(words) \(times(count))",
+                says: "There \(count == 1 ? "is" : "are") \(words) \(count) A",
+                testedBy: test
+            )
         }
         return switch self {
-        case .never: ClauseForm("A never | There is no A | the end of what is judged")
+        case .never:
+            ClauseForm(
+                "A never",
+                says: "There is no A",
+                testedBy: "the end of what is judged"
+            )
         case .atMost(let count): counted("at most", count, "each A")
         case .atLeast(let count): counted("at least", count, "the end of what is judged")
         case .exactly(let count): counted("exactly", count, "each A, and the end of what is judged")
-        case .first: ClauseForm("A first | The first event is A | the first event")
-        case .last: ClauseForm("A last | The last event is A | the end of what is judged")
+        case .first:
+            ClauseForm(
+                "A first",
+                says: "The first event is A",
+                testedBy: "the first event"
+            )
+        case .last:
+            ClauseForm(
+                "A last",
+                says: "The last event is A",
+                testedBy: "the end of what is judged"
+            )
         }
     }
 }
@@ -223,16 +308,28 @@ extension Clause {
         case .occurrence(_, let occurrence): occurrence.form
         case .order:
             ClauseForm(
-                "order A | The events named here, others left out, match the expression, once"
-                    + "| each of the events that it names"
+                "order A",
+                says: "The events named here, others left out, match the expression, once",
+                testedBy: "each of the events that it names"
             )
         case .states:
             ClauseForm(
-                "states A | The events move a machine that starts in A; it has an arrow for each of them"
-                    + "| each of the events that it names"
+                "states A",
+                says: "The events move a machine that starts in A; it has an arrow for each of them",
+                testedBy: "each of the events that it names"
             )
-        case .formula: ClauseForm("formula A | At the first event this holds: A | each of the events that it names")
-        case .noPair: ClauseForm("never | There is no such pair | each pair")
+        case .formula:
+            ClauseForm(
+                "formula A",
+                says: "At the first event this holds: A",
+                testedBy: "each of the events that it names"
+            )
+        case .noPair:
+            ClauseForm(
+                "never",
+                says: "There is no such pair",
+                testedBy: "each pair"
+            )
         }
     }
 

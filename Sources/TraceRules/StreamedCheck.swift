@@ -208,7 +208,7 @@ extension StreamedCheck {
     public func forgettable(_ subjects: [Int32]) -> [Int32] {
         if next == .explaining ? !asksForKnownSubjects : keepsAll { return [] }
         var asked = SubjectMarks([])
-        for entries in older + newer { asked.mark(entries.lazy.map(\.subject)) }
+        for entries in older + newer { asked.mark(subjectsOf: entries) }
         return run?.forgettable(subjects, besides: asked, isOver: !isJudging) ?? []
     }
 

@@ -1,10 +1,14 @@
+package import TraceModel
+
 /// A set of subjects by their numbers; -1 is none.
 package struct SubjectMarks {
     private var isMarked: [Bool] = []
 
-    package init(_ subjects: some Sequence<Int32>) { mark(subjects) }
+    package init(_ subjects: [Int32]) { mark(subjects) }
 
-    package mutating func mark(_ subjects: some Sequence<Int32>) {
+    package mutating func mark(subjectsOf entries: [Trace.Entry]) { mark(entries.lazy.map(\.subject)) }
+
+    mutating func mark(_ subjects: some Sequence<Int32>) {
         for subject in subjects where subject >= 0 {
             while isMarked.count <= subject { isMarked.append(false) }
             isMarked[Int(subject)] = true
