@@ -78,7 +78,7 @@ let package = Package(
             "TraceModel",
             "TraceRules"
         ),
-        module("TraceReports", "CheckResults", "RuleTree", "TraceModel", "TraceRules"),
+        module("TraceReports", "CheckResults", "RuleTree", "TraceModel"),
 
         // The specs of `Specs/`, put into the binary.
         .target(name: "StandardSpecs", swiftSettings: settings, plugins: ["EmbedSpecs"]),
@@ -154,7 +154,7 @@ let package = Package(
         module("TestDepth", path: "Tests/TestDepth"),
         .target(
             name: "NaiveEvaluator",
-            dependencies: ["CheckResults", "RuleTree", "TraceRules"],
+            dependencies: ["CheckResults", "RuleTree"],
             path: "Tests/NaiveEvaluator",
             // It tries every short trace: unoptimised it would take minutes. No product holds this target, so packages that
             // depend on this one do not see the flag.
@@ -181,13 +181,12 @@ let package = Package(
             "TraceRules"
         ),
         tests("TraceGenerationTests", "RuleBuilding", "RuleSyntax", "TraceGeneration", "TraceModel", "TraceRules"),
-        tests("TraceReportsTests", "CheckResults", "RuleTree", "TraceModel", "TraceReports", "TraceRules"),
+        tests("TraceReportsTests", "CheckResults", "RuleTree", "TraceModel", "TraceReports"),
         tests(
             "LifelineCommandTests",
             "CheckResults",
             "LifelineCommand",
             "LifelineLoading",
-            "RuleAnalysis",
             "RuleBuilding",
             "RuleSyntax",
             "RuleTree",
@@ -198,7 +197,6 @@ let package = Package(
             "TraceModel",
             "TraceReaders",
             "TraceRecords",
-            "TraceReports",
             "TraceRules"
         ),
         tests(
@@ -207,8 +205,7 @@ let package = Package(
             "LifelineExpectations",
             "LifelineTesting",
             "RuleTree",
-            "TraceModel",
-            "TraceRules"
+            "TraceModel"
         ),
         tests(
             "LifelineBenchmarkTests",
@@ -217,8 +214,7 @@ let package = Package(
             "LifelineLoading",
             "RuleTree",
             "StandardSpecs",
-            "TraceModel",
-            "TraceRules"
+            "TraceModel"
         ),
         tests(
             "ConformanceTests",

@@ -1,5 +1,4 @@
 public import TraceModel
-import TraceRules
 
 extension TraceGenerator {
     /// A small set of traces that keep every rule, and that together reach every state and arrow of the rules' automata, as

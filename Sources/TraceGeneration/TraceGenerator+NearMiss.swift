@@ -1,6 +1,5 @@
 import TraceChecking
 public import TraceModel
-import TraceRules
 
 extension TraceGenerator {
     /// A trace that keeps every rule, and that one edit would make break a rule, and nothing else.

@@ -1,6 +1,5 @@
 package import CheckResults
 package import TraceModel
-import TraceRules
 
 /// One trace of a report: what was read, and what each spec found in it.
 package struct CheckedTrace: Sendable {

@@ -1,5 +1,4 @@
 package import RuleTree
-import TraceRules
 
 /// Everything that one run of checks came to, for a report format to write down.
 package struct Report: Sendable {

@@ -1,6 +1,5 @@
 import CheckResults
 import RuleTree
-import TraceRules
 
 /// How the bindings of one rule fared in all traces of a report.
 struct Tally {

@@ -1,5 +1,4 @@
 import Testing
-import TraceRules
 
 @testable import LifelineCommand
 

@@ -2,7 +2,6 @@ import Foundation
 import LifelineLoading
 import RuleTree
 import Testing
-import TraceRules
 
 @testable import LifelineCommand
 

@@ -1,7 +1,6 @@
 import Foundation
 import RuleSyntax
 import Testing
-import TraceRules
 
 @testable import LifelineCommand
 

@@ -3,7 +3,6 @@ import RuleSyntax
 import TestDepth
 import Testing
 import TraceModel
-import TraceRules
 
 /// Every character that a typing hand leaves out of a standard spec, and every two neighbouring words that it exchanges,
 /// gives an error, a failing example, a finding of lint, or a spec of the same meaning; `SilentSlip` lists the rest.

@@ -1,10 +1,8 @@
 import LifelineCommand
-import LifelineLoading
 import RuleSyntax
 import Testing
 import TraceModel
 import TraceReports
-import TraceRules
 
 @testable import LifelineCommand
 

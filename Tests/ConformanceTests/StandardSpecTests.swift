@@ -1,7 +1,6 @@
 import RuleSyntax
 import StandardSpecs
 import Testing
-import TraceRules
 
 /// What travels inside the binary against the folder that it was made of.
 @Suite

@@ -1,6 +1,5 @@
 import Testing
 import TraceModel
-import TraceRules
 
 /// Every two neighbouring events of a life, of a class and of a transition change places, in every trace that `SwapFixture` lists: what
 /// a rule orders is found, first at the event that came too early, and nothing else is.

@@ -1,4 +1,3 @@
-import LifelineLoading
 import Testing
 import TraceModel
 import TraceReports

@@ -5,7 +5,6 @@ import RuleTree
 import StandardSpecs
 import Testing
 import TraceModel
-import TraceRules
 
 /// What the benchmark writes into its folder.
 @Suite

@@ -1,7 +1,6 @@
 import LifelineExpectations
 import RuleTree
 import Testing
-import TraceRules
 
 /// What a test has to report of a trace.
 @Suite

@@ -1,5 +1,4 @@
 import RuleTree
-import TraceRules
 
 extension NaiveClause {
     /// Whether neighbours are as they must be.

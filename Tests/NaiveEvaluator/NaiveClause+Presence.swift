@@ -1,5 +1,4 @@
 import RuleTree
-import TraceRules
 
 extension NaiveClause {
     /// Whether two events come or stay away as they must.

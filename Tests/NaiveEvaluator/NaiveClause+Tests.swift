@@ -1,5 +1,4 @@
 import RuleTree
-import TraceRules
 
 extension NaiveClause {
     /// Whether something in a span of the log puts the clause to the test.

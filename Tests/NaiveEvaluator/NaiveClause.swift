@@ -1,5 +1,4 @@
 import RuleTree
-import TraceRules
 
 /// A clause with its events resolved, said as the language's table says it: for all and there is, over positions.
 enum NaiveClause: Hashable {

@@ -1,5 +1,3 @@
-import TraceRules
-
 /// Judges one rule by trying histories: which ways to complete the log, up to a bound, would conform?
 ///
 /// A history is a word for each clause, since a clause that was offended goes on in its own way. Unseen events are

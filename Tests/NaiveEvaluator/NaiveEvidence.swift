@@ -1,5 +1,4 @@
 import RuleTree
-import TraceRules
 
 /// What a condition of a whole trace can be, straight from what a log shows: the sentences of Specs/README.md, one by one.
 struct NaiveEvidence {

@@ -1,5 +1,4 @@
 import CheckResults
-import TraceRules
 
 /// A word and what it must get, as a test writes it: `BA violated 0`, `A violated end`, `AB satisfied`.
 ///

@@ -1,5 +1,3 @@
-import TraceRules
-
 /// The formula of a `formula` clause, read over the positions of a word.
 indirect enum NaiveFormula: Hashable {
     case event(NaiveEvent)

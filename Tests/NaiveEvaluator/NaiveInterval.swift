@@ -1,5 +1,4 @@
 import RuleTree
-import TraceRules
 
 /// An interval of a life: from the position of its opening to that of its end, if it has one.
 struct NaiveInterval: Equatable {

@@ -1,5 +1,4 @@
 import CheckResults
-import TraceRules
 
 /// What one rule comes to for one binding.
 struct NaiveJudgement: Hashable {

@@ -1,5 +1,4 @@
 import RuleTree
-import TraceRules
 
 extension NaivePairs {
     /// The pairs of a relation by names, where each subject is one life and is named by its number. No class logs a birth,

@@ -1,5 +1,4 @@
 import RuleTree
-import TraceRules
 
 /// Says which pairs stand in the relations of a spec by looking at all pairs of intervals of the whole trace. All lives
 /// are of one class and one process.

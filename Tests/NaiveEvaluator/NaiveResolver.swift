@@ -1,5 +1,4 @@
 import RuleTree
-import TraceRules
 
 /// Turns the clauses of a rule into those of the simple evaluator, over the letters of the rule.
 struct NaiveResolver {

@@ -1,5 +1,4 @@
 import RuleTree
-import TraceRules
 
 /// A rule with its names resolved over an alphabet of its own.
 struct NaiveRule {

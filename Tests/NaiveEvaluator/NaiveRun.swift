@@ -1,5 +1,4 @@
 import CheckResults
-import TraceRules
 
 /// The judging of one rule under one set of conditions; what words have in common is worked out once.
 final class NaiveRun {

@@ -1,5 +1,4 @@
 import RuleTree
-import TraceRules
 
 /// A clause and its scope, judged over whole histories.
 struct NaiveScopedClause: Hashable {

@@ -1,5 +1,4 @@
 import RuleTree
-import TraceRules
 
 extension NaiveVocabulary {
     /// Every pattern of a clause and its scope.

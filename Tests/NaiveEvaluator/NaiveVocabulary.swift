@@ -1,5 +1,4 @@
 import RuleTree
-import TraceRules
 
 /// The printed names of a spec's events, groups resolved, and its intervals.
 struct NaiveVocabulary {

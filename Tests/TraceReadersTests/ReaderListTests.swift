@@ -1,8 +1,8 @@
 import Testing
 import TraceModel
+import TraceReaders
 
 @testable import TraceFiles
-@testable import TraceReaders
 
 @Suite struct ReaderListTests {
     private func format(of text: String) -> String? {

@@ -2,7 +2,6 @@ import CheckResults
 import Testing
 import TraceModel
 import TraceReports
-import TraceRules
 
 @Suite
 struct JSONReportTests {

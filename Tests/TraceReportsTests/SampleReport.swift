@@ -2,7 +2,6 @@ import CheckResults
 import RuleTree
 import TraceModel
 import TraceReports
-import TraceRules
 
 /// A small report with one of everything, for the tests of all formats.
 enum SampleReport {

@@ -1,7 +1,6 @@
 import RuleAnalysis
 import TraceModel
 import TraceReports
-import TraceRules
 
 /// The report for programs: schema `lifeline-adequacy-1`, one object.
 struct AdequacyJSON {

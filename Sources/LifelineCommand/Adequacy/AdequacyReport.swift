@@ -1,6 +1,5 @@
 import LifelineLoading
 import RuleTree
-import TraceRules
 
 /// How well a suite of traces tests some specs.
 struct AdequacyReport: Sendable {

@@ -2,7 +2,6 @@ import LifelineLoading
 import RuleTree
 import TraceModel
 import TraceReports
-import TraceRules
 
 /// A suite of cases that pass, and the specs that it is to test.
 struct AdequacySuite: Sendable {

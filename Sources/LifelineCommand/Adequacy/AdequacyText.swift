@@ -1,7 +1,6 @@
 import RuleAnalysis
 import TraceModel
 import TraceReports
-import TraceRules
 
 /// The report for people.
 struct AdequacyText {

@@ -2,7 +2,6 @@ import CheckResults
 import LifelineLoading
 import RuleAnalysis
 import RuleTree
-import TraceRules
 
 /// How the traces of a suite put one rule to the test.
 struct RuleCoverage: Sendable {

@@ -1,6 +1,5 @@
 import CheckResults
 import RuleTree
-import TraceRules
 
 extension TraceCase {
     /// What the case expects of some rules and relations of its spec.

@@ -1,6 +1,5 @@
 import RuleAnalysis
 import TraceModel
-import TraceRules
 
 /// What running the command came to, before anything is printed.
 struct Outcome: Sendable {

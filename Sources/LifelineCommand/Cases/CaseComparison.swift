@@ -2,7 +2,6 @@ import CheckResults
 import LifelineLoading
 import TraceModel
 import TraceReports
-import TraceRules
 
 /// A case held against what checking its trace came to.
 struct CaseComparison {

@@ -3,7 +3,6 @@ import LifelineLoading
 import RuleSyntax
 import TraceModel
 import TraceRecords
-import TraceRules
 
 /// Makes a case of a JSON text; every mistake is collected, with its place.
 struct CaseDecoder {

@@ -3,7 +3,6 @@ import LifelineLoading
 import RuleTree
 import TraceModel
 import TraceReports
-import TraceRules
 
 extension TraceCase {
     /// What the case declares, in the words of a spec.

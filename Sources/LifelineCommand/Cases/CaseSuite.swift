@@ -1,8 +1,5 @@
 import CheckResults
-import LifelineLoading
 package import TraceModel
-import TraceReports
-import TraceRules
 
 /// Traces and their cases, each ready to be judged on its own: what is told of how well they test a spec, and what tests judge.
 package struct CaseSuite: Sendable {

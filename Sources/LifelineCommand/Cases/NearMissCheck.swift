@@ -4,7 +4,6 @@ import TraceFiles
 import TraceModel
 import TraceReaders
 import TraceReports
-import TraceRules
 
 /// Whether the near misses of a case are near: whether its trace, with the lines that they name read otherwise, breaks
 /// their rules.

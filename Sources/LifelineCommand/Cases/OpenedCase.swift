@@ -3,7 +3,6 @@ import LifelineLoading
 import RuleAutomata
 import TraceModel
 import TraceReaders
-import TraceReports
 import TraceRules
 
 /// A case with its spec, its trace and what it declares: ready to be judged.

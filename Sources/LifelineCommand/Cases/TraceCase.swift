@@ -1,7 +1,6 @@
 import CheckResults
 import TraceModel
 import TraceRecords
-import TraceRules
 
 /// A trace with what is declared of it and the verdicts that it must get: `NAME.case.json`.
 struct TraceCase: Sendable {

@@ -1,7 +1,6 @@
 import LifelineLoading
 import TraceFiles
 import TraceModel
-import TraceReaders
 
 /// The logs that a run of `check` judges, and how it goes about them.
 struct CheckWork {

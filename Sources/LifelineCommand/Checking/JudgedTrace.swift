@@ -3,7 +3,6 @@ import LifelineLoading
 import RuleSyntax
 import TraceModel
 import TraceReports
-import TraceRules
 
 /// A trace that was judged, whole or as it was read, and what came of it.
 struct JudgedTrace {

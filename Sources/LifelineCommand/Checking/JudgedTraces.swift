@@ -3,7 +3,6 @@ import LifelineLoading
 import RuleTree
 import TraceModel
 import TraceReports
-import TraceRules
 
 /// What judging the traces of a run came to.
 struct JudgedTraces: Sendable {

@@ -1,12 +1,9 @@
 import CheckResults
 import LifelineLoading
-import RuleSyntax
-import RuleTree
 import TraceFiles
 import TraceModel
 import TraceReaders
 import TraceReports
-import TraceRules
 
 /// Judges the traces of one run of `check`.
 struct TraceChecks: Sendable {

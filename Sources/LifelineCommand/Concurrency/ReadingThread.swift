@@ -1,7 +1,6 @@
 import Foundation
 import TraceFiles
 import TraceModel
-import TraceReaders
 
 /// Reads ahead on a thread of its own.
 struct ReadingThread: ReadingAhead {

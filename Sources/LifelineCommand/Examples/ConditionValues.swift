@@ -1,7 +1,6 @@
 import CheckResults
 import RuleTree
 import TraceModel
-import TraceRules
 
 /// The values of conditions under which a rule applies: an example is judged under each of them.
 enum ConditionValues {

@@ -3,7 +3,6 @@ import RuleSyntax
 import RuleTree
 import TraceModel
 import TraceReports
-import TraceRules
 
 /// What judging one example comes to, beside what it should come to.
 struct ExampleOutcome: Hashable, Sendable {

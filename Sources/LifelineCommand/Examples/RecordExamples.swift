@@ -5,7 +5,6 @@ import TraceFiles
 package import TraceModel
 import TraceReaders
 import TraceRecords
-import TraceReports
 import TraceRules
 
 /// The examples below the records of a spec, and what comes of reading them: the records' first tests.

@@ -1,5 +1,4 @@
 import RuleTree
-import TraceRules
 
 /// What records must say, in plain words.
 enum AttributeWords {

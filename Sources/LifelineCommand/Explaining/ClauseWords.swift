@@ -1,7 +1,6 @@
 import RuleSyntax
 import RuleTree
 import TraceReports
-import TraceRules
 
 /// Clauses in plain words, as the table of the language has them.
 enum ClauseWords {

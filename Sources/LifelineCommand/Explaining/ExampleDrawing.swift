@@ -1,7 +1,6 @@
 import RuleSyntax
 import RuleTree
 import TraceReports
-import TraceRules
 
 /// An example as lines of text: a row for each subject, the events from left to right, and `^` below one that breaks the
 /// rule.

@@ -1,5 +1,4 @@
 import RuleTree
-import TraceRules
 
 /// What the operators of a formula say.
 enum FormulaWords {

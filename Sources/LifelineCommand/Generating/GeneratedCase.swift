@@ -5,7 +5,6 @@ import TraceChecking
 import TraceGeneration
 import TraceModel
 import TraceReports
-import TraceRules
 
 /// What `lifeline check` must find in a generated trace, as a case beside it.
 struct GeneratedCase {

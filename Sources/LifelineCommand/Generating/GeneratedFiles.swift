@@ -4,7 +4,6 @@ import RuleTree
 import TraceGeneration
 import TraceModel
 import TraceReports
-import TraceRules
 
 /// Prints generated traces, and puts them into files with their cases.
 struct GeneratedFiles {

@@ -2,7 +2,6 @@ import LifelineLoading
 import RuleTree
 import TraceGeneration
 import TraceModel
-import TraceRules
 
 /// What `lifeline generate` was asked for.
 struct GenerationRequest {

@@ -3,7 +3,6 @@ import TraceFiles
 import TraceGeneration
 import TraceModel
 import TraceReaders
-import TraceRules
 
 extension PrintedTrace {
     /// Reads the text as `lifeline check` does, and holds it against what was to be printed.

@@ -1,7 +1,6 @@
 import LifelineLoading
 import TraceFiles
 import TraceModel
-import TraceReaders
 
 /// A trace as the command was given it.
 struct TraceInput: Hashable, Sendable {

@@ -1,5 +1,4 @@
 import Foundation
-import LifelineLoading
 
 /// Waits until the user interrupts (Ctrl-C, SIGINT): the first interrupt ends the waiting, a second one the process.
 struct InterruptWait: InputWait {

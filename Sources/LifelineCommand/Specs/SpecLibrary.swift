@@ -3,7 +3,6 @@ import RuleAnalysis
 import RuleSyntax
 import RuleTree
 import TraceModel
-import TraceRules
 
 /// The specs that a run of the command may judge by.
 struct SpecLibrary: Sendable {

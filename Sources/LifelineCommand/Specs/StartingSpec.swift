@@ -2,7 +2,6 @@ import LifelineLoading
 import RuleSyntax
 import RuleTree
 import TraceModel
-import TraceRules
 
 /// A small spec that its author goes on from.
 struct StartingSpec: Sendable {

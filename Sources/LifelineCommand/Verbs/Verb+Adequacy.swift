@@ -1,6 +1,5 @@
 import LifelineLoading
 import TraceModel
-import TraceReports
 
 extension Verb {
     /// Measures how well traces test specs.

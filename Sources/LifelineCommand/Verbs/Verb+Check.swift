@@ -3,7 +3,6 @@ import LifelineLoading
 import RuleAnalysis
 import TraceModel
 import TraceReports
-import TraceRules
 
 extension Verb {
     /// Judges traces.

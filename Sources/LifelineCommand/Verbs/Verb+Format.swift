@@ -1,7 +1,6 @@
 import LifelineLoading
 import RuleSyntax
 import TraceModel
-import TraceRules
 
 extension Verb {
     /// Rewrites specs in the canonical layout.

@@ -1,8 +1,6 @@
 import LifelineLoading
 import TraceGeneration
 import TraceModel
-import TraceReports
-import TraceRules
 
 extension Verb {
     /// Makes traces from a spec.

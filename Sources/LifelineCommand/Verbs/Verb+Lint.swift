@@ -3,7 +3,6 @@ import RuleAnalysis
 import RuleTree
 import TraceModel
 import TraceReports
-import TraceRules
 
 extension Verb {
     /// Looks for what a sound spec says that was hardly meant.

@@ -1,6 +1,5 @@
 import LifelineLoading
 import TraceModel
-import TraceRules
 
 extension Verb {
     /// Makes a file to start from.

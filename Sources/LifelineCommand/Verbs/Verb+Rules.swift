@@ -2,7 +2,6 @@ import LifelineLoading
 import RuleTree
 import TraceModel
 import TraceReports
-import TraceRules
 
 extension Verb {
     /// Lists rules.

@@ -1,7 +1,6 @@
 import LifelineLoading
 public import RuleTree
 import TraceModel
-import TraceRules
 
 /// A spec that a test checks by. Each may use the standard specs.
 public enum SpecSource: Sendable {

@@ -1,7 +1,6 @@
 import CheckResults
 import LifelineLoading
 import TraceModel
-import TraceRules
 
 /// What a test declares of a trace beyond what the trace says itself.
 public struct TraceDeclarations: Hashable, Sendable {

@@ -1,7 +1,6 @@
 import CheckResults
 import RuleTree
 import TraceReports
-import TraceRules
 
 /// The rules of which a trace does not show that they hold: without a word about them a test would pass that tests
 /// nothing.

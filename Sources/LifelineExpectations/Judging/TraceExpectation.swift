@@ -2,7 +2,6 @@ import CheckResults
 import LifelineLoading
 import TraceModel
 import TraceReports
-import TraceRules
 
 /// What a test expects of a trace: that it conforms to the rules of a spec.
 package struct TraceExpectation: Sendable {

@@ -1,6 +1,5 @@
 package import RuleTree
 package import TraceModel
-import TraceRules
 
 /// Finds rules by the ids that a user writes: whole (`uikit.appearance`), or short where only one spec has it.
 package struct RuleIndex {

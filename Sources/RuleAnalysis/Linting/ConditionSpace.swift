@@ -1,4 +1,3 @@
-import RuleAutomata
 package import RuleTree
 package import TraceChecking
 import TraceModel

@@ -1,5 +1,3 @@
-import RuleAutomata
-
 /// Goes through the words that keep some rules, shorter ones first.
 package typealias JointWalk = Exploration<JointState>
 

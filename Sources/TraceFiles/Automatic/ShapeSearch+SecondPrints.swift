@@ -1,5 +1,4 @@
 import TraceModel
-import TraceRecords
 
 /// Records that are printed twice, and reports that repeat them.
 extension ShapeSearch {

@@ -1,5 +1,4 @@
 import RuleTree
-import TraceRules
 
 extension Setting {
     /// A walk that keeps every rule and reaches as many of some arrows as it can.

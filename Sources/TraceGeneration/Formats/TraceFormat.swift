@@ -1,7 +1,6 @@
 import RuleSyntax
 import RuleTree
 import TraceModel
-import TraceRules
 
 /// A way to print generated traces that a reader of the same name reads.
 package struct TraceFormat: Sendable {

@@ -1,5 +1,3 @@
-import TraceRules
-
 /// Who the lives of a trace are: their classes, and addresses as a heap gives them.
 struct Cast {
     private let casting: Casting

@@ -1,5 +1,4 @@
 import RuleTree
-import TraceRules
 
 /// Which events tend to follow each other, as the accepted examples of the rules that apply show it.
 struct Habits {

@@ -1,5 +1,3 @@
-import TraceRules
-
 /// What may come next in a trace: records of each kind, with what they say and when they come.
 struct Moves {
     let plan: SimulationPlan

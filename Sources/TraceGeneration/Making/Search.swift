@@ -1,5 +1,3 @@
-import TraceRules
-
 /// Looks for the events that bring a trace where it is wanted, the more promising ones first.
 struct Search {
     let moves: Moves

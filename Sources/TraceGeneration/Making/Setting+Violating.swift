@@ -1,5 +1,3 @@
-import TraceRules
-
 extension Setting {
     /// A walk that breaks a rule once, and keeps all others.
     ///

@@ -1,5 +1,3 @@
-import TraceRules
-
 extension Walk {
     private struct Option {
         var owner: SimulatedEvent.Owner

@@ -1,5 +1,3 @@
-import TraceRules
-
 /// A trace as it is being made by chance: events that keep every rule, and look alive.
 struct Walk {
     let moves: Moves

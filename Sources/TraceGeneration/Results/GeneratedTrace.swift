@@ -1,7 +1,6 @@
 public import CheckResults
 import TraceChecking
 public import TraceModel
-import TraceRules
 
 /// A trace made from a spec, with what is known of it.
 public struct GeneratedTrace: Sendable {

@@ -1,6 +1,5 @@
 import RuleAnalysis
 import RuleAutomata
-import RuleTree
 import TraceChecking
 import TraceModel
 

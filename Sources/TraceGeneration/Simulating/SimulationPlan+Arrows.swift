@@ -1,6 +1,5 @@
 import RuleAnalysis
 import RuleAutomata
-import RuleTree
 import TraceModel
 
 extension SimulationPlan {

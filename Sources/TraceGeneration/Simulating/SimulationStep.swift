@@ -1,6 +1,4 @@
 import RuleAnalysis
-import RuleAutomata
-import RuleTree
 
 /// What one event, or the end, did to the rules of a trace that is being made.
 package struct SimulationStep {

@@ -1,6 +1,5 @@
 import CheckResults
 import TraceModel
-import TraceRules
 
 /// The report as one JSON object, for programs: schema `lifeline-report-1`.
 ///

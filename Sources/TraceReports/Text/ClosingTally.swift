@@ -1,6 +1,5 @@
 import CheckResults
 import RuleTree
-import TraceRules
 
 /// The end of a text report: what all traces together came to, and what they could not show.
 package struct ClosingTally {

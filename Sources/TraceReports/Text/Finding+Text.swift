@@ -1,6 +1,5 @@
 package import CheckResults
 package import TraceModel
-import TraceRules
 
 extension Finding {
     /// The finding as a text report shows it, with the records that explain it.

@@ -1,7 +1,6 @@
 import CheckResults
 import RuleTree
 import TraceModel
-import TraceRules
 
 /// The part of a text report that is about one trace.
 struct TraceBlock {

@@ -1,6 +1,5 @@
 import Foundation
 import RuleAnalysis
-import TraceRules
 
 @testable import LifelineCommand
 

@@ -1,5 +1,4 @@
 import CheckResults
-import TraceRules
 
 @testable import LifelineCommand
 

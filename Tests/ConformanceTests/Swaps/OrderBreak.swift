@@ -1,7 +1,6 @@
 import CheckResults
 import RuleBuilding
 import TraceModel
-import TraceRules
 
 /// Where a rule is first broken in a binding.
 struct OrderBreak: Hashable, Sendable {

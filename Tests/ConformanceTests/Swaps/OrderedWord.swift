@@ -1,6 +1,5 @@
 import CheckResults
 import RuleBuilding
-import TraceRules
 
 /// The events of one binding in their order, and what may have happened besides.
 struct OrderedWord {

@@ -1,6 +1,5 @@
 import CheckResults
 import RuleBuilding
-import TraceRules
 
 extension PlainTrace {
     /// What the orders of UIKit say of the trace: for each rule and binding the first break.

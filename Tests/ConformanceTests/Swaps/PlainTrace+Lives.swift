@@ -1,7 +1,6 @@
 import CheckResults
 import RuleBuilding
 import TraceModel
-import TraceRules
 
 extension PlainTrace {
     /// The lives in the order of their first events.

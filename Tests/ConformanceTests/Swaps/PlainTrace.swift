@@ -1,7 +1,6 @@
 import CheckResults
 import RuleBuilding
 import TraceModel
-import TraceRules
 
 /// A trace as a person reads it: what DESIGN, section 3, says of lives, classes and transitions under the plain
 /// reading, in loops over the whole of it. It knows nothing of the checker.

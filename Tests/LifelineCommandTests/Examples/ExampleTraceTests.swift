@@ -1,4 +1,3 @@
-import LifelineLoading
 import RuleTree
 import Testing
 import TraceModel

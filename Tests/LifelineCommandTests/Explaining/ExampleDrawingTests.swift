@@ -1,7 +1,6 @@
 import RuleSyntax
 import RuleTree
 import Testing
-import TraceRules
 
 @testable import LifelineCommand
 

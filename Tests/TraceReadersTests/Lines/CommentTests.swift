@@ -1,8 +1,8 @@
 import Testing
 import TraceModel
+import TraceReaders
 
 @testable import TraceFiles
-@testable import TraceReaders
 
 @Suite struct CommentTests {
     static let readers = ReaderList.all.map { $0.format }

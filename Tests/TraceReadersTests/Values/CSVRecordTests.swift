@@ -2,8 +2,6 @@ import Testing
 import TraceModel
 import TraceRecords
 
-@testable import TraceReaders
-
 @Suite struct `A log of rows is read by what is declared of them` {
     private let rows = RecordStatement.csv("case=subject", "activity=event", "at=time", "who=who")
 

@@ -2,8 +2,6 @@ import Testing
 import TraceModel
 import TraceRecords
 
-@testable import TraceReaders
-
 @Suite struct `A log of JSON values is read by what is declared of them` {
     private let plain = RecordStatement.json("id=subject", "ev=event")
 

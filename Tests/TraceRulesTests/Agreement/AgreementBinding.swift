@@ -1,6 +1,5 @@
 import CheckResults
 import RuleBuilding
-import TraceRules
 
 @testable import NaiveEvaluator
 

@@ -1,5 +1,4 @@
 import RuleTree
-import TraceRules
 
 extension AgreementKind {
     /// Counts that the engine keeps beside its states, though they are small.

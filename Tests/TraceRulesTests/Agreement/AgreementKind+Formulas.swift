@@ -1,5 +1,4 @@
 import RuleTree
-import TraceRules
 
 extension AgreementKind {
     static var formulas: [AgreementKind] { [future, past, mixed, formulasInSpans] }

@@ -1,5 +1,4 @@
 import RuleTree
-import TraceRules
 
 extension AgreementKind {
     /// Expressions and formulas that the engine follows through guesses, as it does with those that are too large for it.

@@ -1,5 +1,4 @@
 import RuleTree
-import TraceRules
 
 extension AgreementKind {
     /// Neighbours among all events, and among some.

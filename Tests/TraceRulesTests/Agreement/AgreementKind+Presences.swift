@@ -1,5 +1,4 @@
 import RuleTree
-import TraceRules
 
 extension AgreementKind {
     /// Clauses about what comes at all.

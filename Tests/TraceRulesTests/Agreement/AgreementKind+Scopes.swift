@@ -1,5 +1,4 @@
 import RuleTree
-import TraceRules
 
 extension AgreementKind {
     /// The scopes that two events bound, Q and R.

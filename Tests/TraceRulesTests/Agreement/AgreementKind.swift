@@ -1,6 +1,5 @@
 import RuleTree
 import Testing
-import TraceRules
 
 /// One kind of clause, as the rules that are compared and the letters that their words are made of.
 struct AgreementKind: CustomTestStringConvertible, Sendable {

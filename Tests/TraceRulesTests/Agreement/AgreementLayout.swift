@@ -1,5 +1,4 @@
 import TraceModel
-import TraceRules
 
 @testable import NaiveEvaluator
 

@@ -1,5 +1,4 @@
 import RuleTree
-import TraceRules
 
 @testable import NaiveEvaluator
 

@@ -1,6 +1,5 @@
 import CheckResults
 import Testing
-import TraceRules
 
 @testable import NaiveEvaluator
 

@@ -1,5 +1,4 @@
 import RuleTree
-import TraceRules
 
 extension Formula {
     /// The event here, as a test writes it: `A`, `A|B`.

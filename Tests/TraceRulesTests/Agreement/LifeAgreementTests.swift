@@ -1,7 +1,6 @@
 import CheckResults
 import RuleTree
 import Testing
-import TraceRules
 
 @testable import NaiveEvaluator
 

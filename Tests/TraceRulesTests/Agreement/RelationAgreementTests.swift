@@ -2,7 +2,6 @@ import CheckResults
 import RuleBuilding
 import RuleTree
 import Testing
-import TraceRules
 
 @testable import NaiveEvaluator
 

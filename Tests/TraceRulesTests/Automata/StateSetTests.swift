@@ -1,7 +1,6 @@
 import Testing
 
 @testable import RuleAutomata
-@testable import TraceRules
 
 @Suite struct StateSetTests {
     /// States on both sides of those that are bits.

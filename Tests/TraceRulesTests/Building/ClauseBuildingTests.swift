@@ -1,7 +1,6 @@
 import RuleBuilding
 import Testing
 import TraceModel
-import TraceRules
 
 /// Each clause, built in Swift, is the tree of its text and prints as that text.
 @Suite struct ClauseBuildingTests {

@@ -3,7 +3,6 @@ import RuleSyntax
 import RuleTree
 import Testing
 import TraceModel
-import TraceRules
 
 /// Order expressions, formulas and machines, built in Swift, are the trees of their texts.
 @Suite struct ExpressionBuildingTests {

@@ -3,7 +3,6 @@ import RuleSyntax
 import RuleTree
 import Testing
 import TraceModel
-import TraceRules
 
 /// Generated trees, handed to the builder statement by statement.
 @Suite struct RebuiltSpecTests {

@@ -1,6 +1,5 @@
 import RuleBuilding
 import RuleTree
-import TraceRules
 
 extension UIKitSpec {
     @SpecBuilder static var transitions: [SpecPart] {

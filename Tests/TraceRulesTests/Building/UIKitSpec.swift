@@ -1,7 +1,6 @@
 import RuleBuilding
 import RuleTree
 import TraceModel
-import TraceRules
 
 /// Specs/uikit/uikit.lifeline, written in Swift. A part of its rules stands in each of the files beside this one.
 enum UIKitSpec {

@@ -3,7 +3,6 @@ import RuleSyntax
 import RuleTree
 import Testing
 import TraceModel
-import TraceRules
 
 /// The declarations of a spec, built in Swift, are the trees of their texts.
 @Suite struct VocabularyBuildingTests {

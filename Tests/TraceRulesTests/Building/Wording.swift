@@ -3,7 +3,6 @@ import RuleSyntax
 import RuleTree
 import Testing
 import TraceModel
-import TraceRules
 
 /// A clause built in Swift, and its text.
 struct Wording: Sendable, CustomTestStringConvertible {

@@ -1,6 +1,5 @@
 import RuleBuilding
 import RuleTree
-import TraceRules
 
 /// A vocabulary for the tests of the builder.
 enum Words {

@@ -4,8 +4,6 @@ import RuleTree
 import Testing
 import TraceModel
 
-@testable import TraceRules
-
 /// `for each request`: all records of a process that give the attribute one value.
 struct AttributeBindingTests {
     private func judge(_ words: String, _ clause: String, _ options: CheckOptions = CheckOptions()) throws -> Judging {

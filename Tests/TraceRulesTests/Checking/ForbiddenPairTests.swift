@@ -3,8 +3,6 @@ import RuleTree
 import Testing
 import TraceModel
 
-@testable import TraceRules
-
 /// `never` alone in a rule for a relation: there must be no such pair.
 struct ForbiddenPairTests {
     private func judge(_ relation: Relation, _ words: String) throws -> Judging {

@@ -3,8 +3,6 @@ import RuleTree
 import Testing
 import TraceModel
 
-@testable import TraceRules
-
 /// The interval relations beside `overlaps`: when two lives become a pair, what it sees, and when it is in doubt.
 struct IntervalRelationTests {
     private let births = "#1.birth #2.birth "

@@ -2,8 +2,6 @@ import CheckResults
 import Testing
 import TraceModel
 
-@testable import TraceRules
-
 /// Which life a record belongs to: DESIGN's "Lives", "Shared labels" and "Class events".
 struct LifeTests {
     private static let spec = """

@@ -3,8 +3,6 @@ import RuleTree
 import Testing
 import TraceModel
 
-@testable import TraceRules
-
 /// `inner.parent names outer`: lives that are pairs because a record of the one names the other's subject.
 struct NamingTests {
     private func judge(_ words: String, _ clause: String = "inner b never", _ options: CheckOptions = CheckOptions())

@@ -1,8 +1,6 @@
 import CheckResults
 import Testing
 
-@testable import TraceRules
-
 /// Relations, their windows and their conditions: DESIGN's "Relations" and "Conditions".
 struct PairTests {
     private static let spec = """

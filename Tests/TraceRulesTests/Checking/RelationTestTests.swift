@@ -2,8 +2,6 @@ import RuleTree
 import Testing
 import TraceModel
 
-@testable import TraceRules
-
 /// `where x.thread = y.thread`: what the records at the openings of a pair must say.
 struct RelationTestTests {
     private func judge(_ words: String, _ tests: RelationTest..., clause: String = "y leave never") throws -> Judging {

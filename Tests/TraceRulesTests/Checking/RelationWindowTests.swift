@@ -3,7 +3,6 @@ import Testing
 import TraceModel
 
 @testable import TraceChecking
-@testable import TraceRules
 
 /// `seen from target birth to source death`: a window of its own for a relation's pairs.
 struct RelationWindowTests {

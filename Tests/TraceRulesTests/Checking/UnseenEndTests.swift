@@ -1,8 +1,6 @@
 import CheckResults
 import Testing
 
-@testable import TraceRules
-
 /// An end that no record shows is in doubt on every side: what hangs on it is at most suspect, and what does not is certain.
 struct UnseenEndTests {
     /// Judges words by one clause, for pairs of a relation.

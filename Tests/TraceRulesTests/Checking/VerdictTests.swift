@@ -1,8 +1,6 @@
 import CheckResults
 import Testing
 
-@testable import TraceRules
-
 /// The seven verdicts and their order: DESIGN's "Readings and verdicts".
 struct VerdictTests {
     private func verdicts(_ words: String, _ rule: String, _ options: CheckOptions = CheckOptions()) throws -> [String]

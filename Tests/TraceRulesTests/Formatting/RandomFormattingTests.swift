@@ -1,7 +1,6 @@
 import RuleSyntax
 import Testing
 import TraceModel
-import TraceRules
 
 /// What a person may do to a spec's layout, and what formatting makes of it.
 @Suite struct RandomFormattingTests {

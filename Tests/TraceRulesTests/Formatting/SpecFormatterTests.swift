@@ -1,7 +1,6 @@
 import RuleSyntax
 import Testing
 import TraceModel
-import TraceRules
 
 /// The canonical layout of texts that a person wrote.
 @Suite struct SpecFormatterTests {

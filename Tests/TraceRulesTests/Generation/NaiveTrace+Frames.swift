@@ -1,5 +1,4 @@
 import TraceGeneration
-import TraceRules
 
 @testable import NaiveEvaluator
 @testable import TraceChecking

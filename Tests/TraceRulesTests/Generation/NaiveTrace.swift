@@ -2,7 +2,6 @@ import CheckResults
 import RuleSyntax
 import RuleTree
 import TraceGeneration
-import TraceRules
 
 @testable import NaiveEvaluator
 @testable import TraceChecking

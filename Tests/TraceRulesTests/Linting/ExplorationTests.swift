@@ -1,8 +1,6 @@
 import RuleAnalysis
 import Testing
 
-@testable import TraceRules
-
 /// Numbers below ten, from 1 on: letter 0 doubles one, letter 1 takes three away.
 struct ExplorationTests {
     private func exploration(limit: Int = 100, until isFound: (Int) -> Bool = { _ in false }) -> Exploration<Int> {

@@ -1,6 +1,5 @@
 import RuleSyntax
 import RuleTree
-import TraceRules
 
 @testable import NaiveEvaluator
 

@@ -1,8 +1,6 @@
 import CheckResults
 import Testing
 
-@testable import TraceRules
-
 /// Times, attributes and counts under the three readings: DESIGN's "Time", "Attributes" and "Readings and verdicts".
 struct MeterVerdictTests {
     private static func spec(_ rule: String) -> String {

@@ -1,6 +1,5 @@
 import RuleTree
 import TraceModel
-import TraceRules
 
 /// A word whose events have times, and what rules with bounds of time make of it, straight from the table of the language.
 struct TimedWord {

@@ -3,8 +3,6 @@ import RuleSyntax
 import RuleTree
 import Testing
 
-@testable import TraceRules
-
 @Suite
 struct RuleEquivalenceTests {
     private func sameMeaning(_ first: [String], _ second: [String]) throws -> Bool {

@@ -4,8 +4,6 @@ import RuleSyntax
 import RuleTree
 import Testing
 
-@testable import TraceRules
-
 /// The changes that are made of a rule, against lists written by hand.
 @Suite
 struct RuleMutantTests {

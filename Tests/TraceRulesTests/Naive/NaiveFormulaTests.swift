@@ -1,6 +1,5 @@
 import RuleTree
 import Testing
-import TraceRules
 
 @testable import NaiveEvaluator
 

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import TraceChecking
-@testable import TraceRules
 
 @Suite struct ChainsTests {
     /// The elements of a chain, the first one first.

@@ -1,5 +1,4 @@
 import RuleTree
-import TraceRules
 
 extension EventPattern {
     /// A pattern as a test writes it: `A`, `A|B`, and in a rule for a relation `a.A`.

@@ -2,8 +2,6 @@ import CheckResults
 import RuleSyntax
 import RuleTree
 
-@testable import TraceRules
-
 /// Judges words under one relation, whose rules a test writes as text.
 struct RelationJudging {
     let relation: Relation

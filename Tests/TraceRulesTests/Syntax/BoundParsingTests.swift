@@ -1,7 +1,6 @@
 import RuleSyntax
 import RuleTree
 import Testing
-import TraceRules
 
 /// Time bounds behind clauses, and the clause of one word.
 @Suite struct BoundParsingTests {

@@ -2,7 +2,6 @@ import RuleSyntax
 import RuleTree
 import Testing
 import TraceModel
-import TraceRules
 
 /// Each way to write a clause, beside its tree.
 @Suite struct ClauseParsingTests {

@@ -1,7 +1,6 @@
 import RuleSyntax
 import RuleTree
 import Testing
-import TraceRules
 
 /// Each way to write a formula, beside its tree.
 @Suite struct FormulaParsingTests {

@@ -1,6 +1,5 @@
 import TraceModel
 import TraceRecords
-import TraceRules
 
 /// Statements about records.
 extension RandomSpec {

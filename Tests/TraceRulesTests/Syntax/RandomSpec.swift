@@ -1,7 +1,6 @@
 import RuleBuilding
 import RuleTree
 import TraceModel
-import TraceRules
 
 @testable import TraceChecking
 

@@ -2,7 +2,6 @@ import RuleSyntax
 import Testing
 import TraceModel
 import TraceRecords
-import TraceRules
 
 /// Statements about records that stand in no spec: on a command line, in a case.
 @Suite struct `Records without a spec` {

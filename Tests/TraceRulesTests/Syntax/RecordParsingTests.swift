@@ -4,8 +4,6 @@ import Testing
 import TraceModel
 import TraceRecords
 
-@testable import TraceRules
-
 /// Each statement about records, beside its tree.
 @Suite struct `Statements about records` {
     private func spec(_ lines: String) throws -> Spec { try SpecParser.parse("spec s \"T\"\n\(lines)\n", file: "s") }

@@ -1,6 +1,5 @@
 import Testing
 import TraceModel
-import TraceRules
 
 /// All mistakes of a file are told at once, and none twice.
 @Suite struct RecoveryTests {

@@ -2,8 +2,6 @@ import Foundation
 import RuleSyntax
 import Testing
 
-@testable import TraceRules
-
 /// The reference and the parser know the same words.
 @Suite struct ReferenceWordsTests {
     @Test func theReferenceListsTheReservedWords() throws {

@@ -2,7 +2,6 @@ import RuleSyntax
 import RuleTree
 import Testing
 import TraceModel
-import TraceRules
 
 /// Each way to write a relation, beside its tree.
 @Suite struct RelationParsingTests {

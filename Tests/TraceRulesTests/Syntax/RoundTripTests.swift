@@ -1,7 +1,6 @@
 import RuleSyntax
 import Testing
 import TraceModel
-import TraceRules
 
 /// A printed spec is read as an equal tree, and printed as the same text again.
 @Suite struct RoundTripTests {

@@ -2,7 +2,6 @@ import RuleSyntax
 import RuleTree
 import Testing
 import TraceModel
-import TraceRules
 
 /// The canonical text of specs.
 @Suite struct SpecPrinterTests {

@@ -2,7 +2,6 @@ import RuleSyntax
 import RuleTree
 import Testing
 import TraceModel
-import TraceRules
 
 /// The specs that the package ships, as texts.
 @Suite struct StandardSpecTests {

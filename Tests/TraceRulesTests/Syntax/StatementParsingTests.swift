@@ -2,7 +2,6 @@ import RuleSyntax
 import RuleTree
 import Testing
 import TraceModel
-import TraceRules
 
 /// Each statement that is no clause, beside its tree.
 @Suite struct StatementParsingTests {

@@ -2,7 +2,6 @@ import RuleSyntax
 import RuleTree
 import Testing
 import TraceModel
-import TraceRules
 
 /// The notation of examples.
 @Suite struct TraceNotationTests {

@@ -1,7 +1,6 @@
 import RuleSyntax
 import RuleTree
 import Testing
-import TraceRules
 
 /// Each place in which an event may have a `where`, beside its tree.
 @Suite struct WhereParsingTests {

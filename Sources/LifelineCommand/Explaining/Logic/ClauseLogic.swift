@@ -1,7 +1,6 @@
 import RuleSyntax
 import RuleTree
 import TraceReports
-import TraceRules
 
 /// Clauses in the logic of finite traces, as the table of the language has them.
 struct ClauseLogic {

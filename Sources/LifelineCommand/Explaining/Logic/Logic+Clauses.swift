@@ -1,6 +1,5 @@
 import RuleSyntax
 import RuleTree
-import TraceRules
 
 /// Patterns, formulas and clauses of the language as formulas of the logic.
 extension Logic {

@@ -1,5 +1,4 @@
 import RuleTree
-import TraceRules
 
 /// Formulas that hold in spans instead of the whole.
 extension Logic {
