@@ -24,10 +24,14 @@ struct AgreementComparison {
         } else {
             checker = try Checker(spec)
         }
+        // How far a balance is shows only where as many events follow as there were.
+        func isBalance(_ rule: Rule) -> Bool {
+            rule.clauses.contains { if case .ordering(_, .neverOutnumbers, _) = $0.clause { true } else { false } }
+        }
         evaluators = spec.rules.map { rule in
             NaiveEvaluator(
                 NaiveRule(rule, in: spec),
-                continuationBound: continuationBound,
+                continuationBound: continuationBound + (isBalance(rule) ? AgreementDepth.extra : 0),
                 unseenBound: 5 + AgreementDepth.extra
             )
         }
