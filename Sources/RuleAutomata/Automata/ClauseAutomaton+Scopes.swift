@@ -13,26 +13,16 @@ extension ClauseAutomaton {
 
     /// The clause from the first opening letter to the next closing one, to the end if there is none; what the last span
     /// owes at the end is owed too.
-    func scoped(after opening: Set<Int>, until closing: Set<Int>) -> ClauseAutomaton {
+    ///
+    /// - Parameter reopens: whether each opening letter within a span closes it, and opens the next.
+    func scoped(after opening: Set<Int>, until closing: Set<Int>, reopens: Bool = false) -> ClauseAutomaton {
         var scoped = ClauseAutomaton(letterCount: letterCount)
         let outside = scoped.addState()
         let offset = scoped.addCopies(of: self)
         scoped.addArrow(from: outside, to: start + offset, on: opening)
         for inner in states.indices.map(Int32.init) {
-            scoped.close(inner + offset, on: closing, goingTo: outside)
-        }
-        return scoped
-    }
-
-    /// The clause from each opening letter to the next closing or opening one, to the end behind the last.
-    func scoped(afterEach opening: Set<Int>, until closing: Set<Int>) -> ClauseAutomaton {
-        var scoped = ClauseAutomaton(letterCount: letterCount)
-        let outside = scoped.addState()
-        let offset = scoped.addCopies(of: self)
-        scoped.addArrow(from: outside, to: start + offset, on: opening)
-        for inner in states.indices.map(Int32.init) {
-            scoped.close(inner + offset, on: closing.subtracting(opening), goingTo: outside)
-            scoped.close(inner + offset, on: opening, goingTo: start + offset)
+            scoped.close(inner + offset, on: reopens ? closing.subtracting(opening) : closing, goingTo: outside)
+            if reopens { scoped.close(inner + offset, on: opening, goingTo: start + offset) }
         }
         return scoped
     }

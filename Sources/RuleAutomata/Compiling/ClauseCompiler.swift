@@ -18,14 +18,15 @@ struct ClauseCompiler {
             case .everywhere: inner
             case .before(let closing): inner.scoped(before: letters(closing))
             case .after(let opening): inner.scoped(after: letters(opening), until: [])
-            case .afterEach(let opening): inner.scoped(afterEach: letters(opening), until: [])
+            case .afterEach(let opening): inner.scoped(after: letters(opening), until: [], reopens: true)
             case .between(let opening, let closing): inner.scoped(between: letters(opening), and: letters(closing))
             case .afterUntil(let opening, let closing): inner.scoped(after: letters(opening), until: letters(closing))
             case .during(let reference):
                 if let interval = intervals[reference] {
                     inner.scoped(
-                        afterEach: alphabet.letters(in: interval.opening),
-                        until: alphabet.letters(in: interval.closing).union(alphabet.letters(in: interval.cancelling))
+                        after: alphabet.letters(in: interval.opening),
+                        until: alphabet.letters(in: interval.closing).union(alphabet.letters(in: interval.cancelling)),
+                        reopens: true
                     )
                 } else {
                     inner
