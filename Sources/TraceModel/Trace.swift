@@ -208,6 +208,14 @@ public struct Trace: Sendable {
         attributes[Int(entry.firstAttribute)..<Int(entry.firstAttribute + entry.attributeCount)]
     }
 
+    /// The value that a record gives an attribute, the last one if it gives several; nil if it gives none.
+    ///
+    /// - Parameter attribute: an index into `attributeNames`.
+    /// - Returns: an index into `attributeValues`.
+    package func value(of attribute: Int32, in entry: Entry) -> Int32? {
+        attributes(of: entry).last { $0.name == attribute }?.value
+    }
+
     /// Adds gaps before the records of some lines and those behind them.
     public mutating func insertGaps(atLines lines: [Int]) {
         if lines.isEmpty { return }

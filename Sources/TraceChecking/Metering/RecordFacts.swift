@@ -1,4 +1,5 @@
 package import RuleAutomata
+package import RuleTree
 package import TraceModel
 
 /// What the records of a trace say about themselves, as the tests of rules ask for it.
@@ -51,8 +52,7 @@ package struct RecordFacts: Sendable {
     /// does not say it.
     package func value(of attribute: Int, at stamp: Stamp) -> Int32? {
         guard stamp.entry >= 0, attributes[attribute] >= 0 else { return nil }
-        let said = trace.attributes(of: trace.entries[Int(stamp.entry)])
-        return said.last { $0.name == attributes[attribute] }?.value
+        return trace.value(of: attributes[attribute], in: trace.entries[Int(stamp.entry)])
     }
 
     package subscript(value: Int32) -> AttributeValue { values[Int(value)] }

@@ -35,9 +35,9 @@ extension PairTracker {
         }
         for (index, relation) in vocabulary.relations.enumerated() {
             guard case .naming(_, let attribute) = relation.basis,
-                let text = tester.value(of: attribute, in: event.stamp)
+                let value = tester.value(of: attribute, in: event.stamp)
             else { continue }
-            takeName(text, in: index, event, life, moment, &bindings)
+            takeName(tester.trace.attributeValues[Int(value)], in: index, event, life, moment, &bindings)
         }
     }
 

@@ -196,15 +196,15 @@ package final class SimulationPlan {
     }
 
     /// The values that tests hold an attribute against.
-    package func literals(of attribute: Int) -> [String] {
-        var found: Set<String> = []
+    package func literals(of attribute: Int) -> [AttributeValue] {
+        var found: Set<AttributeValue> = []
         for case .attribute(attribute, _, .literal(let value)) in tests(of: spec.rules, asking: recordNames.indices) {
-            found.insert(value.text)
+            found.insert(value)
         }
         for test in relationTests where test.attribute == attributeNames[attribute] {
-            if case .literal(let text) = test.operand { found.insert(text) }
+            if case .literal(let value) = test.operand { found.insert(value) }
         }
-        return found.sorted()
+        return found.sorted { $0.text < $1.text }
     }
 
     private var relationTests: [ResolvedRelation.Test] { spec.vocabulary.relations.flatMap(\.tests) }
