@@ -124,7 +124,10 @@ extension Numeral: CustomStringConvertible {
         if digits.isEmpty { return "0" }
         let shown = String(decoding: digits.map { $0 + UInt8(ascii: "0") }, as: UTF8.self)
         let sign = isNegative ? "-" : ""
-        if exponent > 24 || exponent < -6 { return sign + "0.\(shown)e\(exponent)" }
+        if exponent > 24 || exponent < -6 {
+            let fraction = shown.dropFirst().isEmpty ? "" : "." + shown.dropFirst()
+            return sign + shown.prefix(1) + fraction + "e\(exponent - 1)"
+        }
         if exponent <= 0 { return sign + "0." + String(repeating: "0", count: -exponent) + shown }
         if exponent < digits.count { return sign + shown.prefix(exponent) + "." + shown.dropFirst(exponent) }
         return sign + shown + String(repeating: "0", count: exponent - digits.count)
