@@ -106,9 +106,11 @@ public struct Trace: Sendable {
         /// A record statement that would read some of them; nil if none is known.
         public var remedy: String?
 
-        /// Of a hundred lines that say an event, so many are read at least, or the log is hardly read at all.
+        /// Of a hundred lines that say an event, so many are read at least, or the log is hardly read at all: most of the rest
+        /// may be of objects that nobody saw.
         public static let leastShare = 60
-        /// Of a hundred lines that say an event, so many are read if nothing is to be warned of.
+        /// Of a hundred lines that say an event, so many are read if nothing is to be warned of: a few may be broken, more are a
+        /// form that nobody reads.
         public static let goodShare = 90
 
         /// How many in a hundred of the lines that say an event were read, rounded down.
@@ -134,7 +136,9 @@ public struct Trace: Sendable {
         public init() {}
     }
 
-    /// How a log was read whose lines are in no known form.
+    /// How a log was read whose lines are in no known form. What rests on a subject that is not certain is at most suspect: two
+    /// objects taken for one are a false alarm, one taken for two a false green, and no log tells which it is. The record
+    /// statement, declared, makes it certain.
     public struct Guess: Hashable, Sendable {
         /// The record statements, as `--record` takes them.
         public var records: [String]

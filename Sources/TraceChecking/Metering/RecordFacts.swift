@@ -12,7 +12,8 @@ package struct RecordFacts: Sendable {
     private let isTimed: [Bool]
     /// Whether any record says something that rules may ask for.
     let hasAttributes: Bool
-    /// The last time of each process.
+    /// The last time of each process. A deadline passes at that of the binding's own: a process that was ended answers nothing
+    /// any more, and another one's clock says nothing of it.
     private let lastTimes: [TimeStamp?]
 
     package init(_ trace: Trace, _ vocabulary: Vocabulary, needsTimes: Bool) {

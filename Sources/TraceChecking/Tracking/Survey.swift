@@ -322,7 +322,7 @@ package struct Survey: Sendable {
         return shownWithAddresses
     }
 
-    /// What lives can show whose class shows addresses: class events join none.
+    /// What lives can show whose class shows addresses: class events join none, whatever is said to be observed.
     var shownWithAddresses: NameSet {
         NameSet(vocabulary.recordNames.indices.filter { !vocabulary.isClassEvent($0) })
     }

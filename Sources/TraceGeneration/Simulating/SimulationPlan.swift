@@ -219,7 +219,8 @@ package final class SimulationPlan {
         }
     }
 
-    /// Whether a relation takes an attribute's value for the name of a life.
+    /// Whether a relation takes an attribute's value for the name of a life. No generated record says such an attribute, so no
+    /// such pair comes to be.
     package func namesLives(_ attribute: Int) -> Bool {
         spec.vocabulary.relations.contains { relation in
             if case .naming(_, attributeNames[attribute]) = relation.basis { true } else { false }
