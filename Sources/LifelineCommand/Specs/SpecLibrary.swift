@@ -10,7 +10,7 @@ struct SpecLibrary: Sendable {
     private(set) var chosen: [LoadedSpec]
     /// Whether the user chose them.
     let isExplicit: Bool
-    private let standard: [LoadedSpec]
+    private var standard: [LoadedSpec] { (try? LoadedSpec.allStandard()) ?? [] }
 
     /// - Parameters:
     ///   - names: what `--spec` was given: names of specs, files and folders; none chooses every standard spec.
@@ -19,14 +19,14 @@ struct SpecLibrary: Sendable {
     init(_ names: [String], in surroundings: Surroundings, prefersOwn: Bool = false) throws(Diagnostics) {
         let names = names.isEmpty && prefersOwn ? SpecLibrary.ownNames(in: surroundings) : names
         var mistakes: [Diagnostic] = []
-        let standard = mistakes.catching(LoadedSpec.allStandard) ?? []
-        let named = names.flatMap { name in
-            mistakes.catching { () throws(Diagnostics) in
-                try SpecLibrary.specs(name, standard: standard, in: surroundings)
-            } ?? []
-        }
+        let found =
+            names.isEmpty
+            ? mistakes.catching(LoadedSpec.allStandard) ?? []
+            : names.flatMap { name in
+                mistakes.catching { () throws(Diagnostics) in try SpecLibrary.specs(name, in: surroundings) } ?? []
+            }
         var chosen: [LoadedSpec] = []
-        for spec in names.isEmpty ? standard : named {
+        for spec in found {
             guard let earlier = chosen.first(where: { $0.spec.name == spec.spec.name }) else {
                 chosen.append(spec)
                 continue
@@ -41,7 +41,6 @@ struct SpecLibrary: Sendable {
             }
         }
         try mistakes.throwAll()
-        self.standard = standard
         self.chosen = chosen
         isExplicit = !names.isEmpty
     }
@@ -98,12 +97,9 @@ struct SpecLibrary: Sendable {
     }
 
     /// What one value of `--spec` stands for.
-    private static func specs(
-        _ name: String,
-        standard: [LoadedSpec],
-        in surroundings: Surroundings
-    ) throws(Diagnostics) -> [LoadedSpec] {
-        if let spec = standard.first(where: { $0.spec.name == name }) { return [spec] }
+    private static func specs(_ name: String, in surroundings: Surroundings) throws(Diagnostics) -> [LoadedSpec] {
+        let standard = LoadedSpec.standardTrees.map(\.name)
+        if standard.contains(name), let spec = try LoadedSpec.standard(named: name) { return [spec] }
         if let files = try SpecFiles.files(at: NamedFile(surroundings.resolve(name), name: name)) {
             return try loaded(files)
         }
@@ -111,7 +107,7 @@ struct SpecLibrary: Sendable {
             "there is no spec, file or folder '\(name)'",
             suggestion: Suggestion.forWord(
                 name,
-                among: standard.map(\.spec.name),
+                among: standard,
                 orAllBehind: "the standard specs are:"
             )
         )
@@ -125,7 +121,7 @@ struct SpecLibrary: Sendable {
                 (file.name, try FileBytes.text(file.path, name: file.name))
             }
         }
-        let others = texts.compactMap { try? SpecParser.parse($0.1, file: $0.0) } + LoadedSpec.standardTrees
+        lazy var others = texts.compactMap { try? SpecParser.parse($0.1, file: $0.0) } + LoadedSpec.standardTrees
         let specs = texts.compactMap { name, text in
             mistakes.catching { () throws(Diagnostics) in try LoadedSpec(text: text, file: name, using: others) }
         }

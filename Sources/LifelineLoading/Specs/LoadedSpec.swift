@@ -20,11 +20,7 @@ package struct LoadedSpec: Sendable {
     /// - Parameter others: the specs that it may use; asked for only if it uses any.
     /// - Throws: `Diagnostics` with every mistake of the text.
     package init(text: String, file: String, using others: @autoclosure () -> [Spec]) throws(Diagnostics) {
-        do throws(Diagnostics) {
-            try self.init(SpecParser.parse(text, file: file), text: text, file: file, using: others())
-        } catch {
-            throw error.quoting(text, of: file)
-        }
+        try self.init(LoadedSpec.parse(text, file: file), text: text, file: file, using: others())
     }
 
     /// A tree that was made in Swift: its text is what it prints as.
@@ -41,11 +37,23 @@ package struct LoadedSpec: Sendable {
         file: String?,
         using others: @autoclosure () -> [Spec]
     ) throws(Diagnostics) {
-        checker = try Checker(tree, using: tree.uses.isEmpty ? [] : others(), file: file)
+        do throws(Diagnostics) {
+            checker = try Checker(tree, using: tree.uses.isEmpty ? [] : others(), file: file)
+        } catch {
+            throw file.map { error.quoting(text, of: $0) } ?? error
+        }
         spec = checker.spec
         ownRecords = tree.records
         self.file = file ?? "<spec>"
         self.text = text
+    }
+
+    private static func parse(_ text: String, file: String) throws(Diagnostics) -> Spec {
+        do throws(Diagnostics) {
+            return try SpecParser.parse(text, file: file)
+        } catch {
+            throw error.quoting(text, of: file)
+        }
     }
 
     package func wholeID(of rule: Rule) -> String { "\(spec.name).\(rule.id)" }
@@ -71,29 +79,38 @@ package struct LoadedSpec: Sendable {
 }
 
 extension LoadedSpec {
-    /// The standard specs as they are written, for others to use.
-    package static var standardTrees: [Spec] {
-        StandardSpec.all.compactMap { try? SpecParser.parse($0.text, file: $0.path) }
+    private static let parsed = StandardSpec.all.map { spec in
+        (
+            text: spec.text, file: spec.file,
+            tree: Result { () throws(Diagnostics) in try parse(spec.text, file: spec.file) }
+        )
     }
+
+    private static let compiled = Result { () throws(Diagnostics) in
+        try Diagnostics.together(parsed) { spec throws(Diagnostics) in
+            try LoadedSpec(spec.tree.get(), text: spec.text, file: spec.file, using: standardTrees)
+        }
+    }
+
+    /// The standard specs as they are written, for others to use. Read when they are first asked for.
+    package static let standardTrees = parsed.compactMap { try? $0.tree.get() }
 
     /// The standard spec of a name; nil if there is none.
     ///
-    /// - Throws: `Diagnostics` with every mistake of the spec.
+    /// - Throws: `Diagnostics` with every mistake of all of them.
     package static func standard(named name: String) throws(Diagnostics) -> LoadedSpec? {
-        let spec = StandardSpec.all.first { (try? SpecParser.parse($0.text, file: $0.path))?.name == name }
-        return if let spec { try load(spec) } else { nil }
+        try allStandard().first { $0.spec.name == name }
     }
 
-    /// Every standard spec, in the order of their files.
+    /// Every standard spec, in the order of their files. Compiled when they are first asked for.
     ///
     /// - Throws: `Diagnostics` with every mistake of all of them.
-    package static func allStandard() throws(Diagnostics) -> [LoadedSpec] {
-        try Diagnostics.together(StandardSpec.all, load)
-    }
+    package static func allStandard() throws(Diagnostics) -> [LoadedSpec] { try compiled.get() }
+}
 
-    private static func load(_ spec: StandardSpec) throws(Diagnostics) -> LoadedSpec {
-        try LoadedSpec(text: spec.text, file: "Specs/\(spec.path)", using: standardTrees)
-    }
+extension StandardSpec {
+    /// The file as messages name it.
+    fileprivate var file: String { "Specs/\(path)" }
 }
 
 extension LoadedSpec {

@@ -72,22 +72,27 @@ package struct Alphabet: Sendable {
         nameCount = vocabulary.recordNames.count
         var numbers: [Letter: Int32] = [:]
         for role in 0..<roleCount {
+            let isUnconditional = self.patterns.allSatisfy { $0[role].isUnconditional }
             for name in 0..<nameCount {
-                let guards = self.patterns.map { $0[role].guard(of: name) }
                 let isBoundary =
                     seesForeign && (vocabulary.birthOfName[name] >= 0 || vocabulary.deaths.contains(name))
-                let table = TruthTable(guards.flatMap(\.tests).uniqued())
-                let isTooLarge = table.tests.count > TruthTable.testLimit
-                if isTooLarge { hasTooManyTests = true }
-                let letters = (0..<1 << (isTooLarge ? 0 : table.tests.count)).map { bits -> Int32? in
-                    guard table.isPossible(bits) else { return nil }
-                    let containing = NameSet(
-                        self.patterns.indices.filter { guards[$0].holds { table.isTrue($0, in: bits) } }
-                    )
+                func letter(_ isIn: (EventMeaning) -> Bool) -> Int32 {
+                    let containing = NameSet(self.patterns.indices.filter { isIn(self.patterns[$0][role]) })
                     guard !containing.isEmpty || seesForeign && !isBoundary else { return Alphabet.noLetter }
                     return add(Letter(patterns: containing, isBoundary: isBoundary), &numbers)
                 }
-                let group = Group(tests: isTooLarge ? [] : table.tests, letters: letters)
+                var group = Group(tests: [], letters: [])
+                if isUnconditional {
+                    group.letters = [letter { $0.names.contains(name) }]
+                } else {
+                    let table = TruthTable(self.patterns.flatMap { $0[role].guard(of: name).tests }.uniqued())
+                    let isTooLarge = table.tests.count > TruthTable.testLimit
+                    if isTooLarge { hasTooManyTests = true } else { group.tests = table.tests }
+                    group.letters = (0..<1 << group.tests.count).map { bits in
+                        guard table.isPossible(bits) else { return nil }
+                        return letter { $0.guard(of: name).holds { table.isTrue($0, in: bits) } }
+                    }
+                }
                 groups.append(group)
                 letterOfName.append(group.letter ?? Alphabet.noLetter)
                 isSeen.append(group.letters.contains { ($0 ?? Alphabet.noLetter) != Alphabet.noLetter })

@@ -25,36 +25,35 @@ struct TraceWord {
     static func words(of text: String, at place: Place) throws(Diagnostic) -> [TraceWord] {
         let bytes = Array(text.utf8)[...]
         var words: [TraceWord] = []
-        var current: TraceWord?
+        var isInWord = false
         /// Where the attributes begin that are read.
         var brace: Place?
         var index = bytes.startIndex
         while index < bytes.endIndex {
             let here = Place(line: place.line, column: place.column + index)
             if brace == nil, Letter.blanks.contains(bytes[index]) {
-                if let word = current { words.append(word) }
-                current = nil
+                isInWord = false
                 index += 1
                 continue
             }
-            var word = current ?? TraceWord(place: here)
+            if !isInWord { words.append(TraceWord(place: here)) }
+            isInWord = true
+            let last = words.count - 1
             if bytes[index] == UInt8(ascii: "\"") {
                 let quoted = try Quotation.read(bytes, at: &index, place: here)
-                word.letters += quoted.map { Letter(byte: $0, isQuoted: true, column: here.column) }
+                words[last].letters += quoted.map { Letter(byte: $0, isQuoted: true, column: here.column) }
             } else {
                 let letter = Letter(byte: bytes[index], isQuoted: false, column: here.column)
                 if letter.isSign("{"), brace == nil { brace = here }
                 if letter.isSign("}") { brace = nil }
-                word.letters.append(letter)
+                words[last].letters.append(letter)
                 index += 1
             }
-            word.end = place.column + index
-            current = word
+            words[last].end = place.column + index
         }
         if let brace {
             throw Diagnostic("this '{' is not closed", at: brace, suggestion: "add '}' where the attributes end")
         }
-        if let word = current { words.append(word) }
         return words
     }
 
