@@ -40,7 +40,9 @@ public final class GrowingCheck {
         var subjects: [Int32]
     }
 
-    /// - Parameter options: what is declared of the whole trace.
+    /// - Parameters:
+    ///   - checker: that of the spec.
+    ///   - options: what is declared of the whole trace.
     public convenience init(_ checker: Checker, _ options: CheckOptions) {
         self.init(checker, options, freeWork: 1 << 20)
     }

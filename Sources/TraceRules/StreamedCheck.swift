@@ -1,9 +1,9 @@
-public import CheckResults
+package import CheckResults
 import FindingWords
 import RuleAutomata
 import RuleTree
 import TraceChecking
-public import TraceModel
+package import TraceModel
 
 /// A check of a trace that is read in pieces and never held as a whole.
 ///
@@ -15,7 +15,7 @@ public import TraceModel
 /// again, and nothing is forgotten.
 ///
 /// It is right only of a trace in which no record has an attribute that the spec declares.
-public final class StreamedCheck {
+package final class StreamedCheck {
     private let spec: CompiledSpec
     private let options: CheckOptions
     /// What the trace logs, until it is judged.
@@ -41,10 +41,10 @@ public final class StreamedCheck {
     private var account: Settlement.Account?
     private var events: BindingEvents?
     /// What the next reading of the trace is for; nil if no other is needed.
-    public private(set) var next: Reading? = .judging
+    package private(set) var next: Reading? = .judging
 
     /// What a trace is read for.
-    public enum Reading: Sendable {
+    package enum Reading: Sendable {
         /// To judge it under a guess.
         case judging
         /// To judge it by what is now known of it.
@@ -54,10 +54,10 @@ public final class StreamedCheck {
     }
 
     /// How many records are read before the first of them is judged.
-    public static let lookAhead = 1 << 13
+    package static let lookAhead = 1 << 13
 
     /// - Returns: nil if the check needs the whole trace at hand.
-    public init?(_ checker: Checker, _ options: CheckOptions, lookAhead: Int = StreamedCheck.lookAhead) {
+    package init?(_ checker: Checker, _ options: CheckOptions, lookAhead: Int = StreamedCheck.lookAhead) {
         spec = checker.compiled
         guard !spec.needsWholeTrace, options.settings.allSatisfy(\.roles.isEmpty), !options.keepsJudgements else {
             return nil
@@ -71,7 +71,7 @@ public final class StreamedCheck {
     ///
     /// - Parameter trace: the names and subjects of all records so far, and the records of this piece.
     /// - Throws: `Diagnostic` if a condition is given a value that it does not have.
-    public func take(_ trace: Trace) throws(Diagnostic) {
+    package func take(_ trace: Trace) throws(Diagnostic) {
         switch next {
         case .judging: try lookAhead(trace)
         case .judgingAgain:
@@ -88,7 +88,7 @@ public final class StreamedCheck {
     ///
     /// - Parameter trace: the names and subjects of all records.
     /// - Throws: `Diagnostic` if a condition is given a value that it does not have.
-    public func finish(_ trace: Trace) throws(Diagnostic) {
+    package func finish(_ trace: Trace) throws(Diagnostic) {
         switch next {
         case .judging:
             if run == nil { try begin(trace) }
@@ -109,7 +109,7 @@ public final class StreamedCheck {
     }
 
     /// What the check came to. Call it when no other reading is needed.
-    public func result(_ trace: Trace) -> CheckResult {
+    package func result(_ trace: Trace) -> CheckResult {
         guard let writer = run?.writer(of: trace), let account else {
             return CheckResult(spec: spec.spec.name)
         }
@@ -192,10 +192,10 @@ extension StreamedCheck {
     private var isJudging: Bool { next == .judging || next == .judgingAgain }
 
     /// Whether what is left to read the trace for asks for no subject that is not known by now.
-    public var asksForKnownSubjects: Bool { !isJudging && events?.isAboutLives ?? true }
+    package var asksForKnownSubjects: Bool { !isJudging && events?.isAboutLives ?? true }
 
     /// The subjects that have died, and are not forgotten yet.
-    public func deadSubjects() -> [Int32] {
+    package func deadSubjects() -> [Int32] {
         guard isJudging else { return [] }
         // What is not judged any more asks for no subject.
         if let count = run?.survey.subjects.count, run?.isIdle == true { return (0..<count).map(Int32.init) }
@@ -205,7 +205,7 @@ extension StreamedCheck {
     }
 
     /// Those of some subjects that need not be known any more unless a record names them again.
-    public func forgettable(_ subjects: [Int32]) -> [Int32] {
+    package func forgettable(_ subjects: [Int32]) -> [Int32] {
         if next == .explaining ? !asksForKnownSubjects : keepsAll { return [] }
         var asked = SubjectMarks([])
         for entries in older + newer { asked.mark(subjectsOf: entries) }
@@ -213,7 +213,7 @@ extension StreamedCheck {
     }
 
     /// Forgets subjects, all of them forgettable.
-    public func forget(_ subjects: [Int32]) {
+    package func forget(_ subjects: [Int32]) {
         let gone = SubjectMarks(subjects)
         dead.removeAll { gone[$0] }
         if isJudging { run?.forget(subjects) }

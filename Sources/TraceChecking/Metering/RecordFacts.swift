@@ -63,7 +63,7 @@ extension TimeStamp {
     private static let limit = Int64.max / 4
 
     fileprivate init?(_ entry: Trace.Entry) {
-        if entry.time == RawRecord.noTime { return nil }
+        if entry.time == Trace.Entry.noTime { return nil }
         self.init(
             microseconds: min(max(entry.time, -TimeStamp.limit), TimeStamp.limit),
             unit: Int64(max(1, entry.timeUnit))
