@@ -9,7 +9,7 @@ package struct Bindings: ~Copyable {
     package let facts: RecordFacts
     /// What the trace logs. Where it is read for the first time, as far as it has been read.
     var survey: Survey
-    var panels: PanelStore
+    var tableSets: TableSetStore
     package var settlement: Settlement
     /// The end of the trace, once it has come.
     var endStamp: Stamp = .none
@@ -34,7 +34,7 @@ package struct Bindings: ~Copyable {
         self.survey = survey
         self.facts = facts
         self.options = options
-        panels = PanelStore(
+        tableSets = TableSetStore(
             spec,
             conditions,
             observesAll: options.observesAll,
@@ -71,15 +71,15 @@ package struct Bindings: ~Copyable {
         let relation = pairs[number].relation
         let both = pairs[number].lives
         let populations = RolePair(lives[both.first].population, lives[both.second].population)
-        let panel = panels.panel(ofRelation: relation, populations, survey)
+        let tableSet = tableSets.tableSet(ofRelation: relation, populations, survey)
         if pairs[number].hasKnownStart {
-            pairTables[relation].begin(Int(number), panel: panel, .exact)
+            pairTables[relation].begin(Int(number), tableSet: tableSet, .exact)
         } else {
             let rules = spec.relationRules[relation].rules
             let vocabulary = spec.vocabulary
             let openings = RolePair(lives[both.first].opening, lives[both.second].opening)
             let mayBeOlder = RolePair(lives[both.first].mayBeOlder, lives[both.second].mayBeOlder)
-            pairTables[relation].begin(Int(number), panel: panel) { rule in
+            pairTables[relation].begin(Int(number), tableSet: tableSet) { rule in
                 TrackedPair.start(
                     ofRelation: relation,
                     openings,

@@ -13,12 +13,12 @@ extension BindingTable {
 
     mutating func beginGauges(
         _ slot: Int,
-        _ panel: Panel,
+        _ tableSet: TableSet,
         continuing continued: Int?,
         _ start: (_ rule: Int) -> ReadingTable.Start
     ) {
-        for rule in panel.metered {
-            let table = panel.tables[rule]
+        for rule in tableSet.metered {
+            let table = tableSet.tables[rule]
             let other = continued.flatMap { gauged[index($0, rule)]?.reading }
             gauged[index(slot, rule)] = GaugedRule(
                 reading: table.start(start(rule), continuing: other),
@@ -28,12 +28,12 @@ extension BindingTable {
     }
 
     mutating func stepGauges(_ slot: Int, role: Int, name: Int, _ stamp: Stamp) {
-        guard let panel = panel(ofSlot: slot) else { return }
-        for rule in panel.metered {
-            let table = panel.tables[rule]
+        guard let tableSet = tableSet(ofSlot: slot) else { return }
+        for rule in tableSet.metered {
+            let table = tableSet.tables[rule]
             expire(slot, rule, table, stamp, at: facts.time(of: stamp))
             step(slot, rule, table, role, name, stamp)
-            if table.isCrowded { makeRoom(in: panel, of: rule) }
+            if table.isCrowded { makeRoom(in: tableSet, of: rule) }
         }
     }
 
@@ -70,30 +70,30 @@ extension BindingTable {
         _ stamp: Stamp = .none,
         _ change: (inout GaugedRule, ReadingTable) -> Int32
     ) {
-        guard let panel = panel(ofSlot: slot) else { return }
-        for rule in panel.metered {
+        guard let tableSet = tableSet(ofSlot: slot) else { return }
+        for rule in tableSet.metered {
             guard var own = gauged[index(slot, rule)] else { continue }
-            let effect = change(&own, panel.tables[rule])
+            let effect = change(&own, tableSet.tables[rule])
             gauged[index(slot, rule)] = own
-            if effect != 0 { take(panel.tables[rule].effects[Int(effect)], slot, rule, stamp) }
+            if effect != 0 { take(tableSet.tables[rule].effects[Int(effect)], slot, rule, stamp) }
         }
     }
 
     mutating func endGauges(_ slot: Int, owesNothing: Bool, _ verdicts: inout [Verdict?]) {
-        guard let panel = panel(ofSlot: slot) else { return }
-        for rule in panel.metered {
+        guard let tableSet = tableSet(ofSlot: slot) else { return }
+        for rule in tableSet.metered {
             let index = index(slot, rule)
             guard let own = gauged[index] else { continue }
-            verdicts[rule] = panel.tables[rule].verdict(own.reading, owesNothing: owesNothing)
+            verdicts[rule] = tableSet.tables[rule].verdict(own.reading, owesNothing: owesNothing)
             gauged[index] = nil
         }
     }
 
     /// Judges the deadlines that have passed at the end of what the log shows of a process.
     mutating func expire(_ slot: Int, at time: TimeStamp?, _ stamp: Stamp) {
-        guard let panel = panel(ofSlot: slot) else { return }
-        for rule in panel.metered {
-            expire(slot, rule, panel.tables[rule], stamp, at: time, isEnd: true)
+        guard let tableSet = tableSet(ofSlot: slot) else { return }
+        for rule in tableSet.metered {
+            expire(slot, rule, tableSet.tables[rule], stamp, at: time, isEnd: true)
         }
     }
 
@@ -146,9 +146,9 @@ extension BindingTable {
     }
 
     /// Lets a table forget the readings that no binding is in.
-    private mutating func makeRoom(in panel: Panel, of rule: Int) {
-        let places = slots(of: panel).map { index($0, rule) }
-        let renumbered = panel.tables[rule].compact(keeping: Set(places.compactMap { gauged[$0]?.reading }))
+    private mutating func makeRoom(in tableSet: TableSet, of rule: Int) {
+        let places = slots(of: tableSet).map { index($0, rule) }
+        let renumbered = tableSet.tables[rule].compact(keeping: Set(places.compactMap { gauged[$0]?.reading }))
         for place in places {
             guard let reading = gauged[place]?.reading else { continue }
             gauged[place]?.reading = renumbered[reading] ?? reading

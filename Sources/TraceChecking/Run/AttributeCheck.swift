@@ -43,8 +43,8 @@ struct AttributeCheck: ~Copyable {
         if slot == openings.count {
             openings.append(stamp)
             let process = bindings.survey.population(of: Int(entry.subject)).key.process
-            let panel = bindings.panels.panel(ofAttribute: index, logs: logs[process] ?? NameSet())
-            table.begin(slot, panel: panel, start)
+            let tableSet = bindings.tableSets.tableSet(ofAttribute: index, logs: logs[process] ?? NameSet())
+            table.begin(slot, tableSet: tableSet, start)
         }
         table.step(slot, role: 0, name: name, stamp)
     }

@@ -86,9 +86,9 @@ extension CheckRun {
             if hasForgotten, bindings.survey.subjects[owner].hasReturned { hasMissed = true }
         }
         let population = Int(bindings.survey.subjects[owner].population)
-        let panel = bindings.panels.panel(ofPopulation: population, bindings.survey)
+        let tableSet = bindings.tableSets.tableSet(ofPopulation: population, bindings.survey)
         let replaced = step.replaced.map(Int.init)
-        lifeTable.begin(slot, panel: panel, start, continuing: step.mayContinue ? replaced : nil)
+        lifeTable.begin(slot, tableSet: tableSet, start, continuing: step.mayContinue ? replaced : nil)
         if let replaced {
             pairs.release(Int32(replaced), at: stamp, &bindings)
             end(life: replaced, owesNothing: true)

@@ -113,7 +113,7 @@ package struct CheckRun: ~Copyable {
 
     /// Whether something would have been judged otherwise by what is known of the trace now.
     package var isStale: Bool {
-        bindings.panels.isStale(bindings.survey) || lives.isStale(bindings.survey) || pairs.isStale(bindings.survey)
+        bindings.tableSets.isStale(bindings.survey) || lives.isStale(bindings.survey) || pairs.isStale(bindings.survey)
             || bindings.settlement.conditions.isStale(bindings.survey)
             || prints.habits != SecondPrints(bindings.survey, options).habits
             || owners.indices.contains {
@@ -225,7 +225,7 @@ package struct CheckRun: ~Copyable {
         while classOpenings.count <= slot { classOpenings.append(.none) }
         classOpenings[slot] = stamp
         let key = bindings.survey.population(of: subject).key
-        classTable.begin(slot, panel: bindings.panels.panel(ofClass: key, bindings.survey), start)
+        classTable.begin(slot, tableSet: bindings.tableSets.tableSet(ofClass: key, bindings.survey), start)
     }
 
     private mutating func takeProcessEvent(_ name: Int, _ subject: Int, _ stamp: Stamp) {
@@ -234,8 +234,8 @@ package struct CheckRun: ~Copyable {
             while processOpenings.count <= process { processOpenings.append(.none) }
             processOpenings[process] = stamp
             let key = bindings.survey.population(of: subject).key
-            let panel = bindings.panels.panel(ofProcess: key.process, bindings.survey)
-            processTable.begin(process, panel: panel, start)
+            let tableSet = bindings.tableSets.tableSet(ofProcess: key.process, bindings.survey)
+            processTable.begin(process, tableSet: tableSet, start)
         }
         processTable.step(process, role: 0, name: name, stamp)
     }

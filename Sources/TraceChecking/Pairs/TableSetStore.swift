@@ -1,23 +1,23 @@
 import RuleAutomata
 
-/// The panels of one check, one for each way in which bindings are logged, made as they are first asked for.
-struct PanelStore {
+/// The table sets of one check, one for each way in which bindings are logged, made as they are first asked for.
+struct TableSetStore {
     private let spec: CompiledSpec
     private let conditions: Conditions
     private let observesAll: Bool
     private let hasAttributes: Bool
-    private var panels: [Key: Panel] = [:]
+    private var tableSets: [Key: TableSet] = [:]
 
     /// What populations log, numbered as it is first met, and the number of each population's; -1 if it is not known yet.
     private var logs = Numbering<Logs>()
     private var logsOfPopulation: [Int32] = []
-    /// The panels of lives, by what their populations log.
-    private var ofLives: [Panel?] = []
+    /// The table sets of lives, by what their populations log.
+    private var ofLives: [TableSet?] = []
     /// Those of each relation's pairs, by what the populations of both roles log: indices into `allOfRelations`.
     private var ofRelations: [NumberTable]
-    private var allOfRelations: [(key: RelationKey, panel: Panel)] = []
-    private var ofClasses: [Survey.ClassKey: Panel] = [:]
-    private var ofProcesses: [Int32: Panel] = [:]
+    private var allOfRelations: [(key: RelationKey, tableSet: TableSet)] = []
+    private var ofClasses: [Survey.ClassKey: TableSet] = [:]
+    private var ofProcesses: [Int32: TableSet] = [:]
     /// What processes log, by the version of the survey that says so.
     private var processes: (version: Int, logs: [Int32: Survey.ProcessLogs]) = (-1, [:])
 
@@ -49,12 +49,12 @@ struct PanelStore {
     }
 
     /// - Parameter population: its number in the survey.
-    mutating func panel(ofPopulation population: Int, _ survey: Survey) -> Panel {
+    mutating func tableSet(ofPopulation population: Int, _ survey: Survey) -> TableSet {
         let number = logs(ofPopulation: population, survey)
-        if let panel = ofLives[Int(number)] { return panel }
-        let panel = panel(PanelStore.lifeKey(logs[number]))
-        ofLives[Int(number)] = panel
-        return panel
+        if let tableSet = ofLives[Int(number)] { return tableSet }
+        let tableSet = tableSet(TableSetStore.lifeKey(logs[number]))
+        ofLives[Int(number)] = tableSet
+        return tableSet
     }
 
     private static func lifeKey(_ logs: Logs) -> Key {
@@ -96,12 +96,12 @@ struct PanelStore {
         )
     }
 
-    mutating func panel(ofClass key: Survey.ClassKey, _ survey: Survey) -> Panel {
-        if let panel = ofClasses[key] { return panel }
+    mutating func tableSet(ofClass key: Survey.ClassKey, _ survey: Survey) -> TableSet {
+        if let tableSet = ofClasses[key] { return tableSet }
         meetProcesses(survey)
-        let panel = panel(classKey(key, survey, processes.logs))
-        ofClasses[key] = panel
-        return panel
+        let tableSet = tableSet(classKey(key, survey, processes.logs))
+        ofClasses[key] = tableSet
+        return tableSet
     }
 
     private func classKey(
@@ -113,12 +113,12 @@ struct PanelStore {
         return Key(group: CompiledSpec.classGroup, plain: [allLogs(of: key.process, processes)], charitable: [own])
     }
 
-    mutating func panel(ofProcess process: Int32, _ survey: Survey) -> Panel {
-        if let panel = ofProcesses[process] { return panel }
+    mutating func tableSet(ofProcess process: Int32, _ survey: Survey) -> TableSet {
+        if let tableSet = ofProcesses[process] { return tableSet }
         meetProcesses(survey)
-        let panel = panel(processKey(process, processes.logs))
-        ofProcesses[process] = panel
-        return panel
+        let tableSet = tableSet(processKey(process, processes.logs))
+        ofProcesses[process] = tableSet
+        return tableSet
     }
 
     private func processKey(_ process: Int32, _ processes: [Int32: Survey.ProcessLogs]) -> Key {
@@ -136,15 +136,15 @@ struct PanelStore {
     }
 
     /// - Parameter populations: the number of each role's in the survey.
-    mutating func panel(ofRelation relation: Int, _ populations: RolePair<Int>, _ survey: Survey) -> Panel {
+    mutating func tableSet(ofRelation relation: Int, _ populations: RolePair<Int>, _ survey: Survey) -> TableSet {
         let first = logs(ofPopulation: populations.first, survey)
         let second = logs(ofPopulation: populations.second, survey)
-        if let known = ofRelations[relation].number(of: first, second) { return allOfRelations[Int(known)].panel }
+        if let known = ofRelations[relation].number(of: first, second) { return allOfRelations[Int(known)].tableSet }
         let key = RelationKey(relation: relation, logs: RolePair(first, second))
-        let panel = panel(relationKey(relation, logs[first], logs[second]))
+        let tableSet = tableSet(relationKey(relation, logs[first], logs[second]))
         ofRelations[relation].set(first, second, to: Int32(allOfRelations.count))
-        allOfRelations.append((key, panel))
-        return panel
+        allOfRelations.append((key, tableSet))
+        return tableSet
     }
 
     private func relationKey(_ relation: Int, _ first: Logs, _ second: Logs) -> Key {
@@ -158,26 +158,26 @@ struct PanelStore {
     /// - Parameters:
     ///   - attribute: an index into the spec's attribute rules.
     ///   - logs: the record names that are logged with the attribute.
-    mutating func panel(ofAttribute attribute: Int, logs: NameSet) -> Panel {
+    mutating func tableSet(ofAttribute attribute: Int, logs: NameSet) -> TableSet {
         let all = observesAll ? spec.vocabulary.allNames : logs
-        return panel(Key(group: spec.group(ofAttribute: attribute), plain: [all], charitable: [all]))
+        return tableSet(Key(group: spec.group(ofAttribute: attribute), plain: [all], charitable: [all]))
     }
 
-    private mutating func panel(_ key: Key) -> Panel {
-        if let panel = panels[key] { return panel }
-        let panel = Panel(
-            number: panels.count,
+    private mutating func tableSet(_ key: Key) -> TableSet {
+        if let tableSet = tableSets[key] { return tableSet }
+        let tableSet = TableSet(
+            number: tableSets.count,
             rules: spec.groups[key.group].rules.rules,
             isActive: { conditions.mayApply($0.rule) },
             hasAttributes: hasAttributes,
             plainLogs: key.plain,
             charitableLogs: key.charitable
         )
-        panels[key] = panel
-        return panel
+        tableSets[key] = tableSet
+        return tableSet
     }
 
-    /// Whether a panel would have to be another one by what a survey knows now.
+    /// Whether a table set would have to be another one by what a survey knows now.
     func isStale(_ survey: Survey) -> Bool {
         let processes = survey.logsOfProcesses()
         // What the populations log now that once logged the same.
@@ -186,24 +186,24 @@ struct PanelStore {
             logsNow[Int(number)].insert(logs(of: survey.populations[population], survey, processes))
         }
         return ofLives.indices.contains { number in
-            ofLives[number].map { panel in
-                logsNow[number].contains { !isRight(panel, PanelStore.lifeKey($0)) }
+            ofLives[number].map { tableSet in
+                logsNow[number].contains { !isRight(tableSet, TableSetStore.lifeKey($0)) }
             } ?? false
         }
             || ofClasses.contains { !isRight($1, classKey($0, survey, processes)) }
             || ofProcesses.contains { !isRight($1, processKey($0, processes)) }
-            || allOfRelations.contains { key, panel in
+            || allOfRelations.contains { key, tableSet in
                 logsNow[Int(key.logs.first)].contains { first in
                     logsNow[Int(key.logs.second)].contains { second in
-                        !isRight(panel, relationKey(key.relation, first, second))
+                        !isRight(tableSet, relationKey(key.relation, first, second))
                     }
                 }
             }
     }
 
-    private func isRight(_ panel: Panel, _ key: Key) -> Bool {
-        panels[key] === panel
-            || zip(spec.groups[key.group].rules.rules, panel.silences).allSatisfy { rule, silence in
+    private func isRight(_ tableSet: TableSet, _ key: Key) -> Bool {
+        tableSets[key] === tableSet
+            || zip(spec.groups[key.group].rules.rules, tableSet.silences).allSatisfy { rule, silence in
                 Silence(rule, plainLogs: key.plain, charitableLogs: key.charitable) == silence
             }
     }
