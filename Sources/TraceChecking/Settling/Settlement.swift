@@ -16,7 +16,7 @@ package struct Settlement: ~Copyable {
     private let keepsJudgements: Bool
     private let pairLimit: Int
     /// One for each group of rules, in the order of `CompiledSpec.groups`.
-    private var ledgers = Pool<Ledger>()
+    private var outcomes = Pool<OutcomeCounts>()
     /// One for each assignment of the trace's conditions.
     private var accounts: [Account]
     /// The subjects that are taken for objects by a guess: what rests on one is at most suspect.
@@ -67,8 +67,8 @@ package struct Settlement: ~Copyable {
         let account = Account(counts: spec.rules.map { _ in Verdict.allCases.map { _ in 0 } })
         accounts = conditions.assignments.map { _ in account }
         for group in spec.groups {
-            ledgers.append(
-                Ledger(group.rules, conditions: group.subject.map { conditions.conditions(of: $0) } ?? [])
+            outcomes.append(
+                OutcomeCounts(group.rules, conditions: group.subject.map { conditions.conditions(of: $0) } ?? [])
             )
         }
     }
@@ -101,18 +101,18 @@ package struct Settlement: ~Copyable {
         identity: () -> BindingIdentity
     ) {
         let group = binding.group
-        let settled = binding.passage == .there ? ledgers[group].settled : nil
+        let settled = binding.passage == .there ? outcomes[group].settled : nil
         let hypotheses = settled ?? hypotheses(of: binding, identity)
         let isDemoted =
             binding.pairOpening != nil && binding.isDoubtful
             || !guessed.isEmpty && identity().subject.rests(on: guessed)
-        let ruling = ledgers[group].ruling(
+        let ruling = outcomes[group].ruling(
             ofHistory: ending.history,
             hypotheses: hypotheses,
             isDemoted: isDemoted
         ) { table.histories[ending.history] }
-        ledgers[group].count(ruling: ruling, verdicts: ending.verdicts, table.verdicts(of: ending))
-        if ledgers[group].rulings[ruling].hasFindings {
+        outcomes[group].count(ruling: ruling, verdicts: ending.verdicts, table.verdicts(of: ending))
+        if outcomes[group].rulings[ruling].hasFindings {
             addFindings(table.offences(of: ending), group, ruling, identity())
         }
         if keepsJudgements { addJudgements(table.verdicts(of: ending), group, ruling, identity()) }
@@ -121,12 +121,12 @@ package struct Settlement: ~Copyable {
 
     /// The number of what may apply to a binding.
     private mutating func hypotheses(of binding: Settled, _ identity: () -> BindingIdentity) -> Int {
-        let own = ledgers[binding.group].conditions
+        let own = outcomes[binding.group].conditions
         let candidates = conditions.candidates(of: own, line: Int(binding.conditionLine), binding.passage) {
             identity().named(in: trace, spec.vocabulary).roles
         }
-        let (conditions, group) = (conditions, ledgers[binding.group].group)
-        let number = ledgers[binding.group].hypotheses(candidates) {
+        let (conditions, group) = (conditions, outcomes[binding.group].group)
+        let number = outcomes[binding.group].hypotheses(candidates) {
             conditions.assignments.map { assignment in
                 Hypotheses(
                     group,
@@ -136,7 +136,7 @@ package struct Settlement: ~Copyable {
                 )
             }
         }
-        if conditions.areSettled(own), binding.passage == .there { ledgers[binding.group].settled = number }
+        if conditions.areSettled(own), binding.passage == .there { outcomes[binding.group].settled = number }
         return number
     }
 
@@ -146,15 +146,15 @@ package struct Settlement: ~Copyable {
         _ ruling: Int,
         _ identity: BindingIdentity
     ) {
-        let ledger = ledgers[group]
+        let counts = outcomes[group]
         named.formUnion(identity.subjects)
         named.formUnion(offences.map(\.stamp.subject))
-        for (account, view) in ledger.rulings[ruling].views.enumerated() {
+        for (account, view) in counts.rulings[ruling].views.enumerated() {
             for met in offences where view.isFinding[met.rule] {
                 accounts[account].findings.append(
                     .init(
-                        rule: ledger.group.numbers[met.rule],
-                        verdict: ledger.rulings[ruling].isDemoted ? .suspect : met.offence.verdict,
+                        rule: counts.group.numbers[met.rule],
+                        verdict: counts.rulings[ruling].isDemoted ? .suspect : met.offence.verdict,
                         met: met,
                         identity: identity
                     )
@@ -169,10 +169,10 @@ package struct Settlement: ~Copyable {
         _ ruling: Int,
         _ identity: BindingIdentity
     ) {
-        let ledger = ledgers[group]
+        let counts = outcomes[group]
         for account in accounts.indices {
-            for (position, rule) in ledger.group.numbers.enumerated() {
-                let verdict = ledger.verdict(of: position, verdicts, ruling: ruling, assignment: account)
+            for (position, rule) in counts.group.numbers.enumerated() {
+                let verdict = counts.verdict(of: position, verdicts, ruling: ruling, assignment: account)
                 accounts[account].judgements.append(.init(rule: rule, identity: identity, verdict: verdict))
             }
         }
@@ -184,8 +184,8 @@ package struct Settlement: ~Copyable {
         if let latestPair, latestPair <= opening { return }
         let identity = identity()
         named.formUnion(identity.subjects)
-        let condition = ledgers[group].conditions.first?.name
-        for (account, view) in ledgers[group].rulings[ruling].views.enumerated() {
+        let condition = outcomes[group].conditions.first?.name
+        for (account, view) in outcomes[group].rulings[ruling].views.enumerated() {
             accounts[account].pairs.append(
                 SettledPair(identity: identity, condition: condition, orderedLike: view.orderedLike)
             )
@@ -251,12 +251,12 @@ package struct Settlement: ~Copyable {
     }
 
     private mutating func addCounts() {
-        for group in ledgers.indices {
-            let ledger = ledgers[group]
-            for entry in ledger.entries {
+        for group in outcomes.indices {
+            let counts = outcomes[group]
+            for entry in counts.entries {
                 for account in accounts.indices {
-                    for (position, rule) in ledger.group.numbers.enumerated() {
-                        let verdict = ledger.verdict(
+                    for (position, rule) in counts.group.numbers.enumerated() {
+                        let verdict = counts.verdict(
                             of: position,
                             entry.verdicts,
                             ruling: entry.ruling,

@@ -4,7 +4,7 @@ import RuleTree
 import TraceModel
 
 /// What the bindings of one quantifier came to: those that came to the same are counted, not listed.
-struct Ledger: Sendable {
+struct OutcomeCounts: Sendable {
     let group: CompiledSpec.RuleGroup
     /// The conditions that each binding has its own values of.
     let conditions: [Condition]
@@ -106,7 +106,7 @@ struct Ledger: Sendable {
     }
 }
 
-extension Ledger.Ruling {
+extension OutcomeCounts.Ruling {
     fileprivate init(_ offences: [Histories.Item], _ hypotheses: [Hypotheses], isDemoted: Bool) {
         self.isDemoted = isDemoted
         views = hypotheses.map { hypotheses in
