@@ -56,8 +56,8 @@ extension BindingTable {
     @inline(__always)
     private mutating func note(_ slot: Int, _ note: OffenceNote) {
         let lists = effectLists
-        slots[slot].history = histories.adding(note.list, to: slots[slot].history) {
-            lists.offences[note.list].map { Histories.Item(rule: $0.rule, verdict: $0.offence.verdict) }
+        slots[slot].offenceList = offenceLists.adding(note.list, to: slots[slot].offenceList) {
+            lists.offences[note.list].map { OffenceLists.Item(rule: $0.rule, verdict: $0.offence.verdict) }
         }
         slots[slot].note = notes.add(note, before: slots[slot].note)
     }
@@ -107,7 +107,7 @@ extension BindingTable {
 
     /// Whatever a binding that is over did after a record may not have been of it. That it came to be is certain all the same.
     mutating func doubt(_ ending: inout Ending, after known: Stamp) {
-        var history = Histories.none
+        var offenceList = OffenceLists.none
         var next = ending.note
         var places: [Int32] = []
         while next >= 0 {
@@ -119,12 +119,12 @@ extension BindingTable {
             let note = notes[place].element
             if note.met > known { notes[place].element = note.with(list: suspected(note.list)) }
             let list = notes[place].element.list
-            history = histories.adding(list, to: history) {
-                lists.offences[list].map { Histories.Item(rule: $0.rule, verdict: $0.offence.verdict) }
+            offenceList = offenceLists.adding(list, to: offenceList) {
+                lists.offences[list].map { OffenceLists.Item(rule: $0.rule, verdict: $0.offence.verdict) }
             }
         }
-        ending.history = history
-        let violated = Set(histories[history].filter { $0.verdict == .violated }.map(\.rule))
+        ending.offenceList = offenceList
+        let violated = Set(offenceLists[offenceList].filter { $0.verdict == .violated }.map(\.rule))
         let verdicts = verdicts(of: ending).enumerated().map { rule, verdict in
             verdict == .violated && !violated.contains(rule) ? .suspect : verdict
         }

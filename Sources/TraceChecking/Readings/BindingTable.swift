@@ -34,7 +34,7 @@ package struct BindingTable: ~Copyable {
     /// What bindings have been found to do, a chain for each, the last note first.
     var notes = Chains<OffenceNote>()
     let effectLists = EffectLists()
-    var histories = Histories()
+    var offenceLists = OffenceLists()
     /// The rules that are followed by themselves, in each slot; empty if no rule is.
     var gauged: [GaugedRule?] = []
     private let isMetered: Bool
@@ -51,15 +51,15 @@ package struct BindingTable: ~Copyable {
         var mark: Int32 = -1
         var note: Int32 = -1
         /// What offences it has come to.
-        var history = Histories.none
+        var offenceList = OffenceLists.none
     }
 
     /// What a binding came to.
     struct Ending {
         /// The number of its list of verdicts.
         var verdicts: Int
-        /// An index into `histories`.
-        var history: Int32
+        /// An index into `offenceLists`.
+        var offenceList: Int32
         /// The last note of its offences; -1 for none.
         var note: Int32
     }
@@ -350,7 +350,7 @@ package struct BindingTable: ~Copyable {
         let verdicts = verdicts(slot, tableSet: Int(own.tableSet), owesNothing: owesNothing)
         forgetMarks(slot)
         slots[slot] = Slot()
-        return Ending(verdicts: verdicts, history: own.history, note: own.note)
+        return Ending(verdicts: verdicts, offenceList: own.offenceList, note: own.note)
     }
 
     /// The number of the list of verdicts that a binding comes to.

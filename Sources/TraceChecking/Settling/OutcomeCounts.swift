@@ -66,18 +66,18 @@ struct OutcomeCounts: Sendable {
     /// The number of what is made of a binding's offences.
     ///
     /// - Parameters:
-    ///   - history: of the offences, as the binding's table numbers it.
+    ///   - list: of the offences, as the binding's table numbers it.
     ///   - hypotheses: the number of what may apply to it.
-    ///   - offences: what the history stands for.
+    ///   - offences: what the list stands for.
     mutating func ruling(
-        ofHistory history: Int32,
+        ofOffences list: Int32,
         hypotheses: Int,
         isDemoted: Bool,
-        _ offences: () -> [Histories.Item]
+        _ offences: () -> [OffenceLists.Item]
     ) -> Int {
         let key = Int32(2 * hypotheses + (isDemoted ? 1 : 0))
-        if let number = numberOfRuling.number(of: key, history) { return Int(number) }
-        numberOfRuling.set(key, history, to: Int32(rulings.count))
+        if let number = numberOfRuling.number(of: key, list) { return Int(number) }
+        numberOfRuling.set(key, list, to: Int32(rulings.count))
         rulings.append(Ruling(offences(), self.hypotheses[hypotheses], isDemoted: isDemoted))
         return rulings.count - 1
     }
@@ -107,7 +107,7 @@ struct OutcomeCounts: Sendable {
 }
 
 extension OutcomeCounts.Ruling {
-    fileprivate init(_ offences: [Histories.Item], _ hypotheses: [Hypotheses], isDemoted: Bool) {
+    fileprivate init(_ offences: [OffenceLists.Item], _ hypotheses: [Hypotheses], isDemoted: Bool) {
         self.isDemoted = isDemoted
         views = hypotheses.map { hypotheses in
             let scores = hypotheses.trials.map { Settlement.Score(offences, $0, isDemoted: isDemoted) }

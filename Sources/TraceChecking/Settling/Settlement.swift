@@ -107,10 +107,10 @@ package struct Settlement: ~Copyable {
             binding.pairOpening != nil && binding.isDoubtful
             || !guessed.isEmpty && identity().subject.rests(on: guessed)
         let ruling = outcomes[group].ruling(
-            ofHistory: ending.history,
+            ofOffences: ending.offenceList,
             hypotheses: hypotheses,
             isDemoted: isDemoted
-        ) { table.histories[ending.history] }
+        ) { table.offenceLists[ending.offenceList] }
         outcomes[group].count(ruling: ruling, verdicts: ending.verdicts, table.verdicts(of: ending))
         if outcomes[group].rulings[ruling].hasFindings {
             addFindings(table.offences(of: ending), group, ruling, identity())
@@ -210,7 +210,7 @@ package struct Settlement: ~Copyable {
         /// The offences against the rules that apply.
         ///
         /// - Parameter isDemoted: whether it is in doubt whether the binding is one at all.
-        init(_ offences: [Histories.Item], _ applies: [Bool], isDemoted: Bool) {
+        init(_ offences: [OffenceLists.Item], _ applies: [Bool], isDemoted: Bool) {
             for offence in offences where applies[offence.rule] { add(isDemoted ? .suspect : offence.verdict) }
         }
 
