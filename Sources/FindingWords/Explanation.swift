@@ -15,7 +15,7 @@ struct Explanation {
     /// The binding's events in the order of the trace.
     let events: [BindingEvents.Event]
     /// Knows the trace and the spec; shared by all findings.
-    let writer: ResultWriter
+    let assembler: ResultAssembler
 
     /// A record that bears a finding out, and what it has to do with it.
     private(set) var witnesses: [(stamp: Stamp, note: String)] = []
@@ -27,14 +27,14 @@ struct Explanation {
         binding: Binding,
         openings: [Stamp],
         events: [BindingEvents.Event],
-        writer: ResultWriter
+        assembler: ResultAssembler
     ) {
         self.rule = rule
         self.met = met
         self.binding = binding
         self.openings = openings
         self.events = events
-        self.writer = writer
+        self.assembler = assembler
         if let number = met.offence.clauses.first {
             let clause = rule.clauses[number]
             if !explainBound(of: number, clause) { explain(clause.clause, clause.patterns) }
@@ -49,14 +49,14 @@ struct Explanation {
         if witnesses.count > 1 { witnesses.sort { $0.stamp < $1.stamp } }
     }
 
-    var vocabulary: Vocabulary { writer.spec.vocabulary }
-    var facts: RecordFacts { writer.facts }
+    var vocabulary: Vocabulary { assembler.spec.vocabulary }
+    var facts: RecordFacts { assembler.facts }
 
     /// The event that the finding stands at, `viewWillAppear of A`.
     private var here: String {
         if met.stamp.subject < 0 { return "the end of the trace" }
         let name = vocabulary.recordNames[Int(met.stamp.name)]
-        let subject = writer.description(of: met.stamp.subject)
+        let subject = assembler.description(of: met.stamp.subject)
         let life = binding.life > 1 ? " (life \(binding.life))" : ""
         return subject.isEmpty ? name + life : [" of ", subject, life].concatenated(behind: name)
     }

@@ -77,7 +77,7 @@ public struct Checker: Sendable {
             events = BindingEvents(account.findings.map(\.identity), survey, compiled.vocabulary, options)
             events?.take(trace)
         }
-        return run.writer(of: trace).write(account, events)
+        return run.assembler(of: trace).assemble(account, events)
     }
 }
 

@@ -97,10 +97,10 @@ public final class GrowingCheck {
         }
         let findings = newFindings()
         if findings.isEmpty { return [] }
-        guard let known = run?.survey, let writer = run?.writer(of: trace) else { return [] }
+        guard let known = run?.survey, let assembler = run?.assembler(of: trace) else { return [] }
         var events: BindingEvents? = BindingEvents(findings.map(\.identity), known, spec.vocabulary, options)
         events?.take(trace)
-        return writer.findings(findings, events)
+        return assembler.findings(findings, events)
     }
 
     private func newFindings() -> [Settlement.SettledFinding] {

@@ -110,10 +110,10 @@ package final class StreamedCheck {
 
     /// What the check came to. Call it when no other reading is needed.
     package func result(_ trace: Trace) -> CheckResult {
-        guard let writer = run?.writer(of: trace), let account else {
+        guard let assembler = run?.assembler(of: trace), let account else {
             return CheckResult(spec: spec.spec.name)
         }
-        return writer.write(account, events)
+        return assembler.assemble(account, events)
     }
 
     // MARK: - Judging

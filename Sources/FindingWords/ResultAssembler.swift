@@ -5,7 +5,7 @@ package import TraceChecking
 package import TraceModel
 
 /// Puts the outcome of a check into words and names: the only part that makes strings.
-package final class ResultWriter {
+package final class ResultAssembler {
     let spec: CompiledSpec
     let trace: Trace
     let survey: Survey
@@ -35,7 +35,7 @@ package final class ResultWriter {
     }
 
     /// - Parameter events: those of the bindings that findings are about; nil if there is no finding.
-    package func write(_ account: Settlement.Account, _ events: borrowing BindingEvents?) -> CheckResult {
+    package func assemble(_ account: Settlement.Account, _ events: borrowing BindingEvents?) -> CheckResult {
         CheckResult(
             spec: spec.spec.name,
             eventCount: eventCount,
@@ -108,7 +108,7 @@ package final class ResultWriter {
             binding: binding,
             openings: identity.openings,
             events: events,
-            writer: self
+            assembler: self
         )
         return Finding(
             rule: rule.rule.id,
@@ -195,7 +195,7 @@ package final class ResultWriter {
 
 extension CheckRun {
     /// What puts the outcome into words, once the check is over.
-    package func writer(of trace: Trace) -> ResultWriter { ResultWriter(self, trace) }
+    package func assembler(of trace: Trace) -> ResultAssembler { ResultAssembler(self, trace) }
 }
 
 extension Finding {
