@@ -112,7 +112,7 @@ extension BindingTable {
             var effect: Int32 = 0
             own.reading = table.step(own.reading, on: move, effect: &effect)
             take(table.effects[Int(effect)], slot, rule, isEnd ? since : stamp, met: stamp, overdue: since)
-            steps.expire(clause, at: time, table.effects[Int(effect)].upkeep, &own.bank)
+            steps.expire(clause, at: time, table.effects[Int(effect)].update, &own.bank)
             for (register, reading) in table.registers(ofClause: clause) {
                 if let oldest = own.bank[reading, clause].pending.first {
                     mark(slot, rule, register: register, oldest.stamp)
@@ -134,14 +134,14 @@ extension BindingTable {
         gauged[index(slot, rule)] = nil
         let steps = MeteredSteps(table: table, facts: facts)
         let move = steps.move(role: role, name: name, stamp, own.bank)
-        var upkeep: Upkeep?
+        var update: GaugeUpdate?
         if move != Move(Alphabet.noLetter) {
             var effect: Int32 = 0
             own.reading = table.step(own.reading, on: move, effect: &effect)
             take(table.effects[Int(effect)], slot, rule, stamp)
-            upkeep = table.effects[Int(effect)].upkeep
+            update = table.effects[Int(effect)].update
         }
-        steps.take(move, role: role, name: name, stamp, upkeep, &own.bank)
+        steps.take(move, role: role, name: name, stamp, update, &own.bank)
         gauged[index(slot, rule)] = own
     }
 

@@ -74,21 +74,28 @@ package struct MeteredSteps {
     // MARK: - Gauges
 
     /// Takes an event into the gauges, once the readings have taken it.
-    package func take(_ move: Move, role: Int, name: Int, _ stamp: Stamp, _ upkeep: Upkeep?, _ bank: inout GaugeBank) {
+    package func take(
+        _ move: Move,
+        role: Int,
+        name: Int,
+        _ stamp: Stamp,
+        _ update: GaugeUpdate?,
+        _ bank: inout GaugeBank
+    ) {
         let letters = [[move.literal], move.plain, move.charitable]
         for reading in 0..<GaugeBank.readingCount {
             for (clause, meter) in meters.enumerated() {
                 guard let meter else { continue }
-                let isOffended = upkeep?.offended.contains(clause) == true && !isAdjacency(clause)
+                let isOffended = update?.offended.contains(clause) == true && !isAdjacency(clause)
                 if !isOffended {
                     count(letters[reading], clause, meter, stamp, &bank[reading, clause])
                 }
-                guard let upkeep else { continue }
-                keep(upkeep.standings[reading * meters.count + clause], meter, &bank[reading, clause])
+                guard let update else { continue }
+                keep(update.standings[reading * meters.count + clause], meter, &bank[reading, clause])
             }
             look(back: reading, role, name, stamp, &bank)
         }
-        if let upkeep { bank.takeOver(upkeep) }
+        if let update { bank.takeOver(update) }
         table.openUnseen(&bank)
     }
 
@@ -106,7 +113,7 @@ package struct MeteredSteps {
         if letters.contains(where: { table.loweringLetters[clause].contains(Int($0)) }) { gauge.lower() }
     }
 
-    private func keep(_ standing: Upkeep.Standing, _ meter: Meter, _ gauge: inout Gauge) {
+    private func keep(_ standing: GaugeUpdate.Standing, _ meter: Meter, _ gauge: inout Gauge) {
         if meter.hasDeadline {
             if !standing.contains(.owes) { gauge.mayRestart(meter.kind) }
         } else if standing.contains(.begins) {
@@ -159,9 +166,9 @@ package struct MeteredSteps {
     }
 
     /// Forgets in every reading what a deadline that has passed was about.
-    package func expire(_ clause: Int, at time: TimeStamp, _ upkeep: Upkeep?, _ bank: inout GaugeBank) {
+    package func expire(_ clause: Int, at time: TimeStamp, _ update: GaugeUpdate?, _ bank: inout GaugeBank) {
         guard case .deadline(let duration) = meters[clause]?.kind else { return }
         for reading in 0..<GaugeBank.readingCount { bank[reading, clause].expire(duration, at: time) }
-        if let upkeep { bank.takeOver(upkeep) }
+        if let update { bank.takeOver(update) }
     }
 }

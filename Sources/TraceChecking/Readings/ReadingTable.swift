@@ -50,7 +50,7 @@ package final class ReadingTable {
         /// The registers that now hold this event.
         var marks: [Int] = []
         /// What it means for the gauges, if the rule has any.
-        var upkeep: Upkeep?
+        var update: GaugeUpdate?
     }
 
     /// What the readings before a binding's first event are.
@@ -289,12 +289,12 @@ package final class ReadingTable {
         close(&readings, automaton)
         met.marks = automaton.rising(from: before, to: readings, on: event)
         if isMetered {
-            var upkeep = met.upkeep ?? Upkeep()
-            if met.offence?.verdict == .violated { upkeep.offended = met.offence?.clauses ?? [] }
-            upkeep.standings = automaton.standings(readings)
-            met.upkeep = upkeep
+            var update = met.update ?? GaugeUpdate()
+            if met.offence?.verdict == .violated { update.offended = met.offence?.clauses ?? [] }
+            update.standings = automaton.standings(readings)
+            met.update = update
         } else {
-            met.upkeep = nil
+            met.update = nil
         }
         return met
     }

@@ -31,7 +31,7 @@ extension RuleAutomaton {
         readings.literal = step(before.literal, [move.literal])
         var effect = ReadingTable.Effect()
         func takeOver() {
-            effect.upkeep = Upkeep(
+            effect.update = GaugeUpdate(
                 literalTakesOver: readings.literal.isEmpty,
                 plainTakesOver: readings.plain.isEmpty
             )
@@ -81,11 +81,11 @@ extension RuleAutomaton {
     }
 
     /// How the clauses stand after a step in each reading, the literal one's first.
-    func standings(_ readings: Readings) -> [Upkeep.Standing] {
+    func standings(_ readings: Readings) -> [GaugeUpdate.Standing] {
         [readings.literal, readings.plain, readings.charitable].flatMap { states in
             (0..<clauseCount).map { clause in
                 let isBeginning = states.map { component(clause, of: $0).isBeginning }
-                var standing: Upkeep.Standing = owe(states, clause) ? .owes : []
+                var standing: GaugeUpdate.Standing = owe(states, clause) ? .owes : []
                 if isBeginning.contains(true) { standing.insert(.mayBegin) }
                 if !isBeginning.contains(false) { standing.insert(.begins) }
                 return standing
