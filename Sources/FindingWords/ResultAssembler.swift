@@ -26,8 +26,8 @@ package final class ResultAssembler {
         self.trace = trace
         survey = run.survey
         options = run.options
-        facts = run.bindings.facts
-        shownValues = run.bindings.settlement.conditions.shownValues(run.survey)
+        facts = run.context.facts
+        shownValues = run.context.settlement.conditions.shownValues(run.survey)
         eventCount = run.eventCount
         lifeCount = run.lifeCount
         pairCount = run.pairCount

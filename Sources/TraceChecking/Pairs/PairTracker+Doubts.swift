@@ -149,7 +149,7 @@ extension PairTracker {
     /// interval may have been cancelled.
     ///
     /// - Parameter isOver: whether the window ends with the last record that it saw, not with the trace.
-    mutating func noteUnknownEnd(of number: Int32, isOver: Bool, _ bindings: inout Bindings) {
+    mutating func noteUnknownEnd(of number: Int32, isOver: Bool, _ context: inout BindingContext) {
         let last = pairs[number].lastSeen
         var doubt: Doubt?
         if let known = knownEnd(of: number), known.until < last { doubt = known.doubt }
@@ -160,7 +160,7 @@ extension PairTracker {
         }
         guard let doubt else { return }
         pairs[number].endDoubt = doubt
-        bindings.doubt(number, relation: pairs[number].relation)
+        context.doubt(number, relation: pairs[number].relation)
     }
 
     /// Whether an interval may have been cancelled, before a record if one is given: its class does not log all of its ends, and

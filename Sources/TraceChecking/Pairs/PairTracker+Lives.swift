@@ -57,7 +57,7 @@ extension PairTracker {
     /// - Parameters:
     ///   - slot: the life's slot.
     ///   - stamp: the first record of the other life.
-    mutating func release(_ slot: Int32, at stamp: Stamp, _ bindings: inout Bindings) {
+    mutating func release(_ slot: Int32, at stamp: Stamp, _ context: inout BindingContext) {
         guard Int(slot) < lifeOfSlot.count, lifeOfSlot[slot] >= 0 else { return }
         let life = lifeOfSlot[slot]
         let moment = Moment(sequence: processes[lives[life].process].window.end, stamp: stamp)
@@ -66,14 +66,14 @@ extension PairTracker {
             if open >= 0 { close(open, .replaced, at: moment) }
         }
         if !closings.isEmpty {
-            endPairsOfClosings(&bindings)
+            endPairsOfClosings(&context)
             releaseClosings()
         }
         lives[life].isReplaced = true
         if lives[life].end == nil {
             lives[life].end = moment
             lives[life].endedUnseen = true
-            updatePairs(of: life, &bindings)
+            updatePairs(of: life, &context)
         }
         lives[life].pairs = LinkEnds()
         lifeOfSlot[slot] = -1

@@ -25,19 +25,24 @@ extension PairTracker {
     }
 
     /// Pairs a life with those that its record names, and with those that waited for it.
-    mutating func takeNames(_ event: borrowing LifeEvent, _ life: Int32, _ moment: Moment, _ bindings: inout Bindings) {
+    mutating func takeNames(
+        _ event: borrowing LifeEvent,
+        _ life: Int32,
+        _ moment: Moment,
+        _ context: inout BindingContext
+    ) {
         if lives[life].first == moment {
             let subject = lives[life].identity.subject
             naming.newest[subject] = life
             for record in naming.waiting.removeValue(forKey: subject) ?? [] {
-                pair(record, with: life, at: moment, doubt: doubtOfBirth(of: life), &bindings)
+                pair(record, with: life, at: moment, doubt: doubtOfBirth(of: life), &context)
             }
         }
         for (index, relation) in vocabulary.relations.enumerated() {
             guard case .naming(_, let attribute) = relation.basis,
                 let text = tester.value(of: attribute, in: event.stamp)
             else { continue }
-            takeName(text, in: index, event, life, moment, &bindings)
+            takeName(text, in: index, event, life, moment, &context)
         }
     }
 
@@ -47,7 +52,7 @@ extension PairTracker {
         _ event: borrowing LifeEvent,
         _ life: Int32,
         _ moment: Moment,
-        _ bindings: inout Bindings
+        _ context: inout BindingContext
     ) {
         let all = names?.subjects(named: text, process: Int32(lives[life].process)) ?? []
         let subjects = all.filter { $0 != lives[life].identity.subject }
@@ -60,7 +65,7 @@ extension PairTracker {
             stamp: event.stamp,
             isAmbiguous: meant.count > 1
         )
-        for other in meant { pair(record, with: other, at: moment, doubt: doubtOfDeath(of: other), &bindings) }
+        for other in meant { pair(record, with: other, at: moment, doubt: doubtOfDeath(of: other), &context) }
         guard meant.isEmpty else { return }
         record.isAmbiguous = subjects.count > 1
         for subject in subjects {
@@ -80,7 +85,7 @@ extension PairTracker {
         with other: Int32,
         at moment: Moment,
         doubt: Doubt?,
-        _ bindings: inout Bindings
+        _ context: inout BindingContext
     ) {
         guard case .naming(let role, _) = vocabulary.relations[record.relation].basis else { return }
         let key = (record.relation, other)
@@ -107,7 +112,7 @@ extension PairTracker {
         pair.doubt =
             pair.doubt ?? doubt ?? lives[record.life].doubt ?? lives[other].doubt
             ?? self.doubt(of: outcome, record.relation, both)
-        begin(pair, &bindings)
+        begin(pair, &context)
     }
 
     /// Why a name that comes after a life's death may mean another life.

@@ -36,14 +36,14 @@ struct AttributeCheck: ~Copyable {
         _ stamp: Stamp,
         _ start: ReadingTable.Start,
         in trace: Trace,
-        _ bindings: inout Bindings
+        _ context: inout BindingContext
     ) {
         guard let binding = slots.binding(of: entry, in: trace) else { return }
         let slot = slots.slot(of: binding)
         if slot == openings.count {
             openings.append(stamp)
-            let process = bindings.survey.population(of: Int(entry.subject)).key.process
-            let tableSet = bindings.tableSets.tableSet(ofAttribute: index, logs: logs[process] ?? NameSet())
+            let process = context.survey.population(of: Int(entry.subject)).key.process
+            let tableSet = context.tableSets.tableSet(ofAttribute: index, logs: logs[process] ?? NameSet())
             table.begin(slot, tableSet: tableSet, start)
         }
         table.step(slot, role: 0, name: name, stamp)
@@ -59,8 +59,8 @@ struct AttributeCheck: ~Copyable {
     /// - Parameters:
     ///   - isClosing: whether what is owed at the end of the trace is judged.
     ///   - doubt: why less may be known of them than was seen.
-    mutating func finish(isClosing: Bool, _ doubt: Doubt?, _ bindings: inout Bindings) {
-        let end = bindings.endStamp
+    mutating func finish(isClosing: Bool, _ doubt: Doubt?, _ context: inout BindingContext) {
+        let end = context.endStamp
         for slot in openings.indices {
             let binding = slots.bindings[slot]
             table.expire(slot, at: facts.lastTime(ofProcess: Int(binding.process)), end)
@@ -72,7 +72,7 @@ struct AttributeCheck: ~Copyable {
                 lastSeen: end,
                 doubt: doubt
             )
-            bindings.settle(identity, bindings.spec.group(ofAttribute: index), ending, of: &table)
+            context.settle(identity, context.spec.group(ofAttribute: index), ending, of: &table)
         }
     }
 }

@@ -11,52 +11,52 @@ extension CheckRun {
     package mutating func finish(atLine line: Int, column: Int) -> Settlement.Account {
         for line in declaredGaps { takeGap(line: Int32(line)) }
         let endStamp = Stamp(line: Int32(max(1, line)), column: Int32(column), name: -1, subject: -1)
-        bindings.endStamp = endStamp
-        pairs.finish(&bindings)
+        context.endStamp = endStamp
+        pairs.finish(&context)
         for slot in lifeStates.indices where !lifeTable.isEmpty(slot) {
             if lifeStates[slot].epoch != epoch {
                 lifeStates[slot].take(.gap(line: gapLine), from: endStamp)
                 lifeTable.doubt(slot)
             }
-            let process = Int(bindings.survey.subjects[Int(lifeStates[slot].identity.subject)].process)
-            lifeTable.expire(slot, at: bindings.facts.lastTime(ofProcess: process), endStamp)
+            let process = Int(context.survey.subjects[Int(lifeStates[slot].identity.subject)].process)
+            lifeTable.expire(slot, at: context.facts.lastTime(ofProcess: process), endStamp)
             if options.end == .complete, !lifeStates[slot].isDead { lifeTable.close(slot, endStamp) }
             end(life: slot, owesNothing: false)
         }
         for (slot, opening) in classOpenings.enumerated() where !classTable.isEmpty(slot) {
-            let subject = bindings.survey.subjectOfClass[slot]
-            let process = Int(bindings.survey.subjects[Int(subject)].process)
-            classTable.expire(slot, at: bindings.facts.lastTime(ofProcess: process), endStamp)
+            let subject = context.survey.subjectOfClass[slot]
+            let process = Int(context.survey.subjects[Int(subject)].process)
+            classTable.expire(slot, at: context.facts.lastTime(ofProcess: process), endStamp)
             if options.end == .complete { classTable.close(slot, endStamp) }
             guard let ending = classTable.end(slot, owesNothing: false) else { continue }
             let identity = identity(.classObject(subject: subject), opening)
-            bindings.settle(identity, CompiledSpec.classGroup, ending, of: &classTable)
+            context.settle(identity, CompiledSpec.classGroup, ending, of: &classTable)
         }
         for (process, opening) in processOpenings.enumerated() where !processTable.isEmpty(process) {
-            processTable.expire(process, at: bindings.facts.lastTime(ofProcess: process), endStamp)
+            processTable.expire(process, at: context.facts.lastTime(ofProcess: process), endStamp)
             if options.end == .complete { processTable.close(process, endStamp) }
             guard let ending = processTable.end(process, owesNothing: false) else { continue }
             let identity = identity(.process(Int32(process)), opening)
-            bindings.settle(identity, CompiledSpec.processGroup, ending, of: &processTable)
+            context.settle(identity, CompiledSpec.processGroup, ending, of: &processTable)
         }
         for index in attributeChecks.indices {
             let doubt: Doubt? = epoch > 0 ? .gap(line: gapLine) : nil
-            attributeChecks[index].finish(isClosing: options.end == .complete, doubt, &bindings)
+            attributeChecks[index].finish(isClosing: options.end == .complete, doubt, &context)
         }
-        return bindings.settlement.finish()
+        return context.settlement.finish()
     }
 
     package var lifeCount: Int { Int(lives.lifeCount) }
 
     /// How many pairs there were.
-    package var pairCount: Int { bindings.settlement.pairCount }
+    package var pairCount: Int { context.settlement.pairCount }
 
     /// A binding that ends with the trace.
     private func identity(_ subject: BindingIdentity.Kind, _ opening: Stamp) -> BindingIdentity {
         BindingIdentity(
             subject: subject,
             opening: opening,
-            lastSeen: bindings.endStamp,
+            lastSeen: context.endStamp,
             doubt: epoch > 0 ? .gap(line: gapLine) : nil
         )
     }

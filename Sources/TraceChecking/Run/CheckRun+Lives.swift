@@ -16,15 +16,15 @@ extension CheckRun {
         lifeTable.step(Int(slot), role: 0, name: name, stamp)
         guard hasRelations else { return }
         if pairs.isOfPairs[name] {
-            pairs.step(.init(life: lifeStates[slot].identity, name: name, stamp: stamp), &bindings)
+            pairs.step(.init(life: lifeStates[slot].identity, name: name, stamp: stamp), &context)
         } else {
-            pairs.show(name, stamp, toPairsIn: slot, &bindings)
+            pairs.show(name, stamp, toPairsIn: slot, &context)
         }
     }
 
     /// Takes in a record with which a life may begin or end, or of which it is in doubt whose it is.
     private mutating func takeLimitEvent(_ name: Int, _ owner: Int, _ stamp: Stamp, _ kind: SecondPrints.Record) {
-        let step = lives.step(name: name, subject: owner, mayBeSecond: kind != .own, bindings.survey)
+        let step = lives.step(name: name, subject: owner, mayBeSecond: kind != .own, context.survey)
         let slot = Int(step.slot)
         let doubt: Doubt = kind == .own ? self.doubt(ofSubject: owner) : .printedTwice(subject: Int32(owner))
         if let opening = step.opening {
@@ -58,16 +58,16 @@ extension CheckRun {
                 isDeath: step.isDeath,
                 doubt: step.isUncertain ? doubt : nil
             )
-            pairs.step(event, &bindings)
+            pairs.step(event, &context)
         } else {
-            pairs.show(name, stamp, toPairsIn: step.slot, &bindings)
+            pairs.show(name, stamp, toPairsIn: step.slot, &context)
         }
     }
 
     /// Why it is in doubt which life of a subject a record belongs to.
     @inline(__always)
     private func doubt(ofSubject subject: Int) -> Doubt {
-        bindings.survey.subjects[subject].kind == .identity
+        context.survey.subjects[subject].kind == .identity
             ? .reusedAddress(subject: Int32(subject)) : .sharedLabel(subject: Int32(subject))
     }
 
@@ -83,14 +83,14 @@ extension CheckRun {
         case .withBirth(let birth): start = startsExactly ? .exact : .beforeBirth(birth)
         case .underway:
             start = self.start
-            if hasForgotten, bindings.survey.subjects[owner].hasReturned { hasMissed = true }
+            if hasForgotten, context.survey.subjects[owner].hasReturned { hasMissed = true }
         }
-        let population = Int(bindings.survey.subjects[owner].population)
-        let tableSet = bindings.tableSets.tableSet(ofPopulation: population, bindings.survey)
+        let population = Int(context.survey.subjects[owner].population)
+        let tableSet = context.tableSets.tableSet(ofPopulation: population, context.survey)
         let replaced = step.replaced.map(Int.init)
         lifeTable.begin(slot, tableSet: tableSet, start, continuing: step.mayContinue ? replaced : nil)
         if let replaced {
-            pairs.release(Int32(replaced), at: stamp, &bindings)
+            pairs.release(Int32(replaced), at: stamp, &context)
             end(life: replaced, owesNothing: true)
             lives.release(Int32(replaced))
         }
@@ -108,7 +108,7 @@ extension CheckRun {
         let state = lifeStates[slot]
         guard let ending = lifeTable.end(slot, owesNothing: owesNothing) else { return }
         let binding = Settlement.Settled(group: CompiledSpec.lifeGroup, conditionLine: state.opening.line)
-        lifeTable.settle(ending, as: binding, into: &bindings.settlement) { BindingIdentity(state) }
+        lifeTable.settle(ending, as: binding, into: &context.settlement) { BindingIdentity(state) }
     }
 }
 

@@ -6,7 +6,7 @@ import TraceModel
 extension CheckRun {
     /// What has been found of lives and pairs so far, some of it in bindings that are not over.
     package var findingsSoFar: [Settlement.SettledFinding] {
-        bindings.settlement.findings
+        context.settlement.findings
             + lifeStates.indices.filter { lifeTable.hasOffences($0) }.flatMap { slot in
                 lifeTable.offences(ofSlot: slot).map { met in
                     Settlement.SettledFinding(

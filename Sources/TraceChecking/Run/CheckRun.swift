@@ -10,7 +10,7 @@ package struct CheckRun: ~Copyable {
     private let hasClassRules: Bool
     private let hasProcessRules: Bool
     /// What all bindings are judged with, and the readings of pairs.
-    package var bindings: Bindings
+    package var context: BindingContext
     package var lives: LifeTracker
     /// Which records are the second of a call.
     package var prints: SecondPrints
@@ -75,7 +75,7 @@ package struct CheckRun: ~Copyable {
         let facts = RecordFacts(trace, vocabulary, needsTimes: needsTimes)
         let rules = spec.rules.map(\.rule)
         let conditions = try Conditions(vocabulary, of: rules, trace, survey, options)
-        bindings = Bindings(spec, trace, survey, conditions, facts, options)
+        context = BindingContext(spec, trace, survey, conditions, facts, options)
         lives = LifeTracker(vocabulary, labelsAreSingle: options.labelsAreSingle)
         prints = SecondPrints(survey, options)
         pairs = PairTracker(
@@ -99,11 +99,11 @@ package struct CheckRun: ~Copyable {
         nextDeclaredGap = declaredGaps.first ?? .max
     }
 
-    package var spec: CompiledSpec { bindings.spec }
-    package var options: CheckOptions { bindings.options }
+    package var spec: CompiledSpec { context.spec }
+    package var options: CheckOptions { context.options }
     package var survey: Survey {
-        _read { yield bindings.survey }
-        _modify { yield &bindings.survey }
+        _read { yield context.survey }
+        _modify { yield &context.survey }
     }
 
     /// Nothing happened before the first record, and none is missing so far.
@@ -113,11 +113,11 @@ package struct CheckRun: ~Copyable {
 
     /// Whether something would have been judged otherwise by what is known of the trace now.
     package var isStale: Bool {
-        bindings.tableSets.isStale(bindings.survey) || lives.isStale(bindings.survey) || pairs.isStale(bindings.survey)
-            || bindings.settlement.conditions.isStale(bindings.survey)
-            || prints.habits != SecondPrints(bindings.survey, options).habits
+        context.tableSets.isStale(context.survey) || lives.isStale(context.survey) || pairs.isStale(context.survey)
+            || context.settlement.conditions.isStale(context.survey)
+            || prints.habits != SecondPrints(context.survey, options).habits
             || owners.indices.contains {
-                owners[$0] != CheckRun.noOwner && bindings.survey.lifeSubject(of: $0) != owners[$0]
+                owners[$0] != CheckRun.noOwner && context.survey.lifeSubject(of: $0) != owners[$0]
             }
     }
 
@@ -140,7 +140,7 @@ package struct CheckRun: ~Copyable {
     mutating func take(_ entry: Trace.Entry, at index: Int) {
         if Int(entry.line) >= nextDeclaredGap { takeDeclaredGaps(through: entry.line) }
         if entry.name >= 0 {
-            let name = bindings.survey.nameOfTraceName[Int(entry.name)]
+            let name = context.survey.nameOfTraceName[Int(entry.name)]
             if name < 0 { return }
             if prints.isNone {
                 takeEvent(entry, at: index, name: Int(name), .own)
@@ -169,13 +169,13 @@ package struct CheckRun: ~Copyable {
         for slot in classOpenings.indices where !classTable.isEmpty(slot) { classTable.doubt(slot) }
         for process in processOpenings.indices where !processTable.isEmpty(process) { processTable.doubt(process) }
         for index in attributeChecks.indices { attributeChecks[index].takeGap() }
-        pairs.takeGap(line: line, &bindings)
+        pairs.takeGap(line: line, &context)
     }
 
     /// Takes in a record that may be the second one of its call.
     @inline(never)
     private mutating func takeWatched(_ entry: Trace.Entry, at index: Int, name: Int) {
-        let key = bindings.survey.keyNumber(of: entry.subject)
+        let key = context.survey.keyNumber(of: entry.subject)
         let kind = prints.take(name: name, subject: entry.subject, ofClass: key)
         if kind == .second { eventCount += 1 } else { takeEvent(entry, at: index, name: name, kind) }
     }
@@ -192,13 +192,13 @@ package struct CheckRun: ~Copyable {
             entry: Int32(truncatingIfNeeded: index)
         )
         let number = Int(entry.subject)
-        let subject = bindings.survey.subjects[number]
+        let subject = context.survey.subjects[number]
         if hasClassRules { takeClassEvent(name, number, Int(subject.classNumber), stamp) }
         if hasProcessRules { takeProcessEvent(name, number, stamp) }
         for index in attributeChecks.indices {
-            attributeChecks[index].step(entry, name: name, stamp, start, in: trace, &bindings)
+            attributeChecks[index].step(entry, name: name, stamp, start, in: trace, &context)
         }
-        if !bindings.survey.isOfLives(name) { return }
+        if !context.survey.isOfLives(name) { return }
         let owner = subject.kind == .classObject ? owner(ofClassObject: number) : number
         if owner >= 0 { takeLifeEvent(name, owner, stamp, kind) }
     }
@@ -206,7 +206,7 @@ package struct CheckRun: ~Copyable {
     /// The subject whose lives a class event belongs to; -1 for none.
     @inline(never)
     private mutating func owner(ofClassObject subject: Int) -> Int {
-        let owner = bindings.survey.lifeSubject(of: subject)
+        let owner = context.survey.lifeSubject(of: subject)
         while owners.count <= subject { owners.append(CheckRun.noOwner) }
         if owners[subject] == CheckRun.noOwner { owners[subject] = owner }
         return Int(owner)
@@ -224,17 +224,17 @@ package struct CheckRun: ~Copyable {
     private mutating func beginClass(_ slot: Int, _ subject: Int, _ stamp: Stamp) {
         while classOpenings.count <= slot { classOpenings.append(.none) }
         classOpenings[slot] = stamp
-        let key = bindings.survey.population(of: subject).key
-        classTable.begin(slot, tableSet: bindings.tableSets.tableSet(ofClass: key, bindings.survey), start)
+        let key = context.survey.population(of: subject).key
+        classTable.begin(slot, tableSet: context.tableSets.tableSet(ofClass: key, context.survey), start)
     }
 
     private mutating func takeProcessEvent(_ name: Int, _ subject: Int, _ stamp: Stamp) {
-        let process = Int(bindings.survey.subjects[subject].process)
+        let process = Int(context.survey.subjects[subject].process)
         if processTable.isEmpty(process) {
             while processOpenings.count <= process { processOpenings.append(.none) }
             processOpenings[process] = stamp
-            let key = bindings.survey.population(of: subject).key
-            let tableSet = bindings.tableSets.tableSet(ofProcess: key.process, bindings.survey)
+            let key = context.survey.population(of: subject).key
+            let tableSet = context.tableSets.tableSet(ofProcess: key.process, context.survey)
             processTable.begin(process, tableSet: tableSet, start)
         }
         processTable.step(process, role: 0, name: name, stamp)

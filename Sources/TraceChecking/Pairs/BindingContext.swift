@@ -3,7 +3,7 @@ import RuleAutomata
 import TraceModel
 
 /// What bindings of every kind are judged with, and the readings of pairs.
-package struct Bindings: ~Copyable {
+package struct BindingContext: ~Copyable {
     let spec: CompiledSpec
     let options: CheckOptions
     package let facts: RecordFacts
@@ -152,7 +152,7 @@ package struct Bindings: ~Copyable {
     /// begins when many are known is not counted.
     private mutating func nextOccurrence(of relation: Int, _ lives: RolePair<LifeIdentity>) -> Int {
         let (first, second) = survey.key(lives.first.subject, lives.second.subject)
-        let mayAdd = options.pairLimit == nil || occurrences[relation].count < Bindings.mostOccurrences
+        let mayAdd = options.pairLimit == nil || occurrences[relation].count < BindingContext.mostOccurrences
         return Int(occurrences[relation].countAnother(first, second, mayAdd: mayAdd))
     }
 }
