@@ -108,9 +108,9 @@ extension BindingTable {
         guard let time, !table.clausesWithDeadlines.isEmpty, var own = gauged[index(slot, rule)] else { return }
         let steps = MeteredSteps(table: table, facts: facts)
         for clause in table.clausesWithDeadlines {
-            guard let (move, since) = steps.expiry(of: clause, at: time, own.bank) else { continue }
+            guard let (possible, since) = steps.expiry(of: clause, at: time, own.bank) else { continue }
             var effect: Int32 = 0
-            own.reading = table.step(own.reading, on: move, effect: &effect)
+            own.reading = table.step(own.reading, on: possible, effect: &effect)
             take(table.effects[Int(effect)], slot, rule, isEnd ? since : stamp, met: stamp, overdue: since)
             steps.expire(clause, at: time, table.effects[Int(effect)].update, &own.bank)
             for (register, reading) in table.registers(ofClause: clause) {
@@ -133,15 +133,15 @@ extension BindingTable {
         guard var own = gauged[index(slot, rule)] else { return }
         gauged[index(slot, rule)] = nil
         let steps = MeteredSteps(table: table, facts: facts)
-        let move = steps.move(role: role, name: name, stamp, own.bank)
+        let possible = steps.possibleLetters(role: role, name: name, stamp, own.bank)
         var update: GaugeUpdate?
-        if move != Move(Alphabet.noLetter) {
+        if possible != PossibleLetters(Alphabet.noLetter) {
             var effect: Int32 = 0
-            own.reading = table.step(own.reading, on: move, effect: &effect)
+            own.reading = table.step(own.reading, on: possible, effect: &effect)
             take(table.effects[Int(effect)], slot, rule, stamp)
             update = table.effects[Int(effect)].update
         }
-        steps.take(move, role: role, name: name, stamp, update, &own.bank)
+        steps.take(possible, role: role, name: name, stamp, update, &own.bank)
         gauged[index(slot, rule)] = own
     }
 

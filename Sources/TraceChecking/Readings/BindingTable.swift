@@ -9,7 +9,7 @@ import TraceModel
 package struct BindingTable: ~Copyable {
     let rules: [CompiledRule]
     let facts: RecordFacts
-    private let moves: JointMoves
+    private let inputs: JointInputs
     /// For each record of a role, whether any rule sees it; every one where a rule asks for more than names.
     private let isSeen: [Bool]
     /// How many states a joint table may have before it is split.
@@ -75,14 +75,14 @@ package struct BindingTable: ~Copyable {
         self.jointLimit = jointLimit
         let isMetered = rules.contains { $0.isMeasuring(where: facts.hasAttributes) }
         self.isMetered = isMetered
-        let moves = JointMoves(
+        let inputs = JointInputs(
             nameCount: vocabulary.recordNames.count,
             roleCount: rules.first?.roles.count ?? 2,
             birthCount: vocabulary.births.count
         )
-        self.moves = moves
-        isSeen = (0..<moves.doubt).map { move in
-            let (role, name) = moves.record(move)
+        self.inputs = inputs
+        isSeen = (0..<inputs.doubt).map { input in
+            let (role, name) = inputs.record(input)
             return isMetered || rules.contains { $0.automaton.alphabet.sees(role: role, name: name) }
         }
         var offset = 0
@@ -109,7 +109,7 @@ package struct BindingTable: ~Copyable {
         }
         let number = take(tableSet, slot)
         if !isMetered, let view = views[number] {
-            let known = view.starts[JointMoves.start(start)]
+            let known = view.starts[JointInputs.start(start)]
             if known >= 0 {
                 slots[slot].state = known
                 return
@@ -170,7 +170,7 @@ package struct BindingTable: ~Copyable {
             rules: tableSet.joined,
             tables: tableSet.joined.map { tableSet.tables[$0] },
             registerOffsets: registerOffsets,
-            moves: moves,
+            inputs: inputs,
             effectLists
         )
         joints.append([joint])
@@ -198,57 +198,57 @@ package struct BindingTable: ~Copyable {
 
     /// Whether any rule sees an event.
     @inline(__always)
-    func sees(role: Int, name: Int) -> Bool { isSeen[moves.record(role: role, name: name)] }
+    func sees(role: Int, name: Int) -> Bool { isSeen[inputs.record(role: role, name: name)] }
 
     /// Lets all rules of a binding see an event.
     @inline(__always)
     mutating func step(_ slot: Int, role: Int, name: Int, _ stamp: Stamp) {
         guard sees(role: role, name: name) else { return }
-        move(slot, moves.record(role: role, name: name), stamp)
+        advance(slot, inputs.record(role: role, name: name), stamp)
         if isMetered { stepGauges(slot, role: role, name: name, stamp) }
     }
 
     /// Lets the rules that forbid a pair see that it has become one.
     mutating func form(_ slot: Int, _ stamp: Stamp) {
-        move(slot, moves.formation, stamp)
+        advance(slot, inputs.formation, stamp)
     }
 
     /// From here on the charitable reading of every rule may be in any state.
     mutating func doubt(_ slot: Int) {
-        move(slot, moves.doubt, .none)
+        advance(slot, inputs.doubt, .none)
         if isMetered { doubtGauges(slot) }
     }
 
     /// From here on the charitable reading of every rule shares the records out among the lives that it knows of. How much each of
     /// them has measured is not known.
     mutating func share(_ slot: Int) {
-        move(slot, moves.sharing, .none)
+        advance(slot, inputs.sharing, .none)
         if isMetered { doubtGauges(slot) }
     }
 
     /// The charitable reading thinks that another life may begin here.
     mutating func openAnother(_ slot: Int, beforeBirth birth: Int) {
-        move(slot, moves.opening(birth), .none)
+        advance(slot, inputs.opening(birth), .none)
         if isMetered { openAnotherGauges(slot, beforeBirth: birth) }
     }
 
     /// Judges what a binding owes.
     mutating func close(_ slot: Int, _ stamp: Stamp) {
-        move(slot, moves.closing, stamp)
+        advance(slot, inputs.closing, stamp)
         if isMetered { closeGauges(slot, stamp) }
     }
 
     @inline(__always)
-    private mutating func move(_ slot: Int, _ move: Int, _ stamp: Stamp) {
+    private mutating func advance(_ slot: Int, _ input: Int, _ stamp: Stamp) {
         let own = slots[slot]
         guard own.tableSet >= 0 else { return }
         guard let view = views[own.tableSet] else {
-            moveParts(slot, Int(own.tableSet), move, stamp)
+            advanceParts(slot, Int(own.tableSet), input, stamp)
             return
         }
-        let step = view.steps[Int(own.state) &* moves.count &+ move]
+        let step = view.steps[Int(own.state) &* inputs.count &+ input]
         if step.next < 0 {
-            moveParts(slot, Int(own.tableSet), move, stamp)
+            advanceParts(slot, Int(own.tableSet), input, stamp)
             return
         }
         slots[slot].state = step.next
@@ -261,13 +261,13 @@ package struct BindingTable: ~Copyable {
         if effect.registers >= 0 { mark(slot, list: effect.registers, stamp) }
     }
 
-    private mutating func moveParts(_ slot: Int, _ tableSet: Int, _ move: Int, _ stamp: Stamp) {
+    private mutating func advanceParts(_ slot: Int, _ tableSet: Int, _ input: Int, _ stamp: Stamp) {
         var isTooLarge = false
         for (part, joint) in joints[tableSet].enumerated() {
             let state = state(slot, part)
-            var step = joint.step(state, move)
+            var step = joint.step(state, input)
             if step.next < 0 {
-                step = joint.work(out: state, move)
+                step = joint.work(out: state, input)
                 if joint.stateCount > jointLimit { isTooLarge = true }
                 look(at: tableSet)
             }

@@ -19,9 +19,9 @@ package struct MeteredSteps {
     // MARK: - Letters
 
     /// What a record is to the rule.
-    package func move(role: Int, name: Int, _ stamp: Stamp, _ bank: GaugeBank) -> Move {
+    package func possibleLetters(role: Int, name: Int, _ stamp: Stamp, _ bank: GaugeBank) -> PossibleLetters {
         let group = table.group(role: role, name: name)
-        if let letter = group.letter { return Move(letter) }
+        if let letter = group.letter { return PossibleLetters(letter) }
         let time = facts.time(of: stamp)
         func truths(_ reading: Int) -> [Truth] {
             group.tests.map { truth($0, role, stamp, time, bank, reading) }
@@ -29,7 +29,7 @@ package struct MeteredSteps {
         let literal = truths(GaugeBank.literal).enumerated().reduce(0) { bits, test in
             test.element == .yes ? bits | 1 << test.offset : bits
         }
-        return Move(
+        return PossibleLetters(
             literal: group.letters[literal] ?? Alphabet.noLetter,
             plain: letters(group, truths(GaugeBank.plain)),
             charitable: letters(group, truths(GaugeBank.charitable))
@@ -75,14 +75,14 @@ package struct MeteredSteps {
 
     /// Takes an event into the gauges, once the readings have taken it.
     package func take(
-        _ move: Move,
+        _ possible: PossibleLetters,
         role: Int,
         name: Int,
         _ stamp: Stamp,
         _ update: GaugeUpdate?,
         _ bank: inout GaugeBank
     ) {
-        let letters = [[move.literal], move.plain, move.charitable]
+        let letters = [[possible.literal], possible.plain, possible.charitable]
         for reading in 0..<GaugeBank.readingCount {
             for (clause, meter) in meters.enumerated() {
                 guard let meter else { continue }
@@ -146,8 +146,10 @@ package struct MeteredSteps {
 
     /// What the passing of time to a moment is to the rule: for a clause with a deadline, in which readings it has passed.
     ///
-    /// - Returns: the move, and the events whose deadlines have passed; nil if none has.
-    package func expiry(of clause: Int, at time: TimeStamp, _ bank: GaugeBank) -> (move: Move, since: Stamp)? {
+    /// - Returns: the letters that it can be, and the events whose deadlines have passed; nil if none has.
+    package func expiry(of clause: Int, at time: TimeStamp, _ bank: GaugeBank) -> (
+        letters: PossibleLetters, since: Stamp
+    )? {
         guard case .deadline(let duration) = meters[clause]?.kind, let deadline = alphabet.deadlines[clause] else {
             return nil
         }
@@ -156,13 +158,13 @@ package struct MeteredSteps {
         let widest = bank[GaugeBank.charitable, clause]
         let letter = Int32(widest.hasOthers(duration, at: time) ? deadline.others : deadline.none)
         func letters(_ reading: Int) -> Set<Int32> { [hasPassed[reading] ? letter : Alphabet.noLetter] }
-        let move = Move(
+        let possible = PossibleLetters(
             literal: hasPassed[GaugeBank.literal] ? letter : Alphabet.noLetter,
             plain: letters(GaugeBank.plain),
             charitable: letters(GaugeBank.charitable)
         )
         let reading = hasPassed[GaugeBank.charitable] ? GaugeBank.charitable : GaugeBank.plain
-        return (move, bank[reading, clause].pending.first?.stamp ?? .none)
+        return (possible, bank[reading, clause].pending.first?.stamp ?? .none)
     }
 
     /// Forgets in every reading what a deadline that has passed was about.
