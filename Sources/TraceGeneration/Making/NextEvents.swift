@@ -1,5 +1,5 @@
 /// What may come next in a trace: records of each kind, with what they say and when they come.
-struct Moves {
+struct NextEvents {
     let plan: SimulationPlan
     /// The kind of each record name: names of one kind are alike to every rule.
     let kinds: [Int]
