@@ -8,7 +8,7 @@ package import TraceModel
 package final class ResultAssembler {
     let spec: CompiledSpec
     let trace: Trace
-    let survey: Survey
+    let profile: LogProfile
     let options: CheckOptions
     let facts: RecordFacts
     private let shownValues: [ShownValues]
@@ -24,10 +24,10 @@ package final class ResultAssembler {
     init(_ run: borrowing CheckRun, _ trace: Trace) {
         spec = run.spec
         self.trace = trace
-        survey = run.survey
+        profile = run.profile
         options = run.options
         facts = run.context.facts
-        shownValues = run.context.settlement.conditions.shownValues(run.survey)
+        shownValues = run.context.settlement.conditions.shownValues(run.profile)
         eventCount = run.eventCount
         lifeCount = run.lifeCount
         pairCount = run.pairCount
@@ -59,7 +59,7 @@ package final class ResultAssembler {
 
     private func shownCondition(_ values: ShownValues) -> CheckResult.ShownCondition {
         let sightings = spec.vocabulary.evidence.enumerated().compactMap { number, evidence -> Sighting? in
-            guard let sighting = survey.sightings[number], values.evidence.contains(evidence) else { return nil }
+            guard let sighting = profile.sightings[number], values.evidence.contains(evidence) else { return nil }
             let what =
                 switch evidence.kind {
                 case .event: spec.vocabulary.recordNames[Int(sighting.name)]
@@ -76,9 +76,9 @@ package final class ResultAssembler {
 
     private func printedTwice(_ key: Int, _ habit: PrintHabit?) -> CheckResult.PrintedTwice? {
         guard let habit, !habit.certain.isEmpty else { return nil }
-        let (names, areAll) = survey.printedTwice(key, habit)
+        let (names, areAll) = profile.printedTwice(key, habit)
         return CheckResult.PrintedTwice(
-            className: trace.classNames[Int(survey.className(ofKey: key))],
+            className: trace.classNames[Int(profile.className(ofKey: key))],
             events: names.map { spec.vocabulary.recordNames[$0] },
             areAll: areAll
         )
@@ -162,7 +162,11 @@ package final class ResultAssembler {
                 ? "the same name stands behind several modules, and may be several objects"
                 : "whose records these are is a guess; --record says it"
         }
-        return SuspicionReason(spec: spec, trace: trace, survey: survey).describe(identity, rule, met: settled.met.met)
+        return SuspicionReason(spec: spec, trace: trace, profile: profile).describe(
+            identity,
+            rule,
+            met: settled.met.met
+        )
     }
 
     private func name(_ stamp: Stamp) -> String {
@@ -188,7 +192,7 @@ package final class ResultAssembler {
         return CheckResult.Tally(
             rule: compiled.id,
             counts: Dictionary(uniqueKeysWithValues: zip(Verdict.allCases, counts)),
-            neverLogged: names.filter { !survey.isLogged(spec.vocabulary.events[$0]?.names ?? NameSet()) }
+            neverLogged: names.filter { !profile.isLogged(spec.vocabulary.events[$0]?.names ?? NameSet()) }
         )
     }
 }

@@ -68,13 +68,13 @@ public struct Checker: Sendable {
     /// - Throws: `Diagnostic` if a condition is given a value that it does not have.
     /// - Complexity: linear in the records of the trace; memory grows with its lives.
     public func check(_ trace: Trace, _ options: CheckOptions = CheckOptions()) throws(Diagnostic) -> CheckResult {
-        let survey = Survey(trace, compiled.vocabulary)
-        var run = try CheckRun(compiled, trace, survey, options)
+        let profile = LogProfile(trace, compiled.vocabulary)
+        var run = try CheckRun(compiled, trace, profile, options)
         run.take(trace)
         let account = run.finish(atLine: trace.lastLine, column: trace.lastColumn)
         var events: BindingEvents?
         if !account.findings.isEmpty {
-            events = BindingEvents(account.findings.map(\.identity), survey, compiled.vocabulary, options)
+            events = BindingEvents(account.findings.map(\.identity), profile, compiled.vocabulary, options)
             events?.take(trace)
         }
         return run.assembler(of: trace).assemble(account, events)

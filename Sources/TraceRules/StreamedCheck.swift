@@ -19,9 +19,9 @@ package final class StreamedCheck {
     private let spec: CompiledSpec
     private let options: CheckOptions
     /// What the trace logs, until it is judged.
-    private var survey: Survey
+    private var profile: LogProfile
     private var run: CheckRun?
-    /// The records that have been surveyed, but not judged yet, piece by piece: the older half, and the newer one.
+    /// The records that have been profiled, but not judged yet, piece by piece: the older half, and the newer one.
     private var older: [[Trace.Entry]] = []
     private var newer: [[Trace.Entry]] = []
     private var newerCount = 0
@@ -31,8 +31,8 @@ package final class StreamedCheck {
     private var directives: [Trace.Directive] = []
     private var knownNotes = 0
     private var checkedVersion = 0
-    /// How many records have been surveyed, and from how many on the guess is looked at next.
-    private var surveyedCount = 0
+    /// How many records have been profiled, and from how many on the guess is looked at next.
+    private var profiledCount = 0
     private var nextLook = 0
     /// Whether nothing may be forgotten, since what was forgotten has made a difference.
     private var keepsAll = false
@@ -64,7 +64,7 @@ package final class StreamedCheck {
         }
         self.options = options
         self.lookAhead = max(1, lookAhead)
-        survey = Survey(spec.vocabulary)
+        profile = LogProfile(spec.vocabulary)
     }
 
     /// Takes in the next records.
@@ -77,7 +77,7 @@ package final class StreamedCheck {
         case .judgingAgain:
             if run == nil { try begin(trace) }
             // A file that was rewritten may name what it did not name before.
-            run?.survey.meet(trace)
+            run?.profile.meet(trace)
             judge([trace.entries])
         case .explaining: events?.take(trace)
         case nil: break
@@ -123,10 +123,10 @@ package final class StreamedCheck {
             notes += trace.entries.filter { $0.directiveIndex != nil }
             directives = trace.directives
         }
-        if run == nil { survey.take(trace) } else { run?.survey.take(trace) }
+        if run == nil { profile.take(trace) } else { run?.profile.take(trace) }
         newer.append(trace.entries)
         newerCount += trace.entries.count
-        surveyedCount += trace.entries.count
+        profiledCount += trace.entries.count
         guard newerCount >= lookAhead else { return }
         if run == nil { try begin(trace) }
         lookAtGuess()
@@ -139,9 +139,9 @@ package final class StreamedCheck {
     /// Passes over the rest where the guess has proved wrong. It is looked at ever more rarely, so that all looks together
     /// take no longer than the trace is long.
     private func lookAtGuess() {
-        guard let version = run?.survey.version, version != checkedVersion, surveyedCount >= nextLook else { return }
+        guard let version = run?.profile.version, version != checkedVersion, profiledCount >= nextLook else { return }
         checkedVersion = version
-        nextLook = surveyedCount + surveyedCount / 4
+        nextLook = profiledCount + profiledCount / 4
         if run?.isStale == true { run?.isIdle = true }
     }
 
@@ -151,9 +151,9 @@ package final class StreamedCheck {
         var header = trace.header(with: notes)
         // When the trace is read again, it has not shown them all yet.
         header.directives = directives
-        run = try CheckRun(spec, header, survey, options)
+        run = try CheckRun(spec, header, profile, options)
         run?.lives.notesDeaths = !keepsAll
-        checkedVersion = survey.version
+        checkedVersion = profile.version
     }
 
     private func judge(_ pieces: [[Trace.Entry]]) {
@@ -162,14 +162,14 @@ package final class StreamedCheck {
     }
 
     private func judgeAgain() {
-        survey = run?.survey ?? survey
+        profile = run?.profile ?? profile
         run = nil
         dead = []
         next = .judgingAgain
     }
 
     private func settle(_ trace: Trace) {
-        guard let account = run?.finish(atLine: trace.lastLine, column: trace.lastColumn), let survey = run?.survey
+        guard let account = run?.finish(atLine: trace.lastLine, column: trace.lastColumn), let profile = run?.profile
         else { return }
         if run?.wasForgetful == true {
             keepsAll = true
@@ -180,7 +180,7 @@ package final class StreamedCheck {
         if account.findings.isEmpty {
             next = nil
         } else {
-            events = BindingEvents(account.findings.map(\.identity), survey, spec.vocabulary, options)
+            events = BindingEvents(account.findings.map(\.identity), profile, spec.vocabulary, options)
             next = .explaining
         }
     }
@@ -198,7 +198,7 @@ extension StreamedCheck {
     package func deadSubjects() -> [Int32] {
         guard isJudging else { return [] }
         // What is not judged any more asks for no subject.
-        if let count = run?.survey.subjects.count, run?.isIdle == true { return (0..<count).map(Int32.init) }
+        if let count = run?.profile.subjects.count, run?.isIdle == true { return (0..<count).map(Int32.init) }
         let all = SubjectMarks(dead + (run?.takeDeaths() ?? []))
         dead = all.subjects
         return dead

@@ -15,7 +15,7 @@ package struct BindingEvents: ~Copyable {
     private var ofAttributes: [BindingIdentity.Kind: [Event]] = [:]
     /// Whether findings are about lives and pairs alone.
     package let isAboutLives: Bool
-    private var survey: Survey
+    private var profile: LogProfile
     private let attributes: Set<Int32>
     private var tracker: LifeTracker
     private var prints: SecondPrints
@@ -26,16 +26,21 @@ package struct BindingEvents: ~Copyable {
         package var stamp: Stamp
     }
 
-    package init(_ identities: [BindingIdentity], _ survey: Survey, _ vocabulary: Vocabulary, _ options: CheckOptions) {
-        self.survey = survey
+    package init(
+        _ identities: [BindingIdentity],
+        _ profile: LogProfile,
+        _ vocabulary: Vocabulary,
+        _ options: CheckOptions
+    ) {
+        self.profile = profile
         attributes = Set(identities.compactMap(\.subject.attributeName))
         tracker = LifeTracker(vocabulary, labelsAreSingle: options.labelsAreSingle)
-        prints = SecondPrints(survey, options)
+        prints = SecondPrints(profile, options)
         var marks: [(subject: Int32, stamp: Stamp)] = []
         for identity in identities {
             switch identity.subject {
             case .life(_, let subject, _): marks.append((subject, identity.opening))
-            case .classObject(let subject): ofClasses[Int(survey.subjects[Int(subject)].classNumber)] = []
+            case .classObject(let subject): ofClasses[Int(profile.subjects[Int(subject)].classNumber)] = []
             case .process(let process): ofProcesses[process] = []
             case .attribute: ofAttributes[identity.subject] = []
             case .pair(_, let lives, _):
@@ -58,17 +63,17 @@ package struct BindingEvents: ~Copyable {
 
     /// Takes in the records of a trace, or of the next piece of one.
     package mutating func take(_ trace: Trace) {
-        survey.meet(trace)
+        profile.meet(trace)
         for (index, entry) in trace.entries.enumerated() {
             if entry.name < 0 {
                 if entry.name == Trace.Entry.gap { prints.takeGap() }
                 continue
             }
-            let name = survey.nameOfTraceName[Int(entry.name)]
+            let name = profile.nameOfTraceName[Int(entry.name)]
             if name < 0 { continue }
             var kind = SecondPrints.Record.own
             if !prints.isNone {
-                let key = survey.keyNumber(of: entry.subject)
+                let key = profile.keyNumber(of: entry.subject)
                 kind = prints.take(name: Int(name), subject: entry.subject, ofClass: key)
             }
             if kind != .second { take(entry, at: index, name: name, kind, in: trace) }
@@ -83,7 +88,7 @@ package struct BindingEvents: ~Copyable {
         in trace: Trace
     ) {
         let subject = Int(entry.subject)
-        let owner = survey.isOfLives(Int(name)) ? Int(survey.lifeSubject(of: subject)) : -1
+        let owner = profile.isOfLives(Int(name)) ? Int(profile.lifeSubject(of: subject)) : -1
         let sought = livesOfSubject.indices.contains(owner) ? Int(livesOfSubject[owner]) : -1
         if sought < 0, isAboutLives { return }
         let stamp = Stamp(
@@ -96,7 +101,7 @@ package struct BindingEvents: ~Copyable {
         if !isAboutLives { append(Event(role: 0, stamp: stamp), of: entry, in: trace) }
         guard sought >= 0, !lives[sought].isOver else { return }
         if kind != .own || tracker.slot(ofOngoing: owner, name: Int(name)) < 0,
-            tracker.step(name: Int(name), subject: owner, mayBeSecond: kind != .own, survey).opening != nil
+            tracker.step(name: Int(name), subject: owner, mayBeSecond: kind != .own, profile).opening != nil
         {
             lives[sought].begin(number: tracker.number(ofSubject: owner), with: stamp, in: &eventsOfLives)
         }
@@ -106,11 +111,11 @@ package struct BindingEvents: ~Copyable {
     /// Takes in an event of classes, processes and attributes.
     private mutating func append(_ event: Event, of entry: Trace.Entry, in trace: Trace) {
         let subject = Int(entry.subject)
-        if !ofClasses.isEmpty { ofClasses[Int(survey.subjects[subject].classNumber)]?.append(event) }
-        if !ofProcesses.isEmpty { ofProcesses[survey.subjects[subject].process]?.append(event) }
+        if !ofClasses.isEmpty { ofClasses[Int(profile.subjects[subject].classNumber)]?.append(event) }
+        if !ofProcesses.isEmpty { ofProcesses[profile.subjects[subject].process]?.append(event) }
         for attribute in attributes {
             guard let found = trace.attributes(of: entry).first(where: { $0.name == attribute }) else { continue }
-            let process = survey.subjects[subject].process
+            let process = profile.subjects[subject].process
             ofAttributes[.attribute(name: attribute, process: process, value: found.value)]?.append(event)
         }
     }
@@ -146,7 +151,7 @@ package struct BindingEvents: ~Copyable {
         case .life(_, let subject, _):
             return events(of: subject, with: identity.opening)
         case .classObject(let subject):
-            return ofClasses[Int(survey.subjects[Int(subject)].classNumber)] ?? []
+            return ofClasses[Int(profile.subjects[Int(subject)].classNumber)] ?? []
         case .process(let process):
             return ofProcesses[process] ?? []
         case .attribute:

@@ -8,7 +8,7 @@ package struct BindingContext: ~Copyable {
     let options: CheckOptions
     package let facts: RecordFacts
     /// What the trace logs. Where it is read for the first time, as far as it has been read.
-    var survey: Survey
+    var profile: LogProfile
     var tableSets: TableSetStore
     package var settlement: Settlement
     /// The end of the trace, once it has come.
@@ -25,13 +25,13 @@ package struct BindingContext: ~Copyable {
     init(
         _ spec: CompiledSpec,
         _ trace: Trace,
-        _ survey: Survey,
+        _ profile: LogProfile,
         _ conditions: Conditions,
         _ facts: RecordFacts,
         _ options: CheckOptions
     ) {
         self.spec = spec
-        self.survey = survey
+        self.profile = profile
         self.facts = facts
         self.options = options
         tableSets = TableSetStore(
@@ -71,7 +71,7 @@ package struct BindingContext: ~Copyable {
         let relation = pairs[number].relation
         let both = pairs[number].lives
         let populations = RolePair(lives[both.first].population, lives[both.second].population)
-        let tableSet = tableSets.tableSet(ofRelation: relation, populations, survey)
+        let tableSet = tableSets.tableSet(ofRelation: relation, populations, profile)
         if pairs[number].hasKnownStart {
             pairTables[relation].begin(Int(number), tableSet: tableSet, .exact)
         } else {
@@ -151,7 +151,7 @@ package struct BindingContext: ~Copyable {
     /// How many pairs of the same two there have been. Where only the first pairs are listed, only of these: a pair that
     /// begins when many are known is not counted.
     private mutating func nextOccurrence(of relation: Int, _ lives: RolePair<LifeIdentity>) -> Int {
-        let (first, second) = survey.key(lives.first.subject, lives.second.subject)
+        let (first, second) = profile.key(lives.first.subject, lives.second.subject)
         let mayAdd = options.pairLimit == nil || occurrences[relation].count < BindingContext.mostOccurrences
         return Int(occurrences[relation].countAnother(first, second, mayAdd: mayAdd))
     }

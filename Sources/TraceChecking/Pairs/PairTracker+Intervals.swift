@@ -9,7 +9,7 @@ extension PairTracker {
         _ moment: Moment,
         _ context: inout BindingContext
     ) {
-        let logs = logs(ofPopulation: lives[owner].population, definition, context.survey)
+        let logs = logs(ofPopulation: lives[owner].population, definition, context.profile)
         let number = intervals.add(
             TrackedInterval(
                 definition: definition,

@@ -4,15 +4,15 @@ import TraceModel
 /// The lives as pairs know them: from their first event until another life replaces them, and as long as anything refers to them.
 extension PairTracker {
     /// Takes in a life with the first event that pairs can come to know of.
-    mutating func begin(_ event: borrowing LifeEvent, _ survey: Survey) {
+    mutating func begin(_ event: borrowing LifeEvent, _ profile: LogProfile) {
         let slot = event.life.slot
-        let subject = survey.subjects[Int(event.life.subject)]
+        let subject = profile.subjects[Int(event.life.subject)]
         let process = Int(subject.process)
         if process >= processes.count { meetProcesses(through: process) }
         lifeOfSlot.extend(to: Int(slot) + 1, with: -1)
         openOfSlot.extend(to: lifeOfSlot.count * intervalCount, with: -1)
         if lifeOfSlot[slot] >= 0 { lives.release(lifeOfSlot[slot]) }
-        let logs = lifeLogs(ofPopulation: Int(subject.population), survey)
+        let logs = lifeLogs(ofPopulation: Int(subject.population), profile)
         let mayBeOlder = mayBeOlder(event.opening, startsExactly: event.startsExactly, logs)
         let life = lives.add(
             TrackedLife(

@@ -86,7 +86,7 @@ package struct PairTracker: ~Copyable {
         _ vocabulary: Vocabulary,
         rules: [CompiledRule],
         _ trace: Trace,
-        _ survey: Survey,
+        _ profile: LogProfile,
         observesAll: Bool,
         tracksWays: [Bool]? = nil,
         limit: Int = EventWindow.limit
@@ -102,7 +102,7 @@ package struct PairTracker: ~Copyable {
         }
         let isNaming = relations.contains(where: \.intervals.isEmpty)
         self.isNaming = isNaming
-        names = isNaming ? SubjectNames(trace, survey) : nil
+        names = isNaming ? SubjectNames(trace, profile) : nil
         looksFarBack = relations.contains(where: \.looksFarBack)
         traits = vocabulary.relations.map(PairTraits.init)
         let pairings = vocabulary.relations.enumerated().compactMap { IntervalPairing($1, number: $0) }
@@ -210,7 +210,7 @@ package struct PairTracker: ~Copyable {
             let life = lifeOfSlot[slot]
             if life >= 0, lives[life].identity.serial == event.life.serial { return life }
         }
-        begin(event, context.survey)
+        begin(event, context.profile)
         return lifeOfSlot[slot]
     }
 

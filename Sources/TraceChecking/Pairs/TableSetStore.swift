@@ -16,10 +16,10 @@ struct TableSetStore {
     /// Those of each relation's pairs, by what the populations of both roles log: indices into `allOfRelations`.
     private var ofRelations: [NumberTable]
     private var allOfRelations: [(key: RelationKey, tableSet: TableSet)] = []
-    private var ofClasses: [Survey.ClassKey: TableSet] = [:]
+    private var ofClasses: [LogProfile.ClassKey: TableSet] = [:]
     private var ofProcesses: [Int32: TableSet] = [:]
-    /// What processes log, by the version of the survey that says so.
-    private var processes: (version: Int, logs: [Int32: Survey.ProcessLogs]) = (-1, [:])
+    /// What processes log, by the version of the profile that says so.
+    private var processes: (version: Int, logs: [Int32: LogProfile.ProcessLogs]) = (-1, [:])
 
     /// What some class logs for its lives, and what these do.
     private struct Logs: Hashable {
@@ -48,9 +48,9 @@ struct TableSetStore {
         ofRelations = spec.relationRules.map { _ in NumberTable() }
     }
 
-    /// - Parameter population: its number in the survey.
-    mutating func tableSet(ofPopulation population: Int, _ survey: Survey) -> TableSet {
-        let number = logs(ofPopulation: population, survey)
+    /// - Parameter population: its number in the profile.
+    mutating func tableSet(ofPopulation population: Int, _ profile: LogProfile) -> TableSet {
+        let number = logs(ofPopulation: population, profile)
         if let tableSet = ofLives[Int(number)] { return tableSet }
         let tableSet = tableSet(TableSetStore.lifeKey(logs[number]))
         ofLives[Int(number)] = tableSet
@@ -63,17 +63,17 @@ struct TableSetStore {
 
     /// The number of what a population logs.
     @inline(__always)
-    private mutating func logs(ofPopulation population: Int, _ survey: Survey) -> Int32 {
+    private mutating func logs(ofPopulation population: Int, _ profile: LogProfile) -> Int32 {
         if population < logsOfPopulation.count, logsOfPopulation[population] >= 0 {
             return logsOfPopulation[population]
         }
-        return newLogs(ofPopulation: population, survey)
+        return newLogs(ofPopulation: population, profile)
     }
 
-    private mutating func newLogs(ofPopulation population: Int, _ survey: Survey) -> Int32 {
+    private mutating func newLogs(ofPopulation population: Int, _ profile: LogProfile) -> Int32 {
         while logsOfPopulation.count <= population { logsOfPopulation.append(-1) }
-        meetProcesses(survey)
-        let number = logs.number(of: logs(of: survey.populations[population], survey, processes.logs))
+        meetProcesses(profile)
+        let number = logs.number(of: logs(of: profile.populations[population], profile, processes.logs))
         if Int(number) == ofLives.count { ofLives.append(nil) }
         logsOfPopulation[population] = number
         return number
@@ -82,63 +82,63 @@ struct TableSetStore {
     /// What some class logs for its lives, and what these do. Where all is observed they log all that they can show:
     /// class events join no life of a class that shows addresses.
     private func logs(
-        of population: Survey.Population,
-        _ survey: Survey,
-        _ processes: [Int32: Survey.ProcessLogs]
+        of population: LogProfile.Population,
+        _ profile: LogProfile,
+        _ processes: [Int32: LogProfile.ProcessLogs]
     ) -> Logs {
         if observesAll {
-            let shown = survey.shows(population)
+            let shown = profile.shows(population)
             return Logs(plain: shown, charitable: shown)
         }
         return Logs(
             plain: processes[population.key.process]?.lives ?? NameSet(),
-            charitable: survey.logs(of: population)
+            charitable: profile.logs(of: population)
         )
     }
 
-    mutating func tableSet(ofClass key: Survey.ClassKey, _ survey: Survey) -> TableSet {
+    mutating func tableSet(ofClass key: LogProfile.ClassKey, _ profile: LogProfile) -> TableSet {
         if let tableSet = ofClasses[key] { return tableSet }
-        meetProcesses(survey)
-        let tableSet = tableSet(classKey(key, survey, processes.logs))
+        meetProcesses(profile)
+        let tableSet = tableSet(classKey(key, profile, processes.logs))
         ofClasses[key] = tableSet
         return tableSet
     }
 
     private func classKey(
-        _ key: Survey.ClassKey,
-        _ survey: Survey,
-        _ processes: [Int32: Survey.ProcessLogs]
+        _ key: LogProfile.ClassKey,
+        _ profile: LogProfile,
+        _ processes: [Int32: LogProfile.ProcessLogs]
     ) -> Key {
-        let own = observesAll ? spec.vocabulary.allNames : survey.logs(of: key)
+        let own = observesAll ? spec.vocabulary.allNames : profile.logs(of: key)
         return Key(group: CompiledSpec.classGroup, plain: [allLogs(of: key.process, processes)], charitable: [own])
     }
 
-    mutating func tableSet(ofProcess process: Int32, _ survey: Survey) -> TableSet {
+    mutating func tableSet(ofProcess process: Int32, _ profile: LogProfile) -> TableSet {
         if let tableSet = ofProcesses[process] { return tableSet }
-        meetProcesses(survey)
+        meetProcesses(profile)
         let tableSet = tableSet(processKey(process, processes.logs))
         ofProcesses[process] = tableSet
         return tableSet
     }
 
-    private func processKey(_ process: Int32, _ processes: [Int32: Survey.ProcessLogs]) -> Key {
+    private func processKey(_ process: Int32, _ processes: [Int32: LogProfile.ProcessLogs]) -> Key {
         let all = allLogs(of: process, processes)
         return Key(group: CompiledSpec.processGroup, plain: [all], charitable: [all])
     }
 
-    private func allLogs(of process: Int32, _ processes: [Int32: Survey.ProcessLogs]) -> NameSet {
+    private func allLogs(of process: Int32, _ processes: [Int32: LogProfile.ProcessLogs]) -> NameSet {
         observesAll ? spec.vocabulary.allNames : processes[process]?.all ?? NameSet()
     }
 
     /// Takes in what processes log by now.
-    private mutating func meetProcesses(_ survey: Survey) {
-        if processes.version != survey.version { processes = (survey.version, survey.logsOfProcesses()) }
+    private mutating func meetProcesses(_ profile: LogProfile) {
+        if processes.version != profile.version { processes = (profile.version, profile.logsOfProcesses()) }
     }
 
-    /// - Parameter populations: the number of each role's in the survey.
-    mutating func tableSet(ofRelation relation: Int, _ populations: RolePair<Int>, _ survey: Survey) -> TableSet {
-        let first = logs(ofPopulation: populations.first, survey)
-        let second = logs(ofPopulation: populations.second, survey)
+    /// - Parameter populations: the number of each role's in the profile.
+    mutating func tableSet(ofRelation relation: Int, _ populations: RolePair<Int>, _ profile: LogProfile) -> TableSet {
+        let first = logs(ofPopulation: populations.first, profile)
+        let second = logs(ofPopulation: populations.second, profile)
         if let known = ofRelations[relation].number(of: first, second) { return allOfRelations[Int(known)].tableSet }
         let key = RelationKey(relation: relation, logs: RolePair(first, second))
         let tableSet = tableSet(relationKey(relation, logs[first], logs[second]))
@@ -177,20 +177,20 @@ struct TableSetStore {
         return tableSet
     }
 
-    /// Whether a table set would have to be another one by what a survey knows now.
-    func isStale(_ survey: Survey) -> Bool {
-        let processes = survey.logsOfProcesses()
+    /// Whether a table set would have to be another one by what a profile knows now.
+    func isStale(_ profile: LogProfile) -> Bool {
+        let processes = profile.logsOfProcesses()
         // What the populations log now that once logged the same.
         var logsNow = logs.values.map { _ in Set<Logs>() }
         for (population, number) in logsOfPopulation.enumerated() where number >= 0 {
-            logsNow[Int(number)].insert(logs(of: survey.populations[population], survey, processes))
+            logsNow[Int(number)].insert(logs(of: profile.populations[population], profile, processes))
         }
         return ofLives.indices.contains { number in
             ofLives[number].map { tableSet in
                 logsNow[number].contains { !isRight(tableSet, TableSetStore.lifeKey($0)) }
             } ?? false
         }
-            || ofClasses.contains { !isRight($1, classKey($0, survey, processes)) }
+            || ofClasses.contains { !isRight($1, classKey($0, profile, processes)) }
             || ofProcesses.contains { !isRight($1, processKey($0, processes)) }
             || allOfRelations.contains { key, tableSet in
                 logsNow[Int(key.logs.first)].contains { first in

@@ -17,14 +17,14 @@ struct AttributeCheck: ~Copyable {
         _ index: Int,
         _ spec: CompiledSpec,
         _ trace: Trace,
-        _ survey: Survey,
+        _ profile: LogProfile,
         _ facts: RecordFacts,
         _ options: CheckOptions
     ) {
         self.index = index
         group = spec.attributeRules[index].group
         slots = AttributeSlots(spec.attributeRules[index].attribute, trace)
-        logs = survey.logs(with: slots, in: trace)
+        logs = profile.logs(with: slots, in: trace)
         table = BindingTable(rules: group.rules, facts, spec.vocabulary, jointLimit: options.jointLimit)
         self.facts = facts
     }
@@ -42,7 +42,7 @@ struct AttributeCheck: ~Copyable {
         let slot = slots.slot(of: binding)
         if slot == openings.count {
             openings.append(stamp)
-            let process = context.survey.population(of: Int(entry.subject)).key.process
+            let process = context.profile.population(of: Int(entry.subject)).key.process
             let tableSet = context.tableSets.tableSet(ofAttribute: index, logs: logs[process] ?? NameSet())
             table.begin(slot, tableSet: tableSet, start)
         }

@@ -18,14 +18,14 @@ extension CheckRun {
                 lifeStates[slot].take(.gap(line: gapLine), from: endStamp)
                 lifeTable.doubt(slot)
             }
-            let process = Int(context.survey.subjects[Int(lifeStates[slot].identity.subject)].process)
+            let process = Int(context.profile.subjects[Int(lifeStates[slot].identity.subject)].process)
             lifeTable.expire(slot, at: context.facts.lastTime(ofProcess: process), endStamp)
             if options.end == .complete, !lifeStates[slot].isDead { lifeTable.close(slot, endStamp) }
             end(life: slot, owesNothing: false)
         }
         for (slot, opening) in classOpenings.enumerated() where !classTable.isEmpty(slot) {
-            let subject = context.survey.subjectOfClass[slot]
-            let process = Int(context.survey.subjects[Int(subject)].process)
+            let subject = context.profile.subjectOfClass[slot]
+            let process = Int(context.profile.subjects[Int(subject)].process)
             classTable.expire(slot, at: context.facts.lastTime(ofProcess: process), endStamp)
             if options.end == .complete { classTable.close(slot, endStamp) }
             guard let ending = classTable.end(slot, owesNothing: false) else { continue }

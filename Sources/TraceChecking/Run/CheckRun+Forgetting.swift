@@ -20,8 +20,8 @@ extension CheckRun {
     private func isForgettable(_ subject: Int32, isOver: Bool) -> Bool {
         let number = Int(subject)
         // A check that is over has not met what later readings number.
-        guard number < context.survey.subjects.count else { return true }
-        guard !context.survey.isNeeded(number), !prints.awaits(subject) else { return false }
+        guard number < context.profile.subjects.count else { return true }
+        guard !context.profile.isNeeded(number), !prints.awaits(subject) else { return false }
         if isIdle || isOver { return true }
         guard lives.isDead(number) else { return false }
         guard let slot = lives.slot(of: number) else { return true }

@@ -24,7 +24,7 @@ extension CheckRun {
 
     /// Takes in a record with which a life may begin or end, or of which it is in doubt whose it is.
     private mutating func takeLimitEvent(_ name: Int, _ owner: Int, _ stamp: Stamp, _ kind: SecondPrints.Record) {
-        let step = lives.step(name: name, subject: owner, mayBeSecond: kind != .own, context.survey)
+        let step = lives.step(name: name, subject: owner, mayBeSecond: kind != .own, context.profile)
         let slot = Int(step.slot)
         let doubt: Doubt = kind == .own ? self.doubt(ofSubject: owner) : .printedTwice(subject: Int32(owner))
         if let opening = step.opening {
@@ -67,7 +67,7 @@ extension CheckRun {
     /// Why it is in doubt which life of a subject a record belongs to.
     @inline(__always)
     private func doubt(ofSubject subject: Int) -> Doubt {
-        context.survey.subjects[subject].kind == .identity
+        context.profile.subjects[subject].kind == .identity
             ? .reusedAddress(subject: Int32(subject)) : .sharedLabel(subject: Int32(subject))
     }
 
@@ -83,10 +83,10 @@ extension CheckRun {
         case .withBirth(let birth): start = startsExactly ? .exact : .beforeBirth(birth)
         case .underway:
             start = self.start
-            if hasForgotten, context.survey.subjects[owner].hasReturned { hasMissed = true }
+            if hasForgotten, context.profile.subjects[owner].hasReturned { hasMissed = true }
         }
-        let population = Int(context.survey.subjects[owner].population)
-        let tableSet = context.tableSets.tableSet(ofPopulation: population, context.survey)
+        let population = Int(context.profile.subjects[owner].population)
+        let tableSet = context.tableSets.tableSet(ofPopulation: population, context.profile)
         let replaced = step.replaced.map(Int.init)
         lifeTable.begin(slot, tableSet: tableSet, start, continuing: step.mayContinue ? replaced : nil)
         if let replaced {

@@ -63,9 +63,11 @@ package struct CheckRun: ~Copyable {
 
     /// - Parameters:
     ///   - trace: what records say besides their names; without records if they say nothing that rules ask for.
-    ///   - survey: what the trace logs.
+    ///   - profile: what the trace logs.
     /// - Throws: `Diagnostic` if a condition is given a value that it does not have.
-    package init(_ spec: CompiledSpec, _ trace: Trace, _ survey: Survey, _ options: CheckOptions) throws(Diagnostic) {
+    package init(_ spec: CompiledSpec, _ trace: Trace, _ profile: LogProfile, _ options: CheckOptions)
+        throws(Diagnostic)
+    {
         self.trace = trace
         hasRelations = !spec.vocabulary.relations.isEmpty
         hasClassRules = !spec.classRules.isEmpty
@@ -74,15 +76,15 @@ package struct CheckRun: ~Copyable {
         let needsTimes = spec.rules.contains { $0.meters.contains { $0?.isTimed == true } }
         let facts = RecordFacts(trace, vocabulary, needsTimes: needsTimes)
         let rules = spec.rules.map(\.rule)
-        let conditions = try Conditions(vocabulary, of: rules, trace, survey, options)
-        context = BindingContext(spec, trace, survey, conditions, facts, options)
+        let conditions = try Conditions(vocabulary, of: rules, trace, profile, options)
+        context = BindingContext(spec, trace, profile, conditions, facts, options)
         lives = LifeTracker(vocabulary, labelsAreSingle: options.labelsAreSingle)
-        prints = SecondPrints(survey, options)
+        prints = SecondPrints(profile, options)
         pairs = PairTracker(
             vocabulary,
             rules: spec.relationRules.flatMap(\.rules),
             trace,
-            survey,
+            profile,
             observesAll: options.observesAll,
             tracksWays: vocabulary.relations.map { conditions.tellsWays(ofRelation: $0.name) }
         )
@@ -93,7 +95,7 @@ package struct CheckRun: ~Copyable {
         classTable = table(spec.classRules)
         processTable = table(spec.processRules)
         for index in spec.attributeRules.indices {
-            attributeChecks.append(AttributeCheck(index, spec, trace, survey, facts, options))
+            attributeChecks.append(AttributeCheck(index, spec, trace, profile, facts, options))
         }
         declaredGaps = options.gaps.sorted()[...]
         nextDeclaredGap = declaredGaps.first ?? .max
@@ -101,9 +103,9 @@ package struct CheckRun: ~Copyable {
 
     package var spec: CompiledSpec { context.spec }
     package var options: CheckOptions { context.options }
-    package var survey: Survey {
-        _read { yield context.survey }
-        _modify { yield &context.survey }
+    package var profile: LogProfile {
+        _read { yield context.profile }
+        _modify { yield &context.profile }
     }
 
     /// Nothing happened before the first record, and none is missing so far.
@@ -113,11 +115,11 @@ package struct CheckRun: ~Copyable {
 
     /// Whether something would have been judged otherwise by what is known of the trace now.
     package var isStale: Bool {
-        context.tableSets.isStale(context.survey) || lives.isStale(context.survey) || pairs.isStale(context.survey)
-            || context.settlement.conditions.isStale(context.survey)
-            || prints.habits != SecondPrints(context.survey, options).habits
+        context.tableSets.isStale(context.profile) || lives.isStale(context.profile) || pairs.isStale(context.profile)
+            || context.settlement.conditions.isStale(context.profile)
+            || prints.habits != SecondPrints(context.profile, options).habits
             || owners.indices.contains {
-                owners[$0] != CheckRun.noOwner && context.survey.lifeSubject(of: $0) != owners[$0]
+                owners[$0] != CheckRun.noOwner && context.profile.lifeSubject(of: $0) != owners[$0]
             }
     }
 
@@ -140,7 +142,7 @@ package struct CheckRun: ~Copyable {
     mutating func take(_ entry: Trace.Entry, at index: Int) {
         if Int(entry.line) >= nextDeclaredGap { takeDeclaredGaps(through: entry.line) }
         if entry.name >= 0 {
-            let name = context.survey.nameOfTraceName[Int(entry.name)]
+            let name = context.profile.nameOfTraceName[Int(entry.name)]
             if name < 0 { return }
             if prints.isNone {
                 takeEvent(entry, at: index, name: Int(name), .own)
@@ -175,7 +177,7 @@ package struct CheckRun: ~Copyable {
     /// Takes in a record that may be the second one of its call.
     @inline(never)
     private mutating func takeWatched(_ entry: Trace.Entry, at index: Int, name: Int) {
-        let key = context.survey.keyNumber(of: entry.subject)
+        let key = context.profile.keyNumber(of: entry.subject)
         let kind = prints.take(name: name, subject: entry.subject, ofClass: key)
         if kind == .second { eventCount += 1 } else { takeEvent(entry, at: index, name: name, kind) }
     }
@@ -192,13 +194,13 @@ package struct CheckRun: ~Copyable {
             entry: Int32(truncatingIfNeeded: index)
         )
         let number = Int(entry.subject)
-        let subject = context.survey.subjects[number]
+        let subject = context.profile.subjects[number]
         if hasClassRules { takeClassEvent(name, number, Int(subject.classNumber), stamp) }
         if hasProcessRules { takeProcessEvent(name, number, stamp) }
         for index in attributeChecks.indices {
             attributeChecks[index].step(entry, name: name, stamp, start, in: trace, &context)
         }
-        if !context.survey.isOfLives(name) { return }
+        if !context.profile.isOfLives(name) { return }
         let owner = subject.kind == .classObject ? owner(ofClassObject: number) : number
         if owner >= 0 { takeLifeEvent(name, owner, stamp, kind) }
     }
@@ -206,7 +208,7 @@ package struct CheckRun: ~Copyable {
     /// The subject whose lives a class event belongs to; -1 for none.
     @inline(never)
     private mutating func owner(ofClassObject subject: Int) -> Int {
-        let owner = context.survey.lifeSubject(of: subject)
+        let owner = context.profile.lifeSubject(of: subject)
         while owners.count <= subject { owners.append(CheckRun.noOwner) }
         if owners[subject] == CheckRun.noOwner { owners[subject] = owner }
         return Int(owner)
@@ -224,17 +226,17 @@ package struct CheckRun: ~Copyable {
     private mutating func beginClass(_ slot: Int, _ subject: Int, _ stamp: Stamp) {
         while classOpenings.count <= slot { classOpenings.append(.none) }
         classOpenings[slot] = stamp
-        let key = context.survey.population(of: subject).key
-        classTable.begin(slot, tableSet: context.tableSets.tableSet(ofClass: key, context.survey), start)
+        let key = context.profile.population(of: subject).key
+        classTable.begin(slot, tableSet: context.tableSets.tableSet(ofClass: key, context.profile), start)
     }
 
     private mutating func takeProcessEvent(_ name: Int, _ subject: Int, _ stamp: Stamp) {
-        let process = Int(context.survey.subjects[subject].process)
+        let process = Int(context.profile.subjects[subject].process)
         if processTable.isEmpty(process) {
             while processOpenings.count <= process { processOpenings.append(.none) }
             processOpenings[process] = stamp
-            let key = context.survey.population(of: subject).key
-            let tableSet = context.tableSets.tableSet(ofProcess: key.process, context.survey)
+            let key = context.profile.population(of: subject).key
+            let tableSet = context.tableSets.tableSet(ofProcess: key.process, context.profile)
             processTable.begin(process, tableSet: tableSet, start)
         }
         processTable.step(process, role: 0, name: name, stamp)
