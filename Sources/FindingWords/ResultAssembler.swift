@@ -113,17 +113,17 @@ package final class ResultAssembler {
         return Finding(
             rule: rule.rule.id,
             verdict: settled.verdict,
-            place: settled.met.stamp.place,
-            event: name(settled.met.stamp),
+            place: settled.met.reference.place,
+            event: name(settled.met.reference),
             binding: binding,
             message: explanation.message + rule.assumption,
             reason: settled.verdict == .suspect ? reason(identity, rule.rule, settled) : nil,
             note: rule.rule.rule.note,
             because: explanation.witnesses.map { witness in
                 Finding.Witness(
-                    place: witness.stamp.place,
-                    event: name(witness.stamp),
-                    subject: description(of: witness.stamp.subject),
+                    place: witness.reference.place,
+                    event: name(witness.reference),
+                    subject: description(of: witness.reference.subject),
                     note: witness.note
                 )
             }
@@ -169,8 +169,8 @@ package final class ResultAssembler {
         )
     }
 
-    private func name(_ stamp: Stamp) -> String {
-        stamp.name < 0 ? "" : spec.vocabulary.recordNames[Int(stamp.name)]
+    private func name(_ reference: RecordReference) -> String {
+        reference.name < 0 ? "" : spec.vocabulary.recordNames[Int(reference.name)]
     }
 
     private func pair(_ settled: Settlement.SettledPair) -> CheckResult.Pair {

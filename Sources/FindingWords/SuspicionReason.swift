@@ -10,7 +10,7 @@ struct SuspicionReason {
     let profile: LogProfile
 
     /// - Parameter met: the record or closing that the suspect was met with.
-    func describe(_ identity: BindingIdentity, _ rule: CompiledRule, met: Stamp) -> String {
+    func describe(_ identity: BindingIdentity, _ rule: CompiledRule, met: RecordReference) -> String {
         let doubt = identity.doubt.map { describe($0, identity) }
         if let doubt, identity.doubtedFrom.map({ $0 <= met }) ?? true { return doubt }
         return describeUnlogged(identity, rule) ?? doubt ?? "part of what happened is not in the log"

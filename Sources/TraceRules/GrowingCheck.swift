@@ -107,10 +107,12 @@ public final class GrowingCheck {
         guard let findings = run?.findingsSoFar else { return [] }
         return findings.filter { finding in
             guard isCertain[finding.rule], run?.isSettled(finding) == true else { return false }
-            let stamp = finding.met.stamp
+            let reference = finding.met.reference
             let subjects = finding.identity.subject.subjects
-            return told.insert(Told(rule: finding.rule, line: stamp.line, column: stamp.column, subjects: subjects))
-                .inserted
+            return told.insert(
+                Told(rule: finding.rule, line: reference.line, column: reference.column, subjects: subjects)
+            )
+            .inserted
         }
     }
 }

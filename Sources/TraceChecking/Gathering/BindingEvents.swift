@@ -23,7 +23,7 @@ package struct BindingEvents: ~Copyable {
     /// An event of a binding and the role of the life it belongs to.
     package struct Event {
         package var role: Int
-        package var stamp: Stamp
+        package var reference: RecordReference
     }
 
     package init(
@@ -36,7 +36,7 @@ package struct BindingEvents: ~Copyable {
         attributes = Set(identities.compactMap(\.subject.attributeName))
         tracker = LifeTracker(vocabulary, labelsAreSingle: options.labelsAreSingle)
         prints = SecondPrints(profile, options)
-        var marks: [(subject: Int32, stamp: Stamp)] = []
+        var marks: [(subject: Int32, reference: RecordReference)] = []
         for identity in identities {
             switch identity.subject {
             case .life(_, let subject, _): marks.append((subject, identity.opening))
@@ -50,13 +50,13 @@ package struct BindingEvents: ~Copyable {
             }
         }
         isAboutLives = ofClasses.isEmpty && ofProcesses.isEmpty && ofAttributes.isEmpty
-        marks.sort { ($0.subject, $0.stamp) < ($1.subject, $1.stamp) }
+        marks.sort { ($0.subject, $0.reference) < ($1.subject, $1.reference) }
         livesOfSubject = [Int32](repeating: -1, count: Int(marks.last?.subject ?? -1) + 1)
         var rest = marks[...]
         while let subject = rest.first?.subject {
             let own = rest.prefix { $0.subject == subject }
             livesOfSubject[Int(subject)] = Int32(lives.count)
-            lives.append(SoughtLives(with: own.map(\.stamp)))
+            lives.append(SoughtLives(with: own.map(\.reference)))
             rest = rest[own.endIndex...]
         }
     }
@@ -91,21 +91,21 @@ package struct BindingEvents: ~Copyable {
         let owner = profile.isOfLives(Int(name)) ? Int(profile.lifeSubject(of: subject)) : -1
         let sought = livesOfSubject.indices.contains(owner) ? Int(livesOfSubject[owner]) : -1
         if sought < 0, isAboutLives { return }
-        let stamp = Stamp(
+        let reference = RecordReference(
             line: entry.line,
             column: entry.column,
             name: name,
             subject: entry.subject,
             entry: Int32(index)
         )
-        if !isAboutLives { append(Event(role: 0, stamp: stamp), of: entry, in: trace) }
+        if !isAboutLives { append(Event(role: 0, reference: reference), of: entry, in: trace) }
         guard sought >= 0, !lives[sought].isOver else { return }
         if kind != .own || tracker.slot(ofOngoing: owner, name: Int(name)) < 0,
             tracker.step(name: Int(name), subject: owner, mayBeSecond: kind != .own, profile).opening != nil
         {
-            lives[sought].begin(number: tracker.number(ofSubject: owner), with: stamp, in: &eventsOfLives)
+            lives[sought].begin(number: tracker.number(ofSubject: owner), with: reference, in: &eventsOfLives)
         }
-        lives[sought].append(stamp, to: &eventsOfLives)
+        lives[sought].append(reference, to: &eventsOfLives)
     }
 
     /// Takes in an event of classes, processes and attributes.
@@ -121,19 +121,19 @@ package struct BindingEvents: ~Copyable {
     }
 
     /// The life of a subject that a record belongs to, one of those that findings are about.
-    private func life(of subject: Int32, with stamp: Stamp) -> SoughtLives.Life? {
+    private func life(of subject: Int32, with reference: RecordReference) -> SoughtLives.Life? {
         livesOfSubject.indices.contains(Int(subject)) && livesOfSubject[Int(subject)] >= 0
-            ? lives[Int(livesOfSubject[Int(subject)])].life(with: stamp) : nil
+            ? lives[Int(livesOfSubject[Int(subject)])].life(with: reference) : nil
     }
 
     /// The events of the life that a record belongs to, those in a window if there is one.
     private func events(
         of subject: Int32,
-        with stamp: Stamp,
+        with reference: RecordReference,
         role: Int = 0,
-        in window: (first: Stamp, last: Stamp)? = nil
+        in window: (first: RecordReference, last: RecordReference)? = nil
     ) -> [Event] {
-        life(of: subject, with: stamp).map { eventsOfLives.events(of: $0.events, role: role, in: window) } ?? []
+        life(of: subject, with: reference).map { eventsOfLives.events(of: $0.events, role: role, in: window) } ?? []
     }
 
     /// A binding with the number that its life has on its subject, however much was forgotten when it was judged.
@@ -160,7 +160,7 @@ package struct BindingEvents: ~Copyable {
             let window = (identity.opening, identity.lastSeen)
             return lives.enumerated().flatMap { role, life in
                 events(of: life.subject, with: identity.openings[role], role: role, in: window)
-            }.sorted { $0.stamp < $1.stamp }
+            }.sorted { $0.reference < $1.reference }
         }
     }
 }
@@ -177,12 +177,12 @@ extension BindingIdentity.Kind {
 
 extension [BindingEvents.Event] {
     /// Where a record stands among events in the order of the trace, or the first one behind it. O(log *n*).
-    package func position(of stamp: Stamp) -> Int {
+    package func position(of reference: RecordReference) -> Int {
         var low = 0
         var high = count
         while low < high {
             let middle = (low + high) / 2
-            if self[middle].stamp < stamp { low = middle + 1 } else { high = middle }
+            if self[middle].reference < reference { low = middle + 1 } else { high = middle }
         }
         return low
     }

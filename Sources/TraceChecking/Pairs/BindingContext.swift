@@ -12,7 +12,7 @@ package struct BindingContext: ~Copyable {
     var tableSets: TableSetStore
     package var settlement: Settlement
     /// The end of the trace, once it has come.
-    var endStamp: Stamp = .none
+    var endReference: RecordReference = .none
     /// The readings of the pairs of each relation.
     private var pairTables = Pool<BindingTable>()
     /// How many pairs of the same two there have been, for each relation.
@@ -93,26 +93,27 @@ package struct BindingContext: ~Copyable {
 
     /// Lets a pair see an event of one of its lives.
     @inline(__always)
-    mutating func see(_ number: Int32, relation: Int, role: Int, name: Int32, _ stamp: Stamp) {
-        if pairTables[relation].sees(role: role, name: Int(name)) { step(number, relation, role, Int(name), stamp) }
+    mutating func see(_ number: Int32, relation: Int, role: Int, name: Int32, _ reference: RecordReference) {
+        if pairTables[relation].sees(role: role, name: Int(name)) { step(number, relation, role, Int(name), reference) }
     }
 
     @inline(never)
-    private mutating func step(_ number: Int32, _ relation: Int, _ role: Int, _ name: Int, _ stamp: Stamp) {
-        pairTables[relation].step(Int(number), role: role, name: name, stamp)
+    private mutating func step(_ number: Int32, _ relation: Int, _ role: Int, _ name: Int, _ reference: RecordReference)
+    {
+        pairTables[relation].step(Int(number), role: role, name: name, reference)
     }
 
     /// Records are missing here.
     mutating func doubt(_ number: Int32, relation: Int) { pairTables[relation].doubt(Int(number)) }
 
     /// Lets a pair see the record that makes it one.
-    mutating func form(_ number: Int32, relation: Int, _ stamp: Stamp) {
-        pairTables[relation].form(Int(number), stamp)
+    mutating func form(_ number: Int32, relation: Int, _ reference: RecordReference) {
+        pairTables[relation].form(Int(number), reference)
     }
 
     /// Judges what a pair owes at the end of its window.
-    mutating func close(_ number: Int32, relation: Int, _ stamp: Stamp) {
-        pairTables[relation].close(Int(number), stamp)
+    mutating func close(_ number: Int32, relation: Int, _ reference: RecordReference) {
+        pairTables[relation].close(Int(number), reference)
     }
 
     /// Whether a pair has come to an offence.
@@ -129,8 +130,8 @@ package struct BindingContext: ~Copyable {
         let (first, second) = (pairs[number].lives.first, pairs[number].lives.second)
         if pairs[number].phase == .open, !owesNothing {
             let process = lives[first].process
-            pairTables[relation].expire(Int(number), at: facts.lastTime(ofProcess: process), endStamp)
-            if options.end == .complete { pairTables[relation].close(Int(number), endStamp) }
+            pairTables[relation].expire(Int(number), at: facts.lastTime(ofProcess: process), endReference)
+            if options.end == .complete { pairTables[relation].close(Int(number), endReference) }
         }
         let identities = RolePair(lives[first].identity, lives[second].identity)
         let occurrence = nextOccurrence(of: relation, identities)

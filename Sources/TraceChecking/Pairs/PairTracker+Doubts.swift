@@ -5,12 +5,14 @@ import RuleTree
 /// last known to go on; a pair is certain where it is one whenever that was, and so is what its window holds until then.
 extension PairTracker {
     /// Why an interval, or a life, is not known to have gone on beyond a record.
-    typealias KnownEnd = (until: Stamp, doubt: Doubt)
+    typealias KnownEnd = (until: RecordReference, doubt: Doubt)
 
     /// Until when an interval is known to have been open; nil if it is still open as far as the log goes.
-    mutating func knownOpen(_ number: Int32) -> Stamp? {
-        if intervals[number].wasOpenUntilItsEnd { return intervals[number].closing?.stamp }
-        if intervals[number].canEndUnseen || intervals[number].isInterrupted { return intervals[number].opening.stamp }
+    mutating func knownOpen(_ number: Int32) -> RecordReference? {
+        if intervals[number].wasOpenUntilItsEnd { return intervals[number].closing?.reference }
+        if intervals[number].canEndUnseen || intervals[number].isInterrupted {
+            return intervals[number].opening.reference
+        }
         let owner = intervals[number].owner
         return lives[owner].canDieUnseen || intervals[number].ending == .replaced ? lives[owner].last : nil
     }
@@ -73,7 +75,7 @@ extension PairTracker {
 
     /// Why an interval may have been over before another's limit.
     private mutating func unseenEnd(of number: Int32, before limit: Moment?) -> Doubt? {
-        guard let known = knownOpen(number), let limit, known <= limit.stamp else { return nil }
+        guard let known = knownOpen(number), let limit, known <= limit.reference else { return nil }
         return .unseenEnd(subject: intervals[number].life.subject, interval: Int32(intervals[number].definition))
     }
 
@@ -165,9 +167,9 @@ extension PairTracker {
 
     /// Whether an interval may have been cancelled, before a record if one is given: its class does not log all of its ends, and
     /// none was seen.
-    private mutating func mayBeCancelled(_ number: Int32, before stamp: Stamp?) -> Bool {
+    private mutating func mayBeCancelled(_ number: Int32, before reference: RecordReference?) -> Bool {
         if !intervals[number].canEndUnseen || intervals[number].wasOpenUntilItsEnd { return false }
-        guard !intervals[number].mayHaveGoneOn, let stamp else { return true }
-        return intervals[number].opening.stamp < stamp
+        guard !intervals[number].mayHaveGoneOn, let reference else { return true }
+        return intervals[number].opening.reference < reference
     }
 }

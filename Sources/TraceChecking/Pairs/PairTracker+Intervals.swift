@@ -175,26 +175,26 @@ extension PairTracker {
             hasTests
             ? tester.outcome(
                 of: relation,
-                [intervals[members.first].opening.stamp, intervals[members.second].opening.stamp]
+                [intervals[members.first].opening.reference, intervals[members.second].opening.reference]
             ) : .holds
         if outcome == .fails { return }
         let owners = RolePair(intervals[members.first].owner, intervals[members.second].owner)
         let openings = RolePair(intervals[members.first].opening, intervals[members.second].opening)
-        let opening = min(openings.first, openings.second).stamp
+        let opening = min(openings.first, openings.second).reference
         var pair = TrackedPair(
             relation: relation,
             lives: owners,
             intervals: members,
-            openings: RolePair(openings.first.stamp, openings.second.stamp),
-            formed: moment.stamp,
+            openings: RolePair(openings.first.reference, openings.second.reference),
+            formed: moment.reference,
             hasKnownStart: traits.hasKnownStart,
             conditionLine: opening.line,
             opening: opening,
-            lastSeen: moment.stamp
+            lastSeen: moment.reference
         )
         pair.doubt = intervals[members.first].doubt ?? intervals[members.second].doubt
         if let gap = processes[intervals[number].process].gap, min(openings.first, openings.second) < gap {
-            pair.doubt = pair.doubt ?? .gap(line: gap.stamp.line)
+            pair.doubt = pair.doubt ?? .gap(line: gap.reference.line)
         }
         if hasTests { pair.doubt = pair.doubt ?? doubt(of: outcome, relation, owners) }
         if traits.looksBeyondIntervals {

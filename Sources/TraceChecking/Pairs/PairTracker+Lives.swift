@@ -17,10 +17,10 @@ extension PairTracker {
         let life = lives.add(
             TrackedLife(
                 identity: event.life,
-                last: event.stamp,
+                last: event.reference,
                 process: process,
                 population: Int(subject.population),
-                first: Moment(sequence: processes[process].window.end, stamp: event.stamp),
+                first: Moment(sequence: processes[process].window.end, reference: event.reference),
                 opening: event.startsExactly ? nil : event.opening,
                 mayBeOlder: mayBeOlder,
                 canDieUnseen: !observesAll && !logs.deaths,
@@ -56,11 +56,11 @@ extension PairTracker {
     ///
     /// - Parameters:
     ///   - slot: the life's slot.
-    ///   - stamp: the first record of the other life.
-    mutating func release(_ slot: Int32, at stamp: Stamp, _ context: inout BindingContext) {
+    ///   - reference: the first record of the other life.
+    mutating func release(_ slot: Int32, at reference: RecordReference, _ context: inout BindingContext) {
         guard Int(slot) < lifeOfSlot.count, lifeOfSlot[slot] >= 0 else { return }
         let life = lifeOfSlot[slot]
-        let moment = Moment(sequence: processes[lives[life].process].window.end, stamp: stamp)
+        let moment = Moment(sequence: processes[lives[life].process].window.end, reference: reference)
         for definition in 0..<intervalCount {
             let open = openOfSlot[Int(slot) * intervalCount + definition]
             if open >= 0 { close(open, .replaced, at: moment) }

@@ -7,7 +7,7 @@ extension PairTracker {
         var relation: Int
         /// The number of the life.
         var life: Int32
-        var stamp: Stamp
+        var reference: RecordReference
         /// Whether the name may mean several subjects.
         var isAmbiguous: Bool
     }
@@ -40,7 +40,7 @@ extension PairTracker {
         }
         for (index, relation) in vocabulary.relations.enumerated() {
             guard case .naming(_, let attribute) = relation.basis,
-                let text = tester.value(of: attribute, in: event.stamp)
+                let text = tester.value(of: attribute, in: event.reference)
             else { continue }
             takeName(text, in: index, event, life, moment, &context)
         }
@@ -62,7 +62,7 @@ extension PairTracker {
         var record = NamingRecord(
             relation: relation,
             life: life,
-            stamp: event.stamp,
+            reference: event.reference,
             isAmbiguous: meant.count > 1
         )
         for other in meant { pair(record, with: other, at: moment, doubt: doubtOfDeath(of: other), &context) }
@@ -90,8 +90,8 @@ extension PairTracker {
         guard case .naming(let role, _) = vocabulary.relations[record.relation].basis else { return }
         let key = (record.relation, other)
         if naming.named[record.life]?.contains(where: { $0 == key }) == true { return }
-        let first = lives[other].first.stamp
-        let records = role == 0 ? [record.stamp, first] : [first, record.stamp]
+        let first = lives[other].first.reference
+        let records = role == 0 ? [record.reference, first] : [first, record.reference]
         let outcome = tester.outcome(of: record.relation, records)
         if outcome == .fails { return }
         naming.named[record.life, default: []].append(key)
@@ -101,12 +101,12 @@ extension PairTracker {
             relation: record.relation,
             lives: both,
             intervals: nil,
-            openings: RolePair(ofRole: role, record.stamp, other: first),
-            formed: moment.stamp,
+            openings: RolePair(ofRole: role, record.reference, other: first),
+            formed: moment.reference,
             hasKnownStart: traits[record.relation].hasKnownStart,
-            conditionLine: moment.stamp.line,
-            opening: opening.stamp,
-            lastSeen: moment.stamp
+            conditionLine: moment.reference.line,
+            opening: opening.reference,
+            lastSeen: moment.reference
         )
         pair.doubt = record.isAmbiguous ? .ambiguousName(subject: lives[other].identity.subject) : nil
         pair.doubt =

@@ -71,12 +71,12 @@ extension PairTracker {
         let first = pairs[number].lives.first
         let (process, serial) = (lives[first].process, lives[first].identity.serial)
         pairs[number].phase = .open
-        pairs[number].opening = from.stamp
-        pairs[number].lastSeen = from.stamp
+        pairs[number].opening = from.reference
+        pairs[number].lastSeen = from.reference
         if from.sequence < processes[process].window.start {
             let start = processes[process].window.start
             let numbers = processes[process].window.numbers(from: start, through: start)
-            let line = numbers.first.map { processes[process].window[$0].stamp.line } ?? from.stamp.line
+            let line = numbers.first.map { processes[process].window[$0].reference.line } ?? from.reference.line
             pairs[number].doubt = pairs[number].doubt ?? .gap(line: line)
             context.doubt(number, relation: relation)
         }
@@ -84,12 +84,12 @@ extension PairTracker {
         while let index = past.popLast() {
             let event = processes[process].window[index]
             if event.life < 0 {
-                pairs[number].doubt = pairs[number].doubt ?? .gap(line: event.stamp.line)
+                pairs[number].doubt = pairs[number].doubt ?? .gap(line: event.reference.line)
                 context.doubt(number, relation: relation)
             } else {
-                pairs[number].lastSeen = event.stamp
+                pairs[number].lastSeen = event.reference
                 let role = event.life == serial ? 0 : 1
-                context.see(number, relation: relation, role: role, name: event.name, event.stamp)
+                context.see(number, relation: relation, role: role, name: event.name, event.reference)
             }
         }
     }

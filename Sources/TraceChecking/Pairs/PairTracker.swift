@@ -60,7 +60,7 @@ package struct PairTracker: ~Copyable {
     struct LifeEvent {
         var life: LifeIdentity
         var name: Int
-        var stamp: Stamp
+        var reference: RecordReference
         /// Set if the life begins with it.
         var opening: LifeTracker.Opening?
         /// Whether nothing can have happened before the log.
@@ -139,13 +139,13 @@ package struct PairTracker: ~Copyable {
     mutating func step(_ event: borrowing LifeEvent, _ context: inout BindingContext) {
         let life = life(of: event, &context)
         let process = lives[life].process
-        let moment = Moment(sequence: processes[process].window.end, stamp: event.stamp)
-        lives[life].last = event.stamp
+        let moment = Moment(sequence: processes[process].window.end, reference: event.reference)
+        lives[life].last = event.reference
         if let doubt = event.doubt { note(doubt, of: life) }
-        show(event.name, event.stamp, toPairsOf: life, &context)
+        show(event.name, event.reference, toPairsOf: life, &context)
         guard isOfPairs[event.name] else { return }
         processes[process].window.append(
-            .init(life: event.life.serial, name: Int32(event.name), stamp: event.stamp),
+            .init(life: event.life.serial, name: Int32(event.name), reference: event.reference),
             after: lives[life].latest
         )
         lives[life].latest = moment.sequence
@@ -216,23 +216,33 @@ package struct PairTracker: ~Copyable {
 
     /// Lets the pairs of the life in a slot see an event of it that makes and ends none.
     @inline(__always)
-    mutating func show(_ name: Int, _ stamp: Stamp, toPairsIn slot: Int32, _ context: inout BindingContext) {
+    mutating func show(
+        _ name: Int,
+        _ reference: RecordReference,
+        toPairsIn slot: Int32,
+        _ context: inout BindingContext
+    ) {
         guard Int(slot) < lifeOfSlot.count else { return }
         let life = lifeOfSlot[slot]
         if life < 0 { return }
-        lives[life].last = stamp
-        show(name, stamp, toPairsOf: life, &context)
+        lives[life].last = reference
+        show(name, reference, toPairsOf: life, &context)
     }
 
     /// Lets the pairs of a life see an event of it.
     @inline(__always)
-    private mutating func show(_ name: Int, _ stamp: Stamp, toPairsOf life: Int32, _ context: inout BindingContext) {
+    private mutating func show(
+        _ name: Int,
+        _ reference: RecordReference,
+        toPairsOf life: Int32,
+        _ context: inout BindingContext
+    ) {
         var next = lives[life].pairs.first
         while next >= 0 {
             let role = pairs[next].role(ofLife: life)
             if pairs[next].phase == .open {
-                pairs[next].lastSeen = stamp
-                context.see(next, relation: pairs[next].relation, role: role, name: Int32(name), stamp)
+                pairs[next].lastSeen = reference
+                context.see(next, relation: pairs[next].relation, role: role, name: Int32(name), reference)
             }
             next = pairs[next].amongLives[role].next
         }
@@ -257,10 +267,10 @@ package struct PairTracker: ~Copyable {
                 next = intervals[next].amongOpen.next
             }
         }
-        let stamp = Stamp(line: line, column: 1, name: -1, subject: -1)
+        let reference = RecordReference(line: line, column: 1, name: -1, subject: -1)
         for process in processes.indices {
-            processes[process].gap = Moment(sequence: processes[process].window.end, stamp: stamp)
-            processes[process].window.appendGap(stamp)
+            processes[process].gap = Moment(sequence: processes[process].window.end, reference: reference)
+            processes[process].window.appendGap(reference)
         }
         for pair in pairs.indices where !pairs[pair].isEnded && pairs[pair].phase != .complete {
             pairs[pair].doubt = pairs[pair].doubt ?? .gap(line: line)

@@ -33,7 +33,7 @@ package struct RelationTester {
     func knows(_ attribute: String) -> Bool { numberOfAttribute[attribute] != nil }
 
     /// What a record says an attribute is; nil if it does not say, or gives nothing.
-    func value(of attribute: String, in record: Stamp) -> String? {
+    func value(of attribute: String, in record: RecordReference) -> String? {
         guard let number = numberOfAttribute[attribute], record.entry >= 0,
             let found = trace.attributes(of: trace.entries[Int(record.entry)]).first(where: { $0.name == number })
         else { return nil }
@@ -44,7 +44,7 @@ package struct RelationTester {
     /// Whether all tests of a relation come out true.
     ///
     /// - Parameter records: for each role the one at its opening.
-    package func outcome(of relation: Int, _ records: [Stamp]) -> Outcome {
+    package func outcome(of relation: Int, _ records: [RecordReference]) -> Outcome {
         var result = Outcome.holds
         for (index, test) in tests[relation].enumerated() {
             guard let left = value(of: test.attribute, in: records[test.role]) else {

@@ -27,12 +27,12 @@ extension BindingTable {
         }
     }
 
-    mutating func stepGauges(_ slot: Int, role: Int, name: Int, _ stamp: Stamp) {
+    mutating func stepGauges(_ slot: Int, role: Int, name: Int, _ reference: RecordReference) {
         guard let tableSet = tableSet(ofSlot: slot) else { return }
         for rule in tableSet.metered {
             let table = tableSet.tables[rule]
-            expire(slot, rule, table, stamp, at: facts.time(of: stamp))
-            step(slot, rule, table, role, name, stamp)
+            expire(slot, rule, table, reference, at: facts.time(of: reference))
+            step(slot, rule, table, role, name, reference)
             if table.isCrowded { makeRoom(in: tableSet, of: rule) }
         }
     }
@@ -53,8 +53,8 @@ extension BindingTable {
         }
     }
 
-    mutating func closeGauges(_ slot: Int, _ stamp: Stamp) {
-        changeGauges(slot, stamp) { own, table in
+    mutating func closeGauges(_ slot: Int, _ reference: RecordReference) {
+        changeGauges(slot, reference) { own, table in
             var effect: Int32 = 0
             own.reading = table.close(own.reading, effect: &effect)
             own.bank.settle()
@@ -67,7 +67,7 @@ extension BindingTable {
     /// - Parameter change: returns an index into the table's `effects`, 0 for nothing.
     private mutating func changeGauges(
         _ slot: Int,
-        _ stamp: Stamp = .none,
+        _ reference: RecordReference = .none,
         _ change: (inout GaugedRule, ReadingTable) -> Int32
     ) {
         guard let tableSet = tableSet(ofSlot: slot) else { return }
@@ -75,7 +75,7 @@ extension BindingTable {
             guard var own = gauged[index(slot, rule)] else { continue }
             let effect = change(&own, tableSet.tables[rule])
             gauged[index(slot, rule)] = own
-            if effect != 0 { take(tableSet.tables[rule].effects[Int(effect)], slot, rule, stamp) }
+            if effect != 0 { take(tableSet.tables[rule].effects[Int(effect)], slot, rule, reference) }
         }
     }
 
@@ -90,10 +90,10 @@ extension BindingTable {
     }
 
     /// Judges the deadlines that have passed at the end of what the log shows of a process.
-    mutating func expire(_ slot: Int, at time: TimeStamp?, _ stamp: Stamp) {
+    mutating func expire(_ slot: Int, at time: TimeStamp?, _ reference: RecordReference) {
         guard let tableSet = tableSet(ofSlot: slot) else { return }
         for rule in tableSet.metered {
-            expire(slot, rule, tableSet.tables[rule], stamp, at: time, isEnd: true)
+            expire(slot, rule, tableSet.tables[rule], reference, at: time, isEnd: true)
         }
     }
 
@@ -101,7 +101,7 @@ extension BindingTable {
         _ slot: Int,
         _ rule: Int,
         _ table: ReadingTable,
-        _ stamp: Stamp,
+        _ reference: RecordReference,
         at time: TimeStamp?,
         isEnd: Bool = false
     ) {
@@ -111,11 +111,11 @@ extension BindingTable {
             guard let (possible, since) = steps.expiry(of: clause, at: time, own.bank) else { continue }
             var effect: Int32 = 0
             own.reading = table.step(own.reading, on: possible, effect: &effect)
-            take(table.effects[Int(effect)], slot, rule, isEnd ? since : stamp, met: stamp, overdue: since)
+            take(table.effects[Int(effect)], slot, rule, isEnd ? since : reference, met: reference, overdue: since)
             steps.expire(clause, at: time, table.effects[Int(effect)].update, &own.bank)
             for (register, reading) in table.registers(ofClause: clause) {
                 if let oldest = own.bank[reading, clause].pending.first {
-                    mark(slot, rule, register: register, oldest.stamp)
+                    mark(slot, rule, register: register, oldest.reference)
                 }
             }
         }
@@ -128,20 +128,20 @@ extension BindingTable {
         _ table: ReadingTable,
         _ role: Int,
         _ name: Int,
-        _ stamp: Stamp
+        _ reference: RecordReference
     ) {
         guard var own = gauged[index(slot, rule)] else { return }
         gauged[index(slot, rule)] = nil
         let steps = MeteredSteps(table: table, facts: facts)
-        let possible = steps.possibleLetters(role: role, name: name, stamp, own.bank)
+        let possible = steps.possibleLetters(role: role, name: name, reference, own.bank)
         var update: GaugeUpdate?
         if possible != PossibleLetters(Alphabet.noLetter) {
             var effect: Int32 = 0
             own.reading = table.step(own.reading, on: possible, effect: &effect)
-            take(table.effects[Int(effect)], slot, rule, stamp)
+            take(table.effects[Int(effect)], slot, rule, reference)
             update = table.effects[Int(effect)].update
         }
-        steps.take(possible, role: role, name: name, stamp, update, &own.bank)
+        steps.take(possible, role: role, name: name, reference, update, &own.bank)
         gauged[index(slot, rule)] = own
     }
 

@@ -202,15 +202,15 @@ package struct BindingTable: ~Copyable {
 
     /// Lets all rules of a binding see an event.
     @inline(__always)
-    mutating func step(_ slot: Int, role: Int, name: Int, _ stamp: Stamp) {
+    mutating func step(_ slot: Int, role: Int, name: Int, _ reference: RecordReference) {
         guard sees(role: role, name: name) else { return }
-        advance(slot, inputs.record(role: role, name: name), stamp)
-        if isMetered { stepGauges(slot, role: role, name: name, stamp) }
+        advance(slot, inputs.record(role: role, name: name), reference)
+        if isMetered { stepGauges(slot, role: role, name: name, reference) }
     }
 
     /// Lets the rules that forbid a pair see that it has become one.
-    mutating func form(_ slot: Int, _ stamp: Stamp) {
-        advance(slot, inputs.formation, stamp)
+    mutating func form(_ slot: Int, _ reference: RecordReference) {
+        advance(slot, inputs.formation, reference)
     }
 
     /// From here on the charitable reading of every rule may be in any state.
@@ -233,35 +233,35 @@ package struct BindingTable: ~Copyable {
     }
 
     /// Judges what a binding owes.
-    mutating func close(_ slot: Int, _ stamp: Stamp) {
-        advance(slot, inputs.closing, stamp)
-        if isMetered { closeGauges(slot, stamp) }
+    mutating func close(_ slot: Int, _ reference: RecordReference) {
+        advance(slot, inputs.closing, reference)
+        if isMetered { closeGauges(slot, reference) }
     }
 
     @inline(__always)
-    private mutating func advance(_ slot: Int, _ input: Int, _ stamp: Stamp) {
+    private mutating func advance(_ slot: Int, _ input: Int, _ reference: RecordReference) {
         let own = slots[slot]
         guard own.tableSet >= 0 else { return }
         guard let view = views[own.tableSet] else {
-            advanceParts(slot, Int(own.tableSet), input, stamp)
+            advanceParts(slot, Int(own.tableSet), input, reference)
             return
         }
         let step = view.steps[Int(own.state) &* inputs.count &+ input]
         if step.next < 0 {
-            advanceParts(slot, Int(own.tableSet), input, stamp)
+            advanceParts(slot, Int(own.tableSet), input, reference)
             return
         }
         slots[slot].state = step.next
-        if step.effect != 0 { take(view.effects[Int(step.effect)], slot, stamp) }
+        if step.effect != 0 { take(view.effects[Int(step.effect)], slot, reference) }
     }
 
     @inline(__always)
-    private mutating func take(_ effect: JointTable.Effect, _ slot: Int, _ stamp: Stamp) {
-        if effect.offences >= 0 { note(slot, list: effect.offences, keepsMarks: effect.standsEarlier, stamp) }
-        if effect.registers >= 0 { mark(slot, list: effect.registers, stamp) }
+    private mutating func take(_ effect: JointTable.Effect, _ slot: Int, _ reference: RecordReference) {
+        if effect.offences >= 0 { note(slot, list: effect.offences, keepsMarks: effect.standsEarlier, reference) }
+        if effect.registers >= 0 { mark(slot, list: effect.registers, reference) }
     }
 
-    private mutating func advanceParts(_ slot: Int, _ tableSet: Int, _ input: Int, _ stamp: Stamp) {
+    private mutating func advanceParts(_ slot: Int, _ tableSet: Int, _ input: Int, _ reference: RecordReference) {
         var isTooLarge = false
         for (part, joint) in joints[tableSet].enumerated() {
             let state = state(slot, part)
@@ -272,7 +272,7 @@ package struct BindingTable: ~Copyable {
                 look(at: tableSet)
             }
             setState(slot, part, step.next)
-            if step.effect != 0 { take(joint.effect(step.effect), slot, stamp) }
+            if step.effect != 0 { take(joint.effect(step.effect), slot, reference) }
         }
         if isTooLarge { split(tableSet) }
     }
@@ -309,22 +309,22 @@ package struct BindingTable: ~Copyable {
     }
 
     /// - Parameters:
-    ///   - stamp: where a finding stands that no closing brought about.
+    ///   - reference: where a finding stands that no closing brought about.
     ///   - met: what brought it about, if it is not that.
     ///   - overdue: the event whose deadline passed, if one did.
     mutating func take(
         _ effect: ReadingTable.Effect,
         _ slot: Int,
         _ rule: Int,
-        _ stamp: Stamp,
-        met: Stamp? = nil,
-        overdue: Stamp? = nil
+        _ reference: RecordReference,
+        met: RecordReference? = nil,
+        overdue: RecordReference? = nil
     ) {
         if let offence = effect.offence {
-            let stand = stand(of: offence, rule, at: stamp, from: slots[slot].mark)
-            note(slot, rule, offence, stand, met: met ?? stamp, overdue: overdue)
+            let stand = stand(of: offence, rule, at: reference, from: slots[slot].mark)
+            note(slot, rule, offence, stand, met: met ?? reference, overdue: overdue)
         }
-        for register in effect.marks { mark(slot, rule, register: register, stamp) }
+        for register in effect.marks { mark(slot, rule, register: register, reference) }
     }
 
     // MARK: - Table sets

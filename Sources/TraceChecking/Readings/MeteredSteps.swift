@@ -19,12 +19,14 @@ package struct MeteredSteps {
     // MARK: - Letters
 
     /// What a record is to the rule.
-    package func possibleLetters(role: Int, name: Int, _ stamp: Stamp, _ bank: GaugeBank) -> PossibleLetters {
+    package func possibleLetters(role: Int, name: Int, _ reference: RecordReference, _ bank: GaugeBank)
+        -> PossibleLetters
+    {
         let group = table.group(role: role, name: name)
         if let letter = group.letter { return PossibleLetters(letter) }
-        let time = facts.time(of: stamp)
+        let time = facts.time(of: reference)
         func truths(_ reading: Int) -> [Truth] {
-            group.tests.map { truth($0, role, stamp, time, bank, reading) }
+            group.tests.map { truth($0, role, reference, time, bank, reading) }
         }
         let literal = truths(GaugeBank.literal).enumerated().reduce(0) { bits, test in
             test.element == .yes ? bits | 1 << test.offset : bits
@@ -51,7 +53,7 @@ package struct MeteredSteps {
     private func truth(
         _ test: RecordTest,
         _ role: Int,
-        _ stamp: Stamp,
+        _ reference: RecordReference,
         _ time: TimeStamp?,
         _ bank: GaugeBank,
         _ reading: Int
@@ -61,10 +63,10 @@ package struct MeteredSteps {
             guard let meter = meters[clause] else { return .open }
             return bank[reading, clause].answer(question, meter.kind, at: time)
         case .attribute(let attribute, let comparison, .literal(let literal)):
-            guard let value = facts.value(of: attribute, at: stamp) else { return .open }
+            guard let value = facts.value(of: attribute, at: reference) else { return .open }
             return Truth(facts[value].holds(comparison, literal))
         case .attribute(let attribute, let comparison, .last):
-            guard let value = facts.value(of: attribute, at: stamp), let last = test.lookBack(ofRole: role),
+            guard let value = facts.value(of: attribute, at: reference), let last = test.lookBack(ofRole: role),
                 let number = table.rule.lookBacks.firstIndex(of: last), let earlier = bank.value(reading, number)
             else { return .open }
             return Truth(facts[value].holds(comparison, facts[earlier]))
@@ -78,7 +80,7 @@ package struct MeteredSteps {
         _ possible: PossibleLetters,
         role: Int,
         name: Int,
-        _ stamp: Stamp,
+        _ reference: RecordReference,
         _ update: GaugeUpdate?,
         _ bank: inout GaugeBank
     ) {
@@ -88,12 +90,12 @@ package struct MeteredSteps {
                 guard let meter else { continue }
                 let isOffended = update?.offended.contains(clause) == true && !isAdjacency(clause)
                 if !isOffended {
-                    count(letters[reading], clause, meter, stamp, &bank[reading, clause])
+                    count(letters[reading], clause, meter, reference, &bank[reading, clause])
                 }
                 guard let update else { continue }
                 keep(update.standings[reading * meters.count + clause], meter, &bank[reading, clause])
             }
-            look(back: reading, role, name, stamp, &bank)
+            look(back: reading, role, name, reference, &bank)
         }
         if let update { bank.takeOver(update) }
         table.openUnseen(&bank)
@@ -103,10 +105,16 @@ package struct MeteredSteps {
         table.rule.rule.clauses[clause].clause.isAdjacency
     }
 
-    private func count(_ letters: [Int32], _ clause: Int, _ meter: Meter, _ stamp: Stamp, _ gauge: inout Gauge) {
+    private func count(
+        _ letters: [Int32],
+        _ clause: Int,
+        _ meter: Meter,
+        _ reference: RecordReference,
+        _ gauge: inout Gauge
+    ) {
         let counting = letters.count { table.countedLetters[clause].contains(Int($0)) }
         if counting == letters.count {
-            gauge.count(.init(time: facts.time(of: stamp), stamp: stamp), meter.kind)
+            gauge.count(.init(time: facts.time(of: reference), reference: reference), meter.kind)
         } else if counting > 0 {
             gauge.mayCount(meter.kind)
         }
@@ -124,18 +132,24 @@ package struct MeteredSteps {
     }
 
     /// Notes what the event says, for the tests that look back to it.
-    private func look(back reading: Int, _ role: Int, _ name: Int, _ stamp: Stamp, _ bank: inout GaugeBank) {
+    private func look(
+        back reading: Int,
+        _ role: Int,
+        _ name: Int,
+        _ reference: RecordReference,
+        _ bank: inout GaugeBank
+    ) {
         for (number, last) in table.rule.lookBacks.enumerated() where last.role == role {
             let condition = last.event.guard(of: name)
             let tests = condition.tests
             let outcomes = Set(
-                combinations(tests.map { truth($0, role, stamp, nil, bank, reading) }).map { bits in
+                combinations(tests.map { truth($0, role, reference, nil, bank, reading) }).map { bits in
                     condition.holds { test in tests.firstIndex(of: test).map { bits & 1 << $0 != 0 } ?? false }
                 }
             )
             let isLiteral = reading == GaugeBank.literal
             if outcomes == [true] {
-                bank.set(reading, number, to: facts.value(of: last.attribute, at: stamp))
+                bank.set(reading, number, to: facts.value(of: last.attribute, at: reference))
             } else if outcomes.contains(true), !isLiteral {
                 bank.set(reading, number, to: nil)
             }
@@ -148,7 +162,7 @@ package struct MeteredSteps {
     ///
     /// - Returns: the letters that it can be, and the events whose deadlines have passed; nil if none has.
     package func expiry(of clause: Int, at time: TimeStamp, _ bank: GaugeBank) -> (
-        letters: PossibleLetters, since: Stamp
+        letters: PossibleLetters, since: RecordReference
     )? {
         guard case .deadline(let duration) = meters[clause]?.kind, let deadline = alphabet.deadlines[clause] else {
             return nil
@@ -164,7 +178,7 @@ package struct MeteredSteps {
             charitable: letters(GaugeBank.charitable)
         )
         let reading = hasPassed[GaugeBank.charitable] ? GaugeBank.charitable : GaugeBank.plain
-        return (possible, bank[reading, clause].pending.first?.stamp ?? .none)
+        return (possible, bank[reading, clause].pending.first?.reference ?? .none)
     }
 
     /// Forgets in every reading what a deadline that has passed was about.

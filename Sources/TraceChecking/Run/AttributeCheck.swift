@@ -10,7 +10,7 @@ struct AttributeCheck: ~Copyable {
     private let logs: [Int32: NameSet]
     private var slots: AttributeSlots
     private var table: BindingTable
-    private var openings: [Stamp] = []
+    private var openings: [RecordReference] = []
     private let facts: RecordFacts
 
     init(
@@ -33,7 +33,7 @@ struct AttributeCheck: ~Copyable {
     mutating func step(
         _ entry: Trace.Entry,
         name: Int,
-        _ stamp: Stamp,
+        _ reference: RecordReference,
         _ start: ReadingTable.Start,
         in trace: Trace,
         _ context: inout BindingContext
@@ -41,12 +41,12 @@ struct AttributeCheck: ~Copyable {
         guard let binding = slots.binding(of: entry, in: trace) else { return }
         let slot = slots.slot(of: binding)
         if slot == openings.count {
-            openings.append(stamp)
+            openings.append(reference)
             let process = context.profile.population(of: Int(entry.subject)).key.process
             let tableSet = context.tableSets.tableSet(ofAttribute: index, logs: logs[process] ?? NameSet())
             table.begin(slot, tableSet: tableSet, start)
         }
-        table.step(slot, role: 0, name: name, stamp)
+        table.step(slot, role: 0, name: name, reference)
     }
 
     /// Records are missing here.
@@ -60,7 +60,7 @@ struct AttributeCheck: ~Copyable {
     ///   - isClosing: whether what is owed at the end of the trace is judged.
     ///   - doubt: why less may be known of them than was seen.
     mutating func finish(isClosing: Bool, _ doubt: Doubt?, _ context: inout BindingContext) {
-        let end = context.endStamp
+        let end = context.endReference
         for slot in openings.indices {
             let binding = slots.bindings[slot]
             table.expire(slot, at: facts.lastTime(ofProcess: Int(binding.process)), end)

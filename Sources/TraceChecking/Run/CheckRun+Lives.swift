@@ -6,53 +6,58 @@ extension CheckRun {
     ///
     /// - Parameter kind: whether it may be the second record of its call.
     @inline(__always)
-    mutating func takeLifeEvent(_ name: Int, _ owner: Int, _ stamp: Stamp, _ kind: SecondPrints.Record) {
+    mutating func takeLifeEvent(_ name: Int, _ owner: Int, _ reference: RecordReference, _ kind: SecondPrints.Record) {
         let slot = kind == .own ? lives.slot(ofOngoing: owner, name: name) : -1
         guard slot >= 0 else {
-            takeLimitEvent(name, owner, stamp, kind)
+            takeLimitEvent(name, owner, reference, kind)
             return
         }
-        lifeStates[slot].lastSeen = stamp
-        lifeTable.step(Int(slot), role: 0, name: name, stamp)
+        lifeStates[slot].lastSeen = reference
+        lifeTable.step(Int(slot), role: 0, name: name, reference)
         guard hasRelations else { return }
         if pairs.isOfPairs[name] {
-            pairs.step(.init(life: lifeStates[slot].identity, name: name, stamp: stamp), &context)
+            pairs.step(.init(life: lifeStates[slot].identity, name: name, reference: reference), &context)
         } else {
-            pairs.show(name, stamp, toPairsIn: slot, &context)
+            pairs.show(name, reference, toPairsIn: slot, &context)
         }
     }
 
     /// Takes in a record with which a life may begin or end, or of which it is in doubt whose it is.
-    private mutating func takeLimitEvent(_ name: Int, _ owner: Int, _ stamp: Stamp, _ kind: SecondPrints.Record) {
+    private mutating func takeLimitEvent(
+        _ name: Int,
+        _ owner: Int,
+        _ reference: RecordReference,
+        _ kind: SecondPrints.Record
+    ) {
         let step = lives.step(name: name, subject: owner, mayBeSecond: kind != .own, context.profile)
         let slot = Int(step.slot)
         let doubt: Doubt = kind == .own ? self.doubt(ofSubject: owner) : .printedTwice(subject: Int32(owner))
         if let opening = step.opening {
-            begin(slot, owner: owner, opening, step, stamp)
+            begin(slot, owner: owner, opening, step, reference)
         }
         if lifeStates[slot].epoch != epoch {
             lifeStates[slot].epoch = epoch
-            lifeStates[slot].take(.gap(line: gapLine), from: stamp)
+            lifeStates[slot].take(.gap(line: gapLine), from: reference)
             lifeTable.doubt(slot)
         }
         if step.isUncertain {
-            lifeStates[slot].take(doubt, from: stamp)
+            lifeStates[slot].take(doubt, from: reference)
             if step.isDoubtful { lifeTable.doubt(slot) }
             if step.isShared { lifeTable.share(slot) }
             if let birth = step.otherBirth { lifeTable.openAnother(slot, beforeBirth: birth) }
         }
-        lifeStates[slot].lastSeen = stamp
-        lifeTable.step(slot, role: 0, name: name, stamp)
+        lifeStates[slot].lastSeen = reference
+        lifeTable.step(slot, role: 0, name: name, reference)
         if step.isDeath, !lifeStates[slot].isDead {
             lifeStates[slot].isDead = true
-            lifeTable.close(slot, stamp)
+            lifeTable.close(slot, reference)
         }
         guard hasRelations else { return }
         if pairs.isOfPairs[name] || step.isUncertain {
             let event = PairTracker.LifeEvent(
                 life: lifeStates[slot].identity,
                 name: name,
-                stamp: stamp,
+                reference: reference,
                 opening: step.opening,
                 startsExactly: startsExactly,
                 isDeath: step.isDeath,
@@ -60,7 +65,7 @@ extension CheckRun {
             )
             pairs.step(event, &context)
         } else {
-            pairs.show(name, stamp, toPairsIn: step.slot, &context)
+            pairs.show(name, reference, toPairsIn: step.slot, &context)
         }
     }
 
@@ -76,7 +81,7 @@ extension CheckRun {
         owner: Int,
         _ opening: LifeTracker.Opening,
         _ step: LifeTracker.Step,
-        _ stamp: Stamp
+        _ reference: RecordReference
     ) {
         let start: ReadingTable.Start
         switch opening {
@@ -90,16 +95,16 @@ extension CheckRun {
         let replaced = step.replaced.map(Int.init)
         lifeTable.begin(slot, tableSet: tableSet, start, continuing: step.mayContinue ? replaced : nil)
         if let replaced {
-            pairs.release(Int32(replaced), at: stamp, &context)
+            pairs.release(Int32(replaced), at: reference, &context)
             end(life: replaced, owesNothing: true)
             lives.release(Int32(replaced))
         }
         let state = LifeState(
             identity: .init(serial: lives.lifeCount, subject: Int32(owner), slot: Int32(slot)),
-            lastSeen: stamp,
+            lastSeen: reference,
             epoch: epoch,
             number: lives.number(ofSubject: owner),
-            opening: stamp
+            opening: reference
         )
         if slot == lifeStates.count { lifeStates.append(state) } else { lifeStates[slot] = state }
     }

@@ -22,8 +22,8 @@ package struct CheckRun: ~Copyable {
     /// For each slot of `lifeTable`.
     var lifeStates = Pool<LifeState>()
     /// For each class of a process, and for each process.
-    var classOpenings: [Stamp] = []
-    var processOpenings: [Stamp] = []
+    var classOpenings: [RecordReference] = []
+    var processOpenings: [RecordReference] = []
     package private(set) var eventCount = 0
     /// Whether records are passed over, since what has been judged is not to be relied on: the guess may have become right again,
     /// but they are not judged.
@@ -43,21 +43,21 @@ package struct CheckRun: ~Copyable {
 
     struct LifeState {
         var identity: LifeIdentity
-        var lastSeen: Stamp
+        var lastSeen: RecordReference
         /// The gaps that its readings know of.
         var epoch: Int32
         var isDead = false
         /// Which life of its subject it is, from 1.
         var number: Int
-        var opening: Stamp
+        var opening: RecordReference
         private(set) var doubt: Doubt?
         /// The first record of which it is in doubt whether it is the life's.
-        private(set) var doubtedFrom: Stamp?
+        private(set) var doubtedFrom: RecordReference?
 
         /// From a record on, less is known of the life than is seen.
-        mutating func take(_ doubt: Doubt, from stamp: Stamp) {
+        mutating func take(_ doubt: Doubt, from reference: RecordReference) {
             self.doubt = doubt
-            doubtedFrom = doubtedFrom ?? stamp
+            doubtedFrom = doubtedFrom ?? reference
         }
     }
 
@@ -186,7 +186,7 @@ package struct CheckRun: ~Copyable {
     @inline(__always)
     private mutating func takeEvent(_ entry: Trace.Entry, at index: Int, name: Int, _ kind: SecondPrints.Record) {
         eventCount += 1
-        let stamp = Stamp(
+        let reference = RecordReference(
             line: entry.line,
             column: entry.column,
             name: Int32(name),
@@ -195,14 +195,14 @@ package struct CheckRun: ~Copyable {
         )
         let number = Int(entry.subject)
         let subject = context.profile.subjects[number]
-        if hasClassRules { takeClassEvent(name, number, Int(subject.classNumber), stamp) }
-        if hasProcessRules { takeProcessEvent(name, number, stamp) }
+        if hasClassRules { takeClassEvent(name, number, Int(subject.classNumber), reference) }
+        if hasProcessRules { takeProcessEvent(name, number, reference) }
         for index in attributeChecks.indices {
-            attributeChecks[index].step(entry, name: name, stamp, start, in: trace, &context)
+            attributeChecks[index].step(entry, name: name, reference, start, in: trace, &context)
         }
         if !context.profile.isOfLives(name) { return }
         let owner = subject.kind == .classObject ? owner(ofClassObject: number) : number
-        if owner >= 0 { takeLifeEvent(name, owner, stamp, kind) }
+        if owner >= 0 { takeLifeEvent(name, owner, reference, kind) }
     }
 
     /// The subject whose lives a class event belongs to; -1 for none.
@@ -217,29 +217,29 @@ package struct CheckRun: ~Copyable {
     // MARK: - Classes and processes
 
     @inline(__always)
-    private mutating func takeClassEvent(_ name: Int, _ subject: Int, _ slot: Int, _ stamp: Stamp) {
-        if classTable.isEmpty(slot) { beginClass(slot, subject, stamp) }
-        classTable.step(slot, role: 0, name: name, stamp)
+    private mutating func takeClassEvent(_ name: Int, _ subject: Int, _ slot: Int, _ reference: RecordReference) {
+        if classTable.isEmpty(slot) { beginClass(slot, subject, reference) }
+        classTable.step(slot, role: 0, name: name, reference)
     }
 
     @inline(never)
-    private mutating func beginClass(_ slot: Int, _ subject: Int, _ stamp: Stamp) {
+    private mutating func beginClass(_ slot: Int, _ subject: Int, _ reference: RecordReference) {
         while classOpenings.count <= slot { classOpenings.append(.none) }
-        classOpenings[slot] = stamp
+        classOpenings[slot] = reference
         let key = context.profile.population(of: subject).key
         classTable.begin(slot, tableSet: context.tableSets.tableSet(ofClass: key, context.profile), start)
     }
 
-    private mutating func takeProcessEvent(_ name: Int, _ subject: Int, _ stamp: Stamp) {
+    private mutating func takeProcessEvent(_ name: Int, _ subject: Int, _ reference: RecordReference) {
         let process = Int(context.profile.subjects[subject].process)
         if processTable.isEmpty(process) {
             while processOpenings.count <= process { processOpenings.append(.none) }
-            processOpenings[process] = stamp
+            processOpenings[process] = reference
             let key = context.profile.population(of: subject).key
             let tableSet = context.tableSets.tableSet(ofProcess: key.process, context.profile)
             processTable.begin(process, tableSet: tableSet, start)
         }
-        processTable.step(process, role: 0, name: name, stamp)
+        processTable.step(process, role: 0, name: name, reference)
     }
 }
 

@@ -25,7 +25,7 @@ package struct Settlement: ~Copyable {
     /// The subjects that findings and listed pairs name.
     private(set) var named: Set<Int32> = []
     /// Pairs that open later than this are counted only, once enough earlier ones are known.
-    private var latestPair: Stamp?
+    private var latestPair: RecordReference?
 
     /// What has been found under one assignment of the trace's conditions.
     package struct Account {
@@ -82,7 +82,7 @@ package struct Settlement: ~Copyable {
         /// The line whose settings of conditions hold for it.
         var conditionLine: Int32
         /// Where a pair began; nil for any other binding.
-        var pairOpening: Stamp?
+        var pairOpening: RecordReference?
         /// Whether it may be none.
         var isDoubtful = false
         /// Which way a pair may lead.
@@ -148,7 +148,7 @@ package struct Settlement: ~Copyable {
     ) {
         let counts = outcomes[group]
         named.formUnion(identity.subjects)
-        named.formUnion(offences.map(\.stamp.subject))
+        named.formUnion(offences.map(\.reference.subject))
         for (account, view) in counts.rulings[ruling].views.enumerated() {
             for met in offences where view.isFinding[met.rule] {
                 accounts[account].findings.append(
@@ -179,7 +179,12 @@ package struct Settlement: ~Copyable {
     }
 
     /// Lists a pair, if it is one of the first.
-    private mutating func addPair(_ opening: Stamp, _ group: Int, _ ruling: Int, _ identity: () -> BindingIdentity) {
+    private mutating func addPair(
+        _ opening: RecordReference,
+        _ group: Int,
+        _ ruling: Int,
+        _ identity: () -> BindingIdentity
+    ) {
         pairCount += 1
         if let latestPair, latestPair <= opening { return }
         let identity = identity()

@@ -72,8 +72,8 @@ struct SimulatedBinding {
     private mutating func measure(_ index: Int, _ seen: Simulation.Seen, role: Int, _ record: inout SimulationStep) {
         guard let table = rules[index].steps?.table, var bank = places[index].gauges else { return }
         let steps = MeteredSteps(table: table, facts: seen.facts)
-        let (name, stamp) = (seen.event.name, SimulationPlan.stamp(0))
-        let letter = steps.possibleLetters(role: role, name: name, stamp, bank).literal
+        let (name, reference) = (seen.event.name, SimulationPlan.reference(0))
+        let letter = steps.possibleLetters(role: role, name: name, reference, bank).literal
         var update: GaugeUpdate?
         if letter != Alphabet.noLetter {
             let broken = move(index, on: letter, &record)
@@ -82,7 +82,7 @@ struct SimulatedBinding {
             let all = [[GaugeUpdate.Standing]](repeating: standings, count: GaugeBank.readingCount)
             update = GaugeUpdate(offended: broken, standings: Array(all.joined()))
         }
-        steps.take(PossibleLetters(letter), role: role, name: name, stamp, update, &bank)
+        steps.take(PossibleLetters(letter), role: role, name: name, reference, update, &bank)
         places[index].gauges = bank
     }
 
