@@ -1,6 +1,8 @@
 /// What is declared of a trace beyond what it says itself.
 public struct CheckOptions: Hashable, Sendable {
+    /// Where the trace begins.
     public var begin: Begin
+    /// Where the trace ends.
     public var end: End
     /// Nothing goes unseen: every event that happened is in the log.
     public var observesAll: Bool
@@ -19,6 +21,7 @@ public struct CheckOptions: Hashable, Sendable {
     /// How many states a table of rules that are followed together may have before it is split: a few megabytes of steps.
     package var jointLimit = 4_096
 
+    /// What was before the first record.
     public enum Begin: String, Hashable, Sendable, CaseIterable {
         /// Anything may have happened before the first record.
         case middle
@@ -26,6 +29,7 @@ public struct CheckOptions: Hashable, Sendable {
         case launch
     }
 
+    /// What is after the last record.
     public enum End: String, Hashable, Sendable, CaseIterable {
         /// Anything may happen after the last record.
         case truncated
@@ -35,13 +39,20 @@ public struct CheckOptions: Hashable, Sendable {
 
     /// A value of a condition, and what it is declared of.
     public struct Setting: Hashable, Sendable {
+        /// The condition's name.
         public var condition: String
+        /// What it is, one of the condition's values.
         public var value: String
         /// The setting holds for lives and intervals that begin at this line or later.
         public var fromLine: Int
         /// The subjects whose lives or pairs it holds for; empty: all.
         public var roles: [Binding.Role]
 
+        /// - Parameters:
+        ///   - condition: the condition's name.
+        ///   - value: one of its values, or any if it lists none.
+        ///   - fromLine: the first line of the lives and intervals that it holds for; 0 is before all.
+        ///   - roles: the subjects whose lives or pairs it holds for; empty: all.
         public init(_ condition: String, _ value: String, fromLine: Int = 0, roles: [Binding.Role] = []) {
             self.condition = condition
             self.value = value
@@ -50,6 +61,7 @@ public struct CheckOptions: Hashable, Sendable {
         }
     }
 
+    /// What each parameter means, the property of its name says. Left out, they promise nothing.
     public init(
         begin: Begin = .middle,
         end: End = .truncated,

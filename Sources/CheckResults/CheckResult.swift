@@ -6,6 +6,7 @@ public struct CheckResult: Hashable, Sendable {
     public var spec: String
     /// Records that the spec knows.
     public var eventCount: Int
+    /// Lives of subjects that the trace shows records of.
     public var lifeCount: Int
     /// The classes whose log shows each call of some callbacks twice, in its order.
     public var printedTwice: [PrintedTwice]
@@ -25,6 +26,7 @@ public struct CheckResult: Hashable, Sendable {
 
     /// What a trace shows of a condition that nobody declared.
     public struct ShownCondition: Hashable, Sendable {
+        /// The condition's name.
         public var name: String
         /// What it is taken to be, in words such as `below 6`; nil if what the trace shows contradicts itself.
         public var range: String?
@@ -40,14 +42,14 @@ public struct CheckResult: Hashable, Sendable {
             /// What it shows alone: `below 6`.
             public var range: String
 
-            public init(place: Place, what: String, range: String) {
+            package init(place: Place, what: String, range: String) {
                 self.place = place
                 self.what = what
                 self.range = range
             }
         }
 
-        public init(name: String, range: String?, because: [Sighting]) {
+        package init(name: String, range: String?, because: [Sighting]) {
             self.name = name
             self.range = range
             self.because = because
@@ -63,7 +65,7 @@ public struct CheckResult: Hashable, Sendable {
         /// Whether these are all that the class logs.
         public var areAll: Bool
 
-        public init(className: String, events: [String], areAll: Bool) {
+        package init(className: String, events: [String], areAll: Bool) {
             self.className = className
             self.events = events
             self.areAll = areAll
@@ -72,16 +74,20 @@ public struct CheckResult: Hashable, Sendable {
 
     /// Two lives that stood in a relation.
     public struct Pair: Hashable, Sendable {
+        /// The relation's name.
         public var relation: String
+        /// The two lives, in the relation's roles.
         public var binding: Binding
+        /// The line of the record with which it began to be one.
         public var firstLine: Int
+        /// The line of the last record that it saw.
         public var lastLine: Int
         /// The condition whose values `orderedLike` lists, if the relation has one.
         public var condition: String?
         /// The values of the relation's condition under which no rule finds anything.
         public var orderedLike: [String]
 
-        public init(
+        package init(
             relation: String,
             binding: Binding,
             firstLine: Int,
@@ -102,32 +108,36 @@ public struct CheckResult: Hashable, Sendable {
     public struct Tally: Hashable, Sendable {
         /// The rule's whole id.
         public var rule: String
+        /// How many bindings got each verdict, each of them listed.
         public var counts: [Verdict: Int]
         /// The rule's events that no record of the trace is, as the spec names them: why a rule was vacuous or
         /// unobservable.
         public var neverLogged: [String]
 
-        public init(rule: String, counts: [Verdict: Int], neverLogged: [String]) {
+        package init(rule: String, counts: [Verdict: Int], neverLogged: [String]) {
             self.rule = rule
             self.counts = counts
             self.neverLogged = neverLogged
         }
     }
 
+    /// The verdict of a rule in one binding.
     public struct Judgement: Hashable, Sendable {
         /// The rule's whole id.
         public var rule: String
+        /// What the rule was checked for.
         public var binding: Binding
+        /// What that came to.
         public var verdict: Verdict
 
-        public init(rule: String, binding: Binding, verdict: Verdict) {
+        package init(rule: String, binding: Binding, verdict: Verdict) {
             self.rule = rule
             self.binding = binding
             self.verdict = verdict
         }
     }
 
-    public init(
+    package init(
         spec: String,
         eventCount: Int = 0,
         lifeCount: Int = 0,

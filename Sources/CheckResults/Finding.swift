@@ -6,9 +6,11 @@ public struct Finding: Hashable, Sendable {
     public var rule: String
     /// `violated` or `suspect`.
     public var verdict: Verdict
+    /// The record that offends, or the trace's end.
     public var place: Place
     /// The event's name as printed, without its parameter list; empty where the finding stands at the trace's end.
     public var event: String
+    /// What the rule was checked for.
     public var binding: Binding
     /// One sentence without a full stop.
     public var message: String
@@ -19,14 +21,18 @@ public struct Finding: Hashable, Sendable {
     /// The records that explain the finding, in the order of the trace.
     public var because: [Witness]
 
+    /// A record that explains a finding.
     public struct Witness: Hashable, Sendable {
+        /// Where the record stands.
         public var place: Place
+        /// The event's name as printed, without its parameter list.
         public var event: String
+        /// What the record is about, as reports write it.
         public var subject: String
         /// What the record has to do with it, in a few words: "comes only here".
         public var note: String
 
-        public init(place: Place, event: String, subject: String, note: String) {
+        package init(place: Place, event: String, subject: String, note: String) {
             self.place = place
             self.event = event
             self.subject = subject
@@ -34,7 +40,7 @@ public struct Finding: Hashable, Sendable {
         }
     }
 
-    public init(
+    package init(
         rule: String,
         verdict: Verdict,
         place: Place,

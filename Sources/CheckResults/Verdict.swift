@@ -15,6 +15,7 @@ public enum Verdict: String, Hashable, Sendable, CaseIterable, Comparable {
     /// Nothing in the log put the rule to the test.
     case vacuous
 
+    /// Whether one applies before another.
     public static func < (left: Verdict, right: Verdict) -> Bool {
         left.rank < right.rank
     }

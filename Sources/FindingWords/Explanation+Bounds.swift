@@ -19,22 +19,22 @@ extension Explanation {
         }
         guard case .nearest(let limit) = meter.kind, later.first.map({ matches($0, meter.tested) }) == true,
             let previous = earlier.last(where: { matches($0, meter.counted) }),
-            Gauge.isKept(limit, from: facts.time(of: previous.stamp), to: facts.time(of: met.stamp)) == .no
+            Gauge.isKept(limit, from: facts.time(of: previous.reference), to: facts.time(of: met.reference)) == .no
         else { return false }
-        let other = vocabulary.recordNames[Int(previous.stamp.name)]
+        let other = vocabulary.recordNames[Int(previous.reference.name)]
         let isNear = if case .beyond = limit { true } else { false }
-        say(" comes ", distance(from: previous.stamp), " after ", other, isNear ? ", " : ", not ", words)
-        add(previous.stamp, "came before it")
+        say(" comes ", distance(from: previous.reference), " after ", other, isNear ? ", " : ", not ", words)
+        add(previous.reference, "came before it")
         return true
     }
 
     private mutating func explainDeadline(
-        of overdue: Stamp,
+        of overdue: RecordReference,
         _ answer: WordedRule.Pattern?,
         _ words: String
     ) -> Bool {
         let phrase = answer?.phrase ?? ""
-        if overdue == met.stamp {
+        if overdue == met.reference {
             say(" is not followed by ", phrase, " ", words)
         } else {
             let name = vocabulary.recordNames[Int(overdue.name)]
@@ -51,8 +51,8 @@ extension Explanation {
     }
 
     /// The time between a record and the one that the finding stands at, as their stamps show it.
-    private func distance(from earlier: Stamp) -> String {
-        guard let from = facts.time(of: earlier), let to = facts.time(of: met.stamp) else { return "some time" }
+    private func distance(from earlier: RecordReference) -> String {
+        guard let from = facts.time(of: earlier), let to = facts.time(of: met.reference) else { return "some time" }
         return SpecPrinter.words(of: .microseconds(to.microseconds - from.microseconds))
     }
 }

@@ -11,30 +11,30 @@ struct Explanation {
     let met: BindingTable.MetOffence
     let binding: Binding
     /// For each role of a pair, the record at its opening.
-    let openings: [Stamp]
+    let openings: [RecordReference]
     /// The binding's events in the order of the trace.
     let events: [BindingEvents.Event]
     /// Knows the trace and the spec; shared by all findings.
-    let writer: ResultWriter
+    let assembler: ResultAssembler
 
     /// A record that bears a finding out, and what it has to do with it.
-    private(set) var witnesses: [(stamp: Stamp, note: String)] = []
+    private(set) var witnesses: [(reference: RecordReference, note: String)] = []
     var message = ""
 
     init(
         rule: WordedRule,
         met: BindingTable.MetOffence,
         binding: Binding,
-        openings: [Stamp],
+        openings: [RecordReference],
         events: [BindingEvents.Event],
-        writer: ResultWriter
+        assembler: ResultAssembler
     ) {
         self.rule = rule
         self.met = met
         self.binding = binding
         self.openings = openings
         self.events = events
-        self.writer = writer
+        self.assembler = assembler
         if let number = met.offence.clauses.first {
             let clause = rule.clauses[number]
             if !explainBound(of: number, clause) { explain(clause.clause, clause.patterns) }
@@ -43,20 +43,20 @@ struct Explanation {
             say(" leaves no way to keep all that the rule demands")
             addPrevious(rule.clauses.flatMap(\.patterns))
         }
-        if met.met.subject >= 0, met.met != met.stamp, met.overdue == nil {
+        if met.met.subject >= 0, met.met != met.reference, met.overdue == nil {
             add(met.met, "ends what the rule looks at")
         }
-        if witnesses.count > 1 { witnesses.sort { $0.stamp < $1.stamp } }
+        if witnesses.count > 1 { witnesses.sort { $0.reference < $1.reference } }
     }
 
-    var vocabulary: Vocabulary { writer.spec.vocabulary }
-    var facts: RecordFacts { writer.facts }
+    var vocabulary: Vocabulary { assembler.spec.vocabulary }
+    var facts: RecordFacts { assembler.facts }
 
     /// The event that the finding stands at, `viewWillAppear of A`.
     private var here: String {
-        if met.stamp.subject < 0 { return "the end of the trace" }
-        let name = vocabulary.recordNames[Int(met.stamp.name)]
-        let subject = writer.description(of: met.stamp.subject)
+        if met.reference.subject < 0 { return "the end of the trace" }
+        let name = vocabulary.recordNames[Int(met.reference.name)]
+        let subject = assembler.description(of: met.reference.subject)
         let life = binding.life > 1 ? " (life \(binding.life))" : ""
         return subject.isEmpty ? name + life : [" of ", subject, life].concatenated(behind: name)
     }
@@ -111,8 +111,8 @@ struct Explanation {
         let rest =
             isPlain && !expected.isEmpty ? ", only \(expected.map(\.phrase).joined(separator: " or ")) can" : ""
         if let previous {
-            say(" can't follow ", vocabulary.recordNames[Int(previous.stamp.name)], rest)
-            add(previous.stamp, "came before it")
+            say(" can't follow ", vocabulary.recordNames[Int(previous.reference.name)], rest)
+            add(previous.reference, "came before it")
         } else {
             say(" can't come first", rest)
         }
@@ -256,11 +256,11 @@ struct Explanation {
     // MARK: - Witnesses
 
     /// The binding's events before the finding, and from it on.
-    var earlier: ArraySlice<BindingEvents.Event> { events[..<events.position(of: met.stamp)] }
-    var later: ArraySlice<BindingEvents.Event> { events[events.position(of: met.stamp)...] }
+    var earlier: ArraySlice<BindingEvents.Event> { events[..<events.position(of: met.reference)] }
+    var later: ArraySlice<BindingEvents.Event> { events[events.position(of: met.reference)...] }
 
     func isHere(_ pattern: WordedRule.Pattern) -> Bool {
-        later.prefix { $0.stamp == met.stamp }.contains { matches($0, pattern.meaning) }
+        later.prefix { $0.reference == met.reference }.contains { matches($0, pattern.meaning) }
     }
 
     /// Whether an event is known to be one of a pattern's, as the rule resolves it.
@@ -271,7 +271,7 @@ struct Explanation {
 
     /// Whether an event is known to be one of these. What clauses measure is not asked.
     func matches(_ event: BindingEvents.Event, _ meaning: EventMeaning) -> Bool {
-        let name = Int(event.stamp.name)
+        let name = Int(event.reference.name)
         if meaning.isUnconditional { return meaning.names.contains(name) }
         return holds(meaning.guard(of: name), at: event)
     }
@@ -279,14 +279,14 @@ struct Explanation {
     private func holds(_ condition: Guard, at event: BindingEvents.Event) -> Bool {
         condition.holds { test in
             guard case .attribute(let attribute, let comparison, let operand) = test else { return true }
-            guard let value = facts.value(of: attribute, at: event.stamp) else { return false }
+            guard let value = facts.value(of: attribute, at: event.reference) else { return false }
             switch operand {
             case .literal(let literal): return facts[value].holds(comparison, literal)
             case .last(let last):
-                let before = events[..<events.position(of: event.stamp)]
+                let before = events[..<events.position(of: event.reference)]
                 let role = last.role ?? event.role
                 guard let latest = before.last(where: { $0.role == role && matches($0, last.event) }),
-                    let earlier = facts.value(of: last.attribute, at: latest.stamp)
+                    let earlier = facts.value(of: last.attribute, at: latest.reference)
                 else { return false }
                 return facts[value].holds(comparison, facts[earlier])
             }
@@ -294,13 +294,15 @@ struct Explanation {
     }
 
     private mutating func addNext(_ pattern: WordedRule.Pattern) {
-        guard let next = later.first(where: { $0.stamp > met.stamp && matches($0, pattern.meaning) }) else { return }
-        add(next.stamp, "comes only here")
+        guard let next = later.first(where: { $0.reference > met.reference && matches($0, pattern.meaning) }) else {
+            return
+        }
+        add(next.reference, "comes only here")
     }
 
     /// The event that stands where another should: the last one before the finding.
     private mutating func addNeighbour() {
-        if let neighbour = earlier.last { add(neighbour.stamp, "came right before it") }
+        if let neighbour = earlier.last { add(neighbour.reference, "came right before it") }
     }
 
     /// The event that opened the span in which the rule was broken.
@@ -319,14 +321,14 @@ struct Explanation {
             let interval = vocabulary.intervals.first { $0.name == reference.name }
             opening = before.last { event in
                 (reference.role == nil || reference.role == rule.rule.roles[event.role])
-                    && interval?.opening.contains(Int(event.stamp.name)) ?? false
+                    && interval?.opening.contains(Int(event.reference.name)) ?? false
             }
         }
-        if let opening { add(opening.stamp, "is where the rule begins to look") }
+        if let opening { add(opening.reference, "is where the rule begins to look") }
     }
 
     mutating func addPrevious(_ patterns: [WordedRule.Pattern]) {
-        if let previous = latest(patterns) { add(previous.stamp, "came before it") }
+        if let previous = latest(patterns) { add(previous.reference, "came before it") }
     }
 
     /// The last event before the finding that is one of some patterns'.
@@ -334,7 +336,7 @@ struct Explanation {
         earlier.last { event in patterns.contains { matches(event, $0.meaning) } }
     }
 
-    mutating func add(_ stamp: Stamp, _ note: String) {
-        if !witnesses.contains(where: { $0.stamp == stamp }) { witnesses.append((stamp, note)) }
+    mutating func add(_ reference: RecordReference, _ note: String) {
+        if !witnesses.contains(where: { $0.reference == reference }) { witnesses.append((reference, note)) }
     }
 }

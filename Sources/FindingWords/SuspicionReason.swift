@@ -7,10 +7,10 @@ import TraceModel
 struct SuspicionReason {
     let spec: CompiledSpec
     let trace: Trace
-    let survey: Survey
+    let profile: LogProfile
 
     /// - Parameter met: the record or closing that the suspect was met with.
-    func describe(_ identity: BindingIdentity, _ rule: CompiledRule, met: Stamp) -> String {
+    func describe(_ identity: BindingIdentity, _ rule: CompiledRule, met: RecordReference) -> String {
         let doubt = identity.doubt.map { describe($0, identity) }
         if let doubt, identity.doubtedFrom.map({ $0 <= met }) ?? true { return doubt }
         return describeUnlogged(identity, rule) ?? doubt ?? "part of what happened is not in the log"
@@ -59,20 +59,20 @@ struct SuspicionReason {
             let process: Int32
             switch owner {
             case .lives(let population):
-                own = survey.logs(of: population)
+                own = profile.logs(of: population)
                 process = population.key.process
             case .classObject(let key):
-                own = survey.logs(of: key)
+                own = profile.logs(of: key)
                 process = key.process
             }
             let unlogged = rule.references(ofRole: role).filter { name in
                 let names = spec.vocabulary.events[name]?.names ?? NameSet()
-                return names.isDisjoint(with: own) && !names.isDisjoint(with: survey.logsOfProcess(process))
+                return names.isDisjoint(with: own) && !names.isDisjoint(with: profile.logsOfProcess(process))
             }
             guard let first = unlogged.first else { continue }
             let names = spec.vocabulary.events[first]?.names ?? NameSet()
             let className = trace.classNames[Int(owner.className)]
-            let others = survey.classes(logging: names, process: process).filter { $0 != owner.className }
+            let others = profile.classes(logging: names, process: process).filter { $0 != owner.className }
             let list = unlogged.joined(separator: " and ")
             let subject = className.isEmpty ? "the records without a class never show" : "\(className) never logs"
             guard let other = others.first else { return "\(subject) \(list)" }
@@ -83,8 +83,8 @@ struct SuspicionReason {
     }
 
     private enum Owner {
-        case lives(Survey.Population)
-        case classObject(Survey.ClassKey)
+        case lives(LogProfile.Population)
+        case classObject(LogProfile.ClassKey)
 
         var className: Int32 {
             switch self {
@@ -96,9 +96,9 @@ struct SuspicionReason {
 
     private func owners(_ identity: BindingIdentity) -> [Owner] {
         switch identity.subject {
-        case .life(_, let subject, _): [.lives(survey.population(of: Int(subject)))]
-        case .pair(_, let lives, _): lives.map { .lives(survey.population(of: Int($0.subject))) }
-        case .classObject(let subject): [.classObject(survey.population(of: Int(subject)).key)]
+        case .life(_, let subject, _): [.lives(profile.population(of: Int(subject)))]
+        case .pair(_, let lives, _): lives.map { .lives(profile.population(of: Int($0.subject))) }
+        case .classObject(let subject): [.classObject(profile.population(of: Int(subject)).key)]
         case .process, .attribute: []
         }
     }

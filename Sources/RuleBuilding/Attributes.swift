@@ -5,17 +5,25 @@ public import TraceModel
 public protocol Comparand: Sendable {
     /// What it may be compared with.
     associatedtype Value
+    /// What comes of the comparison.
     associatedtype Test
 
+    /// - Returns: the test that says so.
     func compared(_ comparison: ComparisonOperator, with value: Value) -> Test
 }
 
 extension Comparand {
+    /// The value is below another.
     public static func < (compared: Self, value: Value) -> Test { compared.compared(.less, with: value) }
+    /// The value is below another, or the same.
     public static func <= (compared: Self, value: Value) -> Test { compared.compared(.lessOrEqual, with: value) }
+    /// The value is the same.
     public static func == (compared: Self, value: Value) -> Test { compared.compared(.equal, with: value) }
+    /// The value is another.
     public static func != (compared: Self, value: Value) -> Test { compared.compared(.notEqual, with: value) }
+    /// The value is above another, or the same.
     public static func >= (compared: Self, value: Value) -> Test { compared.compared(.greaterOrEqual, with: value) }
+    /// The value is above another.
     public static func > (compared: Self, value: Value) -> Test { compared.compared(.greater, with: value) }
 }
 
@@ -26,9 +34,12 @@ public struct Attribute: Comparand {
     /// What the spec declares.
     public let declaration: AttributeDeclaration
 
+    /// The name that logs print before the value.
     public var name: String { declaration.name }
 
-    /// - Parameter file: the Swift file that mistakes name, with `line` and `column`.
+    /// - Parameters:
+    ///   - name: the name that logs print before the value.
+    ///   - file: the Swift file that mistakes name, with `line` and `column`.
     public init(_ name: String, file: String = #filePath, line: Int = #line, column: Int = #column) {
         declaration = AttributeDeclaration(name, origin: Origin(file: file, line: line, column: column))
     }
@@ -40,6 +51,7 @@ public struct Attribute: Comparand {
 
 /// What an attribute may be compared with: a text, a number, or what the latest event of some kind had.
 public protocol AttributeOperand: Sendable {
+    /// What it is in the tree.
     var operand: AttributeTest.Operand { get }
 }
 
@@ -81,6 +93,7 @@ public struct RoleAttribute: Comparand {
 
 /// What a role's attribute may be compared with: a text, a number, or an attribute of a role.
 public protocol RoleOperand: Sendable {
+    /// What it is in the tree.
     var roleOperand: RelationTest.Operand { get }
 }
 
@@ -150,6 +163,9 @@ extension Condition: Comparand {
     }
 
     /// `push back pop`: the value of the way back, which is not named behind `is:`, stands behind that of the way there.
+    /// // - Parameters:
+    ///   - value: the way there, one of those behind `is:`.
+    ///   - back: the way back.
     public func leading(_ value: String, back: String) -> Condition {
         var leading = self
         let index = values.firstIndex(of: value).map { $0 + 1 } ?? values.endIndex

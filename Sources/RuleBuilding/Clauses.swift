@@ -91,13 +91,17 @@ extension EventExpression {
 public struct Times: Sendable, ExpressibleByIntegerLiteral {
     let count: Int
 
+    /// 1
     public static let once: Times = 1
+    /// 2
     public static let twice: Times = 2
 
+    /// - Parameter count: how often.
     public init(_ count: UInt) {
         self.count = Int(clamping: count)
     }
 
+    /// - Parameter count: how often.
     public init(integerLiteral count: UInt) {
         self.init(count)
     }
@@ -153,17 +157,24 @@ extension Clause {
 public struct State: Sendable {
     let name: String
 
+    /// - Parameter name: one for each state of a machine.
     public init(_ name: String) {
         self.name = name
     }
 
     /// `hidden -> appearing on willAppear`
+    /// // - Parameters:
+    ///   - target: the state behind the event.
+    ///   - event: those that lead there.
     public func to(_ target: State, on event: some EventExpression) -> StateMachine.Arrow {
         StateMachine.Arrow(from: name, to: target.name, on: event.pattern)
     }
 }
 
 /// `states …`: the machine with these arrows.
+/// // - Parameters:
+///   - start: the state before the first event.
+///   - arrows: made by `State.to(_:on:)`.
 public func states(start: State, @ArrowBuilder _ arrows: () -> [StateMachine.Arrow]) -> Clause {
     .states(StateMachine(arrows: arrows(), start: start.name))
 }

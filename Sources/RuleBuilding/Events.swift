@@ -4,6 +4,7 @@ import TraceModel
 /// What may stand where a clause that is built in Swift names an event: an event, several joined by `|`, any, one of a
 /// role, one with a test.
 public protocol EventExpression: FormulaPart, OrderPart {
+    /// What it is in the tree.
     var pattern: EventPattern { get }
 }
 
@@ -38,6 +39,7 @@ public func any(but events: some PlainEvents) -> EventPattern { .anyBut(role: ni
 
 /// Events that are named, one or several.
 public protocol NamedEvents: EventExpression {
+    /// What they are in the tree, one by one.
     var references: [EventReference] { get }
 }
 
@@ -83,13 +85,14 @@ public struct Event: Sendable, PlainEvents {
     /// What the spec declares.
     public let declaration: EventDeclaration
 
+    /// The event's name in the spec.
     public var name: String { declaration.name }
 
     public var references: [EventReference] { [EventReference(name)] }
 
-    /// An event that is logged under its own name, with `+` before a class event's.
-    ///
-    /// - Parameters:
+    /// An event that is logged under its own name.
+    /// // - Parameters:
+    ///   - name: the name that logs print, with `+` before a class event's.
     ///   - conditions: where the event exists at all.
     ///   - file: the Swift file that mistakes name, with `line` and `column`.
     public init(
@@ -104,8 +107,8 @@ public struct Event: Sendable, PlainEvents {
     }
 
     /// An event that is logged under other names, or a name for several earlier events.
-    ///
-    /// - Parameters:
+    /// // - Parameters:
+    ///   - name: its name in the spec.
     ///   - first: a name that logs print, or an earlier event; the event's own name is the printed one.
     ///   - rest: further ones.
     ///   - tests: what must be true of a record besides its name.
@@ -134,6 +137,7 @@ public struct Event: Sendable, PlainEvents {
 
 /// What an event may be a name for: an earlier event, or a name that logs print.
 public protocol EventName {
+    /// The name.
     var eventName: String { get }
 }
 
@@ -146,8 +150,9 @@ extension String: EventName {
 }
 
 /// An event whose name Swift cannot write, or that has no constant: `event("+load")`.
-///
-/// - Parameter file: the Swift file that mistakes name, with `line` and `column`.
+/// // - Parameters:
+///   - name: the name that logs print, with `+` before a class event's.
+///   - file: the Swift file that mistakes name, with `line` and `column`.
 public func event(_ name: String, file: String = #filePath, line: Int = #line, column: Int = #column) -> Event {
     Event(name, file: file, line: line, column: column)
 }

@@ -2,6 +2,7 @@ public import RuleTree
 
 /// What may stand in a formula: an event, or a formula.
 public protocol FormulaPart: Sendable {
+    /// What it is in the tree.
     var formula: Formula { get }
 }
 
@@ -57,6 +58,7 @@ public func formula(_ part: some FormulaPart) -> Clause { .formula(part.formula)
 
 /// What may stand in an order expression: an event, or an expression.
 public protocol OrderPart: Sendable {
+    /// What it is in the tree.
     var expression: OrderExpression { get }
 }
 

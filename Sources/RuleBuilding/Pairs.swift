@@ -7,9 +7,11 @@ public struct Pairs<Vocabulary>: Sendable, BuiltStatement {
     /// What the spec declares.
     public let relation: Relation
 
+    /// The relation's name.
     public var name: String { relation.name }
 
     /// - Parameters:
+    ///   - name: the relation's name.
     ///   - first: the name of the first role.
     ///   - second: the name of the second role.
     ///   - file: the Swift file that mistakes name, with `line` and `column`.
@@ -42,18 +44,22 @@ public struct Pairs<Vocabulary>: Sendable, BuiltStatement {
 public struct Role<Vocabulary>: Sendable {
     let name: String
 
+    /// `source.willDisappear`: an event of this life.
     public subscript(dynamicMember path: KeyPath<Vocabulary.Type, Event>) -> RoleEvent {
         self[Vocabulary.self[keyPath: path]]
     }
 
+    /// `source.appearing`: several events of this life.
     public subscript(dynamicMember path: KeyPath<Vocabulary.Type, Events>) -> RoleEvents {
         self[Vocabulary.self[keyPath: path]]
     }
 
+    /// `source.leaving`: an interval of this life.
     public subscript(dynamicMember path: KeyPath<Vocabulary.Type, Interval>) -> RoleInterval {
         self[Vocabulary.self[keyPath: path]]
     }
 
+    /// `source.thread`: what records of this life say.
     public subscript(dynamicMember path: KeyPath<Vocabulary.Type, Attribute>) -> RoleAttribute {
         self[Vocabulary.self[keyPath: path]]
     }

@@ -4,11 +4,17 @@ public import TraceModel
 
 /// A statement of a rule that is built in Swift.
 public enum RulePart: Sendable {
+    /// `for each …`, and where it stands.
     case quantifier(Quantifier, Origin)
+    /// `when …`
     case condition(ConditionTest)
+    /// What must hold, and in which scope.
     case clause(ScopedClause)
+    /// `note …`, and where it stands.
     case note(Note, Origin)
+    /// `cites …`
     case citation(Citation)
+    /// `accepts …`, `rejects …`
     case example(Example)
     /// What stands here cannot be read.
     case mistake(Diagnostic)
@@ -16,6 +22,7 @@ public enum RulePart: Sendable {
 
 /// A clause, with a time bound or without.
 public protocol BuiltClause: BuiltStatement where Part == RulePart {
+    /// The clause, without a scope yet.
     var scoped: ScopedClause { get }
 }
 
@@ -99,8 +106,8 @@ public typealias When = ConditionTest
 
 extension ConditionTest: BuiltStatement {
     /// `when kind is push | pop`
-    ///
-    /// - Parameters:
+    /// // - Parameters:
+    ///   - condition: what the rule depends on.
     ///   - first: a value for which the rule applies.
     ///   - rest: further ones.
     public init(_ condition: Condition, is first: String, _ rest: String...) {
@@ -108,6 +115,7 @@ extension ConditionTest: BuiltStatement {
     }
 
     /// `when os >= 6`
+    /// // - Parameter test: a condition, compared.
     public init(_ test: ConditionTest) {
         self = test
     }
@@ -117,6 +125,7 @@ extension ConditionTest: BuiltStatement {
 
 /// `note "an app may have meant it"`, as a statement of a rule that is built in Swift.
 public struct Note: Hashable, Sendable, BuiltStatement {
+    /// What a finding of the rule can be besides a mistake.
     public var text: String
 
     /// - Parameter text: what a finding of the rule can be besides a mistake.

@@ -4,14 +4,23 @@ public import TraceRecords
 
 /// A statement of a spec that is built in Swift.
 public enum SpecPart: Sendable {
+    /// `use …`
     case use(SpecReference)
+    /// `condition …`
     case condition(Condition)
+    /// `attribute …`
     case attribute(AttributeDeclaration)
+    /// `event …`
     case event(EventDeclaration)
+    /// `life …`
     case life(Life)
+    /// `interval …`
     case interval(Interval)
+    /// `relation …`
     case relation(Relation)
+    /// `record …`, `skip …`, `gap …`
     case record(RecordStatement)
+    /// `rule …`
     case rule(Rule)
     /// What stands here cannot be read.
     case mistake(Diagnostic)

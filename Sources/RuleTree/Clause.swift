@@ -25,8 +25,11 @@ public enum Clause: Hashable, Sendable {
 
 /// A regular expression over events.
 public indirect enum OrderExpression: Hashable, Sendable {
+    /// One of these events.
     case event(EventPattern)
+    /// One part behind the other.
     case sequence([OrderExpression])
+    /// One of the parts.
     case choice([OrderExpression])
     /// `*`, `+`, `?`, `{2,4}`: from `atLeast` to `atMost` times, without bound if `atMost` is nil.
     case repeated(OrderExpression, atLeast: Int, atMost: Int?)
@@ -34,15 +37,27 @@ public indirect enum OrderExpression: Hashable, Sendable {
 
 /// States and arrows; every state may be the last.
 public struct StateMachine: Hashable, Sendable {
+    /// In the order in which they are written.
     public var arrows: [Arrow]
+    /// The state before the first event.
     public var start: String
 
+    /// From which state to which an event leads.
     public struct Arrow: Hashable, Sendable, Located {
+        /// The state before the event.
         public var source: String
+        /// The state behind it.
         public var target: String
+        /// The events for which it leads there.
         public var event: EventPattern
+        /// Where it was written.
         public var origin: Origin
 
+        /// - Parameters:
+        ///   - source: the state before the event.
+        ///   - target: the state behind it.
+        ///   - event: those for which it leads there.
+        ///   - origin: where it was written.
         public init(from source: String, to target: String, on event: EventPattern, origin: Origin = Origin()) {
             self.source = source
             self.target = target
@@ -51,6 +66,9 @@ public struct StateMachine: Hashable, Sendable {
         }
     }
 
+    /// - Parameters:
+    ///   - arrows: which event leads from where to where.
+    ///   - start: the state before the first event.
     public init(arrows: [Arrow], start: String) {
         self.arrows = arrows
         self.start = start

@@ -218,7 +218,9 @@ public enum Coexistence: Hashable, Sendable, CaseIterable {
 
 /// How many of several events come at all.
 public enum Choice: Hashable, Sendable, CaseIterable {
+    /// One of them comes, or several (choice).
     case atLeastOne
+    /// One of them comes, however often, and none of the others (exclusive choice).
     case exactlyOne
 
     /// The slot is for all its events.
@@ -248,6 +250,7 @@ public enum Occurrence: Hashable, Sendable {
     case atMost(Int)
     /// Existence.
     case atLeast(Int)
+    /// Neither more nor fewer.
     case exactly(Int)
     /// The binding's first event is an A.
     case first

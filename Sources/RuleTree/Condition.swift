@@ -2,7 +2,9 @@ public import TraceModel
 
 /// `condition kind of transition is push | pop`: something that a log does not say and that rules depend on.
 public struct Condition: Hashable, Sendable, Located {
+    /// By which tests and settings name it.
     public var name: String
+    /// What has a value of it: the trace, each life, each pair.
     public var subject: Subject
     /// The values to try where none is known; empty if any value may be given.
     public var values: [String]
@@ -13,14 +15,19 @@ public struct Condition: Hashable, Sendable, Located {
     public var defaultValue: String?
     /// What the form of a log says of the value.
     public var signs: [Sign]
+    /// Where it was written.
     public var origin: Origin
 
     /// `>= 10 by nslog.microseconds`
     public struct Sign: Hashable, Sendable {
         /// What is true of the value where the log shows the sign.
         public var test: ConditionTest
+        /// What a log shows.
         public var sign: LogSign
 
+        /// - Parameters:
+        ///   - test: what is true of the value where the log shows the sign.
+        ///   - sign: what a log shows.
         public init(_ test: ConditionTest, by sign: LogSign) {
             self.test = test
             self.sign = sign
@@ -29,8 +36,11 @@ public struct Condition: Hashable, Sendable, Located {
 
     /// What has a value of the condition.
     public enum Subject: Hashable, Sendable {
+        /// The log, from one note in it that sets the value to the next.
         case trace
+        /// Each life its own.
         case life
+        /// Each pair of a relation its own.
         case relation(String)
 
         /// `a life`, `the relation 'transition'`.
@@ -43,6 +53,14 @@ public struct Condition: Hashable, Sendable, Located {
         }
     }
 
+    /// - Parameters:
+    ///   - name: by which tests and settings name it.
+    ///   - subject: what has a value of it.
+    ///   - values: those to try where none is known; empty if any may be given.
+    ///   - backs: those of the values that stand for the way back of the one before them.
+    ///   - defaultValue: the value that holds as long as nothing speaks against it.
+    ///   - signs: what the form of a log says of the value.
+    ///   - origin: where it was written.
     public init(
         _ name: String,
         of subject: Subject = .trace,
@@ -74,15 +92,25 @@ extension Condition {
 
 /// `when kind is push | pop`, `when os < 6`: the condition under which a rule applies, or an event exists.
 public struct ConditionTest: Hashable, Sendable, Located {
+    /// The name of the condition.
     public var condition: String
+    /// What must be true of its value.
     public var comparison: Comparison
+    /// Where it was written.
     public var origin: Origin
 
+    /// What a value is compared with.
     public enum Comparison: Hashable, Sendable {
+        /// It is one of these words.
         case isOneOf([String])
+        /// It is a number, and so compared with another comes out true.
         case number(ComparisonOperator, Double)
     }
 
+    /// - Parameters:
+    ///   - condition: the name of the condition.
+    ///   - comparison: what must be true of its value.
+    ///   - origin: where it was written.
     public init(_ condition: String, _ comparison: Comparison, origin: Origin = Origin()) {
         self.condition = condition
         self.comparison = comparison

@@ -16,9 +16,15 @@ public enum EventPattern: Hashable, Sendable {
 public struct EventReference: Hashable, Sendable, Located {
     /// The role before the name, in a rule for a relation.
     public var role: String?
+    /// The name of a declared event.
     public var name: String
+    /// Where it was written.
     public var origin: Origin
 
+    /// - Parameters:
+    ///   - role: whose event it is, in a rule for a relation; nil elsewhere.
+    ///   - name: the name of a declared event.
+    ///   - origin: where it was written.
     public init(role: String? = nil, _ name: String, origin: Origin = Origin()) {
         self.role = role
         self.name = name
@@ -30,19 +36,29 @@ public struct EventReference: Hashable, Sendable, Located {
 ///
 /// Two values are compared as numbers, exactly, if both are numbers (`12`, `-1.5`, `2e3`, `0x1F`), else as trimmed text.
 public struct AttributeTest: Hashable, Sendable, Located {
+    /// The attribute of the record.
     public var attribute: String
+    /// How its value and the operand must lie.
     public var comparison: ComparisonOperator
+    /// What it is compared with, on the right.
     public var operand: Operand
+    /// Where it was written.
     public var origin: Origin
 
     /// What the attribute is compared with.
     public enum Operand: Hashable, Sendable {
+        /// A number or a text.
         case literal(String)
         /// `last(didLayout).frame`: the attribute of the binding's latest such event before this one, whatever span it
         /// stands in.
         case last(EventReference, attribute: String)
     }
 
+    /// - Parameters:
+    ///   - attribute: the attribute of the record.
+    ///   - comparison: how its value and the operand must lie.
+    ///   - operand: what it is compared with, on the right.
+    ///   - origin: where it was written.
     public init(
         _ attribute: String,
         _ comparison: ComparisonOperator,
@@ -58,11 +74,17 @@ public struct AttributeTest: Hashable, Sendable, Located {
 
 /// How two values are compared.
 public enum ComparisonOperator: String, Hashable, Sendable, CaseIterable {
+    /// Below.
     case less = "<"
+    /// Below, or the same.
     case lessOrEqual = "<="
+    /// The same.
     case equal = "="
+    /// Not the same.
     case notEqual = "!="
+    /// Above, or the same.
     case greaterOrEqual = ">="
+    /// Above.
     case greater = ">"
 
     /// Whether a comparison comes out so.

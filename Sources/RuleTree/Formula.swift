@@ -2,9 +2,13 @@
 public indirect enum Formula: Hashable, Sendable {
     /// The event here is one of these.
     case event(EventPattern)
+    /// It does not hold here.
     case not(Formula)
+    /// All of them hold here.
     case and([Formula])
+    /// At least one of them holds here.
     case or([Formula])
+    /// If the first holds here, so does the second.
     case implies(Formula, Formula)
     /// Here and at every later event.
     case always(Formula)

@@ -6,6 +6,7 @@ public struct Rule: Hashable, Sendable {
     public var id: String
     /// What the rule says, as a sentence.
     public var sentence: String
+    /// What it is checked for, one by one.
     public var quantifier: Quantifier
     /// All must be true for the rule to apply.
     public var conditions: [ConditionTest]
@@ -13,12 +14,25 @@ public struct Rule: Hashable, Sendable {
     public var clauses: [ScopedClause]
     /// What a finding of the rule can be besides a mistake, which each of them shows.
     public var note: String?
+    /// The documents that say so.
     public var citations: [Citation]
+    /// Traces that keep it, and traces that break it.
     public var examples: [Example]
+    /// Where it was written.
     public var origin: Origin
     /// What went wrong if the rule was built in Swift. A spec that is built of it throws them, and so does a checker.
     public package(set) var mistakes = BuildingMistakes()
 
+    /// - Parameters:
+    ///   - id: the id inside its spec.
+    ///   - sentence: what the rule says.
+    ///   - quantifier: what it is checked for, one by one.
+    ///   - conditions: all must be true for it to apply.
+    ///   - clauses: all must hold.
+    ///   - note: what a finding can be besides a mistake.
+    ///   - citations: the documents that say so.
+    ///   - examples: traces that keep it, and traces that break it.
+    ///   - origin: where it was written.
     public init(
         _ id: String,
         _ sentence: String,
@@ -46,7 +60,9 @@ public struct Rule: Hashable, Sendable {
 public enum Quantifier: Hashable, Sendable {
     /// The default, written or left out.
     case life
+    /// Each class, with its class events and its lives' events.
     case `class`
+    /// Each process, with all its records.
     case process
     /// `for each transition(source, target)`
     case relation(RelationReference)
@@ -56,10 +72,17 @@ public enum Quantifier: Hashable, Sendable {
 
 /// A mention of a relation, with the rule's own names for its roles.
 public struct RelationReference: Hashable, Sendable, Located {
+    /// The name of the relation.
     public var name: String
+    /// What the rule calls its two roles, in the relation's order.
     public var roles: [String]
+    /// Where it was written.
     public var origin: Origin
 
+    /// - Parameters:
+    ///   - name: the name of the relation.
+    ///   - roles: what the rule calls its two roles, in the relation's order.
+    ///   - origin: where it was written.
     public init(_ name: String, roles: [String], origin: Origin = Origin()) {
         self.name = name
         self.roles = roles
@@ -69,10 +92,17 @@ public struct RelationReference: Hashable, Sendable, Located {
 
 /// A mention of an interval, `source leaving` in a rule for a relation.
 public struct IntervalReference: Hashable, Sendable, Located {
+    /// Whose interval it is, in a rule for a relation; nil elsewhere.
     public var role: String?
+    /// The name of the interval.
     public var name: String
+    /// Where it was written.
     public var origin: Origin
 
+    /// - Parameters:
+    ///   - role: whose interval it is, in a rule for a relation; nil elsewhere.
+    ///   - name: the name of the interval.
+    ///   - origin: where it was written.
     public init(role: String? = nil, _ name: String, origin: Origin = Origin()) {
         self.role = role
         self.name = name
@@ -82,9 +112,14 @@ public struct IntervalReference: Hashable, Sendable, Located {
 
 /// `cites 002 "5. viewDidLoad"`: the document and the words in it that the rule states.
 public struct Citation: Hashable, Sendable {
+    /// The document's name.
     public var document: String
+    /// Those of it that the rule states.
     public var words: String
 
+    /// - Parameters:
+    ///   - document: its name.
+    ///   - words: those of it that the rule states.
     public init(document: String, words: String) {
         self.document = document
         self.words = words
@@ -93,12 +128,20 @@ public struct Citation: Hashable, Sendable {
 
 /// A clause and the part of the binding in which it must hold.
 public struct ScopedClause: Hashable, Sendable, Located {
+    /// Where the clause must hold.
     public var scope: Scope
+    /// What must hold there.
     public var clause: Clause
     /// `within 300 ms`, `at least 10 ms apart`.
     public var bound: TimeBound?
+    /// Where it was written.
     public var origin: Origin
 
+    /// - Parameters:
+    ///   - clause: what must hold.
+    ///   - scope: where it must.
+    ///   - bound: how far apart in time its events may lie; nil: as they like.
+    ///   - origin: where it was written.
     public init(
         _ clause: Clause,
         in scope: Scope = .everywhere,
@@ -114,6 +157,7 @@ public struct ScopedClause: Hashable, Sendable, Located {
 
 /// The spans of a binding in which a clause must hold; the events that bound a span are not in it.
 public enum Scope: Hashable, Sendable {
+    /// All of the binding.
     case everywhere
     /// `before R,`: up to the first R, all of the binding if there is none.
     case before(EventPattern)
@@ -132,9 +176,12 @@ public enum Scope: Hashable, Sendable {
 /// What went wrong where a part of a spec was built in Swift. Like origins, all are equal: a tree is compared by what it
 /// means.
 public struct BuildingMistakes: Hashable, Sendable {
+    /// In the order in which they were met.
     public package(set) var all: [Diagnostic] = []
 
+    /// True of any two.
     public static func == (left: BuildingMistakes, right: BuildingMistakes) -> Bool { true }
 
+    /// Adds nothing, since all are equal.
     public func hash(into hasher: inout Hasher) {}
 }

@@ -9,7 +9,7 @@ guard let folder = arguments.first, let output = arguments.dropFirst().first els
 }
 do {
     var source = "extension StandardSpec {\n    /// Every spec of the package, in the order of their paths.\n"
-    source += "    public static let all: [StandardSpec] = [\n"
+    source += "    package static let all: [StandardSpec] = [\n"
     for path in arguments.dropFirst(2) {
         let text = try String(contentsOf: URL(filePath: folder).appending(path: path), encoding: .utf8)
         source += "        StandardSpec(path: \(path.debugDescription), text: \(text.debugDescription)),\n"

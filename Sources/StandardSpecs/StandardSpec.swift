@@ -1,6 +1,6 @@
 /// A spec that travels inside the binary.
-public struct StandardSpec: Sendable {
+package struct StandardSpec: Sendable {
     /// Its path below the folder Specs, `uikit/uikit.lifeline`.
-    public let path: String
-    public let text: String
+    package let path: String
+    package let text: String
 }

@@ -9,6 +9,11 @@ public struct GenerationOptions: Sendable {
     /// The classes of its lives, in the order in which they are used.
     public var classes: [String]
 
+    /// - Parameters:
+    ///   - length: about how many events a trace has.
+    ///   - subjects: how many lives it shows.
+    ///   - values: values of conditions, by their names, that hold for the whole trace.
+    ///   - classes: the classes of its lives, in the order in which they are used; empty: invented ones.
     public init(length: Int = 40, subjects: Int = 3, values: [String: String] = [:], classes: [String] = []) {
         self.length = length
         self.subjects = subjects

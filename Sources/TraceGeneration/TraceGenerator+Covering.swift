@@ -3,8 +3,10 @@ public import TraceModel
 extension TraceGenerator {
     /// A small set of traces that keep every rule, and that together reach every state and arrow of the rules' automata, as
     /// far as they were found.
-    ///
+    /// // - Parameter seed: the same one makes the same traces.
+    /// - Returns: the traces, and what they reach.
     /// - Throws: `Diagnostic` if no conforming trace was found at all.
+    /// - Complexity: linear in the arrows that are found, each with a search through the situations that a log can be in.
     public func covering(seed: UInt64) throws(Diagnostic) -> (traces: [GeneratedTrace], coverage: Coverage) {
         let plan = planToCover
         var open = Set(plan.arrowsToCover)
@@ -30,6 +32,9 @@ extension TraceGenerator {
     }
 
     /// What some traces of this generator reach.
+    /// // - Parameter seeds: those of conforming traces.
+    /// - Returns: the traces in the order of the seeds, and what they reach together.
+    /// - Throws: `Diagnostic` if for a seed no conforming trace was found.
     public func coverage(of seeds: [UInt64]) throws(Diagnostic) -> (traces: [GeneratedTrace], coverage: Coverage) {
         var reached: Set<RuleArrow> = []
         var traces: [GeneratedTrace] = []

@@ -5,8 +5,9 @@ import TraceRules
 
 extension TraceGenerator {
     /// A trace that breaks one rule, once, and keeps all others.
-    ///
-    /// - Parameter rule: its id, whole or short.
+    /// // - Parameters:
+    ///   - rule: its id, whole or short.
+    ///   - seed: the same one makes the same trace.
     /// - Throws: `Diagnostic` if there is no such rule, or no such trace was found.
     public func violating(_ rule: String, seed: UInt64) throws(Diagnostic) -> GeneratedTrace {
         guard let number = number(of: rule) else { throw unknown(rule) }

@@ -14,6 +14,10 @@ public struct TraceGenerator {
     /// The values of the trace's own conditions that are tried, those that hold if nobody says otherwise first.
     let assignments: [[String: String]]
 
+    /// - Parameters:
+    ///   - checker: that of the spec.
+    ///   - format: the name of the format in which traces are printed, such as `nslog` or `notation`: it says what they can show.
+    ///   - options: what the traces shall be like.
     /// - Throws: `Diagnostic` if the format is not known, or a condition has not the value that it is given.
     public init(_ checker: Checker, format: String, options: GenerationOptions) throws(Diagnostic) {
         guard let found = TraceFormat.all.first(where: { $0.name == format }) else {
@@ -52,7 +56,7 @@ public struct TraceGenerator {
     // MARK: - Conforming
 
     /// A trace that keeps every rule of the spec.
-    ///
+    /// // - Parameter seed: the same one makes the same trace.
     /// - Throws: `Diagnostic` if none was found.
     public func conforming(seed: UInt64) throws(Diagnostic) -> GeneratedTrace {
         try conformingWithArrows(seed: seed).trace

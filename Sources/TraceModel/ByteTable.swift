@@ -2,7 +2,8 @@
 ///
 /// Open addressing over one flat store: a look-up of a known string allocates nothing, and touches its slot and its bytes.
 /// Expected O(n) in the string's length.
-public struct ByteTable: Sendable {
+@usableFromInline
+package struct ByteTable: Sendable {
     /// The strings, each from the beginning of a word on, zeros behind its end.
     @usableFromInline var store: [UInt64] = []
     @usableFromInline var strings: [Slot] = []
@@ -36,12 +37,12 @@ public struct ByteTable: Sendable {
         }
     }
 
-    public init() {}
+    package init() {}
 
-    @inlinable public var count: Int { strings.count }
+    @inlinable package var count: Int { strings.count }
 
     /// The string of a number, bytes that are not UTF-8 repaired.
-    public subscript(number: Int32) -> String {
+    package subscript(number: Int32) -> String {
         let string = strings[Int(number)]
         return store.withUnsafeBytes {
             String(decoding: $0[Int(string.start) * 8..<Int(string.start) * 8 + Int(string.count)], as: UTF8.self)
@@ -56,7 +57,7 @@ public struct ByteTable: Sendable {
     /// The number of a string, if it has one.
     @inlinable
     @inline(__always)
-    public func number(of bytes: UnsafeRawBufferPointer) -> Int32? {
+    package func number(of bytes: UnsafeRawBufferPointer) -> Int32? {
         let number = find(bytes, hash: ByteTable.hash(of: bytes)).slot.number
         return number < 0 ? nil : number
     }
@@ -64,7 +65,7 @@ public struct ByteTable: Sendable {
     /// Where the string of a number ends if it stands at an index of some bytes; nil if it does not.
     @inlinable
     @inline(__always)
-    public func end(of number: Int32, at start: Int, in bytes: UnsafeRawBufferPointer) -> Int? {
+    package func end(of number: Int32, at start: Int, in bytes: UnsafeRawBufferPointer) -> Int? {
         let string = strings[Int(number)]
         let end = start &+ Int(string.count)
         guard end <= bytes.count, let first = bytes.baseAddress else { return nil }
@@ -73,12 +74,12 @@ public struct ByteTable: Sendable {
     }
 
     /// Whether a number is that of a string.
-    public func holds(_ number: Int32, _ bytes: UnsafeRawBufferPointer) -> Bool {
+    package func holds(_ number: Int32, _ bytes: UnsafeRawBufferPointer) -> Bool {
         store.withUnsafeBytes { ByteHash.areEqual(strings[Int(number)].bytes(in: $0), bytes) }
     }
 
     /// The number of a string, a new one if it has none yet.
-    public mutating func intern(_ bytes: UnsafeRawBufferPointer) -> Int32 {
+    package mutating func intern(_ bytes: UnsafeRawBufferPointer) -> Int32 {
         let hash = ByteTable.hash(of: bytes)
         var (index, slot) = find(bytes, hash: hash)
         if slot.number >= 0 { return slot.number }
@@ -94,13 +95,13 @@ public struct ByteTable: Sendable {
         return number
     }
 
-    public mutating func intern(_ string: String) -> Int32 {
+    package mutating func intern(_ string: String) -> Int32 {
         var string = string
         return string.withUTF8 { intern(UnsafeRawBufferPointer($0)) }
     }
 
     /// Forgets all strings, and keeps their memory.
-    public mutating func removeAll() {
+    package mutating func removeAll() {
         store.removeAll(keepingCapacity: true)
         strings.removeAll(keepingCapacity: true)
         for index in slots.indices { slots[index] = .empty }

@@ -1,6 +1,6 @@
 /// The record names that the chosen specs know. Readers of bare lists need them to tell a record from a caption. They never change,
 /// so that whoever asks for them needs no copy.
-public final class EventNames: Sendable {
+package final class EventNames: Sendable {
     private let names: ByteTable
     /// Those that hold more than letters, digits and parameter lists, by their first bytes, the longest first.
     private let composed: [UInt8: [Int32]]
@@ -18,7 +18,7 @@ public final class EventNames: Sendable {
     package let longest: Int
 
     /// - Parameter names: names as a spec writes them; a leading `+` (a class event's) is dropped.
-    public convenience init(_ names: some Sequence<String>) { self.init(names, spellings: nil) }
+    package convenience init(_ names: some Sequence<String>) { self.init(names, spellings: nil) }
 
     /// - Parameter spellings: how the spec writes names that are given in small letters, and count in any case; nil: they count as
     ///   they stand.

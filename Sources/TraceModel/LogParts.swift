@@ -1,25 +1,25 @@
 /// The files that a log was put together from, and which of its lines came from which.
-public struct LogParts: Hashable, Sendable {
+package struct LogParts: Hashable, Sendable {
     /// In the order of the log.
-    public private(set) var parts: [Part] = []
+    package private(set) var parts: [Part] = []
     private var nextLine = 1
 
-    public struct Part: Hashable, Sendable {
+    package struct Part: Hashable, Sendable {
         /// The file as the user named it.
-        public var file: String
+        package var file: String
         /// The number that its first line has in the log.
-        public var firstLine: Int
+        package var firstLine: Int
     }
 
-    public init() {}
+    package init() {}
 
-    public mutating func append(_ file: String, lineCount: Int) {
+    package mutating func append(_ file: String, lineCount: Int) {
         parts.append(Part(file: file, firstLine: nextLine))
         nextLine += lineCount
     }
 
     /// The file that a line of the log came from, and its place there. What stands behind the last line stands in the last file.
-    public func origin(of place: Place) -> (file: String, place: Place)? {
+    package func origin(of place: Place) -> (file: String, place: Place)? {
         // Of files without lines, which begin where the next one does, the last is the one that holds the line.
         guard let part = parts.last(where: { $0.firstLine <= max(1, place.line) }) else { return nil }
         return (part.file, Place(line: place.line - part.firstLine + 1, column: place.column))

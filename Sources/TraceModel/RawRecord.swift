@@ -1,6 +1,6 @@
 /// A record as a reader found it: places and byte ranges only, no strings.
-public struct RawRecord: Hashable, Sendable {
-    public enum Kind: UInt8, Sendable {
+package struct RawRecord: Hashable, Sendable {
+    package enum Kind: UInt8, Sendable {
         /// A record about an object, a label, a tag, or nothing in particular.
         case instance
         /// A record of a class: Objective-C `+[X load]`.
@@ -11,42 +11,39 @@ public struct RawRecord: Hashable, Sendable {
         case directive
     }
 
-    /// A time that the record does not have.
-    public static let noTime = Int64.min
-
-    public var kind: Kind
+    package var kind: Kind
     /// The line and column at which the record begins, from 1.
-    public var line: Int32
-    public var column: Int32
+    package var line: Int32
+    package var column: Int32
     /// The event's name as printed, parameter list included (`viewWillAppear:`); a directive's name.
-    public var name: ByteRange
+    package var name: ByteRange
     /// The class without its module, empty if none was printed.
-    public var className: ByteRange
+    package var className: ByteRange
     /// An address (`0x7fd1…`), a number or a tag; empty if none was printed.
-    public var identity: ByteRange
+    package var identity: ByteRange
     /// A directive's value; a gap's own words.
-    public var value: ByteRange
+    package var value: ByteRange
     /// The process's name, empty if none was printed.
-    public var process: ByteRange
+    package var process: ByteRange
     /// The process's number, empty if none was printed.
-    public var processID: ByteRange
-    /// Microseconds since 1970-01-01 00:00 in the log's own zone, or `noTime`.
-    public var time: Int64
+    package var processID: ByteRange
+    /// Microseconds since 1970-01-01 00:00 in the log's own zone, or `Trace.Entry.noTime`.
+    package var time: Int64
     /// Microseconds in the unit of the time's last printed digit.
-    public var timeUnit: UInt32
+    package var timeUnit: UInt32
     /// Where the record's attributes begin in its batch, and how many they are.
-    public var firstAttribute: Int32
-    public var attributeCount: Int32
+    package var firstAttribute: Int32
+    package var attributeCount: Int32
 
     /// The number of the object, as the reader numbers descriptions; -1 if it does not. The same number in batches of the
     /// same generation stands for the same class and identity.
-    public var object: Int32
+    package var object: Int32
     /// The number of the event name and its kind, as the reader numbers them for good; -1 if it does not.
-    public var call: Int32
+    package var call: Int32
     /// The number of the process and the unit of time, as the reader numbers them for good; -1 if it does not.
-    public var header: Int32
+    package var header: Int32
 
-    public init(kind: Kind, line: Int, column: Int) {
+    package init(kind: Kind, line: Int, column: Int) {
         self.kind = kind
         self.line = Int32(truncatingIfNeeded: line)
         self.column = Int32(truncatingIfNeeded: column)
@@ -56,7 +53,7 @@ public struct RawRecord: Hashable, Sendable {
         value = .empty
         process = .empty
         processID = .empty
-        time = RawRecord.noTime
+        time = Trace.Entry.noTime
         timeUnit = 1
         firstAttribute = 0
         attributeCount = 0
@@ -77,12 +74,12 @@ public struct RawRecord: Hashable, Sendable {
 }
 
 /// Something that a record says about itself, as a reader found it: `frame = (20 40; 560 160)`.
-public struct RawAttribute: Hashable, Sendable {
-    public var name: ByteRange
+package struct RawAttribute: Hashable, Sendable {
+    package var name: ByteRange
     /// The value without blanks around it.
-    public var value: ByteRange
+    package var value: ByteRange
 
-    public init(name: ByteRange, value: ByteRange) {
+    package init(name: ByteRange, value: ByteRange) {
         self.name = name
         self.value = value
     }
@@ -90,17 +87,18 @@ public struct RawAttribute: Hashable, Sendable {
 
 /// A record that says nothing new but its time: of each of its parts the reader has met the like in a record before, and
 /// has numbered them. It stands alone on its line, and has no attributes.
-public struct RepeatedRecord: Hashable, Sendable {
-    public var line: Int32
+@usableFromInline
+package struct RepeatedRecord: Hashable, Sendable {
+    @usableFromInline package var line: Int32
     /// The numbers of the record's object, event name and header, as `RawRecord` has them.
-    public var object: Int32
-    public var call: Int32
-    public var header: Int32
+    @usableFromInline package var object: Int32
+    @usableFromInline package var call: Int32
+    @usableFromInline package var header: Int32
     /// Microseconds since 1970-01-01 00:00 in the log's own zone.
-    public var time: Int64
+    @usableFromInline package var time: Int64
 
     @inlinable
-    public init(line: Int, object: Int32, call: Int32, header: Int32, time: Int64) {
+    package init(line: Int, object: Int32, call: Int32, header: Int32, time: Int64) {
         self.line = Int32(truncatingIfNeeded: line)
         self.object = object
         self.call = call
@@ -110,26 +108,28 @@ public struct RepeatedRecord: Hashable, Sendable {
 }
 
 /// A stretch of the bytes of one batch.
-public struct ByteRange: Hashable, Sendable {
-    public var start: UInt32
-    public var count: UInt32
+@usableFromInline
+package struct ByteRange: Hashable, Sendable {
+    @usableFromInline package var start: UInt32
+    @usableFromInline package var count: UInt32
 
     @inlinable
-    public init(start: UInt32, count: UInt32) {
+    package init(start: UInt32, count: UInt32) {
         self.start = start
         self.count = count
     }
 
     @inlinable
-    public init(_ range: Range<Int>) {
+    package init(_ range: Range<Int>) {
         self.init(start: UInt32(truncatingIfNeeded: range.lowerBound), count: UInt32(truncatingIfNeeded: range.count))
     }
 
-    public static let empty = ByteRange(start: 0, count: 0)
+    @inlinable
+    package static var empty: ByteRange { ByteRange(start: 0, count: 0) }
 
     @inlinable
-    public var isEmpty: Bool { count == 0 }
+    package var isEmpty: Bool { count == 0 }
 
     @inlinable
-    public var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
+    package var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
 }

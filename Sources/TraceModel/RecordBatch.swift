@@ -1,40 +1,41 @@
 /// What a reader found in one chunk of a trace. The same batch is used again for the next chunk, so reading allocates
 /// only until its arrays have grown to a chunk's needs.
-public struct RecordBatch: Sendable {
+@usableFromInline
+package struct RecordBatch: Sendable {
     /// The records in the order of the file; their ranges count from the chunk's first byte, behind its end in what was
     /// put together.
-    public var records: [RawRecord]
+    package var records: [RawRecord]
     /// Those between them, by their lines, that are like earlier ones.
-    public var repeats: [RepeatedRecord]
+    package var repeats: [RepeatedRecord]
     /// Text that is no record, captions and comments among it; blank lines are not counted.
-    public var otherLines: [OtherLine]
+    package var otherLines: [OtherLine]
     /// Those of all records, a record's beside each other.
-    public private(set) var attributes: [RawAttribute]
+    package private(set) var attributes: [RawAttribute]
     /// How many of the attributes, from the first on, belong to the last record before this batch.
-    public private(set) var carriedAttributeCount: Int
+    package private(set) var carriedAttributeCount: Int
 
     /// What the records' form shows of what wrote them, and where it does first.
-    public private(set) var signs: [LogSign: Place] = [:]
+    package private(set) var signs: [LogSign: Place] = [:]
 
     /// Whether modules that stand before labels are left out of them: `Shop.DetailVC`.
-    public var mayDropModules = false
+    package var mayDropModules = false
 
     /// Grows whenever the reader numbers objects anew.
-    public var generation = 0
+    package var generation = 0
 
     /// What is wrong with notes to Lifeline in the chunk (`# lifeline: …`); their places are set, their file is not.
-    public var diagnostics: [Diagnostic]
+    package var diagnostics: [Diagnostic]
     /// Texts whose parts stand apart in the chunk, or not as they are meant, put together. Their ranges go on counting behind the
     /// chunk's end.
     @usableFromInline var joinedText: [UInt8]
 
     /// A line, or a piece of one that several records share, that is no record.
-    public struct OtherLine: Hashable, Sendable {
-        public var line: Int
-        public var text: ByteRange
-        public var kind: Kind
+    package struct OtherLine: Hashable, Sendable {
+        package var line: Int
+        package var text: ByteRange
+        package var kind: Kind
 
-        public enum Kind: UInt8, Sendable {
+        package enum Kind: UInt8, Sendable {
             /// Whether it names an event is yet to be looked at.
             case open
             /// It names no event, or is a comment.
@@ -43,14 +44,14 @@ public struct RecordBatch: Sendable {
             case unread
         }
 
-        public init(line: Int, text: ByteRange, kind: Kind = .open) {
+        package init(line: Int, text: ByteRange, kind: Kind = .open) {
             self.line = line
             self.text = text
             self.kind = kind
         }
     }
 
-    public init() {
+    package init() {
         records = []
         repeats = []
         otherLines = []
@@ -60,7 +61,7 @@ public struct RecordBatch: Sendable {
         joinedText = []
     }
 
-    public mutating func removeAll() {
+    package mutating func removeAll() {
         records.removeAll(keepingCapacity: true)
         repeats.removeAll(keepingCapacity: true)
         otherLines.removeAll(keepingCapacity: true)
@@ -72,16 +73,16 @@ public struct RecordBatch: Sendable {
     }
 
     /// Notes what the form of a record shows.
-    public mutating func note(_ sign: LogSign, at place: Place) { signs[sign] = signs[sign] ?? place }
+    package mutating func note(_ sign: LogSign, at place: Place) { signs[sign] = signs[sign] ?? place }
 
     /// Whether the last record is like an earlier one, so that no attribute can be given to it.
-    public var endsInRepeat: Bool {
+    package var endsInRepeat: Bool {
         guard let last = repeats.last else { return false }
         return records.last.map { $0.line < last.line } ?? true
     }
 
     /// Gives an attribute to the last record, be it one of this batch or the last one before it.
-    public mutating func append(_ attribute: RawAttribute) {
+    package mutating func append(_ attribute: RawAttribute) {
         if let last = records.indices.last {
             records[last].countAttribute(at: attributes.count)
         } else {
@@ -91,20 +92,20 @@ public struct RecordBatch: Sendable {
     }
 
     /// Adds an attribute of a record that is not in the batch yet, and will be the next one.
-    public mutating func append(_ attribute: RawAttribute, of record: inout RawRecord) {
+    package mutating func append(_ attribute: RawAttribute, of record: inout RawRecord) {
         record.countAttribute(at: attributes.count)
         attributes.append(attribute)
     }
 
     /// Takes back the records from an index on, with their attributes.
-    public mutating func removeRecords(from index: Int) {
+    package mutating func removeRecords(from index: Int) {
         let dropped = records[index...].reduce(0) { $0 + Int($1.attributeCount) }
         attributes.removeLast(dropped)
         records.removeSubrange(index...)
     }
 
     /// Adds gaps at their places among the records.
-    public mutating func insert(_ gaps: [RawRecord]) {
+    package mutating func insert(_ gaps: [RawRecord]) {
         if gaps.isEmpty { return }
         records = (records + gaps).enumerated()
             .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
@@ -112,17 +113,17 @@ public struct RecordBatch: Sendable {
     }
 
     /// The range that stands for a text which the chunk does not hold in one piece.
-    public mutating func join(_ text: some Collection<UInt8>, behind chunk: UnsafeRawBufferPointer) -> ByteRange {
+    package mutating func join(_ text: some Collection<UInt8>, behind chunk: UnsafeRawBufferPointer) -> ByteRange {
         let start = joinedText.count
         joinedText.append(contentsOf: text)
         return joined(from: start, behind: chunk)
     }
 
     /// Where the next text that is put together begins.
-    public var joinedCount: Int { joinedText.count }
+    package var joinedCount: Int { joinedText.count }
 
     /// Adds to the text that is being put together what a range of the batch holds.
-    public mutating func appendJoined(_ range: ByteRange, of chunk: UnsafeRawBufferPointer) {
+    package mutating func appendJoined(_ range: ByteRange, of chunk: UnsafeRawBufferPointer) {
         if range.range.upperBound <= chunk.count {
             joinedText.append(contentsOf: chunk[range.range])
         } else {
@@ -131,23 +132,23 @@ public struct RecordBatch: Sendable {
     }
 
     /// Adds bytes to the text that is being put together.
-    public mutating func appendJoined(_ bytes: some Collection<UInt8>) {
+    package mutating func appendJoined(_ bytes: some Collection<UInt8>) {
         joinedText.append(contentsOf: bytes)
     }
 
     /// The range of what has been put together since there were so many bytes.
-    public func joined(from start: Int, behind chunk: UnsafeRawBufferPointer) -> ByteRange {
+    package func joined(from start: Int, behind chunk: UnsafeRawBufferPointer) -> ByteRange {
         ByteRange(chunk.count + start..<chunk.count + joinedText.count)
     }
 
     /// Takes back what has been put together since there were so many bytes.
-    public mutating func removeJoined(from start: Int) {
+    package mutating func removeJoined(from start: Int) {
         joinedText.removeSubrange(start...)
     }
 
     /// Calls a closure with what the batch's ranges count from.
     @inlinable
-    public func withText<Result>(
+    package func withText<Result>(
         of chunk: UnsafeRawBufferPointer,
         _ body: (BatchText) throws -> Result
     ) rethrows -> Result {
@@ -156,7 +157,8 @@ public struct RecordBatch: Sendable {
 }
 
 /// The bytes that the ranges of a batch stand for: a chunk, and behind its end what was put together.
-public struct BatchText {
+@usableFromInline
+package struct BatchText {
     @usableFromInline let chunk: UnsafeRawBufferPointer
     @usableFromInline let joined: UnsafeRawBufferPointer
 
@@ -169,7 +171,7 @@ public struct BatchText {
     /// The bytes of a range, which must lie on one side of the chunk's end.
     @inlinable
     @inline(__always)
-    public subscript(range: ByteRange) -> UnsafeRawBufferPointer {
+    package subscript(range: ByteRange) -> UnsafeRawBufferPointer {
         let range = range.range
         if range.upperBound <= chunk.count { return UnsafeRawBufferPointer(rebasing: chunk[range]) }
         let start = range.lowerBound - chunk.count

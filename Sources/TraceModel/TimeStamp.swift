@@ -8,6 +8,9 @@ public struct TimeStamp: Hashable, Sendable {
     /// The moment before which it was.
     public var end: Int64 { microseconds + unit }
 
+    /// - Parameters:
+    ///   - microseconds: since the beginning that all stamps of a trace share.
+    ///   - unit: microseconds in the unit of the last printed digit, at least one.
     public init(microseconds: Int64, unit: Int64) {
         self.microseconds = microseconds
         self.unit = unit

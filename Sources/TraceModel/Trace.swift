@@ -1,4 +1,7 @@
 /// A trace with its names interned: what readers make and checkers read.
+///
+/// What entries and subjects name are indices into tables, so that each text stands in the trace once. Whoever makes a trace
+/// fills the tables first: one process at least, and the empty text as the first of `classNames` and of `identities`.
 public struct Trace: Sendable {
     /// One record, gap or directive, in the order of the file.
     public struct Entry: Hashable, Sendable {
@@ -6,30 +9,48 @@ public struct Trace: Sendable {
         public var name: Int32
         /// An index into `subjects`.
         public var subject: Int32
+        /// Where it stands in the log: the line, from 1.
         public var line: Int32
+        /// The column, from 1, in bytes.
         public var column: Int32
-        /// Microseconds, or `RawRecord.noTime`.
+        /// Microseconds since a beginning that all entries share, such as 1970-01-01 00:00 in the log's own zone; or `noTime`.
         public var time: Int64
         /// Microseconds in the last printed unit of the time.
         public var timeUnit: UInt32
-        /// Where the record's attributes begin in the trace's `attributes`, and how many they are.
+        /// Where the record's attributes begin in the trace's `attributes`.
         public var firstAttribute: Int32
+        /// How many they are.
         public var attributeCount: Int32
 
+        /// The `name` of an entry that stands for records that are missing.
         public static let gap: Int32 = -1
 
+        /// The `time` of a record that says none.
+        public static let noTime = Int64.min
+
         /// The `name` of the entry that stands for a directive.
+        ///
+        /// - Parameter index: an index into `directives`.
         public static func directive(_ index: Int) -> Int32 { -2 - Int32(index) }
 
         /// The directive that the entry stands for, an index into `directives`.
         public var directiveIndex: Int? { name <= -2 ? Int(-2 - name) : nil }
 
+        /// - Parameters:
+        ///   - name: an index into `names`; `gap`, or `directive(_:)`.
+        ///   - subject: an index into `subjects`; 0 for what is no record.
+        ///   - line: from 1.
+        ///   - column: from 1, in bytes.
+        ///   - time: microseconds since a beginning that all entries share.
+        ///   - timeUnit: microseconds in the last printed unit of the time, at least one.
+        ///   - firstAttribute: where the record's attributes begin in the trace's `attributes`.
+        ///   - attributeCount: how many they are.
         public init(
             name: Int32,
             subject: Int32,
             line: Int32,
             column: Int32,
-            time: Int64 = RawRecord.noTime,
+            time: Int64 = noTime,
             timeUnit: UInt32 = 1,
             firstAttribute: Int32 = 0,
             attributeCount: Int32 = 0
@@ -52,6 +73,9 @@ public struct Trace: Sendable {
         /// An index into `attributeValues`.
         public var value: Int32
 
+        /// - Parameters:
+        ///   - name: an index into `attributeNames`.
+        ///   - value: an index into `attributeValues`.
         public init(name: Int32, value: Int32) {
             self.name = name
             self.value = value
@@ -60,6 +84,7 @@ public struct Trace: Sendable {
 
     /// What a record is about. Subjects of two processes, or of two classes, are two.
     public struct Subject: Hashable, Sendable {
+        /// How many objects a subject may be.
         public enum Kind: UInt8, Sendable {
             /// An address, a number or a tag: one object at a time.
             case identity
@@ -69,6 +94,7 @@ public struct Trace: Sendable {
             case classObject
         }
 
+        /// How many objects it may be.
         public var kind: Kind
         /// An index into `processes`.
         public var process: Int32
@@ -80,6 +106,11 @@ public struct Trace: Sendable {
         /// The `className` that is empty.
         public static let noClass: Int32 = 0
 
+        /// - Parameters:
+        ///   - kind: how many objects it may be.
+        ///   - process: an index into `processes`.
+        ///   - className: an index into `classNames`, `noClass` if there is none.
+        ///   - identity: an index into `identities`, 0 if there is none.
         public init(kind: Kind, process: Int32, className: Int32, identity: Int32) {
             self.kind = kind
             self.process = process
@@ -88,10 +119,16 @@ public struct Trace: Sendable {
         }
     }
 
+    /// A process that a log tells of.
     public struct Process: Hashable, Sendable {
+        /// Empty if the log prints none.
         public var name: String
+        /// Its number as printed, empty if the log prints none.
         public var number: String
 
+        /// - Parameters:
+        ///   - name: empty if the log prints none.
+        ///   - number: as printed, empty if the log prints none.
         public init(name: String, number: String) {
             self.name = name
             self.number = number
@@ -99,53 +136,53 @@ public struct Trace: Sendable {
     }
 
     /// Lines that say an event and were not read as records.
-    public struct Unread: Hashable, Sendable {
-        public var count = 0
+    package struct Unread: Hashable, Sendable {
+        package var count = 0
         /// The first of them.
-        public var lines: [Line] = []
+        package var lines: [Line] = []
         /// A record statement that would read some of them; nil if none is known.
-        public var remedy: String?
+        package var remedy: String?
 
         /// Of a hundred lines that say an event, so many are read at least, or the log is hardly read at all: most of the rest
         /// may be of objects that nobody saw.
-        public static let leastShare = 60
+        package static let leastShare = 60
         /// Of a hundred lines that say an event, so many are read if nothing is to be warned of: a few may be broken, more are a
         /// form that nobody reads.
-        public static let goodShare = 90
+        package static let goodShare = 90
 
         /// How many in a hundred of the lines that say an event were read, rounded down.
         ///
         /// - Parameter eventCount: how many were read.
-        public func readShare(besides eventCount: Int) -> Int {
+        package func readShare(besides eventCount: Int) -> Int {
             count == 0 ? 100 : 100 * eventCount / (eventCount + count)
         }
 
-        public struct Line: Hashable, Sendable {
-            public var line: Int
-            public var text: String
+        package struct Line: Hashable, Sendable {
+            package var line: Int
+            package var text: String
             /// What kept it from being read.
-            public var hindrance: String
+            package var hindrance: String
 
-            public init(line: Int, text: String, hindrance: String) {
+            package init(line: Int, text: String, hindrance: String) {
                 self.line = line
                 self.text = text
                 self.hindrance = hindrance
             }
         }
 
-        public init() {}
+        package init() {}
     }
 
     /// How a log was read whose lines are in no known form. What rests on a subject that is not certain is at most suspect: two
     /// objects taken for one are a false alarm, one taken for two a false green, and no log tells which it is. The record
     /// statement, declared, makes it certain.
-    public struct Guess: Hashable, Sendable {
+    package struct Guess: Hashable, Sendable {
         /// The record statements, as `--record` takes them.
-        public var records: [String]
+        package var records: [String]
         /// The subjects that are objects for certain, as the log writes them; nil: all are.
-        public var certainSubjects: Set<String>?
+        package var certainSubjects: Set<String>?
 
-        public init(records: [String], certainSubjects: Set<String>?) {
+        package init(records: [String], certainSubjects: Set<String>?) {
             self.records = records
             self.certainSubjects = certainSubjects
         }
@@ -153,9 +190,14 @@ public struct Trace: Sendable {
 
     /// A `# lifeline: name = value` line.
     public struct Directive: Hashable, Sendable {
+        /// What stands before the equals sign: a condition of the spec.
         public var name: String
+        /// What stands behind it: the value that the condition has from here on.
         public var value: String
 
+        /// - Parameters:
+        ///   - name: what stands before the equals sign.
+        ///   - value: what stands behind it.
         public init(name: String, value: String) {
             self.name = name
             self.value = value
@@ -164,50 +206,64 @@ public struct Trace: Sendable {
 
     /// Event names as printed, with `+` before a class event's.
     public var names: [String] = []
+    /// The classes of subjects, each without its module; the first one is empty.
     public var classNames: [String] = []
+    /// Addresses, numbers and tags as printed; the first one is empty.
     public var identities: [String] = []
+    /// The processes that the log tells of, a nameless one if it names none.
     public var processes: [Process] = []
+    /// What the records are about, each once.
     public var subjects: [Subject] = []
     /// A hash of what each subject is called, the same whenever its name is met; empty if names are not forgotten.
-    public var subjectHashes: [UInt64] = []
+    package var subjectHashes: [UInt64] = []
     /// The subjects whose numbers belonged to others, forgotten ones, before these entries.
-    public var renewedSubjects: [Int32] = []
+    package var renewedSubjects: [Int32] = []
     /// The subjects of which earlier records may have been forgotten.
-    public var returnedSubjects: Set<Int32> = []
+    package var returnedSubjects: Set<Int32> = []
+    /// What notes in the log say, in its order.
     public var directives: [Directive] = []
     /// What the log's form shows of what wrote it, and where it does first.
     public var signs: [LogSign: Place] = [:]
+    /// The names of attributes, each once.
     public var attributeNames: [String] = []
-    /// Each trimmed.
+    /// The values of attributes, each once and trimmed.
     public var attributeValues: [String] = []
     /// Those of all records, a record's beside each other.
     public var attributes: [Attribute] = []
+    /// Records, gaps and directives, in the order of the log.
     public var entries: [Entry] = []
     /// Records, without gaps and directives.
     public var recordCount = 0
+    /// How many of the entries are gaps.
     public var gapCount = 0
-    public var otherLineCount = 0
-    public var unread = Unread()
+    /// How many lines are no records; blank ones are not counted.
+    package var otherLineCount = 0
+    /// The lines that say an event and were not read.
+    package var unread = Unread()
     /// The declared records that no line was, as messages call them.
-    public var unmatchedRecords: [String] = []
+    package var unmatchedRecords: [String] = []
     /// Nil if nothing was guessed.
-    public var guess: Guess?
+    package var guess: Guess?
     /// What was assumed that the log does not say, in words.
-    public var assumptions: [String] = []
+    package var assumptions: [String] = []
     /// The classes of labels that were read behind several modules: each may be another object, `Left.Door` and `Right.Door`.
     public var ambiguousLabels: Set<Int32> = []
     /// Records whose time is before that of a record above them, wherever in their printed units the two may lie.
-    public var backwardTimes = 0
+    package var backwardTimes = 0
     /// The number of the last line, 0 in an empty file.
     public var lastLine = 0
     /// The column of the last line at which a finding about the end stands.
     public var lastColumn = 1
     /// Lines that are no records, kept only if the builder was asked to.
-    public var otherLines: [(line: Int, text: String)] = []
+    package var otherLines: [(line: Int, text: String)] = []
 
+    /// A trace of nothing, its tables empty.
     public init() {}
 
     /// What a record says about itself.
+    ///
+    /// - Parameter entry: one of this trace.
+    /// - Returns: its attributes as a slice of all, in the order in which they are printed.
     public func attributes(of entry: Entry) -> ArraySlice<Attribute> {
         attributes[Int(entry.firstAttribute)..<Int(entry.firstAttribute + entry.attributeCount)]
     }
@@ -221,7 +277,7 @@ public struct Trace: Sendable {
     }
 
     /// Adds gaps before the records of some lines and those behind them.
-    public mutating func insertGaps(atLines lines: [Int]) {
+    package mutating func insertGaps(atLines lines: [Int]) {
         if lines.isEmpty { return }
         gapCount += lines.count
         var merged: [Entry] = []
@@ -239,7 +295,7 @@ public struct Trace: Sendable {
     }
 
     /// The subjects that are taken for objects by a guess alone, or that may be several.
-    public var guessedSubjects: Set<Int32> {
+    package var guessedSubjects: Set<Int32> {
         if guess?.certainSubjects == nil, ambiguousLabels.isEmpty { return [] }
         return Set(subjects.indices.map(Int32.init).filter(isGuessed))
     }
@@ -253,6 +309,8 @@ public struct Trace: Sendable {
     }
 
     /// A subject as a report writes it: `<DetailVC: 0x7f…>`, `DetailVC`, `1`, or nothing.
+    ///
+    /// - Parameter subject: an index into `subjects`.
     public func description(of subject: Int32) -> String {
         let subject = subjects[Int(subject)]
         let className = classNames[Int(subject.className)]
@@ -268,7 +326,7 @@ public enum LogSign: String, Hashable, Sendable, CaseIterable {
     case nslogMicroseconds = "nslog.microseconds"
 
     /// What a log shows, in words.
-    public var words: String {
+    package var words: String {
         switch self {
         case .nslogMicroseconds: "NSLog's microseconds"
         }

@@ -1,11 +1,11 @@
 /// Turns the batches of a reader into a trace: byte ranges become small numbers, strings are made once each.
-public struct TraceBuilder: Sendable {
+package struct TraceBuilder: Sendable {
     /// What has been met so far, with the entries since they were last dropped.
-    public private(set) var trace = Trace()
+    package private(set) var trace = Trace()
     /// Whether a record has had an attribute that is wanted.
-    public private(set) var hasMetAttributes = false
+    package private(set) var hasMetAttributes = false
     /// Whether a label was read behind a module, which another may follow.
-    public var hasMetModules: Bool { !modules.isEmpty }
+    package var hasMetModules: Bool { !modules.isEmpty }
     /// The names of events, with `+` before a class event's; their numbers are those of the trace.
     private var names = ByteTable()
     private var classNames = ByteTable()
@@ -21,7 +21,7 @@ public struct TraceBuilder: Sendable {
     private var known = KnownNumbers()
     /// The process of the last record: its number, and those of its parts.
     private var lastProcess: (process: Int32, name: Int32, number: Int32)?
-    private var latestTime = RawRecord.noTime
+    private var latestTime = Trace.Entry.noTime
     /// Whether the batch's labels may stand behind modules.
     private var mayDropModules = false
     private let keepsOtherLines: Bool
@@ -33,7 +33,7 @@ public struct TraceBuilder: Sendable {
     /// - Parameter keepsOtherLines: whether the trace holds the text of the lines that are no records.
     /// - Parameter wantedAttributes: the attributes that the trace holds; nil: all.
     /// - Parameter isHeld: whether nothing is dropped, and the trace is taken as a whole.
-    public init(keepsOtherLines: Bool = false, wantedAttributes: Set<String>? = nil, isHeld: Bool = false) {
+    package init(keepsOtherLines: Bool = false, wantedAttributes: Set<String>? = nil, isHeld: Bool = false) {
         self.keepsOtherLines = keepsOtherLines
         self.wantedAttributes = wantedAttributes
         self.isHeld = isHeld
@@ -43,7 +43,7 @@ public struct TraceBuilder: Sendable {
     /// Takes in one chunk.
     ///
     /// - Parameter bytes: the chunk that the batch's ranges count from.
-    public mutating func append(_ batch: RecordBatch, of bytes: UnsafeRawBufferPointer) {
+    package mutating func append(_ batch: RecordBatch, of bytes: UnsafeRawBufferPointer) {
         batch.withText(of: bytes) { append(batch, of: $0) }
     }
 
@@ -90,7 +90,7 @@ public struct TraceBuilder: Sendable {
 
     /// Drops the entries, for those of the next chunk. What they name stays known; attributes that the next chunk begins
     /// with are lost.
-    public mutating func dropEntries() {
+    package mutating func dropEntries() {
         // Whoever took them may hold them still. The next chunk has about as many.
         let room = trace.entries.count + trace.entries.count / 16
         trace.entries = []
@@ -101,7 +101,7 @@ public struct TraceBuilder: Sendable {
 
     /// Forgets subjects that no entry is about that has not been dropped. If a record is about one of them again, it is
     /// another subject, which the trace marks as returned.
-    public mutating func forget(_ subjects: [Int32]) {
+    package mutating func forget(_ subjects: [Int32]) {
         self.subjects.forget(subjects, in: &trace)
         known.forget(subjects, of: trace.subjects.count)
         if known.subjects.isEmpty { self.subjects.dropIdentities(in: &trace) }
@@ -109,17 +109,17 @@ public struct TraceBuilder: Sendable {
 
     /// Forgets subjects before the trace is begun again. Then records are counted, but passed over if they are about a
     /// subject that is not known by now.
-    public mutating func keepAll(but subjects: [Int32]) {
+    package mutating func keepAll(but subjects: [Int32]) {
         known = KnownNumbers()
         self.subjects.forget(subjects, in: &trace)
         self.subjects.close(&trace)
     }
 
     /// How many subjects are known.
-    public var subjectCount: Int { subjects.count }
+    package var subjectCount: Int { subjects.count }
 
     /// Begins the same trace again: nothing has been met, but names and subjects keep their numbers.
-    public mutating func restart() {
+    package mutating func restart() {
         dropEntries()
         trace.directives.removeAll()
         trace.signs.removeAll()
@@ -128,14 +128,14 @@ public struct TraceBuilder: Sendable {
         trace.gapCount = 0
         trace.otherLineCount = 0
         trace.backwardTimes = 0
-        latestTime = RawRecord.noTime
+        latestTime = Trace.Entry.noTime
         trace.returnedSubjects.removeAll()
         known = KnownNumbers()
         subjects.restart()
     }
 
     /// The trace so far, as if it ended with a line.
-    public mutating func current(atLine line: Int) -> Trace {
+    package mutating func current(atLine line: Int) -> Trace {
         end(atLine: line)
         writeOut()
         return trace
@@ -146,7 +146,7 @@ public struct TraceBuilder: Sendable {
     /// - Parameters:
     ///   - lastLine: the number of the last line, 0 in an empty file.
     ///   - lastColumn: the column at which a finding about the end stands.
-    public consuming func finish(lastLine: Int, lastColumn: Int = 1) -> Trace {
+    package consuming func finish(lastLine: Int, lastColumn: Int = 1) -> Trace {
         end(atLine: lastLine, column: lastColumn)
         writeOut()
         if isHeld { modules.join(&trace) }
@@ -154,13 +154,13 @@ public struct TraceBuilder: Sendable {
     }
 
     /// Takes in where the trace ends.
-    public mutating func end(atLine line: Int, column: Int = 1) {
+    package mutating func end(atLine line: Int, column: Int = 1) {
         trace.lastLine = line
         trace.lastColumn = column
     }
 
     /// Makes strings of what the trace names.
-    public mutating func writeOut() {
+    package mutating func writeOut() {
         trace.classNames = (0..<classNames.count).map { classNames[Int32($0)] }
         trace.identities = (0..<subjects.identities.count).map { subjects.identities[Int32($0)] }
         trace.attributeNames = (0..<attributeNames.count).map { attributeNames[Int32($0)] }
@@ -208,7 +208,7 @@ public struct TraceBuilder: Sendable {
         _ time: Int64,
         _ timeUnit: UInt32
     ) {
-        if time != RawRecord.noTime {
+        if time != Trace.Entry.noTime {
             if time &+ Int64(timeUnit) <= latestTime { trace.backwardTimes += 1 }
             latestTime = max(latestTime, time)
         }

@@ -1,5 +1,5 @@
 /// One small change of a trace. Positions are indices into its `entries`, and of records.
-public enum TraceEdit: Hashable, Sendable {
+package enum TraceEdit: Hashable, Sendable {
     case drop(Int)
     /// The record comes a second time, right behind itself.
     case `repeat`(Int)
@@ -10,7 +10,7 @@ public enum TraceEdit: Hashable, Sendable {
 
     /// The trace after the change. Where records only change places, the lines and the times stay where they are, so that a
     /// log remains in the order of its clock.
-    public func made(in trace: Trace) -> Trace {
+    package func made(in trace: Trace) -> Trace {
         var trace = trace
         switch self {
         case .drop(let position):

@@ -1,9 +1,9 @@
-public import TraceModel
+package import TraceModel
 
 /// The text of a subject or an event that is put together: `lift {number}`. A brace of its own is written twice.
 extension RecordClaim {
     /// - Throws: a diagnostic whose place is the byte of the text, from 1, at which the mistake stands.
-    public static func parts(parsing text: String) throws(Diagnostic) -> [Part] {
+    package static func parts(parsing text: String) throws(Diagnostic) -> [Part] {
         let bytes = Array(text.utf8)
         var parts: [Part] = []
         var literal: [UInt8] = []
@@ -40,7 +40,7 @@ extension RecordClaim {
     }
 
     /// The text that is read as these parts.
-    public static func text(of parts: [Part]) -> String {
+    package static func text(of parts: [Part]) -> String {
         parts.map { part in
             switch part {
             case .text(let text): text.map { $0 == "{" ? "{{" : $0 == "}" ? "}}" : String($0) }.joined()

@@ -4,12 +4,19 @@ public struct RecordColumns: Hashable, Sendable {
     public var list: ColumnPath?
     /// `where ph = I and cat = app`: what a value must say to be a record of this kind.
     public var tests: [Test]
+    /// What the value's members are.
     public var columns: [Column]
 
+    /// What a member must say.
     public struct Test: Hashable, Sendable {
+        /// Which member.
         public var path: ColumnPath
+        /// What it says, as text.
         public var value: String
 
+        /// - Parameters:
+        ///   - path: which member.
+        ///   - value: what it must say, as text.
         public init(_ path: ColumnPath, is value: String) {
             self.path = path
             self.value = value
@@ -18,9 +25,12 @@ public struct RecordColumns: Hashable, Sendable {
 
     /// What a value's member is.
     public struct Column: Hashable, Sendable {
+        /// Which member.
         public var path: ColumnPath
+        /// What it is.
         public var content: Content
 
+        /// What a member may be.
         public enum Content: Hashable, Sendable {
             /// `subject = order.id`: a field of the record.
             case field(String)
@@ -28,12 +38,19 @@ public struct RecordColumns: Hashable, Sendable {
             case pattern(RecordPattern)
         }
 
+        /// - Parameters:
+        ///   - path: which member.
+        ///   - content: what it is.
         public init(_ path: ColumnPath, _ content: Content) {
             self.path = path
             self.content = content
         }
     }
 
+    /// - Parameters:
+    ///   - list: the path to the list whose elements are the records; nil: each value of the log is one.
+    ///   - tests: what a value must say to be a record of this kind.
+    ///   - columns: what its members are.
     public init(list: ColumnPath? = nil, tests: [Test] = [], columns: [Column]) {
         self.list = list
         self.tests = tests
@@ -43,12 +60,15 @@ public struct RecordColumns: Hashable, Sendable {
 
 /// `order.id`: the names of members, each inside the one before. A member whose own name holds a dot is found by it, too.
 public struct ColumnPath: Hashable, Sendable {
+    /// From the outermost to the innermost.
     public var names: [String]
 
+    /// - Parameter names: from the outermost to the innermost.
     public init(_ names: [String]) {
         self.names = names
     }
 
+    /// - Parameter text: names with dots between them.
     public init(parsing text: String) {
         names = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     }

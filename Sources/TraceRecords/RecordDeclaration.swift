@@ -2,13 +2,17 @@ public import TraceModel
 
 /// `record …`: what a record looks like, and whose event it is.
 public struct RecordDeclaration: Hashable, Sendable {
+    /// What the log holds, lines or values, and where in them the fields stand.
     public var source: Source
     /// `is SUBJECT EVENT and SUBJECT EVENT`: the events of one record, in their order. Empty: the fields `subject`, if there is
     /// one, and `event` say it.
     public var claims: [RecordClaim]
+    /// Lines that it reads, and how, and lines that it refuses.
     public var examples: [RecordExample]
+    /// Where it was written.
     public var origin: Origin
 
+    /// In what form the records are written.
     public enum Source: Hashable, Sendable {
         /// `record "{time} {subject}: {event}{...}"`
         case lines(RecordPattern)
@@ -19,6 +23,11 @@ public struct RecordDeclaration: Hashable, Sendable {
         case csv(RecordColumns)
     }
 
+    /// - Parameters:
+    ///   - source: what the log holds, and where in it the fields stand.
+    ///   - claims: the events of one record; empty: its fields say it.
+    ///   - examples: lines that it reads, and lines that it refuses.
+    ///   - origin: where it was written.
     public init(
         _ source: Source,
         claims: [RecordClaim] = [],
@@ -38,15 +47,21 @@ public struct RecordClaim: Hashable, Sendable {
     public var subject: [Part]
     /// The event's name as it would be printed.
     public var event: [Part]
+    /// Where it was written.
     public var origin: Origin
 
     /// A piece of a text that is put together from fields.
     public enum Part: Hashable, Sendable {
+        /// As it stands.
         case text(String)
         /// What a field of the record holds; nothing if it holds nothing.
         case field(String)
     }
 
+    /// - Parameters:
+    ///   - subject: what the record is about; empty: nothing in particular.
+    ///   - event: the event's name.
+    ///   - origin: where it was written.
     public init(subject: [Part], event: [Part], origin: Origin = Origin()) {
         self.subject = subject
         self.event = event
@@ -57,7 +72,7 @@ public struct RecordClaim: Hashable, Sendable {
 /// What a declaration says as a whole, and what it lacks.
 extension RecordDeclaration {
     /// Its fields in the order in which they stand. Of a value's member it is not known what it may hold.
-    public var fields: [RecordField] {
+    package var fields: [RecordField] {
         switch source {
         case .lines(let pattern): pattern.fields
         case .json(let columns), .csv(let columns):
@@ -71,7 +86,7 @@ extension RecordDeclaration {
     }
 
     /// The events of a record, also where no `is` says them.
-    public var meanings: [RecordClaim] {
+    package var meanings: [RecordClaim] {
         if !claims.isEmpty { return claims }
         let names = fields.map(\.name)
         guard names.contains(RecordField.event) else { return [] }
@@ -80,7 +95,7 @@ extension RecordDeclaration {
     }
 
     /// What is wrong with it, whatever events there are.
-    public var mistakes: [Diagnostic] {
+    package var mistakes: [Diagnostic] {
         var mistakes: [Diagnostic] = []
         func add(_ message: String, at origin: Origin, _ suggestion: String) {
             mistakes.append(Diagnostic(message, file: origin.file, at: origin.place, suggestion: suggestion))
@@ -116,18 +131,18 @@ extension RecordDeclaration {
 
 extension RecordField {
     /// The fields that say whose event a record is, if no `is` does.
-    public static let subject = "subject"
-    public static let event = "event"
+    package static let subject = "subject"
+    package static let event = "event"
 
     /// The fields that mean something for every record, whether or not a rule asks for them.
-    public static let known: Set<String> = [
+    package static let known: Set<String> = [
         "time", "process", "pid", "tid", "thread", "level", "logger", subject, event,
     ]
 }
 
 extension RecordDeclaration {
     /// What messages call it: the beginning of its text.
-    public var name: String {
+    package var name: String {
         switch source {
         case .lines(let pattern):
             "record \"\(pattern.lines.isEmpty ? "" : RecordPattern(lines: [pattern.lines[0]]).text)\""
@@ -159,17 +174,27 @@ public enum RecordStatement: Hashable, Sendable {
 
 /// `skip "P"`, `skip from "P" to "Q"`, `skip from "P" to end`: one line, or all from one line on.
 public struct SkipDeclaration: Hashable, Sendable {
+    /// What the line looks like, or the first of several.
     public var first: RecordPattern
+    /// How many lines are passed over.
     public var extent: Extent
+    /// Where it was written.
     public var origin: Origin
 
+    /// Up to where lines are passed over.
     public enum Extent: Hashable, Sendable {
+        /// That line alone.
         case line
         /// Up to the next line that matches, that line included; to the log's end if none does.
         case through(RecordPattern)
+        /// All from there on.
         case toEnd
     }
 
+    /// - Parameters:
+    ///   - first: what the line looks like, or the first of several.
+    ///   - extent: how many lines are passed over.
+    ///   - origin: where it was written.
     public init(_ first: RecordPattern, _ extent: Extent = .line, origin: Origin = Origin()) {
         self.first = first
         self.extent = extent

@@ -6,21 +6,24 @@ public struct RecordPattern: Hashable, Sendable {
     public var lines: [[RecordPiece]]
 
     /// How many lines a pattern may have.
-    public static let mostLines = 8
+    package static let mostLines = 8
 
+    /// - Parameter lines: the pieces of each line.
     public init(lines: [[RecordPiece]]) {
         self.lines = lines
     }
 
     /// The fields in the order in which they stand.
-    public var fields: [RecordField] { lines.flatMap { $0.flatMap(\.fields) } }
+    package var fields: [RecordField] { lines.flatMap { $0.flatMap(\.fields) } }
 }
 
+/// A part of what a line looks like.
 public indirect enum RecordPiece: Hashable, Sendable {
     /// Text that stands as it is, without blanks.
     case text(String)
     /// One blank or more.
     case blank
+    /// `{name}`: a part of the line that has a name.
     case field(RecordField)
     /// `{}`: any text, or none.
     case anything
@@ -40,9 +43,12 @@ public indirect enum RecordPiece: Hashable, Sendable {
 
 /// `{subject}`: a part of a line that has a name.
 public struct RecordField: Hashable, Sendable {
+    /// What tests and claims call it.
     public var name: String
+    /// How far it goes.
     public var form: Form
 
+    /// How far a field goes.
     public enum Form: Hashable, Sendable {
         /// The shortest run without a blank up to what follows; if the name has a syntax of its own, what is written in that.
         case word
@@ -53,16 +59,19 @@ public struct RecordField: Hashable, Sendable {
     }
 
     /// The names whose text has a syntax of its own.
-    public enum Syntax: String, CaseIterable, Sendable {
+    package enum Syntax: String, CaseIterable, Sendable {
         case time, pid, tid, number, address, level, event
     }
 
     /// The syntax of the field's text, where it is not any word.
-    public var syntax: Syntax? { form == .word ? Syntax(rawValue: name) : nil }
+    package var syntax: Syntax? { form == .word ? Syntax(rawValue: name) : nil }
 
     /// Whether what follows says where the field ends.
     package var endsAnywhere: Bool { syntax == nil && (form == .word || form == .words) }
 
+    /// - Parameters:
+    ///   - name: what tests and claims call it.
+    ///   - form: how far it goes.
     public init(_ name: String, _ form: Form = .word) {
         self.name = name
         self.form = form

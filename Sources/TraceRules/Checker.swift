@@ -12,10 +12,15 @@ public struct Checker: Sendable {
     package let written: Spec
     package let file: String?
 
+    /// Makes the automata of a spec's rules, once for all traces.
+    ///
     /// - Parameters:
+    ///   - spec: parsed, or built in Swift.
     ///   - others: the specs that it may use.
     ///   - file: the name that diagnostics give.
-    /// - Throws: `Diagnostics` with every mistake of the spec.
+    /// - Throws: `Diagnostics` with every mistake of the spec: names that nothing declares, rules that can never hold.
+    /// - Complexity: linear in the states of the rules' automata. Counts, formulas and several clauses in a rule multiply them; of
+    ///   a rule with more than 100,000 it throws that it is too large.
     public init(_ spec: Spec, using others: [Spec] = [], file: String? = nil) throws(Diagnostics) {
         compiled = try CompiledSpec(spec, using: others, file: file)
         written = spec
@@ -40,11 +45,13 @@ public struct Checker: Sendable {
     /// The names that logs print for the spec's events, with `+` before a class event's.
     public var recordNames: [String] { compiled.vocabulary.recordNames }
 
-    /// Whether a printed name, with `+` before a class event's, is an event.
+    /// Whether a printed name is an event.
+    ///
+    /// - Parameter printed: a name as logs print it, with or without a parameter list, with `+` before a class event's.
     public func knows(_ printed: String) -> Bool { compiled.vocabulary.number(ofPrinted: printed) != nil }
 
     /// A record name for a name in an example: the name itself, or the first one of the event that bears it.
-    public func recordName(for name: String) -> String? {
+    package func recordName(for name: String) -> String? {
         let vocabulary = compiled.vocabulary
         let number = vocabulary.number(ofPrinted: name) ?? vocabulary.events[name]?.names.members.first
         return number.map { vocabulary.recordNames[$0] }
@@ -52,20 +59,25 @@ public struct Checker: Sendable {
 
     func rule(_ id: String) -> CompiledRule? { compiled.rules.first { $0.id == id } }
 
-    /// Judges a trace. Linear in its records; memory grows with its lives.
+    /// Judges a trace.
     ///
+    /// - Parameters:
+    ///   - trace: all of it.
+    ///   - options: what is declared of it beyond what it says itself.
+    /// - Returns: the findings, and what each rule came to.
     /// - Throws: `Diagnostic` if a condition is given a value that it does not have.
+    /// - Complexity: linear in the records of the trace; memory grows with its lives.
     public func check(_ trace: Trace, _ options: CheckOptions = CheckOptions()) throws(Diagnostic) -> CheckResult {
-        let survey = Survey(trace, compiled.vocabulary)
-        var run = try CheckRun(compiled, trace, survey, options)
+        let profile = LogProfile(trace, compiled.vocabulary)
+        var run = try CheckRun(compiled, trace, profile, options)
         run.take(trace)
         let account = run.finish(atLine: trace.lastLine, column: trace.lastColumn)
         var events: BindingEvents?
         if !account.findings.isEmpty {
-            events = BindingEvents(account.findings.map(\.identity), survey, compiled.vocabulary, options)
+            events = BindingEvents(account.findings.map(\.identity), profile, compiled.vocabulary, options)
             events?.take(trace)
         }
-        return run.writer(of: trace).write(account, events)
+        return run.assembler(of: trace).assemble(account, events)
     }
 }
 

@@ -21,7 +21,7 @@ public final class GrowingCheck {
     /// For each rule, whether it applies whatever the trace says, and asks no more of a record than its name.
     private let isCertain: [Bool]
     /// What the trace logs, while nothing is judged.
-    private var survey: Survey
+    private var profile: LogProfile
     private var run: CheckRun?
     /// How many entries have been taken in, and how many judgements of entries that took.
     private var count = 0
@@ -40,7 +40,9 @@ public final class GrowingCheck {
         var subjects: [Int32]
     }
 
-    /// - Parameter options: what is declared of the whole trace.
+    /// - Parameters:
+    ///   - checker: that of the spec.
+    ///   - options: what is declared of the whole trace.
     public convenience init(_ checker: Checker, _ options: CheckOptions) {
         self.init(checker, options, freeWork: 1 << 20)
     }
@@ -51,7 +53,7 @@ public final class GrowingCheck {
         let spec = checker.compiled
         self.spec = spec
         self.options = options
-        survey = Survey(spec.vocabulary)
+        profile = LogProfile(spec.vocabulary)
         let declared = Dictionary(options.settings.filter(\.roles.isEmpty).map { ($0.condition, $0.value) }) { $1 }
         isCertain = spec.rules.map { rule in
             rule.rule.conditions.allSatisfy { test in
@@ -76,9 +78,9 @@ public final class GrowingCheck {
         var piece = trace
         piece.entries = Array(trace.entries[count...])
         count = trace.entries.count
-        if run == nil { survey.take(piece) } else { run?.survey.take(piece) }
-        if run?.isStale == true, let known = run?.survey {
-            survey = known
+        if run == nil { profile.take(piece) } else { run?.profile.take(piece) }
+        if run?.isStale == true, let known = run?.profile {
+            profile = known
             run = nil
         }
         if run == nil {
@@ -88,27 +90,29 @@ public final class GrowingCheck {
                 return []
             }
             let notes = trace.entries.filter { $0.directiveIndex != nil }
-            run = try CheckRun(spec, trace.header(with: notes), survey, options)
+            run = try CheckRun(spec, trace.header(with: notes), profile, options)
             run?.take(trace.entries)
         } else {
             run?.take(piece.entries)
         }
         let findings = newFindings()
         if findings.isEmpty { return [] }
-        guard let known = run?.survey, let writer = run?.writer(of: trace) else { return [] }
+        guard let known = run?.profile, let assembler = run?.assembler(of: trace) else { return [] }
         var events: BindingEvents? = BindingEvents(findings.map(\.identity), known, spec.vocabulary, options)
         events?.take(trace)
-        return writer.findings(findings, events)
+        return assembler.findings(findings, events)
     }
 
     private func newFindings() -> [Settlement.SettledFinding] {
         guard let findings = run?.findingsSoFar else { return [] }
         return findings.filter { finding in
             guard isCertain[finding.rule], run?.isSettled(finding) == true else { return false }
-            let stamp = finding.met.stamp
+            let reference = finding.met.reference
             let subjects = finding.identity.subject.subjects
-            return told.insert(Told(rule: finding.rule, line: stamp.line, column: stamp.column, subjects: subjects))
-                .inserted
+            return told.insert(
+                Told(rule: finding.rule, line: reference.line, column: reference.column, subjects: subjects)
+            )
+            .inserted
         }
     }
 }

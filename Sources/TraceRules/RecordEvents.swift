@@ -1,9 +1,9 @@
 import RuleAutomata
 import RuleTree
-public import TraceModel
+package import TraceModel
 
 /// Which events of a spec the records of a trace are.
-public struct RecordEvents: Sendable {
+package struct RecordEvents: Sendable {
     private let trace: Trace
     /// For each name of the trace, the events that its records may be, in the order of the spec.
     private let events: [[Candidate]]
@@ -14,7 +14,7 @@ public struct RecordEvents: Sendable {
         var condition: Guard
     }
 
-    public init(_ checker: Checker, _ trace: Trace) {
+    package init(_ checker: Checker, _ trace: Trace) {
         let vocabulary = checker.compiled.vocabulary
         self.trace = trace
         attributes = vocabulary.attributes.map { Int32(trace.attributeNames.firstIndex(of: $0) ?? -1) }
@@ -28,7 +28,7 @@ public struct RecordEvents: Sendable {
     }
 
     /// The events that a record is; those of which it does not say enough are left out.
-    public func names(of record: Trace.Entry) -> [String] {
+    package func names(of record: Trace.Entry) -> [String] {
         guard events.indices.contains(Int(record.name)) else { return [] }
         return events[Int(record.name)].filter { isCertain($0.condition, of: record) }.map(\.name)
     }

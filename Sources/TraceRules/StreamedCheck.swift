@@ -1,9 +1,9 @@
-public import CheckResults
+package import CheckResults
 import FindingWords
 import RuleAutomata
 import RuleTree
 import TraceChecking
-public import TraceModel
+package import TraceModel
 
 /// A check of a trace that is read in pieces and never held as a whole.
 ///
@@ -15,13 +15,13 @@ public import TraceModel
 /// again, and nothing is forgotten.
 ///
 /// It is right only of a trace in which no record has an attribute that the spec declares.
-public final class StreamedCheck {
+package final class StreamedCheck {
     private let spec: CompiledSpec
     private let options: CheckOptions
     /// What the trace logs, until it is judged.
-    private var survey: Survey
+    private var profile: LogProfile
     private var run: CheckRun?
-    /// The records that have been surveyed, but not judged yet, piece by piece: the older half, and the newer one.
+    /// The records that have been profiled, but not judged yet, piece by piece: the older half, and the newer one.
     private var older: [[Trace.Entry]] = []
     private var newer: [[Trace.Entry]] = []
     private var newerCount = 0
@@ -31,8 +31,8 @@ public final class StreamedCheck {
     private var directives: [Trace.Directive] = []
     private var knownNotes = 0
     private var checkedVersion = 0
-    /// How many records have been surveyed, and from how many on the guess is looked at next.
-    private var surveyedCount = 0
+    /// How many records have been profiled, and from how many on the guess is looked at next.
+    private var profiledCount = 0
     private var nextLook = 0
     /// Whether nothing may be forgotten, since what was forgotten has made a difference.
     private var keepsAll = false
@@ -41,10 +41,10 @@ public final class StreamedCheck {
     private var account: Settlement.Account?
     private var events: BindingEvents?
     /// What the next reading of the trace is for; nil if no other is needed.
-    public private(set) var next: Reading? = .judging
+    package private(set) var next: Reading? = .judging
 
     /// What a trace is read for.
-    public enum Reading: Sendable {
+    package enum Reading: Sendable {
         /// To judge it under a guess.
         case judging
         /// To judge it by what is now known of it.
@@ -54,30 +54,30 @@ public final class StreamedCheck {
     }
 
     /// How many records are read before the first of them is judged.
-    public static let lookAhead = 1 << 13
+    package static let lookAhead = 1 << 13
 
     /// - Returns: nil if the check needs the whole trace at hand.
-    public init?(_ checker: Checker, _ options: CheckOptions, lookAhead: Int = StreamedCheck.lookAhead) {
+    package init?(_ checker: Checker, _ options: CheckOptions, lookAhead: Int = StreamedCheck.lookAhead) {
         spec = checker.compiled
         guard !spec.needsWholeTrace, options.settings.allSatisfy(\.roles.isEmpty), !options.keepsJudgements else {
             return nil
         }
         self.options = options
         self.lookAhead = max(1, lookAhead)
-        survey = Survey(spec.vocabulary)
+        profile = LogProfile(spec.vocabulary)
     }
 
     /// Takes in the next records.
     ///
     /// - Parameter trace: the names and subjects of all records so far, and the records of this piece.
     /// - Throws: `Diagnostic` if a condition is given a value that it does not have.
-    public func take(_ trace: Trace) throws(Diagnostic) {
+    package func take(_ trace: Trace) throws(Diagnostic) {
         switch next {
         case .judging: try lookAhead(trace)
         case .judgingAgain:
             if run == nil { try begin(trace) }
             // A file that was rewritten may name what it did not name before.
-            run?.survey.meet(trace)
+            run?.profile.meet(trace)
             judge([trace.entries])
         case .explaining: events?.take(trace)
         case nil: break
@@ -88,7 +88,7 @@ public final class StreamedCheck {
     ///
     /// - Parameter trace: the names and subjects of all records.
     /// - Throws: `Diagnostic` if a condition is given a value that it does not have.
-    public func finish(_ trace: Trace) throws(Diagnostic) {
+    package func finish(_ trace: Trace) throws(Diagnostic) {
         switch next {
         case .judging:
             if run == nil { try begin(trace) }
@@ -109,11 +109,11 @@ public final class StreamedCheck {
     }
 
     /// What the check came to. Call it when no other reading is needed.
-    public func result(_ trace: Trace) -> CheckResult {
-        guard let writer = run?.writer(of: trace), let account else {
+    package func result(_ trace: Trace) -> CheckResult {
+        guard let assembler = run?.assembler(of: trace), let account else {
             return CheckResult(spec: spec.spec.name)
         }
-        return writer.write(account, events)
+        return assembler.assemble(account, events)
     }
 
     // MARK: - Judging
@@ -123,10 +123,10 @@ public final class StreamedCheck {
             notes += trace.entries.filter { $0.directiveIndex != nil }
             directives = trace.directives
         }
-        if run == nil { survey.take(trace) } else { run?.survey.take(trace) }
+        if run == nil { profile.take(trace) } else { run?.profile.take(trace) }
         newer.append(trace.entries)
         newerCount += trace.entries.count
-        surveyedCount += trace.entries.count
+        profiledCount += trace.entries.count
         guard newerCount >= lookAhead else { return }
         if run == nil { try begin(trace) }
         lookAtGuess()
@@ -139,9 +139,9 @@ public final class StreamedCheck {
     /// Passes over the rest where the guess has proved wrong. It is looked at ever more rarely, so that all looks together
     /// take no longer than the trace is long.
     private func lookAtGuess() {
-        guard let version = run?.survey.version, version != checkedVersion, surveyedCount >= nextLook else { return }
+        guard let version = run?.profile.version, version != checkedVersion, profiledCount >= nextLook else { return }
         checkedVersion = version
-        nextLook = surveyedCount + surveyedCount / 4
+        nextLook = profiledCount + profiledCount / 4
         if run?.isStale == true { run?.isIdle = true }
     }
 
@@ -151,9 +151,9 @@ public final class StreamedCheck {
         var header = trace.header(with: notes)
         // When the trace is read again, it has not shown them all yet.
         header.directives = directives
-        run = try CheckRun(spec, header, survey, options)
+        run = try CheckRun(spec, header, profile, options)
         run?.lives.notesDeaths = !keepsAll
-        checkedVersion = survey.version
+        checkedVersion = profile.version
     }
 
     private func judge(_ pieces: [[Trace.Entry]]) {
@@ -162,14 +162,14 @@ public final class StreamedCheck {
     }
 
     private func judgeAgain() {
-        survey = run?.survey ?? survey
+        profile = run?.profile ?? profile
         run = nil
         dead = []
         next = .judgingAgain
     }
 
     private func settle(_ trace: Trace) {
-        guard let account = run?.finish(atLine: trace.lastLine, column: trace.lastColumn), let survey = run?.survey
+        guard let account = run?.finish(atLine: trace.lastLine, column: trace.lastColumn), let profile = run?.profile
         else { return }
         if run?.wasForgetful == true {
             keepsAll = true
@@ -180,7 +180,7 @@ public final class StreamedCheck {
         if account.findings.isEmpty {
             next = nil
         } else {
-            events = BindingEvents(account.findings.map(\.identity), survey, spec.vocabulary, options)
+            events = BindingEvents(account.findings.map(\.identity), profile, spec.vocabulary, options)
             next = .explaining
         }
     }
@@ -192,20 +192,20 @@ extension StreamedCheck {
     private var isJudging: Bool { next == .judging || next == .judgingAgain }
 
     /// Whether what is left to read the trace for asks for no subject that is not known by now.
-    public var asksForKnownSubjects: Bool { !isJudging && events?.isAboutLives ?? true }
+    package var asksForKnownSubjects: Bool { !isJudging && events?.isAboutLives ?? true }
 
     /// The subjects that have died, and are not forgotten yet.
-    public func deadSubjects() -> [Int32] {
+    package func deadSubjects() -> [Int32] {
         guard isJudging else { return [] }
         // What is not judged any more asks for no subject.
-        if let count = run?.survey.subjects.count, run?.isIdle == true { return (0..<count).map(Int32.init) }
+        if let count = run?.profile.subjects.count, run?.isIdle == true { return (0..<count).map(Int32.init) }
         let all = SubjectMarks(dead + (run?.takeDeaths() ?? []))
         dead = all.subjects
         return dead
     }
 
     /// Those of some subjects that need not be known any more unless a record names them again.
-    public func forgettable(_ subjects: [Int32]) -> [Int32] {
+    package func forgettable(_ subjects: [Int32]) -> [Int32] {
         if next == .explaining ? !asksForKnownSubjects : keepsAll { return [] }
         var asked = SubjectMarks([])
         for entries in older + newer { asked.mark(subjectsOf: entries) }
@@ -213,7 +213,7 @@ extension StreamedCheck {
     }
 
     /// Forgets subjects, all of them forgettable.
-    public func forget(_ subjects: [Int32]) {
+    package func forget(_ subjects: [Int32]) {
         let gone = SubjectMarks(subjects)
         dead.removeAll { gone[$0] }
         if isJudging { run?.forget(subjects) }

@@ -11,7 +11,7 @@ import Testing
         var identity = ""
         var process = ""
         var processID = ""
-        var time = RawRecord.noTime
+        var time = Trace.Entry.noTime
         var timeUnit: UInt32 = 1
         var attributes: [(name: String, value: String)] = []
     }
@@ -104,7 +104,7 @@ import Testing
     @Test func `Records before the latest time are counted, those without a time are not`() {
         let trace = trace([[Part(time: 5), Part(time: 3), Part(), Part(time: 4)], [Part(time: 5), Part(time: 6)]])
         #expect(trace.backwardTimes == 2)
-        #expect(trace.entries.map(\.time) == [5, 3, RawRecord.noTime, 4, 5, 6])
+        #expect(trace.entries.map(\.time) == [5, 3, Trace.Entry.noTime, 4, 5, 6])
     }
 
     @Test func `A record is back in time only if its whole unit has passed`() {

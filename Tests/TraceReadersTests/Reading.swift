@@ -15,7 +15,7 @@ struct Reading: Equatable {
         var processID = ""
         var line = 1
         var column = 1
-        var time = RawRecord.noTime
+        var time = Trace.Entry.noTime
         var timeUnit: UInt32 = 1
         var attributes: [Attribute] = []
     }

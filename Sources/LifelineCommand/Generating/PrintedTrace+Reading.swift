@@ -47,7 +47,7 @@ extension PrintedTrace {
 
     /// Each entry in words, with its time since the first one.
     private static func summary(_ trace: Trace) -> [String] {
-        let first = trace.entries.lazy.map(\.time).first { $0 != RawRecord.noTime } ?? 0
+        let first = trace.entries.lazy.map(\.time).first { $0 != Trace.Entry.noTime } ?? 0
         return trace.entries.map { entry in
             if let directive = entry.directiveIndex {
                 return "\(trace.directives[directive].name) = \(trace.directives[directive].value)"
@@ -56,7 +56,7 @@ extension PrintedTrace {
             let said = trace.attributes(of: entry).map { pair in
                 "\(trace.attributeNames[Int(pair.name)])=\(trace.attributeValues[Int(pair.value)])"
             }
-            let time = entry.time == RawRecord.noTime ? [] : ["@\(entry.time - first)"]
+            let time = entry.time == Trace.Entry.noTime ? [] : ["@\(entry.time - first)"]
             let kind = trace.subjects[Int(entry.subject)].kind
             return ([trace.description(of: entry.subject), "\(kind)", trace.names[Int(entry.name)]] + said + time)
                 .joined(separator: " ")

@@ -18,7 +18,7 @@ struct TimeText: Equatable {
 
     /// Nil if the record has no time.
     init?(_ entry: Trace.Entry) {
-        guard entry.time != RawRecord.noTime else { return nil }
+        guard entry.time != Trace.Entry.noTime else { return nil }
         let days = (entry.time - (entry.time % TimeText.day + TimeText.day) % TimeText.day) / TimeText.day
         if days >= TimeText.firstDate || days < -TimeText.firstDate {
             date = TimeText.date(days)

@@ -1,7 +1,7 @@
 import RuleAutomata
-public import RuleTree
+package import RuleTree
 import TraceModel
-public import TraceRules
+package import TraceRules
 
 extension Checker {
     /// What the spec says that was hardly meant, in the order of its lines; empty if there is nothing to say about it.
@@ -10,7 +10,7 @@ extension Checker {
     ///   - others: the specs that may use this one, and name events that its own rules do not.
     ///   - mostRules: of how many rules for one kind of binding each is held against the others at most, which takes time with
     ///     the cube of their number; nil: of any number.
-    public func lint(usedBy others: [Spec] = [], mostRules: Int? = nil) -> [LintFinding] {
+    package func lint(usedBy others: [Spec] = [], mostRules: Int? = nil) -> [LintFinding] {
         var findings = UnusedEvents(spec: written, users: others, vocabulary: compiled.vocabulary).findings
         findings += MisspeltMembers(spec: written).findings
         findings += UnreadFields(spec: written, users: others, vocabulary: compiled.vocabulary).findings

@@ -1,14 +1,14 @@
-public import TraceModel
+package import TraceModel
 
 /// What an analysis of a sound spec found: something that was hardly meant.
-public struct LintFinding: Hashable, Sendable {
-    public var severity: Severity
+package struct LintFinding: Hashable, Sendable {
+    package var severity: Severity
     /// Where it stands, what it is, and what can be done about it.
-    public var diagnostic: Diagnostic
+    package var diagnostic: Diagnostic
     /// The shortest traces that prove it.
-    public var proofs: [Proof]
+    package var proofs: [Proof]
 
-    public enum Severity: String, Hashable, Sendable {
+    package enum Severity: String, Hashable, Sendable {
         /// Something to mend.
         case warning
         /// Something to know: nothing is wrong.
@@ -16,19 +16,19 @@ public struct LintFinding: Hashable, Sendable {
     }
 
     /// A trace and what it shows.
-    public struct Proof: Hashable, Sendable {
+    package struct Proof: Hashable, Sendable {
         /// In the notation of examples.
-        public var trace: String
+        package var trace: String
         /// `breaks a, keeps b`
-        public var note: String
+        package var note: String
 
-        public init(_ trace: String, _ note: String) {
+        package init(_ trace: String, _ note: String) {
             self.trace = trace
             self.note = note
         }
     }
 
-    public init(_ severity: Severity, _ diagnostic: Diagnostic, proofs: [Proof] = []) {
+    package init(_ severity: Severity, _ diagnostic: Diagnostic, proofs: [Proof] = []) {
         self.severity = severity
         self.diagnostic = diagnostic
         self.proofs = proofs

@@ -132,12 +132,12 @@ package final class RuleMachine {
     }
 
     /// How a clause stands in all the states of a node.
-    package func standing(_ node: Int32, clause: Int) -> Upkeep.Standing {
+    package func standing(_ node: Int32, clause: Int) -> GaugeUpdate.Standing {
         let node = nodes[node]
         let states = node.states.map { state in
             node.isSettled ? settled.component(clause, of: state) : alive.component(clause, of: state)
         }
-        var standing: Upkeep.Standing = states.allSatisfy(\.owes) ? .owes : []
+        var standing: GaugeUpdate.Standing = states.allSatisfy(\.owes) ? .owes : []
         if states.allSatisfy(\.isBeginning) { standing.insert(.begins) }
         return standing
     }

@@ -1,14 +1,14 @@
-public import RuleTree
+package import RuleTree
 
 /// Parts of a rule on one line, as reports and messages quote them.
 extension SpecPrinter {
     /// `after each appear, dealloc after didDisappear`
-    public static func sentence(of clause: ScopedClause) -> String {
+    package static func sentence(of clause: ScopedClause) -> String {
         prefix(of: clause.scope) + sentence(of: clause.clause) + (clause.bound.map { " " + words(of: $0) } ?? "")
     }
 
     /// `load before appear`. A state machine, which takes several lines in a spec, is listed on one.
-    public static func sentence(of clause: Clause) -> String {
+    package static func sentence(of clause: Clause) -> String {
         let events = clause.patterns.map { sentence(of: $0) }
         func filled(_ first: String, _ second: String = "") -> String {
             ClauseForm.fill(clause.form.text, first, second)

@@ -1,16 +1,16 @@
 import RuleTree
-public import TraceModel
-public import TraceRecords
+package import TraceModel
+package import TraceRecords
 
 /// Reads statements about records where there is no spec around them: on a command line, in a case, in Swift.
-public enum RecordParser {
+package enum RecordParser {
     /// - Parameters:
     ///   - text: a pattern as it is, `{time} {subject} - {event} called`; what stands behind `record` in a spec, `"…" is …`,
     ///     `json …`, `csv …`; or whole statements, `skip …`, `gap …`, `record …`, each on a line.
     ///   - file: the name that diagnostics give.
     /// - Returns: the statements in the order of the text.
     /// - Throws: `Diagnostics` with every mistake of the text.
-    public static func parse(_ text: String, file: String) throws(Diagnostics) -> [RecordStatement] {
+    package static func parse(_ text: String, file: String) throws(Diagnostics) -> [RecordStatement] {
         let problems = Problems(file: file)
         let statements: [RecordStatement] =
             switch Form(of: text) {
@@ -28,7 +28,7 @@ public enum RecordParser {
     ///   - text: as above.
     ///   - origin: where the text stands, which is where the statements, and mistakes, are said to.
     /// - Throws: `Diagnostics` with every mistake of the text.
-    public static func parse(_ text: String, at origin: Origin) throws(Diagnostics) -> [RecordStatement] {
+    package static func parse(_ text: String, at origin: Origin) throws(Diagnostics) -> [RecordStatement] {
         do throws(Diagnostics) {
             return try parse(text, file: "").map { $0.placed(at: origin) }
         } catch {

@@ -1,22 +1,22 @@
-public import RuleTree
-public import TraceModel
+package import RuleTree
+package import TraceModel
 
 /// The notation in which `accepts`, `rejects` and a command line write a trace: words between blanks, such as
 /// `a.willAppear`, `a.+alloc`, `!viewDidLoad` for an event that breaks the rule, `!` at the end for an end that does, and
 /// `~` for a gap. Behind an event stand its attributes, and behind these its time: `didLayout{frame=10}@300ms`. A part that
 /// would be read otherwise stands in quotes: `"<A: 0x7f>".viewDidLoad`.
-public struct TraceNotation: Hashable, Sendable {
+package struct TraceNotation: Hashable, Sendable {
     /// The events and gaps in their order.
-    public var steps: [Example.Step]
+    package var steps: [Example.Step]
     /// Whether a `!` stands at the end.
-    public var breaksAtEnd: Bool
+    package var breaksAtEnd: Bool
     /// Where the first `!` stands.
     private(set) var firstBreak = Origin()
 
     /// - Parameters:
     ///   - steps: the events and gaps in their order.
     ///   - breaksAtEnd: whether the end of the trace breaks the rule.
-    public init(steps: [Example.Step], breaksAtEnd: Bool = false) {
+    package init(steps: [Example.Step], breaksAtEnd: Bool = false) {
         self.steps = steps
         self.breaksAtEnd = breaksAtEnd
     }
@@ -25,7 +25,7 @@ public struct TraceNotation: Hashable, Sendable {
     ///   - text: a trace on one line.
     ///   - place: where the text begins.
     /// - Throws: the first mistake.
-    public init(parsing text: String, at place: Place = Place(line: 1, column: 1)) throws(Diagnostic) {
+    package init(parsing text: String, at place: Place = Place(line: 1, column: 1)) throws(Diagnostic) {
         self.init(steps: [])
         var placeOfEnd: Place?
         for word in try TraceWord.words(of: text, at: place) {
@@ -62,7 +62,7 @@ public struct TraceNotation: Hashable, Sendable {
     }
 
     /// The trace as it is written, to be read as an equal one.
-    public var text: String {
+    package var text: String {
         var words = steps.map { step in
             switch step {
             case .gap: "~"

@@ -15,7 +15,7 @@ package struct BindingEvents: ~Copyable {
     private var ofAttributes: [BindingIdentity.Kind: [Event]] = [:]
     /// Whether findings are about lives and pairs alone.
     package let isAboutLives: Bool
-    private var survey: Survey
+    private var profile: LogProfile
     private let attributes: Set<Int32>
     private var tracker: LifeTracker
     private var prints: SecondPrints
@@ -23,19 +23,24 @@ package struct BindingEvents: ~Copyable {
     /// An event of a binding and the role of the life it belongs to.
     package struct Event {
         package var role: Int
-        package var stamp: Stamp
+        package var reference: RecordReference
     }
 
-    package init(_ identities: [BindingIdentity], _ survey: Survey, _ vocabulary: Vocabulary, _ options: CheckOptions) {
-        self.survey = survey
+    package init(
+        _ identities: [BindingIdentity],
+        _ profile: LogProfile,
+        _ vocabulary: Vocabulary,
+        _ options: CheckOptions
+    ) {
+        self.profile = profile
         attributes = Set(identities.compactMap(\.subject.attributeName))
         tracker = LifeTracker(vocabulary, labelsAreSingle: options.labelsAreSingle)
-        prints = SecondPrints(survey, options)
-        var marks: [(subject: Int32, stamp: Stamp)] = []
+        prints = SecondPrints(profile, options)
+        var marks: [(subject: Int32, reference: RecordReference)] = []
         for identity in identities {
             switch identity.subject {
             case .life(_, let subject, _): marks.append((subject, identity.opening))
-            case .classObject(let subject): ofClasses[Int(survey.subjects[Int(subject)].classNumber)] = []
+            case .classObject(let subject): ofClasses[Int(profile.subjects[Int(subject)].classNumber)] = []
             case .process(let process): ofProcesses[process] = []
             case .attribute: ofAttributes[identity.subject] = []
             case .pair(_, let lives, _):
@@ -45,30 +50,30 @@ package struct BindingEvents: ~Copyable {
             }
         }
         isAboutLives = ofClasses.isEmpty && ofProcesses.isEmpty && ofAttributes.isEmpty
-        marks.sort { ($0.subject, $0.stamp) < ($1.subject, $1.stamp) }
+        marks.sort { ($0.subject, $0.reference) < ($1.subject, $1.reference) }
         livesOfSubject = [Int32](repeating: -1, count: Int(marks.last?.subject ?? -1) + 1)
         var rest = marks[...]
         while let subject = rest.first?.subject {
             let own = rest.prefix { $0.subject == subject }
             livesOfSubject[Int(subject)] = Int32(lives.count)
-            lives.append(SoughtLives(with: own.map(\.stamp)))
+            lives.append(SoughtLives(with: own.map(\.reference)))
             rest = rest[own.endIndex...]
         }
     }
 
     /// Takes in the records of a trace, or of the next piece of one.
     package mutating func take(_ trace: Trace) {
-        survey.meet(trace)
+        profile.meet(trace)
         for (index, entry) in trace.entries.enumerated() {
             if entry.name < 0 {
                 if entry.name == Trace.Entry.gap { prints.takeGap() }
                 continue
             }
-            let name = survey.nameOfTraceName[Int(entry.name)]
+            let name = profile.nameOfTraceName[Int(entry.name)]
             if name < 0 { continue }
             var kind = SecondPrints.Record.own
             if !prints.isNone {
-                let key = survey.keyNumber(of: entry.subject)
+                let key = profile.keyNumber(of: entry.subject)
                 kind = prints.take(name: Int(name), subject: entry.subject, ofClass: key)
             }
             if kind != .second { take(entry, at: index, name: name, kind, in: trace) }
@@ -83,52 +88,52 @@ package struct BindingEvents: ~Copyable {
         in trace: Trace
     ) {
         let subject = Int(entry.subject)
-        let owner = survey.isOfLives(Int(name)) ? Int(survey.lifeSubject(of: subject)) : -1
+        let owner = profile.isOfLives(Int(name)) ? Int(profile.lifeSubject(of: subject)) : -1
         let sought = livesOfSubject.indices.contains(owner) ? Int(livesOfSubject[owner]) : -1
         if sought < 0, isAboutLives { return }
-        let stamp = Stamp(
+        let reference = RecordReference(
             line: entry.line,
             column: entry.column,
             name: name,
             subject: entry.subject,
             entry: Int32(index)
         )
-        if !isAboutLives { append(Event(role: 0, stamp: stamp), of: entry, in: trace) }
+        if !isAboutLives { append(Event(role: 0, reference: reference), of: entry, in: trace) }
         guard sought >= 0, !lives[sought].isOver else { return }
         if kind != .own || tracker.slot(ofOngoing: owner, name: Int(name)) < 0,
-            tracker.step(name: Int(name), subject: owner, mayBeSecond: kind != .own, survey).opening != nil
+            tracker.step(name: Int(name), subject: owner, mayBeSecond: kind != .own, profile).opening != nil
         {
-            lives[sought].begin(number: tracker.number(ofSubject: owner), with: stamp, in: &eventsOfLives)
+            lives[sought].begin(number: tracker.number(ofSubject: owner), with: reference, in: &eventsOfLives)
         }
-        lives[sought].append(stamp, to: &eventsOfLives)
+        lives[sought].append(reference, to: &eventsOfLives)
     }
 
     /// Takes in an event of classes, processes and attributes.
     private mutating func append(_ event: Event, of entry: Trace.Entry, in trace: Trace) {
         let subject = Int(entry.subject)
-        if !ofClasses.isEmpty { ofClasses[Int(survey.subjects[subject].classNumber)]?.append(event) }
-        if !ofProcesses.isEmpty { ofProcesses[survey.subjects[subject].process]?.append(event) }
+        if !ofClasses.isEmpty { ofClasses[Int(profile.subjects[subject].classNumber)]?.append(event) }
+        if !ofProcesses.isEmpty { ofProcesses[profile.subjects[subject].process]?.append(event) }
         for attribute in attributes {
             guard let value = trace.value(of: attribute, in: entry) else { continue }
-            let process = survey.subjects[subject].process
+            let process = profile.subjects[subject].process
             ofAttributes[.attribute(name: attribute, process: process, value: value)]?.append(event)
         }
     }
 
     /// The life of a subject that a record belongs to, one of those that findings are about.
-    private func life(of subject: Int32, with stamp: Stamp) -> SoughtLives.Life? {
+    private func life(of subject: Int32, with reference: RecordReference) -> SoughtLives.Life? {
         livesOfSubject.indices.contains(Int(subject)) && livesOfSubject[Int(subject)] >= 0
-            ? lives[Int(livesOfSubject[Int(subject)])].life(with: stamp) : nil
+            ? lives[Int(livesOfSubject[Int(subject)])].life(with: reference) : nil
     }
 
     /// The events of the life that a record belongs to, those in a window if there is one.
     private func events(
         of subject: Int32,
-        with stamp: Stamp,
+        with reference: RecordReference,
         role: Int = 0,
-        in window: (first: Stamp, last: Stamp)? = nil
+        in window: (first: RecordReference, last: RecordReference)? = nil
     ) -> [Event] {
-        life(of: subject, with: stamp).map { eventsOfLives.events(of: $0.events, role: role, in: window) } ?? []
+        life(of: subject, with: reference).map { eventsOfLives.events(of: $0.events, role: role, in: window) } ?? []
     }
 
     /// A binding with the number that its life has on its subject, however much was forgotten when it was judged.
@@ -146,7 +151,7 @@ package struct BindingEvents: ~Copyable {
         case .life(_, let subject, _):
             return events(of: subject, with: identity.opening)
         case .classObject(let subject):
-            return ofClasses[Int(survey.subjects[Int(subject)].classNumber)] ?? []
+            return ofClasses[Int(profile.subjects[Int(subject)].classNumber)] ?? []
         case .process(let process):
             return ofProcesses[process] ?? []
         case .attribute:
@@ -155,7 +160,7 @@ package struct BindingEvents: ~Copyable {
             let window = (identity.opening, identity.lastSeen)
             return lives.enumerated().flatMap { role, life in
                 events(of: life.subject, with: identity.openings[role], role: role, in: window)
-            }.sorted { $0.stamp < $1.stamp }
+            }.sorted { $0.reference < $1.reference }
         }
     }
 }
@@ -172,12 +177,12 @@ extension BindingIdentity.Kind {
 
 extension [BindingEvents.Event] {
     /// Where a record stands among events in the order of the trace, or the first one behind it. O(log *n*).
-    package func position(of stamp: Stamp) -> Int {
+    package func position(of reference: RecordReference) -> Int {
         var low = 0
         var high = count
         while low < high {
             let middle = (low + high) / 2
-            if self[middle].stamp < stamp { low = middle + 1 } else { high = middle }
+            if self[middle].reference < reference { low = middle + 1 } else { high = middle }
         }
         return low
     }

@@ -1,7 +1,7 @@
 /// The events of many lives in one memory, a list for each life.
 struct EventLists: ~Copyable {
     /// A chain for each list, the last event first.
-    private var events = Chains<Stamp>()
+    private var events = Chains<RecordReference>()
 
     /// The events of one life.
     struct List {
@@ -9,8 +9,8 @@ struct EventLists: ~Copyable {
         fileprivate var count = 0
     }
 
-    mutating func append(_ stamp: Stamp, to list: inout List) {
-        list.ends.last = events.add(stamp, before: list.ends.last)
+    mutating func append(_ reference: RecordReference, to list: inout List) {
+        list.ends.last = events.add(reference, before: list.ends.last)
         if list.ends.isEmpty { list.ends.first = list.ends.last }
         list.count += 1
     }
@@ -24,18 +24,20 @@ struct EventLists: ~Copyable {
     /// The events of a list, as those of a role, in the order of the trace.
     ///
     /// - Parameter window: the first and the last of them to be given; nil: all.
-    func events(of list: List, role: Int, in window: (first: Stamp, last: Stamp)?) -> [BindingEvents.Event] {
+    func events(of list: List, role: Int, in window: (first: RecordReference, last: RecordReference)?) -> [BindingEvents
+        .Event]
+    {
         var found: [BindingEvents.Event] = []
         found.reserveCapacity(list.count)
         var next = list.ends.last
         while next >= 0 {
-            let stamp = events[next].element
+            let reference = events[next].element
             next = events[next].next
             if let window {
-                if stamp < window.first { break }
-                if window.last < stamp { continue }
+                if reference < window.first { break }
+                if window.last < reference { continue }
             }
-            found.append(BindingEvents.Event(role: role, stamp: stamp))
+            found.append(BindingEvents.Event(role: role, reference: reference))
         }
         found.reverse()
         return found

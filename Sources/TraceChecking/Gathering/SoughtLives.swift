@@ -3,7 +3,7 @@ import RuleTree
 /// Those lives of one subject that findings are about, with their events.
 struct SoughtLives {
     /// A record of each of them, in the order of the trace.
-    private let marks: [Stamp]
+    private let marks: [RecordReference]
     private var nextMark = 0
     /// Those that have been found. Whether the last one is sought may still be open.
     private var found: [Life] = []
@@ -11,13 +11,13 @@ struct SoughtLives {
     struct Life {
         /// Which life of its subject it is, from 1.
         let number: Int
-        fileprivate let opening: Stamp
+        fileprivate let opening: RecordReference
         fileprivate(set) var events = EventLists.List()
         fileprivate var isSought = false
     }
 
     /// - Parameter marks: in the order of the trace.
-    init(with marks: [Stamp]) {
+    init(with marks: [RecordReference]) {
         self.marks = marks
     }
 
@@ -25,31 +25,31 @@ struct SoughtLives {
     var isOver: Bool { nextMark == marks.count && found.last?.isSought == false }
 
     /// Begins the next life of the subject.
-    mutating func begin(number: Int, with stamp: Stamp, in lists: inout EventLists) {
+    mutating func begin(number: Int, with reference: RecordReference, in lists: inout EventLists) {
         if let last = found.last, !last.isSought {
             lists.remove(last.events)
             found.removeLast()
         }
-        found.append(Life(number: number, opening: stamp))
+        found.append(Life(number: number, opening: reference))
     }
 
     /// Takes in the next event of the life that was begun last.
-    mutating func append(_ stamp: Stamp, to lists: inout EventLists) {
+    mutating func append(_ reference: RecordReference, to lists: inout EventLists) {
         let last = found.count - 1
-        lists.append(stamp, to: &found[last].events)
-        while nextMark < marks.count, marks[nextMark] <= stamp {
+        lists.append(reference, to: &found[last].events)
+        while nextMark < marks.count, marks[nextMark] <= reference {
             found[last].isSought = true
             nextMark += 1
         }
     }
 
     /// The life that a record belongs to, if it is one of those that are sought. O(log *n*).
-    func life(with stamp: Stamp) -> Life? {
+    func life(with reference: RecordReference) -> Life? {
         var low = 0
         var high = found.count
         while low < high {
             let middle = (low + high) / 2
-            if found[middle].opening <= stamp { low = middle + 1 } else { high = middle }
+            if found[middle].opening <= reference { low = middle + 1 } else { high = middle }
         }
         return low > 0 && found[low - 1].isSought ? found[low - 1] : nil
     }

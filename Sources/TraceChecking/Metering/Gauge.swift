@@ -25,14 +25,14 @@ package struct Gauge: Hashable, Sendable {
     }
 
     package struct Event: Hashable, Sendable {
-        package init(time: TimeStamp?, stamp: Stamp) {
+        package init(time: TimeStamp?, reference: RecordReference) {
             self.time = time
-            self.stamp = stamp
+            self.reference = reference
         }
 
         /// Nil if it is not known.
         var time: TimeStamp?
-        var stamp: Stamp
+        var reference: RecordReference
     }
 
     /// How many unanswered events are kept apart; beyond it a new one takes the place of the one before it.

@@ -63,9 +63,9 @@ package struct GaugeBank: Sendable {
     }
 
     /// Lets a reading that stopped conforming go on as the next wider one.
-    mutating func takeOver(_ upkeep: Upkeep) {
-        if upkeep.plainTakesOver { copy(from: GaugeBank.charitable, to: GaugeBank.plain) }
-        if upkeep.literalTakesOver { copy(from: GaugeBank.plain, to: GaugeBank.literal) }
+    mutating func takeOver(_ update: GaugeUpdate) {
+        if update.plainTakesOver { copy(from: GaugeBank.charitable, to: GaugeBank.plain) }
+        if update.literalTakesOver { copy(from: GaugeBank.plain, to: GaugeBank.literal) }
     }
 
     private mutating func copy(from source: Int, to target: Int) {

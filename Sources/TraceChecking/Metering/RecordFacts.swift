@@ -41,8 +41,8 @@ package struct RecordFacts: Sendable {
     }
 
     /// The time of a record, nil if it has none or if a record above it has a later one.
-    package func time(of stamp: Stamp) -> TimeStamp? {
-        let entry = Int(stamp.entry)
+    package func time(of reference: RecordReference) -> TimeStamp? {
+        let entry = Int(reference.entry)
         return entry >= 0 && entry < isTimed.count && isTimed[entry] ? TimeStamp(trace.entries[entry]) : nil
     }
 
@@ -51,9 +51,9 @@ package struct RecordFacts: Sendable {
 
     /// The value of an attribute of the vocabulary, as a number that is the same for the same text; nil if the record
     /// does not say it.
-    package func value(of attribute: Int, at stamp: Stamp) -> Int32? {
-        guard stamp.entry >= 0, attributes[attribute] >= 0 else { return nil }
-        return trace.value(of: attributes[attribute], in: trace.entries[Int(stamp.entry)])
+    package func value(of attribute: Int, at reference: RecordReference) -> Int32? {
+        guard reference.entry >= 0, attributes[attribute] >= 0 else { return nil }
+        return trace.value(of: attributes[attribute], in: trace.entries[Int(reference.entry)])
     }
 
     package subscript(value: Int32) -> AttributeValue { values[Int(value)] }
@@ -64,7 +64,7 @@ extension TimeStamp {
     private static let limit = Int64.max / 4
 
     fileprivate init?(_ entry: Trace.Entry) {
-        if entry.time == RawRecord.noTime { return nil }
+        if entry.time == Trace.Entry.noTime { return nil }
         self.init(
             microseconds: min(max(entry.time, -TimeStamp.limit), TimeStamp.limit),
             unit: Int64(max(1, entry.timeUnit))

@@ -17,7 +17,7 @@ struct EventWindow: ~Copyable {
         /// The serial number of the life it belongs to; -1 for a gap.
         var life: Int32
         var name: Int32
-        var stamp: Stamp
+        var reference: RecordReference
     }
 
     struct Link {
@@ -47,9 +47,9 @@ struct EventWindow: ~Copyable {
         events.append(Link(event: event, previous: previous))
     }
 
-    mutating func appendGap(_ stamp: Stamp) {
+    mutating func appendGap(_ reference: RecordReference) {
         let number = end
-        append(Event(life: -1, name: -1, stamp: stamp), after: latestGap)
+        append(Event(life: -1, name: -1, reference: reference), after: latestGap)
         latestGap = number
     }
 

@@ -9,12 +9,14 @@ import RuleTree
 /// record if its class logs no death. What a pair owes is in doubt if it may have seen too much or too little.
 extension PairTracker {
     /// Why an interval, or a life, is not known to have gone on beyond a record.
-    typealias KnownEnd = (until: Stamp, doubt: Doubt)
+    typealias KnownEnd = (until: RecordReference, doubt: Doubt)
 
     /// Until when an interval is known to have been open; nil if it is still open as far as the log goes.
-    mutating func knownOpen(_ number: Int32) -> Stamp? {
-        if intervals[number].wasOpenUntilItsEnd { return intervals[number].closing?.stamp }
-        if intervals[number].canEndUnseen || intervals[number].isInterrupted { return intervals[number].opening.stamp }
+    mutating func knownOpen(_ number: Int32) -> RecordReference? {
+        if intervals[number].wasOpenUntilItsEnd { return intervals[number].closing?.reference }
+        if intervals[number].canEndUnseen || intervals[number].isInterrupted {
+            return intervals[number].opening.reference
+        }
         let owner = intervals[number].owner
         return lives[owner].canDieUnseen || intervals[number].ending == .replaced ? lives[owner].last : nil
     }
@@ -77,7 +79,7 @@ extension PairTracker {
 
     /// Why an interval may have been over before another's limit.
     private mutating func unseenEnd(of number: Int32, before limit: Moment?) -> Doubt? {
-        guard let known = knownOpen(number), let limit, known <= limit.stamp else { return nil }
+        guard let known = knownOpen(number), let limit, known <= limit.reference else { return nil }
         return .unseenEnd(subject: intervals[number].life.subject, interval: Int32(intervals[number].definition))
     }
 
@@ -153,7 +155,7 @@ extension PairTracker {
     /// interval may have been cancelled.
     ///
     /// - Parameter isOver: whether the window ends with the last record that it saw, not with the trace.
-    mutating func noteUnknownEnd(of number: Int32, isOver: Bool, _ bindings: inout Bindings) {
+    mutating func noteUnknownEnd(of number: Int32, isOver: Bool, _ context: inout BindingContext) {
         let last = pairs[number].lastSeen
         var doubt: Doubt?
         if let known = knownEnd(of: number), known.until < last { doubt = known.doubt }
@@ -164,14 +166,14 @@ extension PairTracker {
         }
         guard let doubt else { return }
         pairs[number].endDoubt = doubt
-        bindings.doubt(number, relation: pairs[number].relation)
+        context.doubt(number, relation: pairs[number].relation)
     }
 
     /// Whether an interval may have been cancelled, before a record if one is given: its class does not log all of its ends, and
     /// none was seen.
-    private mutating func mayBeCancelled(_ number: Int32, before stamp: Stamp?) -> Bool {
+    private mutating func mayBeCancelled(_ number: Int32, before reference: RecordReference?) -> Bool {
         if !intervals[number].canEndUnseen || intervals[number].wasOpenUntilItsEnd { return false }
-        guard !intervals[number].mayHaveGoneOn, let stamp else { return true }
-        return intervals[number].opening.stamp < stamp
+        guard !intervals[number].mayHaveGoneOn, let reference else { return true }
+        return intervals[number].opening.reference < reference
     }
 }

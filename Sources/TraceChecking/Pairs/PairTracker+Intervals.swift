@@ -7,9 +7,9 @@ extension PairTracker {
         _ event: borrowing LifeEvent,
         owner: Int32,
         _ moment: Moment,
-        _ bindings: inout Bindings
+        _ context: inout BindingContext
     ) {
-        let logs = logs(ofPopulation: lives[owner].population, definition, bindings.survey)
+        let logs = logs(ofPopulation: lives[owner].population, definition, context.profile)
         let number = intervals.add(
             TrackedInterval(
                 definition: definition,
@@ -25,7 +25,7 @@ extension PairTracker {
         lives.hold(owner)
         openOfSlot[Int(event.life.slot) * intervalCount + definition] = number
         for index in openingPairings.indices(of: definition) {
-            pair(opened: number, by: openingPairings[index], event.life.serial, moment, &bindings)
+            pair(opened: number, by: openingPairings[index], event.life.serial, moment, &context)
         }
         noteOpen(number)
     }
@@ -45,7 +45,7 @@ extension PairTracker {
         by pairing: OpeningPairing,
         _ serial: Int32,
         _ moment: Moment,
-        _ bindings: inout Bindings
+        _ context: inout BindingContext
     ) {
         let process = intervals[number].process
         let (relation, role) = (pairing.relation, pairing.role)
@@ -54,7 +54,7 @@ extension PairTracker {
             var other = open[process * intervalCount + pairing.others].first
             while other >= 0 {
                 if intervals[other].life.serial != serial {
-                    pair(relation, number, role: role, with: other, at: moment, &bindings)
+                    pair(relation, number, role: role, with: other, at: moment, &context)
                 }
                 other = intervals[other].amongOpen.next
             }
@@ -62,13 +62,13 @@ extension PairTracker {
             for other in processes[process].closed[pairing.others] where intervals[other].life.serial != serial {
                 guard let closing = intervals[other].closing, closing < moment else { continue }
                 guard closing.sequence >= processes[process].window.start else { continue }
-                pair(relation, number, role: role, with: other, at: moment, &bindings)
+                pair(relation, number, role: role, with: other, at: moment, &context)
             }
         case .meets:
             for index in closings.indices {
                 let other = closings[index]
                 if intervals[other].definition != pairing.others || intervals[other].life.serial == serial { continue }
-                pair(relation, number, role: role, with: other, at: moment, &bindings)
+                pair(relation, number, role: role, with: other, at: moment, &context)
             }
         case .crosses, .contains, .finishes: break
         }
@@ -95,17 +95,17 @@ extension PairTracker {
 
     /// Pairs the intervals that one event closed with those that they then stand in a relation to, and ends the pairs
     /// whose windows are over.
-    mutating func pairClosings(_ moment: Moment, _ bindings: inout Bindings) {
-        if hasRelationsOfClosings { pairAtClosings(moment, &bindings) }
-        endPairsOfClosings(&bindings)
+    mutating func pairClosings(_ moment: Moment, _ context: inout BindingContext) {
+        if hasRelationsOfClosings { pairAtClosings(moment, &context) }
+        endPairsOfClosings(&context)
     }
 
-    private mutating func pairAtClosings(_ moment: Moment, _ bindings: inout Bindings) {
+    private mutating func pairAtClosings(_ moment: Moment, _ context: inout BindingContext) {
         for relation in relationsOfClosings {
             for index in closings.indices {
                 let interval = closings[index]
                 for role in 0..<2 where relation[role] == intervals[interval].definition {
-                    pair(closed: interval, role: role, in: relation, moment, &bindings)
+                    pair(closed: interval, role: role, in: relation, moment, &context)
                 }
             }
         }
@@ -128,7 +128,7 @@ extension PairTracker {
         role: Int,
         in relation: IntervalPairing,
         _ moment: Moment,
-        _ bindings: inout Bindings
+        _ context: inout BindingContext
     ) {
         let others = relation[1 - role]
         let leads = role == relation.leading
@@ -145,7 +145,7 @@ extension PairTracker {
         case .overlaps, .before, .meets, .crosses, .contains, .finishes: return
         }
         for other in candidates where intervals[other].life.serial != intervals[number].life.serial {
-            pair(relation.number, number, role: role, with: other, at: moment, &bindings)
+            pair(relation.number, number, role: role, with: other, at: moment, &context)
         }
     }
 
@@ -167,7 +167,7 @@ extension PairTracker {
         role: Int,
         with other: Int32,
         at moment: Moment,
-        _ bindings: inout Bindings
+        _ context: inout BindingContext
     ) {
         let members = RolePair(ofRole: role, number, other: other)
         let (traits, hasTests) = (traits[relation], traits[relation].hasTests)
@@ -175,33 +175,33 @@ extension PairTracker {
             hasTests
             ? tester.outcome(
                 of: relation,
-                [intervals[members.first].opening.stamp, intervals[members.second].opening.stamp]
+                [intervals[members.first].opening.reference, intervals[members.second].opening.reference]
             ) : .holds
         if outcome == .fails { return }
         let owners = RolePair(intervals[members.first].owner, intervals[members.second].owner)
         let openings = RolePair(intervals[members.first].opening, intervals[members.second].opening)
-        let opening = min(openings.first, openings.second).stamp
+        let opening = min(openings.first, openings.second).reference
         var pair = TrackedPair(
             relation: relation,
             lives: owners,
             intervals: members,
-            openings: RolePair(openings.first.stamp, openings.second.stamp),
-            formed: moment.stamp,
+            openings: RolePair(openings.first.reference, openings.second.reference),
+            formed: moment.reference,
             hasKnownStart: traits.hasKnownStart,
             conditionLine: opening.line,
             opening: opening,
-            lastSeen: moment.stamp
+            lastSeen: moment.reference
         )
         pair.doubt = intervals[members.first].doubt ?? intervals[members.second].doubt
         if let gap = processes[intervals[number].process].gap, min(openings.first, openings.second) < gap {
-            pair.doubt = pair.doubt ?? .gap(line: gap.stamp.line)
+            pair.doubt = pair.doubt ?? .gap(line: gap.reference.line)
         }
         if hasTests { pair.doubt = pair.doubt ?? doubt(of: outcome, relation, owners) }
         if traits.looksBeyondIntervals {
             pair.doubt = pair.doubt ?? lives[owners.first].doubt ?? lives[owners.second].doubt
         }
         if traits.areOverlaps { notePartners(members) }
-        begin(pair, &bindings)
+        begin(pair, &context)
     }
 
     /// Why two lives may be no pair, if what they would have to say is not known.

@@ -4,23 +4,23 @@ import TraceModel
 /// The lives as pairs know them: from their first event until another life replaces them, and as long as anything refers to them.
 extension PairTracker {
     /// Takes in a life with the first event that pairs can come to know of.
-    mutating func begin(_ event: borrowing LifeEvent, _ survey: Survey) {
+    mutating func begin(_ event: borrowing LifeEvent, _ profile: LogProfile) {
         let slot = event.life.slot
-        let subject = survey.subjects[Int(event.life.subject)]
+        let subject = profile.subjects[Int(event.life.subject)]
         let process = Int(subject.process)
         if process >= processes.count { meetProcesses(through: process) }
         lifeOfSlot.extend(to: Int(slot) + 1, with: -1)
         openOfSlot.extend(to: lifeOfSlot.count * intervalCount, with: -1)
         if lifeOfSlot[slot] >= 0 { lives.release(lifeOfSlot[slot]) }
-        let logs = lifeLogs(ofPopulation: Int(subject.population), survey)
+        let logs = lifeLogs(ofPopulation: Int(subject.population), profile)
         let mayBeOlder = mayBeOlder(event.opening, startsExactly: event.startsExactly, logs)
         let life = lives.add(
             TrackedLife(
                 identity: event.life,
-                last: event.stamp,
+                last: event.reference,
                 process: process,
                 population: Int(subject.population),
-                first: Moment(sequence: processes[process].window.end, stamp: event.stamp),
+                first: Moment(sequence: processes[process].window.end, reference: event.reference),
                 opening: event.startsExactly ? nil : event.opening,
                 mayBeOlder: mayBeOlder,
                 canDieUnseen: !observesAll && !logs.deaths,
@@ -57,24 +57,24 @@ extension PairTracker {
     ///
     /// - Parameters:
     ///   - slot: the life's slot.
-    ///   - stamp: the first record of the other life.
-    mutating func release(_ slot: Int32, at stamp: Stamp, _ bindings: inout Bindings) {
+    ///   - reference: the first record of the other life.
+    mutating func release(_ slot: Int32, at reference: RecordReference, _ context: inout BindingContext) {
         guard Int(slot) < lifeOfSlot.count, lifeOfSlot[slot] >= 0 else { return }
         let life = lifeOfSlot[slot]
-        let moment = Moment(sequence: processes[lives[life].process].window.end, stamp: stamp)
+        let moment = Moment(sequence: processes[lives[life].process].window.end, reference: reference)
         for definition in 0..<intervalCount {
             let open = openOfSlot[Int(slot) * intervalCount + definition]
             if open >= 0 { close(open, .replaced, at: moment) }
         }
         if !closings.isEmpty {
-            endPairsOfClosings(&bindings)
+            endPairsOfClosings(&context)
             releaseClosings()
         }
         lives[life].isReplaced = true
         if lives[life].end == nil {
             lives[life].end = moment
             lives[life].endedUnseen = true
-            updatePairs(of: life, &bindings)
+            updatePairs(of: life, &context)
         }
         lives[life].pairs = LinkEnds()
         lifeOfSlot[slot] = -1

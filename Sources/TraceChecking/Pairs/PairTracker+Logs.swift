@@ -30,34 +30,34 @@ extension PairTracker {
     }
 
     @inline(__always)
-    mutating func logs(ofPopulation population: Int, _ definition: Int, _ survey: Survey) -> IntervalLogs {
+    mutating func logs(ofPopulation population: Int, _ definition: Int, _ profile: LogProfile) -> IntervalLogs {
         let index = population * intervalCount + definition
         if index < intervalLogs.count, let known = intervalLogs[index] { return known }
         while intervalLogs.count <= index { intervalLogs.append(nil) }
-        let logs = survey.logs(of: survey.populations[population])
+        let logs = profile.logs(of: profile.populations[population])
         let result = IntervalLogs(vocabulary.intervals[definition], logs)
         intervalLogs[index] = result
         return result
     }
 
-    mutating func lifeLogs(ofPopulation population: Int, _ survey: Survey) -> LifeLogs {
+    mutating func lifeLogs(ofPopulation population: Int, _ profile: LogProfile) -> LifeLogs {
         if population < lifeLogs.count, let known = lifeLogs[population] { return known }
         while lifeLogs.count <= population { lifeLogs.append(nil) }
-        let result = LifeLogs(vocabulary, survey.logs(of: survey.populations[population]))
+        let result = LifeLogs(vocabulary, profile.logs(of: profile.populations[population]))
         lifeLogs[population] = result
         return result
     }
 
-    /// Whether what was known of some lives is not what a survey knows now.
-    func isStale(_ survey: Survey) -> Bool {
+    /// Whether what was known of some lives is not what a profile knows now.
+    func isStale(_ profile: LogProfile) -> Bool {
         intervalLogs.indices.contains { index in
             guard let known = intervalLogs[index] else { return false }
-            let logs = survey.logs(of: survey.populations[index / intervalCount])
+            let logs = profile.logs(of: profile.populations[index / intervalCount])
             return known != IntervalLogs(vocabulary.intervals[index % intervalCount], logs)
         }
             || lifeLogs.indices.contains { population in
                 guard let known = lifeLogs[population] else { return false }
-                return known != LifeLogs(vocabulary, survey.logs(of: survey.populations[population]))
+                return known != LifeLogs(vocabulary, profile.logs(of: profile.populations[population]))
             }
     }
 

@@ -7,7 +7,7 @@ extension PairTracker {
         var relation: Int
         /// The number of the life.
         var life: Int32
-        var stamp: Stamp
+        var reference: RecordReference
         /// Whether the name may mean several subjects.
         var isAmbiguous: Bool
     }
@@ -25,19 +25,24 @@ extension PairTracker {
     }
 
     /// Pairs a life with those that its record names, and with those that waited for it.
-    mutating func takeNames(_ event: borrowing LifeEvent, _ life: Int32, _ moment: Moment, _ bindings: inout Bindings) {
+    mutating func takeNames(
+        _ event: borrowing LifeEvent,
+        _ life: Int32,
+        _ moment: Moment,
+        _ context: inout BindingContext
+    ) {
         if lives[life].first == moment {
             let subject = lives[life].identity.subject
             naming.newest[subject] = life
             for record in naming.waiting.removeValue(forKey: subject) ?? [] {
-                pair(record, with: life, at: moment, doubt: doubtOfBirth(of: life), &bindings)
+                pair(record, with: life, at: moment, doubt: doubtOfBirth(of: life), &context)
             }
         }
         for (index, relation) in vocabulary.relations.enumerated() {
             guard case .naming(_, let attribute) = relation.basis,
-                let value = tester.value(of: attribute, in: event.stamp)
+                let value = tester.value(of: attribute, in: event.reference)
             else { continue }
-            takeName(tester.trace.attributeValues[Int(value)], in: index, event, life, moment, &bindings)
+            takeName(tester.trace.attributeValues[Int(value)], in: index, event, life, moment, &context)
         }
     }
 
@@ -47,7 +52,7 @@ extension PairTracker {
         _ event: borrowing LifeEvent,
         _ life: Int32,
         _ moment: Moment,
-        _ bindings: inout Bindings
+        _ context: inout BindingContext
     ) {
         let all = names?.subjects(named: text, process: Int32(lives[life].process)) ?? []
         let subjects = all.filter { $0 != lives[life].identity.subject }
@@ -57,10 +62,10 @@ extension PairTracker {
         var record = NamingRecord(
             relation: relation,
             life: life,
-            stamp: event.stamp,
+            reference: event.reference,
             isAmbiguous: meant.count > 1
         )
-        for other in meant { pair(record, with: other, at: moment, doubt: doubtOfDeath(of: other), &bindings) }
+        for other in meant { pair(record, with: other, at: moment, doubt: doubtOfDeath(of: other), &context) }
         guard meant.isEmpty else { return }
         record.isAmbiguous = subjects.count > 1
         for subject in subjects {
@@ -80,13 +85,13 @@ extension PairTracker {
         with other: Int32,
         at moment: Moment,
         doubt: Doubt?,
-        _ bindings: inout Bindings
+        _ context: inout BindingContext
     ) {
         guard case .naming(let role, _) = vocabulary.relations[record.relation].basis else { return }
         let key = (record.relation, other)
         if naming.named[record.life]?.contains(where: { $0 == key }) == true { return }
-        let first = lives[other].first.stamp
-        let records = role == 0 ? [record.stamp, first] : [first, record.stamp]
+        let first = lives[other].first.reference
+        let records = role == 0 ? [record.reference, first] : [first, record.reference]
         let outcome = tester.outcome(of: record.relation, records)
         if outcome == .fails { return }
         naming.named[record.life, default: []].append(key)
@@ -96,18 +101,18 @@ extension PairTracker {
             relation: record.relation,
             lives: both,
             intervals: nil,
-            openings: RolePair(ofRole: role, record.stamp, other: first),
-            formed: moment.stamp,
+            openings: RolePair(ofRole: role, record.reference, other: first),
+            formed: moment.reference,
             hasKnownStart: traits[record.relation].hasKnownStart,
-            conditionLine: moment.stamp.line,
-            opening: opening.stamp,
-            lastSeen: moment.stamp
+            conditionLine: moment.reference.line,
+            opening: opening.reference,
+            lastSeen: moment.reference
         )
         pair.doubt = record.isAmbiguous ? .ambiguousName(subject: lives[other].identity.subject) : nil
         pair.doubt =
             pair.doubt ?? doubt ?? lives[record.life].doubt ?? lives[other].doubt
             ?? self.doubt(of: outcome, record.relation, both)
-        begin(pair, &bindings)
+        begin(pair, &context)
     }
 
     /// Why a name that comes after a life's death may mean another life.

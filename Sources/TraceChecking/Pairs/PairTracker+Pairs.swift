@@ -3,7 +3,7 @@ import RuleTree
 
 extension PairTracker {
     /// Begins a pair, and lets it see what went by of its window.
-    mutating func begin(_ pair: consuming TrackedPair, _ bindings: inout Bindings) {
+    mutating func begin(_ pair: consuming TrackedPair, _ context: inout BindingContext) {
         let number = pairs.add(pair)
         for role in 0..<2 {
             let life = pairs[number].lives[role]
@@ -15,35 +15,35 @@ extension PairTracker {
         }
         pairs[number].passage = passage(ofNew: number)
         let span = span(of: number)
-        bindings.begin(number, pairs, lives)
-        see(number, span, &bindings)
-        bindings.form(number, relation: pairs[number].relation, pairs[number].formed)
-        if span.to != nil { complete(number, &bindings) }
+        context.begin(number, pairs, lives)
+        see(number, span, &context)
+        context.form(number, relation: pairs[number].relation, pairs[number].formed)
+        if span.to != nil { complete(number, &context) }
     }
 
     /// Takes in that an interval closed or a life ended.
-    private mutating func update(_ number: Int32, _ bindings: inout Bindings) {
+    private mutating func update(_ number: Int32, _ context: inout BindingContext) {
         if pairs[number].isEnded { return }
         if pairs[number].phase == .complete {
-            if !hasOpenInterval(number) { end(number, &bindings) }
+            if !hasOpenInterval(number) { end(number, &context) }
         } else {
-            if pairs[number].phase == .waiting { see(number, span(of: number), &bindings) }
-            if isOver(number) { complete(number, &bindings) }
+            if pairs[number].phase == .waiting { see(number, span(of: number), &context) }
+            if isOver(number) { complete(number, &context) }
         }
     }
 
     /// Ends the pairs of a life whose windows are over.
-    mutating func updatePairs(of life: Int32, _ bindings: inout Bindings) {
+    mutating func updatePairs(of life: Int32, _ context: inout BindingContext) {
         var next = lives[life].pairs.first
         while next >= 0 {
             let pair = next
             next = pairs[pair].amongLives[pairs[pair].role(ofLife: life)].next
-            update(pair, &bindings)
+            update(pair, &context)
         }
     }
 
     /// Ends the pairs of the intervals just closed whose windows are over.
-    mutating func endPairsOfClosings(_ bindings: inout Bindings) {
+    mutating func endPairsOfClosings(_ context: inout BindingContext) {
         for index in closings.indices {
             let interval = closings[index]
             let life = intervals[interval].owner
@@ -52,7 +52,7 @@ extension PairTracker {
                 let pair = next
                 let role = pairs[pair].role(ofLife: life)
                 next = pairs[pair].amongLives[role].next
-                if pairs[pair].intervals?[role] == interval { update(pair, &bindings) }
+                if pairs[pair].intervals?[role] == interval { update(pair, &context) }
             }
         }
     }
@@ -64,32 +64,32 @@ extension PairTracker {
     }
 
     /// Opens the window of a pair that waits for it, and shows it what went by since.
-    private mutating func see(_ number: Int32, _ span: Span, _ bindings: inout Bindings) {
+    private mutating func see(_ number: Int32, _ span: Span, _ context: inout BindingContext) {
         guard pairs[number].phase == .waiting, let from = span.from else { return }
         if let to = span.to, to < from { return }
         let relation = pairs[number].relation
         let first = pairs[number].lives.first
         let (process, serial) = (lives[first].process, lives[first].identity.serial)
         pairs[number].phase = .open
-        pairs[number].opening = from.stamp
-        pairs[number].lastSeen = from.stamp
+        pairs[number].opening = from.reference
+        pairs[number].lastSeen = from.reference
         if from.sequence < processes[process].window.start {
             let start = processes[process].window.start
             let numbers = processes[process].window.numbers(from: start, through: start)
-            let line = numbers.first.map { processes[process].window[$0].stamp.line } ?? from.stamp.line
+            let line = numbers.first.map { processes[process].window[$0].reference.line } ?? from.reference.line
             pairs[number].doubt = pairs[number].doubt ?? .gap(line: line)
-            bindings.doubt(number, relation: relation)
+            context.doubt(number, relation: relation)
         }
         findPast(of: number, from: from.sequence, through: span.to?.sequence)
         while let index = past.popLast() {
             let event = processes[process].window[index]
             if event.life < 0 {
-                pairs[number].doubt = pairs[number].doubt ?? .gap(line: event.stamp.line)
-                bindings.doubt(number, relation: relation)
+                pairs[number].doubt = pairs[number].doubt ?? .gap(line: event.reference.line)
+                context.doubt(number, relation: relation)
             } else {
-                pairs[number].lastSeen = event.stamp
+                pairs[number].lastSeen = event.reference
                 let role = event.life == serial ? 0 : 1
-                bindings.see(number, relation: relation, role: role, name: event.name, event.stamp)
+                context.see(number, relation: relation, role: role, name: event.name, event.reference)
             }
         }
     }
@@ -118,29 +118,29 @@ extension PairTracker {
     }
 
     /// Judges what a pair owes whose window is over.
-    private mutating func complete(_ number: Int32, _ bindings: inout Bindings) {
+    private mutating func complete(_ number: Int32, _ context: inout BindingContext) {
         let owesNothing = owesNothing(number) || pairs[number].phase == .waiting
         if !owesNothing {
-            if !areEndsShown(number) { noteUnknownEnd(of: number, isOver: true, &bindings) }
-            bindings.close(number, relation: pairs[number].relation, pairs[number].lastSeen)
+            if !areEndsShown(number) { noteUnknownEnd(of: number, isOver: true, &context) }
+            context.close(number, relation: pairs[number].relation, pairs[number].lastSeen)
         }
         pairs[number].owesNothing = owesNothing
         pairs[number].phase = .complete
-        if !hasOpenInterval(number) { end(number, &bindings) }
+        if !hasOpenInterval(number) { end(number, &context) }
     }
 
-    mutating func end(_ number: Int32, _ bindings: inout Bindings) {
+    mutating func end(_ number: Int32, _ context: inout BindingContext) {
         let areEndsShown = areEndsShown(number)
         if !areEndsShown { noteDoubt(number) }
         noteThirdLife(number)
         if pairs[number].phase != .complete {
             let owesNothing = owesNothing(number) || pairs[number].phase == .waiting
             pairs[number].owesNothing = owesNothing
-            if pairs[number].phase == .open, !owesNothing { noteUnknownEnd(of: number, isOver: false, &bindings) }
+            if pairs[number].phase == .open, !owesNothing { noteUnknownEnd(of: number, isOver: false, &context) }
         }
-        if !areEndsShown, bindings.hasOffences(number, relation: pairs[number].relation) { noteKnownEnd(of: number) }
+        if !areEndsShown, context.hasOffences(number, relation: pairs[number].relation) { noteKnownEnd(of: number) }
         noteWay(of: number)
-        bindings.end(number, pairs, lives)
+        context.end(number, pairs, lives)
         pairs[number].isEnded = true
         if let members = pairs[number].intervals {
             for role in 0..<2 { release(interval: members[role]) }

@@ -2,7 +2,7 @@ import RuleAutomata
 import TraceModel
 
 /// Finds the pairs of lives that stand in the spec's relations, and lets each see the events of its window.
-/// The readings of pairs are kept by what is handed to it as `bindings`.
+/// The readings of pairs are kept by what is handed to it as `context`.
 ///
 /// Two lives are a pair from the record on with which their relation is known to hold. What the pair must see of earlier
 /// events is kept for each process, at most as far back as `EventWindow.limit`.
@@ -60,7 +60,7 @@ package struct PairTracker: ~Copyable {
     struct LifeEvent {
         var life: LifeIdentity
         var name: Int
-        var stamp: Stamp
+        var reference: RecordReference
         /// Set if the life begins with it.
         var opening: LifeTracker.Opening?
         /// Whether nothing can have happened before the log.
@@ -86,7 +86,7 @@ package struct PairTracker: ~Copyable {
         _ vocabulary: Vocabulary,
         rules: [CompiledRule],
         _ trace: Trace,
-        _ survey: Survey,
+        _ profile: LogProfile,
         observesAll: Bool,
         tracksWays: [Bool]? = nil,
         limit: Int = EventWindow.limit
@@ -102,7 +102,7 @@ package struct PairTracker: ~Copyable {
         }
         let isNaming = relations.contains(where: \.intervals.isEmpty)
         self.isNaming = isNaming
-        names = isNaming ? SubjectNames(trace, survey) : nil
+        names = isNaming ? SubjectNames(trace, profile) : nil
         looksFarBack = relations.contains(where: \.looksFarBack)
         traits = vocabulary.relations.map(PairTraits.init)
         let pairings = vocabulary.relations.enumerated().compactMap { IntervalPairing($1, number: $0) }
@@ -136,25 +136,25 @@ package struct PairTracker: ~Copyable {
     // MARK: - Events
 
     /// Takes in the next event of a life that pairs can come to know of, or of which it is in doubt whose it is.
-    mutating func step(_ event: borrowing LifeEvent, _ bindings: inout Bindings) {
-        let life = life(of: event, &bindings)
+    mutating func step(_ event: borrowing LifeEvent, _ context: inout BindingContext) {
+        let life = life(of: event, &context)
         let process = lives[life].process
-        let moment = Moment(sequence: processes[process].window.end, stamp: event.stamp)
-        lives[life].last = event.stamp
+        let moment = Moment(sequence: processes[process].window.end, reference: event.reference)
+        lives[life].last = event.reference
         if let doubt = event.doubt { note(doubt, of: life) }
-        show(event.name, event.stamp, toPairsOf: life, &bindings)
+        show(event.name, event.reference, toPairsOf: life, &context)
         guard isOfPairs[event.name] else { return }
         processes[process].window.append(
-            .init(life: event.life.serial, name: Int32(event.name), stamp: event.stamp),
+            .init(life: event.life.serial, name: Int32(event.name), reference: event.reference),
             after: lives[life].latest
         )
         lives[life].latest = moment.sequence
         if event.isDeath {
-            takeDeath(of: life, event, moment, &bindings)
+            takeDeath(of: life, event, moment, &context)
         } else {
-            changeIntervals(event, life, moment, &bindings)
+            changeIntervals(event, life, moment, &context)
         }
-        if isNaming { takeNames(event, life, moment, &bindings) }
+        if isNaming { takeNames(event, life, moment, &context) }
         if !closings.isEmpty { releaseClosings() }
         if processes[process].window.isFull { trim(process) }
     }
@@ -164,14 +164,14 @@ package struct PairTracker: ~Copyable {
         _ event: borrowing LifeEvent,
         _ life: Int32,
         _ moment: Moment,
-        _ bindings: inout Bindings
+        _ context: inout BindingContext
     ) {
         let changes = effects.indices(of: event.name)
         if changes.isEmpty { return }
         closeIntervals(event, moment)
-        if !closings.isEmpty { pairClosings(moment, &bindings) }
+        if !closings.isEmpty { pairClosings(moment, &context) }
         for index in changes where effects[index].opens {
-            open(effects[index].definition, event, owner: life, moment, &bindings)
+            open(effects[index].definition, event, owner: life, moment, &context)
         }
     }
 
@@ -179,13 +179,13 @@ package struct PairTracker: ~Copyable {
         of life: Int32,
         _ event: borrowing LifeEvent,
         _ moment: Moment,
-        _ bindings: inout Bindings
+        _ context: inout BindingContext
     ) {
         let dies = lives[life].end == nil
         if dies { lives[life].end = moment }
         closeIntervals(event, moment)
-        if !closings.isEmpty { pairClosings(moment, &bindings) }
-        if dies { updatePairs(of: life, &bindings) }
+        if !closings.isEmpty { pairClosings(moment, &context) }
+        if dies { updatePairs(of: life, &context) }
     }
 
     /// Notes why it is in doubt which events are of a life, of its open intervals and its pairs.
@@ -204,35 +204,45 @@ package struct PairTracker: ~Copyable {
 
     /// The number of the life that an event is of.
     @inline(__always)
-    private mutating func life(of event: borrowing LifeEvent, _ bindings: inout Bindings) -> Int32 {
+    private mutating func life(of event: borrowing LifeEvent, _ context: inout BindingContext) -> Int32 {
         let slot = event.life.slot
         if Int(slot) < lifeOfSlot.count {
             let life = lifeOfSlot[slot]
             if life >= 0, lives[life].identity.serial == event.life.serial { return life }
         }
-        begin(event, bindings.survey)
+        begin(event, context.profile)
         return lifeOfSlot[slot]
     }
 
     /// Lets the pairs of the life in a slot see an event of it that makes and ends none.
     @inline(__always)
-    mutating func show(_ name: Int, _ stamp: Stamp, toPairsIn slot: Int32, _ bindings: inout Bindings) {
+    mutating func show(
+        _ name: Int,
+        _ reference: RecordReference,
+        toPairsIn slot: Int32,
+        _ context: inout BindingContext
+    ) {
         guard Int(slot) < lifeOfSlot.count else { return }
         let life = lifeOfSlot[slot]
         if life < 0 { return }
-        lives[life].last = stamp
-        show(name, stamp, toPairsOf: life, &bindings)
+        lives[life].last = reference
+        show(name, reference, toPairsOf: life, &context)
     }
 
     /// Lets the pairs of a life see an event of it.
     @inline(__always)
-    private mutating func show(_ name: Int, _ stamp: Stamp, toPairsOf life: Int32, _ bindings: inout Bindings) {
+    private mutating func show(
+        _ name: Int,
+        _ reference: RecordReference,
+        toPairsOf life: Int32,
+        _ context: inout BindingContext
+    ) {
         var next = lives[life].pairs.first
         while next >= 0 {
             let role = pairs[next].role(ofLife: life)
             if pairs[next].phase == .open {
-                pairs[next].lastSeen = stamp
-                bindings.see(next, relation: pairs[next].relation, role: role, name: Int32(name), stamp)
+                pairs[next].lastSeen = reference
+                context.see(next, relation: pairs[next].relation, role: role, name: Int32(name), reference)
             }
             next = pairs[next].amongLives[role].next
         }
@@ -247,7 +257,7 @@ package struct PairTracker: ~Copyable {
     }
 
     /// Records are missing here: intervals that are open may have closed.
-    mutating func takeGap(line: Int32, _ bindings: inout Bindings) {
+    mutating func takeGap(line: Int32, _ context: inout BindingContext) {
         if vocabulary.relations.isEmpty { return }
         for list in open.indices {
             var next = open[list].first
@@ -257,19 +267,19 @@ package struct PairTracker: ~Copyable {
                 next = intervals[next].amongOpen.next
             }
         }
-        let stamp = Stamp(line: line, column: 1, name: -1, subject: -1)
+        let reference = RecordReference(line: line, column: 1, name: -1, subject: -1)
         for process in processes.indices {
-            processes[process].gap = Moment(sequence: processes[process].window.end, stamp: stamp)
-            processes[process].window.appendGap(stamp)
+            processes[process].gap = Moment(sequence: processes[process].window.end, reference: reference)
+            processes[process].window.appendGap(reference)
         }
         for pair in pairs.indices where !pairs[pair].isEnded && pairs[pair].phase != .complete {
             pairs[pair].doubt = pairs[pair].doubt ?? .gap(line: line)
-            bindings.doubt(pair, relation: pairs[pair].relation)
+            context.doubt(pair, relation: pairs[pair].relation)
         }
     }
 
     /// Ends what is still open at the end of the trace.
-    mutating func finish(_ bindings: inout Bindings) {
-        for pair in pairs.indices where !pairs[pair].isEnded { end(pair, &bindings) }
+    mutating func finish(_ context: inout BindingContext) {
+        for pair in pairs.indices where !pairs[pair].isEnded { end(pair, &context) }
     }
 }

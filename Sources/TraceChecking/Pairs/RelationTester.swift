@@ -30,7 +30,7 @@ package struct RelationTester {
     func knows(_ attribute: String) -> Bool { numberOfAttribute[attribute] != nil }
 
     /// What a record says an attribute is, as an index into the trace's values; nil if it does not say, or gives nothing.
-    func value(of attribute: String, in record: Stamp) -> Int32? {
+    func value(of attribute: String, in record: RecordReference) -> Int32? {
         guard let number = numberOfAttribute[attribute], record.entry >= 0,
             let said = trace.value(of: number, in: trace.entries[Int(record.entry)])
         else { return nil }
@@ -40,7 +40,7 @@ package struct RelationTester {
     /// Whether all tests of a relation come out true.
     ///
     /// - Parameter records: for each role the one at its opening.
-    package func outcome(of relation: Int, _ records: [Stamp]) -> Outcome {
+    package func outcome(of relation: Int, _ records: [RecordReference]) -> Outcome {
         var result = Outcome.holds
         for (index, test) in tests[relation].enumerated() {
             guard let left = value(of: test.attribute, in: records[test.role]) else {

@@ -14,12 +14,12 @@ struct SubjectNames {
         var number: Int32
     }
 
-    /// - Parameter survey: tells which subjects have lives of their own.
-    init(_ trace: Trace, _ survey: Survey) {
+    /// - Parameter profile: tells which subjects have lives of their own.
+    init(_ trace: Trace, _ profile: LogProfile) {
         self.trace = trace
         var withIdentity: [Key: [Int32]] = [:]
         var ofClass: [Key: [Int32]] = [:]
-        for (index, subject) in trace.subjects.enumerated() where survey.lifeSubject(of: index) == Int32(index) {
+        for (index, subject) in trace.subjects.enumerated() where profile.lifeSubject(of: index) == Int32(index) {
             ofClass[Key(process: subject.process, number: subject.className), default: []].append(Int32(index))
             guard subject.kind == .identity else { continue }
             withIdentity[Key(process: subject.process, number: subject.identity), default: []].append(Int32(index))

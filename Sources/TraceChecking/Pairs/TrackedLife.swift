@@ -5,7 +5,7 @@ struct TrackedLife: Held {
     var pairs = LinkEnds()
     var holds: Int32 = 0
     /// Its last record so far.
-    var last: Stamp
+    var last: RecordReference
     /// The number of its last event in its process's window; -1 for none.
     var latest = -1
     let process: Int

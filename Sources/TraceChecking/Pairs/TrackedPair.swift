@@ -15,20 +15,20 @@ package struct TrackedPair: Held {
     let intervals: RolePair<Int32>?
     /// For each role where its interval opens; where the one names the other, the record that does, and the first one of
     /// the other's life.
-    let openings: RolePair<Stamp>
+    let openings: RolePair<RecordReference>
     /// The record with which they became a pair.
-    let formed: Stamp
+    let formed: RecordReference
     /// Whether its window begins with a record that the relation asks for, so that nothing of it can have gone by.
     let hasKnownStart: Bool
     /// The line whose settings of conditions hold for it.
     let conditionLine: Int32
     /// Where its window begins, and the last record that it saw; while it has seen none, the earlier opening, and the
     /// record that made it a pair.
-    var opening: Stamp
-    var lastSeen: Stamp
+    var opening: RecordReference
+    var lastSeen: RecordReference
     var doubt: Doubt?
     /// Until when the log shows what its window holds, if it saw more.
-    var knownUntil: Stamp?
+    var knownUntil: RecordReference?
     /// Why it does not show more, or why what the pair owes at the end of its window is not certain.
     var endDoubt: Doubt?
     /// Which way it may lead.

@@ -13,12 +13,12 @@ extension BindingTable {
 
     mutating func beginGauges(
         _ slot: Int,
-        _ panel: Panel,
+        _ tableSet: TableSet,
         continuing continued: Int?,
         _ start: (_ rule: Int) -> ReadingTable.Start
     ) {
-        for rule in panel.metered {
-            let table = panel.tables[rule]
+        for rule in tableSet.metered {
+            let table = tableSet.tables[rule]
             let other = continued.flatMap { gauged[index($0, rule)]?.reading }
             gauged[index(slot, rule)] = GaugedRule(
                 reading: table.start(start(rule), continuing: other),
@@ -27,13 +27,13 @@ extension BindingTable {
         }
     }
 
-    mutating func stepGauges(_ slot: Int, role: Int, name: Int, _ stamp: Stamp) {
-        guard let panel = panel(ofSlot: slot) else { return }
-        for rule in panel.metered {
-            let table = panel.tables[rule]
-            expire(slot, rule, table, stamp, at: facts.time(of: stamp))
-            step(slot, rule, table, role, name, stamp)
-            if table.isCrowded { makeRoom(in: panel, of: rule) }
+    mutating func stepGauges(_ slot: Int, role: Int, name: Int, _ reference: RecordReference) {
+        guard let tableSet = tableSet(ofSlot: slot) else { return }
+        for rule in tableSet.metered {
+            let table = tableSet.tables[rule]
+            expire(slot, rule, table, reference, at: facts.time(of: reference))
+            step(slot, rule, table, role, name, reference)
+            if table.isCrowded { makeRoom(in: tableSet, of: rule) }
         }
     }
 
@@ -53,8 +53,8 @@ extension BindingTable {
         }
     }
 
-    mutating func closeGauges(_ slot: Int, _ stamp: Stamp) {
-        changeGauges(slot, stamp) { own, table in
+    mutating func closeGauges(_ slot: Int, _ reference: RecordReference) {
+        changeGauges(slot, reference) { own, table in
             var effect: Int32 = 0
             own.reading = table.close(own.reading, effect: &effect)
             own.bank.settle()
@@ -67,33 +67,33 @@ extension BindingTable {
     /// - Parameter change: returns an index into the table's `effects`, 0 for nothing.
     private mutating func changeGauges(
         _ slot: Int,
-        _ stamp: Stamp = .none,
+        _ reference: RecordReference = .none,
         _ change: (inout GaugedRule, ReadingTable) -> Int32
     ) {
-        guard let panel = panel(ofSlot: slot) else { return }
-        for rule in panel.metered {
+        guard let tableSet = tableSet(ofSlot: slot) else { return }
+        for rule in tableSet.metered {
             guard var own = gauged[index(slot, rule)] else { continue }
-            let effect = change(&own, panel.tables[rule])
+            let effect = change(&own, tableSet.tables[rule])
             gauged[index(slot, rule)] = own
-            if effect != 0 { take(panel.tables[rule].effects[Int(effect)], slot, rule, stamp) }
+            if effect != 0 { take(tableSet.tables[rule].effects[Int(effect)], slot, rule, reference) }
         }
     }
 
     mutating func endGauges(_ slot: Int, owesNothing: Bool, _ verdicts: inout [Verdict?]) {
-        guard let panel = panel(ofSlot: slot) else { return }
-        for rule in panel.metered {
+        guard let tableSet = tableSet(ofSlot: slot) else { return }
+        for rule in tableSet.metered {
             let index = index(slot, rule)
             guard let own = gauged[index] else { continue }
-            verdicts[rule] = panel.tables[rule].verdict(own.reading, owesNothing: owesNothing)
+            verdicts[rule] = tableSet.tables[rule].verdict(own.reading, owesNothing: owesNothing)
             gauged[index] = nil
         }
     }
 
     /// Judges the deadlines that have passed at the end of what the log shows of a process.
-    mutating func expire(_ slot: Int, at time: TimeStamp?, _ stamp: Stamp) {
-        guard let panel = panel(ofSlot: slot) else { return }
-        for rule in panel.metered {
-            expire(slot, rule, panel.tables[rule], stamp, at: time, isEnd: true)
+    mutating func expire(_ slot: Int, at time: TimeStamp?, _ reference: RecordReference) {
+        guard let tableSet = tableSet(ofSlot: slot) else { return }
+        for rule in tableSet.metered {
+            expire(slot, rule, tableSet.tables[rule], reference, at: time, isEnd: true)
         }
     }
 
@@ -101,21 +101,21 @@ extension BindingTable {
         _ slot: Int,
         _ rule: Int,
         _ table: ReadingTable,
-        _ stamp: Stamp,
+        _ reference: RecordReference,
         at time: TimeStamp?,
         isEnd: Bool = false
     ) {
         guard let time, !table.clausesWithDeadlines.isEmpty, var own = gauged[index(slot, rule)] else { return }
         let steps = MeteredSteps(table: table, facts: facts)
         for clause in table.clausesWithDeadlines {
-            guard let (move, since) = steps.expiry(of: clause, at: time, own.bank) else { continue }
+            guard let (possible, since) = steps.expiry(of: clause, at: time, own.bank) else { continue }
             var effect: Int32 = 0
-            own.reading = table.step(own.reading, on: move, effect: &effect)
-            take(table.effects[Int(effect)], slot, rule, isEnd ? since : stamp, met: stamp, overdue: since)
-            steps.expire(clause, at: time, table.effects[Int(effect)].upkeep, &own.bank)
+            own.reading = table.step(own.reading, on: possible, effect: &effect)
+            take(table.effects[Int(effect)], slot, rule, isEnd ? since : reference, met: reference, overdue: since)
+            steps.expire(clause, at: time, table.effects[Int(effect)].update, &own.bank)
             for (register, reading) in table.registers(ofClause: clause) {
                 if let oldest = own.bank[reading, clause].pending.first {
-                    mark(slot, rule, register: register, oldest.stamp)
+                    mark(slot, rule, register: register, oldest.reference)
                 }
             }
         }
@@ -128,27 +128,27 @@ extension BindingTable {
         _ table: ReadingTable,
         _ role: Int,
         _ name: Int,
-        _ stamp: Stamp
+        _ reference: RecordReference
     ) {
         guard var own = gauged[index(slot, rule)] else { return }
         gauged[index(slot, rule)] = nil
         let steps = MeteredSteps(table: table, facts: facts)
-        let move = steps.move(role: role, name: name, stamp, own.bank)
-        var upkeep: Upkeep?
-        if move != Move(Alphabet.noLetter) {
+        let possible = steps.possibleLetters(role: role, name: name, reference, own.bank)
+        var update: GaugeUpdate?
+        if possible != PossibleLetters(Alphabet.noLetter) {
             var effect: Int32 = 0
-            own.reading = table.step(own.reading, on: move, effect: &effect)
-            take(table.effects[Int(effect)], slot, rule, stamp)
-            upkeep = table.effects[Int(effect)].upkeep
+            own.reading = table.step(own.reading, on: possible, effect: &effect)
+            take(table.effects[Int(effect)], slot, rule, reference)
+            update = table.effects[Int(effect)].update
         }
-        steps.take(move, role: role, name: name, stamp, upkeep, &own.bank)
+        steps.take(possible, role: role, name: name, reference, update, &own.bank)
         gauged[index(slot, rule)] = own
     }
 
     /// Lets a table forget the readings that no binding is in.
-    private mutating func makeRoom(in panel: Panel, of rule: Int) {
-        let places = slots(of: panel).map { index($0, rule) }
-        let renumbered = panel.tables[rule].compact(keeping: Set(places.compactMap { gauged[$0]?.reading }))
+    private mutating func makeRoom(in tableSet: TableSet, of rule: Int) {
+        let places = slots(of: tableSet).map { index($0, rule) }
+        let renumbered = tableSet.tables[rule].compact(keeping: Set(places.compactMap { gauged[$0]?.reading }))
         for place in places {
             guard let reading = gauged[place]?.reading else { continue }
             gauged[place]?.reading = renumbered[reading] ?? reading

@@ -7,17 +7,17 @@ extension BindingTable {
     struct Mark {
         /// Which list of registers it is.
         let list: Int32
-        var stamp: Stamp
+        var reference: RecordReference
     }
 
     /// Sets one of a rule's registers.
-    mutating func mark(_ slot: Int, _ rule: Int, register: Int, _ stamp: Stamp) {
-        mark(slot, list: effectLists.registers.number(of: [Int32(registerOffsets[rule] + register)]), stamp)
+    mutating func mark(_ slot: Int, _ rule: Int, register: Int, _ reference: RecordReference) {
+        mark(slot, list: effectLists.registers.number(of: [Int32(registerOffsets[rule] + register)]), reference)
     }
 
     /// Sets the registers of a list.
     @inline(__always)
-    mutating func mark(_ slot: Int, list: Int32, _ stamp: Stamp) {
+    mutating func mark(_ slot: Int, list: Int32, _ reference: RecordReference) {
         var previous: Int32 = -1
         var index = slots[slot].mark
         while index >= 0, marks[index].element.list != list {
@@ -25,10 +25,10 @@ extension BindingTable {
             index = marks[index].next
         }
         if index < 0 {
-            slots[slot].mark = marks.add(Mark(list: list, stamp: stamp), before: slots[slot].mark)
+            slots[slot].mark = marks.add(Mark(list: list, reference: reference), before: slots[slot].mark)
             return
         }
-        marks[index].element.stamp = stamp
+        marks[index].element.reference = reference
         if previous >= 0 {
             marks[previous].next = marks[index].next
             marks[index].next = slots[slot].mark
@@ -39,12 +39,12 @@ extension BindingTable {
     /// What one of a rule's registers holds among marks.
     ///
     /// - Parameter first: the latest of them.
-    func held(by rule: Int, register: Int, from first: Int32) -> Stamp {
+    func held(by rule: Int, register: Int, from first: Int32) -> RecordReference {
         let register = Int32(registerOffsets[rule] + register)
         var index = first
         while index >= 0 {
             let mark = marks[index].element
-            if effectLists.registers[mark.list].contains(register) { return mark.stamp }
+            if effectLists.registers[mark.list].contains(register) { return mark.reference }
             index = marks[index].next
         }
         return .none

@@ -9,11 +9,11 @@ extension BindingTable {
         var rule: Int
         package var offence: Offence
         /// Where the finding stands.
-        package var stamp: Stamp
+        package var reference: RecordReference
         /// The event or closing it was met with.
-        package var met: Stamp
+        package var met: RecordReference
         /// The event whose deadline passed, if one did.
-        package var overdue: Stamp?
+        package var overdue: RecordReference?
     }
 
     /// What a record did at a binding, as it is kept until the binding is settled.
@@ -21,9 +21,9 @@ extension BindingTable {
         /// Which list of offences it is.
         let list: Int32
         /// Where the offence stands, if the list is of one; where the others stand shows with the marks.
-        let stand: Stamp?
-        let met: Stamp
-        let overdue: Stamp
+        let stand: RecordReference?
+        let met: RecordReference
+        let overdue: RecordReference
         /// A copy of the binding's marks, if offences of the list may stand earlier; -1 if not.
         let marks: Int32
 
@@ -37,27 +37,34 @@ extension BindingTable {
     ///
     /// - Parameter keepsMarks: whether it stands at an earlier event for one of them.
     @inline(__always)
-    mutating func note(_ slot: Int, list: Int32, keepsMarks: Bool, _ stamp: Stamp) {
+    mutating func note(_ slot: Int, list: Int32, keepsMarks: Bool, _ reference: RecordReference) {
         let marks = keepsMarks ? copyOfMarks(slot) : -1
-        note(slot, OffenceNote(list: list, stand: nil, met: stamp, overdue: .none, marks: marks))
+        note(slot, OffenceNote(list: list, stand: nil, met: reference, overdue: .none, marks: marks))
     }
 
     /// Notes an offence against one rule.
     ///
     /// - Parameters:
-    ///   - stamp: where it stands.
+    ///   - reference: where it stands.
     ///   - met: what brought it about.
     ///   - overdue: the event whose deadline passed, if one did.
-    mutating func note(_ slot: Int, _ rule: Int, _ offence: Offence, _ stamp: Stamp, met: Stamp, overdue: Stamp?) {
+    mutating func note(
+        _ slot: Int,
+        _ rule: Int,
+        _ offence: Offence,
+        _ reference: RecordReference,
+        met: RecordReference,
+        overdue: RecordReference?
+    ) {
         let list = effectLists.offences.number(of: [.init(rule: rule, offence: offence)])
-        note(slot, OffenceNote(list: list, stand: stamp, met: met, overdue: overdue ?? .none, marks: -1))
+        note(slot, OffenceNote(list: list, stand: reference, met: met, overdue: overdue ?? .none, marks: -1))
     }
 
     @inline(__always)
     private mutating func note(_ slot: Int, _ note: OffenceNote) {
         let lists = effectLists
-        slots[slot].history = histories.adding(note.list, to: slots[slot].history) {
-            lists.offences[note.list].map { Histories.Item(rule: $0.rule, verdict: $0.offence.verdict) }
+        slots[slot].offenceList = offenceLists.adding(note.list, to: slots[slot].offenceList) {
+            lists.offences[note.list].map { OffenceLists.Item(rule: $0.rule, verdict: $0.offence.verdict) }
         }
         slots[slot].note = notes.add(note, before: slots[slot].note)
     }
@@ -65,12 +72,12 @@ extension BindingTable {
     /// Where an offence stands.
     ///
     /// - Parameters:
-    ///   - stamp: what it was met with.
+    ///   - reference: what it was met with.
     ///   - first: the latest mark of the binding then.
-    func stand(of offence: Offence, _ rule: Int, at stamp: Stamp, from first: Int32) -> Stamp {
-        guard case .since(let registers) = offence.stand else { return stamp }
+    func stand(of offence: Offence, _ rule: Int, at reference: RecordReference, from first: Int32) -> RecordReference {
+        guard case .since(let registers) = offence.stand else { return reference }
         let since = registers.map { held(by: rule, register: $0, from: first) }.min() ?? .none
-        return since == .none ? stamp : since
+        return since == .none ? reference : since
     }
 
     /// Whether a binding has come to an offence.
@@ -95,7 +102,7 @@ extension BindingTable {
                 MetOffence(
                     rule: part.rule,
                     offence: part.offence,
-                    stamp: note.stand ?? stand(of: part.offence, part.rule, at: note.met, from: note.marks),
+                    reference: note.stand ?? stand(of: part.offence, part.rule, at: note.met, from: note.marks),
                     met: note.met,
                     overdue: note.overdue == .none ? nil : note.overdue
                 )
@@ -106,8 +113,8 @@ extension BindingTable {
     }
 
     /// Whatever a binding that is over did after a record may not have been of it. That it came to be is certain all the same.
-    mutating func doubt(_ ending: inout Ending, after known: Stamp) {
-        var history = Histories.none
+    mutating func doubt(_ ending: inout Ending, after known: RecordReference) {
+        var offenceList = OffenceLists.none
         var next = ending.note
         var places: [Int32] = []
         while next >= 0 {
@@ -119,12 +126,12 @@ extension BindingTable {
             let note = notes[place].element
             if note.met > known { notes[place].element = note.with(list: suspected(note.list)) }
             let list = notes[place].element.list
-            history = histories.adding(list, to: history) {
-                lists.offences[list].map { Histories.Item(rule: $0.rule, verdict: $0.offence.verdict) }
+            offenceList = offenceLists.adding(list, to: offenceList) {
+                lists.offences[list].map { OffenceLists.Item(rule: $0.rule, verdict: $0.offence.verdict) }
             }
         }
-        ending.history = history
-        let violated = Set(histories[history].filter { $0.verdict == .violated }.map(\.rule))
+        ending.offenceList = offenceList
+        let violated = Set(offenceLists[offenceList].filter { $0.verdict == .violated }.map(\.rule))
         let verdicts = verdicts(of: ending).enumerated().map { rule, verdict in
             verdict == .violated && !violated.contains(rule) ? .suspect : verdict
         }

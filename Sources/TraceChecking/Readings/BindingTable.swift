@@ -9,24 +9,24 @@ import TraceModel
 package struct BindingTable: ~Copyable {
     let rules: [CompiledRule]
     let facts: RecordFacts
-    private let moves: JointMoves
+    private let inputs: JointInputs
     /// For each record of a role, whether any rule sees it; every one where a rule asks for more than names.
     private let isSeen: [Bool]
     /// How many states a joint table may have before it is split.
     private let jointLimit: Int
     /// Where each rule's registers begin among a binding's.
     let registerOffsets: [Int]
-    /// The panels that bindings have, numbered as they are first met, and these numbers by those of their store.
-    private var panels: [Panel] = []
-    private var numberOfPanel: [Int32] = []
-    /// The joint tables of each panel.
+    /// The table sets that bindings have, numbered as they are first met, and these numbers by those of their store.
+    private var tableSets: [TableSet] = []
+    private var numberOfTableSet: [Int32] = []
+    /// The joint tables of each table set.
     private var joints: [[JointTable]] = []
-    /// What the joint table of each panel holds; nil if it is split.
+    /// What the joint table of each table set holds; nil if it is split.
     private var views = Pool<JointTable.View?>()
-    /// How many states each panel's first joint table had then.
+    /// How many states each table set's first joint table had then.
     private var stateCounts: [Int] = []
     var slots = Pool<Slot>()
-    /// How many joint tables a panel has at most, and each slot's states of all but the first.
+    /// How many joint tables a table set has at most, and each slot's states of all but the first.
     private var width = 1
     private var otherStates: [Int32] = []
     /// The registers that records have set, a chain for each binding, the latest mark first.
@@ -34,7 +34,7 @@ package struct BindingTable: ~Copyable {
     /// What bindings have been found to do, a chain for each, the last note first.
     var notes = Chains<OffenceNote>()
     let effectLists = EffectLists()
-    var histories = Histories()
+    var offenceLists = OffenceLists()
     /// The rules that are followed by themselves, in each slot; empty if no rule is.
     var gauged: [GaugedRule?] = []
     private let isMetered: Bool
@@ -43,23 +43,23 @@ package struct BindingTable: ~Copyable {
 
     /// Where a binding is kept.
     struct Slot {
-        /// The number of its panel; -1 if the slot holds no binding.
-        var panel: Int32 = -1
+        /// The number of its table set; -1 if the slot holds no binding.
+        var tableSet: Int32 = -1
         /// Its state in the first joint table.
         var state: Int32 = 0
         /// The latest of its marks, and the last note of its offences; -1 for none.
         var mark: Int32 = -1
         var note: Int32 = -1
         /// What offences it has come to.
-        var history = Histories.none
+        var offenceList = OffenceLists.none
     }
 
     /// What a binding came to.
     struct Ending {
         /// The number of its list of verdicts.
         var verdicts: Int
-        /// An index into `histories`.
-        var history: Int32
+        /// An index into `offenceLists`.
+        var offenceList: Int32
         /// The last note of its offences; -1 for none.
         var note: Int32
     }
@@ -75,14 +75,14 @@ package struct BindingTable: ~Copyable {
         self.jointLimit = jointLimit
         let isMetered = rules.contains { $0.isMeasuring(where: facts.hasAttributes) }
         self.isMetered = isMetered
-        let moves = JointMoves(
+        let inputs = JointInputs(
             nameCount: vocabulary.recordNames.count,
             roleCount: rules.first?.roles.count ?? 2,
             birthCount: vocabulary.births.count
         )
-        self.moves = moves
-        isSeen = (0..<moves.doubt).map { move in
-            let (role, name) = moves.record(move)
+        self.inputs = inputs
+        isSeen = (0..<inputs.doubt).map { input in
+            let (role, name) = inputs.record(input)
             return isMetered || rules.contains { $0.automaton.alphabet.sees(role: role, name: name) }
         }
         var offset = 0
@@ -94,21 +94,22 @@ package struct BindingTable: ~Copyable {
 
     /// Whether a slot holds no binding.
     @inline(__always)
-    func isEmpty(_ slot: Int) -> Bool { slot >= slots.count || slots[slot].panel < 0 }
+    func isEmpty(_ slot: Int) -> Bool { slot >= slots.count || slots[slot].tableSet < 0 }
 
     // MARK: - Beginnings
 
     /// Begins a binding in a slot.
     ///
     /// - Parameter continued: the slot of a binding that the charitable reading thinks this one may continue.
-    mutating func begin(_ slot: Int, panel: Panel, _ start: ReadingTable.Start, continuing continued: Int? = nil) {
+    mutating func begin(_ slot: Int, tableSet: TableSet, _ start: ReadingTable.Start, continuing continued: Int? = nil)
+    {
         if continued != nil {
-            begin(slot, panel: panel, continuing: continued) { _ in start }
+            begin(slot, tableSet: tableSet, continuing: continued) { _ in start }
             return
         }
-        let number = take(panel, slot)
+        let number = take(tableSet, slot)
         if !isMetered, let view = views[number] {
-            let known = view.starts[JointMoves.start(start)]
+            let known = view.starts[JointInputs.start(start)]
             if known >= 0 {
                 slots[slot].state = known
                 return
@@ -121,12 +122,12 @@ package struct BindingTable: ~Copyable {
     /// Begins a binding in a slot, before which not the same has gone by for each rule.
     mutating func begin(
         _ slot: Int,
-        panel: Panel,
+        tableSet: TableSet,
         continuing continued: Int? = nil,
         start: (_ rule: Int) -> ReadingTable.Start
     ) {
-        let number = take(panel, slot)
-        // A life that this one may continue is of the same subject, so that it has the same panel.
+        let number = take(tableSet, slot)
+        // A life that this one may continue is of the same subject, so that it has the same table set.
         for part in joints[number].indices {
             let other = continued.map { state($0, part) }
             setState(slot, part, joints[number][part].start(continuing: other, start))
@@ -141,35 +142,35 @@ package struct BindingTable: ~Copyable {
         _ start: (_ rule: Int) -> ReadingTable.Start
     ) {
         if joints[number][0].stateCount != stateCounts[number] { look(at: number) }
-        if isMetered { beginGauges(slot, panels[number], continuing: continued, start) }
+        if isMetered { beginGauges(slot, tableSets[number], continuing: continued, start) }
         if joints[number][0].stateCount > jointLimit { split(number) }
     }
 
-    /// Gives a slot to a panel.
-    private mutating func take(_ panel: Panel, _ slot: Int) -> Int {
-        let number = self.number(of: panel)
+    /// Gives a slot to a table set.
+    private mutating func take(_ tableSet: TableSet, _ slot: Int) -> Int {
+        let number = self.number(of: tableSet)
         while slots.count <= slot {
             slots.append(Slot())
             if width > 1 { otherStates.append(contentsOf: repeatElement(0, count: width - 1)) }
             if isMetered { gauged.append(contentsOf: repeatElement(nil, count: rules.count)) }
         }
-        slots[slot].panel = Int32(number)
+        slots[slot].tableSet = Int32(number)
         forgetMarks(slot)
         return number
     }
 
-    private mutating func number(of panel: Panel) -> Int {
-        while numberOfPanel.count <= panel.number { numberOfPanel.append(-1) }
-        let known = numberOfPanel[panel.number]
+    private mutating func number(of tableSet: TableSet) -> Int {
+        while numberOfTableSet.count <= tableSet.number { numberOfTableSet.append(-1) }
+        let known = numberOfTableSet[tableSet.number]
         if known >= 0 { return Int(known) }
-        let number = panels.count
-        numberOfPanel[panel.number] = Int32(number)
-        panels.append(panel)
+        let number = tableSets.count
+        numberOfTableSet[tableSet.number] = Int32(number)
+        tableSets.append(tableSet)
         let joint = JointTable(
-            rules: panel.joined,
-            tables: panel.joined.map { panel.tables[$0] },
+            rules: tableSet.joined,
+            tables: tableSet.joined.map { tableSet.tables[$0] },
             registerOffsets: registerOffsets,
-            moves: moves,
+            inputs: inputs,
             effectLists
         )
         joints.append([joint])
@@ -179,10 +180,10 @@ package struct BindingTable: ~Copyable {
         return number
     }
 
-    /// Takes in where the joint table of a panel lies now.
-    private mutating func look(at panel: Int) {
-        views[panel] = joints[panel].count == 1 ? joints[panel][0].view : nil
-        stateCounts[panel] = joints[panel][0].stateCount
+    /// Takes in where the joint table of a table set lies now.
+    private mutating func look(at tableSet: Int) {
+        views[tableSet] = joints[tableSet].count == 1 ? joints[tableSet][0].view : nil
+        stateCounts[tableSet] = joints[tableSet][0].stateCount
     }
 
     private func state(_ slot: Int, _ part: Int) -> Int32 {
@@ -197,91 +198,91 @@ package struct BindingTable: ~Copyable {
 
     /// Whether any rule sees an event.
     @inline(__always)
-    func sees(role: Int, name: Int) -> Bool { isSeen[moves.record(role: role, name: name)] }
+    func sees(role: Int, name: Int) -> Bool { isSeen[inputs.record(role: role, name: name)] }
 
     /// Lets all rules of a binding see an event.
     @inline(__always)
-    mutating func step(_ slot: Int, role: Int, name: Int, _ stamp: Stamp) {
+    mutating func step(_ slot: Int, role: Int, name: Int, _ reference: RecordReference) {
         guard sees(role: role, name: name) else { return }
-        move(slot, moves.record(role: role, name: name), stamp)
-        if isMetered { stepGauges(slot, role: role, name: name, stamp) }
+        advance(slot, inputs.record(role: role, name: name), reference)
+        if isMetered { stepGauges(slot, role: role, name: name, reference) }
     }
 
     /// Lets the rules that forbid a pair see that it has become one.
-    mutating func form(_ slot: Int, _ stamp: Stamp) {
-        move(slot, moves.formation, stamp)
+    mutating func form(_ slot: Int, _ reference: RecordReference) {
+        advance(slot, inputs.formation, reference)
     }
 
     /// From here on the charitable reading of every rule may be in any state.
     mutating func doubt(_ slot: Int) {
-        move(slot, moves.doubt, .none)
+        advance(slot, inputs.doubt, .none)
         if isMetered { doubtGauges(slot) }
     }
 
     /// From here on the charitable reading of every rule shares the records out among the lives that it knows of. How much each of
     /// them has measured is not known.
     mutating func share(_ slot: Int) {
-        move(slot, moves.sharing, .none)
+        advance(slot, inputs.sharing, .none)
         if isMetered { doubtGauges(slot) }
     }
 
     /// The charitable reading thinks that another life may begin here.
     mutating func openAnother(_ slot: Int, beforeBirth birth: Int) {
-        move(slot, moves.opening(birth), .none)
+        advance(slot, inputs.opening(birth), .none)
         if isMetered { openAnotherGauges(slot, beforeBirth: birth) }
     }
 
     /// Judges what a binding owes.
-    mutating func close(_ slot: Int, _ stamp: Stamp) {
-        move(slot, moves.closing, stamp)
-        if isMetered { closeGauges(slot, stamp) }
+    mutating func close(_ slot: Int, _ reference: RecordReference) {
+        advance(slot, inputs.closing, reference)
+        if isMetered { closeGauges(slot, reference) }
     }
 
     @inline(__always)
-    private mutating func move(_ slot: Int, _ move: Int, _ stamp: Stamp) {
+    private mutating func advance(_ slot: Int, _ input: Int, _ reference: RecordReference) {
         let own = slots[slot]
-        guard own.panel >= 0 else { return }
-        guard let view = views[own.panel] else {
-            moveParts(slot, Int(own.panel), move, stamp)
+        guard own.tableSet >= 0 else { return }
+        guard let view = views[own.tableSet] else {
+            advanceParts(slot, Int(own.tableSet), input, reference)
             return
         }
-        let step = view.steps[Int(own.state) &* moves.count &+ move]
+        let step = view.steps[Int(own.state) &* inputs.count &+ input]
         if step.next < 0 {
-            moveParts(slot, Int(own.panel), move, stamp)
+            advanceParts(slot, Int(own.tableSet), input, reference)
             return
         }
         slots[slot].state = step.next
-        if step.effect != 0 { take(view.effects[Int(step.effect)], slot, stamp) }
+        if step.effect != 0 { take(view.effects[Int(step.effect)], slot, reference) }
     }
 
     @inline(__always)
-    private mutating func take(_ effect: JointTable.Effect, _ slot: Int, _ stamp: Stamp) {
-        if effect.offences >= 0 { note(slot, list: effect.offences, keepsMarks: effect.standsEarlier, stamp) }
-        if effect.registers >= 0 { mark(slot, list: effect.registers, stamp) }
+    private mutating func take(_ effect: JointTable.Effect, _ slot: Int, _ reference: RecordReference) {
+        if effect.offences >= 0 { note(slot, list: effect.offences, keepsMarks: effect.standsEarlier, reference) }
+        if effect.registers >= 0 { mark(slot, list: effect.registers, reference) }
     }
 
-    private mutating func moveParts(_ slot: Int, _ panel: Int, _ move: Int, _ stamp: Stamp) {
+    private mutating func advanceParts(_ slot: Int, _ tableSet: Int, _ input: Int, _ reference: RecordReference) {
         var isTooLarge = false
-        for (part, joint) in joints[panel].enumerated() {
+        for (part, joint) in joints[tableSet].enumerated() {
             let state = state(slot, part)
-            var step = joint.step(state, move)
+            var step = joint.step(state, input)
             if step.next < 0 {
-                step = joint.work(out: state, move)
+                step = joint.work(out: state, input)
                 if joint.stateCount > jointLimit { isTooLarge = true }
-                look(at: panel)
+                look(at: tableSet)
             }
             setState(slot, part, step.next)
-            if step.effect != 0 { take(joint.effect(step.effect), slot, stamp) }
+            if step.effect != 0 { take(joint.effect(step.effect), slot, reference) }
         }
-        if isTooLarge { split(panel) }
+        if isTooLarge { split(tableSet) }
     }
 
-    /// Splits the joint tables of a panel that have grown too large.
-    private mutating func split(_ panel: Int) {
-        let slots = slots(ofPanel: panel)
+    /// Splits the joint tables of a table set that have grown too large.
+    private mutating func split(_ tableSet: Int) {
+        let slots = slots(ofTableSet: tableSet)
         var tables: [JointTable] = []
         var statesOfSlots = slots.map { _ in [Int32]() }
-        for (part, joint) in joints[panel].enumerated() {
+        for (part, joint) in joints[tableSet].enumerated() {
             let kept = slots.map { state($0, part) }
             if joint.stateCount <= jointLimit {
                 tables.append(joint)
@@ -292,8 +293,8 @@ package struct BindingTable: ~Copyable {
                 for index in slots.indices { statesOfSlots[index] += states[index] }
             }
         }
-        joints[panel] = tables
-        look(at: panel)
+        joints[tableSet] = tables
+        look(at: tableSet)
         widen(to: tables.count)
         for (slot, states) in zip(slots, statesOfSlots) {
             for (part, state) in states.enumerated() { setState(slot, part, state) }
@@ -308,36 +309,36 @@ package struct BindingTable: ~Copyable {
     }
 
     /// - Parameters:
-    ///   - stamp: where a finding stands that no closing brought about.
+    ///   - reference: where a finding stands that no closing brought about.
     ///   - met: what brought it about, if it is not that.
     ///   - overdue: the event whose deadline passed, if one did.
     mutating func take(
         _ effect: ReadingTable.Effect,
         _ slot: Int,
         _ rule: Int,
-        _ stamp: Stamp,
-        met: Stamp? = nil,
-        overdue: Stamp? = nil
+        _ reference: RecordReference,
+        met: RecordReference? = nil,
+        overdue: RecordReference? = nil
     ) {
         if let offence = effect.offence {
-            let stand = stand(of: offence, rule, at: stamp, from: slots[slot].mark)
-            note(slot, rule, offence, stand, met: met ?? stamp, overdue: overdue)
+            let stand = stand(of: offence, rule, at: reference, from: slots[slot].mark)
+            note(slot, rule, offence, stand, met: met ?? reference, overdue: overdue)
         }
-        for register in effect.marks { mark(slot, rule, register: register, stamp) }
+        for register in effect.marks { mark(slot, rule, register: register, reference) }
     }
 
-    // MARK: - Panels
+    // MARK: - Table sets
 
-    func panel(ofSlot slot: Int) -> Panel? { isEmpty(slot) ? nil : panels[Int(slots[slot].panel)] }
+    func tableSet(ofSlot slot: Int) -> TableSet? { isEmpty(slot) ? nil : tableSets[Int(slots[slot].tableSet)] }
 
-    /// The slots of a panel's bindings.
-    func slots(of panel: Panel) -> [Int] {
-        guard panel.number < numberOfPanel.count, numberOfPanel[panel.number] >= 0 else { return [] }
-        return slots(ofPanel: Int(numberOfPanel[panel.number]))
+    /// The slots of a table set's bindings.
+    func slots(of tableSet: TableSet) -> [Int] {
+        guard tableSet.number < numberOfTableSet.count, numberOfTableSet[tableSet.number] >= 0 else { return [] }
+        return slots(ofTableSet: Int(numberOfTableSet[tableSet.number]))
     }
 
-    private func slots(ofPanel number: Int) -> [Int] {
-        slots.indices.filter { Int(slots[$0].panel) == number }
+    private func slots(ofTableSet number: Int) -> [Int] {
+        slots.indices.filter { Int(slots[$0].tableSet) == number }
     }
 
     // MARK: - Ends
@@ -345,29 +346,29 @@ package struct BindingTable: ~Copyable {
     /// Ends a binding and empties its slot. Its offences are kept until they are forgotten.
     mutating func end(_ slot: Int, owesNothing: Bool) -> Ending? {
         let own = slots[slot]
-        guard own.panel >= 0 else { return nil }
-        let verdicts = verdicts(slot, panel: Int(own.panel), owesNothing: owesNothing)
+        guard own.tableSet >= 0 else { return nil }
+        let verdicts = verdicts(slot, tableSet: Int(own.tableSet), owesNothing: owesNothing)
         forgetMarks(slot)
         slots[slot] = Slot()
-        return Ending(verdicts: verdicts, history: own.history, note: own.note)
+        return Ending(verdicts: verdicts, offenceList: own.offenceList, note: own.note)
     }
 
     /// The number of the list of verdicts that a binding comes to.
-    private mutating func verdicts(_ slot: Int, panel: Int, owesNothing: Bool) -> Int {
-        let isPlain = joints[panel].count == 1 && !isMetered
+    private mutating func verdicts(_ slot: Int, tableSet: Int, owesNothing: Bool) -> Int {
+        let isPlain = joints[tableSet].count == 1 && !isMetered
         let state = slots[slot].state
-        if isPlain, let view = views[panel] {
+        if isPlain, let view = views[tableSet] {
             let known = view.endings[2 * Int(state) + (owesNothing ? 1 : 0)]
             if known >= 0 { return Int(known) }
         }
         var verdicts = [Verdict?](repeating: nil, count: rules.count)
-        for (part, joint) in joints[panel].enumerated() {
+        for (part, joint) in joints[tableSet].enumerated() {
             let own = joint.verdicts(self.state(slot, part), owesNothing: owesNothing)
             for (rule, verdict) in zip(joint.rules, own) { verdicts[rule] = verdict }
         }
         if isMetered { endGauges(slot, owesNothing: owesNothing, &verdicts) }
         let number = verdictLists.number(of: verdicts)
-        if isPlain { joints[panel][0].note(number, of: state, owesNothing: owesNothing) }
+        if isPlain { joints[tableSet][0].note(number, of: state, owesNothing: owesNothing) }
         return Int(number)
     }
 

@@ -6,7 +6,7 @@ import TraceModel
 /// A state is a reading of each rule. Steps are worked out by the rules' own tables as they are first met, and lie in memory
 /// of the table's own, so that a step that has been met before costs one load and counts no references.
 final class JointTable {
-    /// What a move leads to.
+    /// What an input leads to.
     struct Step {
         /// The next state; -1 if the step has not been met yet.
         var next: Int32
@@ -46,7 +46,7 @@ final class JointTable {
     /// The rules as indices in their quantifier, and their tables.
     let rules: [Int]
     private let tables: [ReadingTable]
-    private let moves: JointMoves
+    private let inputs: JointInputs
     /// Where each rule's registers begin among a binding's.
     private let registerOffsets: [Int]
     /// Those of all tables of a quantifier.
@@ -66,16 +66,16 @@ final class JointTable {
         rules: [Int],
         tables: [ReadingTable],
         registerOffsets: [Int],
-        moves: JointMoves,
+        inputs: JointInputs,
         _ effectLists: EffectLists
     ) {
         self.effectLists = effectLists
         self.rules = rules
         self.registerOffsets = registerOffsets
         self.tables = tables
-        self.moves = moves
-        steps = Pool(room: 16 * moves.count)
-        starts.extend(to: moves.startCount, with: -1)
+        self.inputs = inputs
+        steps = Pool(room: 16 * inputs.count)
+        starts.extend(to: inputs.startCount, with: -1)
         effects.append(Effect(registers: -1, offences: -1, standsEarlier: false))
     }
 
@@ -92,16 +92,16 @@ final class JointTable {
 
     func effect(_ number: Int32) -> Effect { effects[number] }
 
-    func step(_ state: Int32, _ move: Int) -> Step { steps[Int(state) * moves.count + move] }
+    func step(_ state: Int32, _ input: Int) -> Step { steps[Int(state) * inputs.count + input] }
 
     // MARK: - States
 
     /// The state before a binding's first event, before which the same has gone by for each rule.
     func start(_ start: ReadingTable.Start) -> Int32 {
-        let known = starts[JointMoves.start(start)]
+        let known = starts[JointInputs.start(start)]
         if known >= 0 { return known }
         let state = state(tables.map { $0.start(start) })
-        starts[JointMoves.start(start)] = state
+        starts[JointInputs.start(start)] = state
         return state
     }
 
@@ -122,7 +122,7 @@ final class JointTable {
         guard number == endings.count / 2 else { return number }
         self.readings += readings
         endings.extend(to: endings.count + 2, with: -1)
-        steps.extend(to: steps.count + moves.count, with: .unmet)
+        steps.extend(to: steps.count + inputs.count, with: .unmet)
         return number
     }
 
@@ -136,16 +136,16 @@ final class JointTable {
     // MARK: - Steps
 
     /// Works out a step that has not been met yet.
-    func work(out state: Int32, _ move: Int) -> Step {
+    func work(out state: Int32, _ input: Int) -> Step {
         var met: [RuleEffect] = []
         let next = rules.indices.map { index in
             var effect: Int32 = 0
-            let next = tables[index].step(reading(index, of: state), joint: move, of: moves, effect: &effect)
+            let next = tables[index].step(reading(index, of: state), joint: input, of: inputs, effect: &effect)
             if effect != 0 { met.append(RuleEffect(rule: rules[index], effect: tables[index].effects[Int(effect)])) }
             return next
         }
         let step = Step(next: self.state(next), effect: number(of: met))
-        steps[Int(state) * moves.count + move] = step
+        steps[Int(state) * inputs.count + input] = step
         return step
     }
 
@@ -195,7 +195,7 @@ final class JointTable {
                 rules: rules,
                 tables: tables,
                 registerOffsets: registerOffsets,
-                moves: moves,
+                inputs: inputs,
                 effectLists
             )
             return ([smaller], kept.map { [smaller.state([renumbered[reading(0, of: $0)] ?? 0])] })
@@ -207,7 +207,7 @@ final class JointTable {
                 rules: Array(rules[$0]),
                 tables: Array(tables[$0]),
                 registerOffsets: registerOffsets,
-                moves: moves,
+                inputs: inputs,
                 effectLists
             )
         }

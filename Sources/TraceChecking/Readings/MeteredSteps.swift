@@ -19,17 +19,19 @@ package struct MeteredSteps {
     // MARK: - Letters
 
     /// What a record is to the rule.
-    package func move(role: Int, name: Int, _ stamp: Stamp, _ bank: GaugeBank) -> Move {
+    package func possibleLetters(role: Int, name: Int, _ reference: RecordReference, _ bank: GaugeBank)
+        -> PossibleLetters
+    {
         let group = table.group(role: role, name: name)
-        if let letter = group.letter { return Move(letter) }
-        let time = facts.time(of: stamp)
+        if let letter = group.letter { return PossibleLetters(letter) }
+        let time = facts.time(of: reference)
         func truths(_ reading: Int) -> [Truth] {
-            group.tests.map { truth($0, role, stamp, time, bank, reading) }
+            group.tests.map { truth($0, role, reference, time, bank, reading) }
         }
         let literal = truths(GaugeBank.literal).enumerated().reduce(0) { bits, test in
             test.element == .yes ? bits | 1 << test.offset : bits
         }
-        return Move(
+        return PossibleLetters(
             literal: group.letters[literal] ?? Alphabet.noLetter,
             plain: letters(group, truths(GaugeBank.plain)),
             charitable: letters(group, truths(GaugeBank.charitable))
@@ -51,7 +53,7 @@ package struct MeteredSteps {
     private func truth(
         _ test: RecordTest,
         _ role: Int,
-        _ stamp: Stamp,
+        _ reference: RecordReference,
         _ time: TimeStamp?,
         _ bank: GaugeBank,
         _ reading: Int
@@ -61,10 +63,10 @@ package struct MeteredSteps {
             guard let meter = meters[clause] else { return .open }
             return bank[reading, clause].answer(question, meter.kind, at: time)
         case .attribute(let attribute, let comparison, .literal(let literal)):
-            guard let value = facts.value(of: attribute, at: stamp) else { return .open }
+            guard let value = facts.value(of: attribute, at: reference) else { return .open }
             return Truth(facts[value].holds(comparison, literal))
         case .attribute(let attribute, let comparison, .last):
-            guard let value = facts.value(of: attribute, at: stamp), let last = test.lookBack(ofRole: role),
+            guard let value = facts.value(of: attribute, at: reference), let last = test.lookBack(ofRole: role),
                 let number = table.rule.lookBacks.firstIndex(of: last), let earlier = bank.value(reading, number)
             else { return .open }
             return Truth(facts[value].holds(comparison, facts[earlier]))
@@ -74,21 +76,28 @@ package struct MeteredSteps {
     // MARK: - Gauges
 
     /// Takes an event into the gauges, once the readings have taken it.
-    package func take(_ move: Move, role: Int, name: Int, _ stamp: Stamp, _ upkeep: Upkeep?, _ bank: inout GaugeBank) {
-        let letters = [[move.literal], move.plain, move.charitable]
+    package func take(
+        _ possible: PossibleLetters,
+        role: Int,
+        name: Int,
+        _ reference: RecordReference,
+        _ update: GaugeUpdate?,
+        _ bank: inout GaugeBank
+    ) {
+        let letters = [[possible.literal], possible.plain, possible.charitable]
         for reading in 0..<GaugeBank.readingCount {
             for (clause, meter) in meters.enumerated() {
                 guard let meter else { continue }
-                let isOffended = upkeep?.offended.contains(clause) == true && !isAdjacency(clause)
+                let isOffended = update?.offended.contains(clause) == true && !isAdjacency(clause)
                 if !isOffended {
-                    count(letters[reading], clause, meter, stamp, &bank[reading, clause])
+                    count(letters[reading], clause, meter, reference, &bank[reading, clause])
                 }
-                guard let upkeep else { continue }
-                keep(upkeep.standings[reading * meters.count + clause], meter, &bank[reading, clause])
+                guard let update else { continue }
+                keep(update.standings[reading * meters.count + clause], meter, &bank[reading, clause])
             }
-            look(back: reading, role, name, stamp, &bank)
+            look(back: reading, role, name, reference, &bank)
         }
-        if let upkeep { bank.takeOver(upkeep) }
+        if let update { bank.takeOver(update) }
         table.openUnseen(&bank)
     }
 
@@ -96,17 +105,23 @@ package struct MeteredSteps {
         table.rule.rule.clauses[clause].clause.isAdjacency
     }
 
-    private func count(_ letters: [Int32], _ clause: Int, _ meter: Meter, _ stamp: Stamp, _ gauge: inout Gauge) {
+    private func count(
+        _ letters: [Int32],
+        _ clause: Int,
+        _ meter: Meter,
+        _ reference: RecordReference,
+        _ gauge: inout Gauge
+    ) {
         let counting = letters.count { table.countedLetters[clause].contains(Int($0)) }
         if counting == letters.count {
-            gauge.count(.init(time: facts.time(of: stamp), stamp: stamp), meter.kind)
+            gauge.count(.init(time: facts.time(of: reference), reference: reference), meter.kind)
         } else if counting > 0 {
             gauge.mayCount(meter.kind)
         }
         if letters.contains(where: { table.loweringLetters[clause].contains(Int($0)) }) { gauge.lower() }
     }
 
-    private func keep(_ standing: Upkeep.Standing, _ meter: Meter, _ gauge: inout Gauge) {
+    private func keep(_ standing: GaugeUpdate.Standing, _ meter: Meter, _ gauge: inout Gauge) {
         if meter.hasDeadline {
             if !standing.contains(.owes) { gauge.mayRestart(meter.kind) }
         } else if standing.contains(.begins) {
@@ -117,18 +132,24 @@ package struct MeteredSteps {
     }
 
     /// Notes what the event says, for the tests that look back to it.
-    private func look(back reading: Int, _ role: Int, _ name: Int, _ stamp: Stamp, _ bank: inout GaugeBank) {
+    private func look(
+        back reading: Int,
+        _ role: Int,
+        _ name: Int,
+        _ reference: RecordReference,
+        _ bank: inout GaugeBank
+    ) {
         for (number, last) in table.rule.lookBacks.enumerated() where last.role == role {
             let condition = last.event.guard(of: name)
             let tests = condition.tests
             let outcomes = Set(
-                combinations(tests.map { truth($0, role, stamp, nil, bank, reading) }).map { bits in
+                combinations(tests.map { truth($0, role, reference, nil, bank, reading) }).map { bits in
                     condition.holds { test in tests.firstIndex(of: test).map { bits & 1 << $0 != 0 } ?? false }
                 }
             )
             let isLiteral = reading == GaugeBank.literal
             if outcomes == [true] {
-                bank.set(reading, number, to: facts.value(of: last.attribute, at: stamp))
+                bank.set(reading, number, to: facts.value(of: last.attribute, at: reference))
             } else if outcomes.contains(true), !isLiteral {
                 bank.set(reading, number, to: nil)
             }
@@ -139,8 +160,10 @@ package struct MeteredSteps {
 
     /// What the passing of time to a moment is to the rule: for a clause with a deadline, in which readings it has passed.
     ///
-    /// - Returns: the move, and the events whose deadlines have passed; nil if none has.
-    package func expiry(of clause: Int, at time: TimeStamp, _ bank: GaugeBank) -> (move: Move, since: Stamp)? {
+    /// - Returns: the letters that it can be, and the events whose deadlines have passed; nil if none has.
+    package func expiry(of clause: Int, at time: TimeStamp, _ bank: GaugeBank) -> (
+        letters: PossibleLetters, since: RecordReference
+    )? {
         guard case .deadline(let duration) = meters[clause]?.kind, let deadline = alphabet.deadlines[clause] else {
             return nil
         }
@@ -149,19 +172,19 @@ package struct MeteredSteps {
         let widest = bank[GaugeBank.charitable, clause]
         let letter = Int32(widest.hasOthers(duration, at: time) ? deadline.others : deadline.none)
         func letters(_ reading: Int) -> Set<Int32> { [hasPassed[reading] ? letter : Alphabet.noLetter] }
-        let move = Move(
+        let possible = PossibleLetters(
             literal: hasPassed[GaugeBank.literal] ? letter : Alphabet.noLetter,
             plain: letters(GaugeBank.plain),
             charitable: letters(GaugeBank.charitable)
         )
         let reading = hasPassed[GaugeBank.charitable] ? GaugeBank.charitable : GaugeBank.plain
-        return (move, bank[reading, clause].pending.first?.stamp ?? .none)
+        return (possible, bank[reading, clause].pending.first?.reference ?? .none)
     }
 
     /// Forgets in every reading what a deadline that has passed was about.
-    package func expire(_ clause: Int, at time: TimeStamp, _ upkeep: Upkeep?, _ bank: inout GaugeBank) {
+    package func expire(_ clause: Int, at time: TimeStamp, _ update: GaugeUpdate?, _ bank: inout GaugeBank) {
         guard case .deadline(let duration) = meters[clause]?.kind else { return }
         for reading in 0..<GaugeBank.readingCount { bank[reading, clause].expire(duration, at: time) }
-        if let upkeep { bank.takeOver(upkeep) }
+        if let update { bank.takeOver(update) }
     }
 }

@@ -27,17 +27,17 @@ package final class ReadingTable {
     private let lookBackLetters: [Set<Int>]
     /// The clauses that have deadlines, in order.
     package let clausesWithDeadlines: [Int]
-    /// The moves that are no single letter, numbered behind the others as they are first met.
-    private var moves: [Move] = []
-    private var numberOfMove: [Move: Int] = [:]
-    /// How many moves there is room for behind each readings.
-    private var moveCount: Int
+    /// What is no single letter, numbered behind the other inputs as it is first met.
+    private var severalLetters: [PossibleLetters] = []
+    private var numberOfLetters: [PossibleLetters: Int] = [:]
+    /// How many inputs there is room for behind each readings.
+    private var inputCount: Int
     /// The letter that a pair takes with the record that makes it one; -1 for none.
     let formation: Int32
     private var known: [Readings] = []
     private var numbers: [Readings: Int32] = [:]
     private var starts: [Start: Int32] = [:]
-    /// The number of the next readings for each readings and move, or -1.
+    /// The number of the next readings for each readings and input, or -1.
     private var next: [Int32] = []
     /// What to report or remember at that step: an index into `effects`, 0 for nothing.
     private var effectOfStep: [Int32] = []
@@ -50,7 +50,7 @@ package final class ReadingTable {
         /// The registers that now hold this event.
         var marks: [Int] = []
         /// What it means for the gauges, if the rule has any.
-        var upkeep: Upkeep?
+        var update: GaugeUpdate?
     }
 
     /// What the readings before a binding's first event are.
@@ -84,15 +84,15 @@ package final class ReadingTable {
         }
         clausesWithDeadlines = alphabet.deadlines.keys.sorted()
         formation = Int32(rule.automaton.alphabet.formation ?? -1)
-        moveCount = letterCount + 3 + rule.lettersBeforeBirth.count
+        inputCount = letterCount + 3 + rule.lettersBeforeBirth.count
     }
 
-    // Moves beyond the letters.
-    private var doubtMove: Int { letterCount }
-    private var closingMove: Int { letterCount + 1 }
-    private var sharingMove: Int { letterCount + 2 }
-    private func openingMove(_ birth: Int) -> Int { letterCount + 3 + birth }
-    private var firstOtherMove: Int { letterCount + 3 + rule.lettersBeforeBirth.count }
+    // Inputs beyond the letters.
+    private var doubtInput: Int { letterCount }
+    private var closingInput: Int { letterCount + 1 }
+    private var sharingInput: Int { letterCount + 2 }
+    private func openingInput(_ birth: Int) -> Int { letterCount + 3 + birth }
+    private var firstOtherInput: Int { letterCount + 3 + rule.lettersBeforeBirth.count }
 
     /// The number of registers that a binding needs: for each reading one a clause, and one for all together.
     var registerCount: Int { Readings.Reading.allCases.count * (rule.automaton.clauses.count + 1) }
@@ -184,29 +184,29 @@ package final class ReadingTable {
     /// - Parameter effect: becomes an index into `effects`, 0 for nothing.
     @inline(__always)
     func step(_ readings: Int32, on letter: Int32, effect: inout Int32) -> Int32 {
-        step(readings, move: Int(letter), &effect)
+        step(readings, input: Int(letter), &effect)
     }
 
     /// The readings after an event that may be several letters.
-    func step(_ readings: Int32, on move: Move, effect: inout Int32) -> Int32 {
-        step(readings, move: move.letter.map(Int.init) ?? number(of: move), &effect)
+    func step(_ readings: Int32, on possible: PossibleLetters, effect: inout Int32) -> Int32 {
+        step(readings, input: possible.letter.map(Int.init) ?? number(of: possible), &effect)
     }
 
-    /// The number of a move that is no single letter. If there is no room for it, room is made.
-    private func number(of move: Move) -> Int {
-        if let number = numberOfMove[move] { return number }
-        let number = firstOtherMove + moves.count
-        moves.append(move)
-        numberOfMove[move] = number
-        if number == moveCount {
+    /// The number of what is no single letter. If there is no room for it, room is made.
+    private func number(of possible: PossibleLetters) -> Int {
+        if let number = numberOfLetters[possible] { return number }
+        let number = firstOtherInput + severalLetters.count
+        severalLetters.append(possible)
+        numberOfLetters[possible] = number
+        if number == inputCount {
             func widened<Element>(_ table: [Element], _ filler: Element) -> [Element] {
                 known.indices.flatMap { row in
-                    table[row * moveCount..<(row + 1) * moveCount] + repeatElement(filler, count: moveCount)
+                    table[row * inputCount..<(row + 1) * inputCount] + repeatElement(filler, count: inputCount)
                 }
             }
             next = widened(next, -1)
             effectOfStep = widened(effectOfStep, 0)
-            moveCount *= 2
+            inputCount *= 2
         }
         return number
     }
@@ -214,43 +214,43 @@ package final class ReadingTable {
     /// From here on the charitable reading may be in any state.
     func doubt(_ readings: Int32) -> Int32 {
         var effect: Int32 = 0
-        return step(readings, move: doubtMove, &effect)
+        return step(readings, input: doubtInput, &effect)
     }
 
     /// From here on the charitable reading shares the records out among the lives that it knows of.
     func share(_ readings: Int32) -> Int32 {
         var effect: Int32 = 0
-        return step(readings, move: sharingMove, &effect)
+        return step(readings, input: sharingInput, &effect)
     }
 
     /// The charitable reading thinks that another life may begin here, with its k-th birth.
     func openAnother(_ readings: Int32, beforeBirth birth: Int) -> Int32 {
         var effect: Int32 = 0
-        return step(readings, move: openingMove(birth), &effect)
+        return step(readings, input: openingInput(birth), &effect)
     }
 
     /// The readings after the binding's death or declared end, at which what it owes is judged.
     func close(_ readings: Int32, effect: inout Int32) -> Int32 {
-        step(readings, move: closingMove, &effect)
+        step(readings, input: closingInput, &effect)
     }
 
     @inline(__always)
-    private func step(_ readings: Int32, move: Int, _ effect: inout Int32) -> Int32 {
-        let index = Int(readings) * moveCount + move
+    private func step(_ readings: Int32, input: Int, _ effect: inout Int32) -> Int32 {
+        let index = Int(readings) * inputCount + input
         let target = next[index]
         if target >= 0 {
             effect = effectOfStep[index]
             return target
         }
-        return work(out: index, from: known[Int(readings)], move: move, &effect)
+        return work(out: index, from: known[Int(readings)], input: input, &effect)
     }
 
     /// Works out a step that has not been met yet.
-    private func work(out index: Int, from readings: Readings, move: Int, _ effect: inout Int32) -> Int32 {
+    private func work(out index: Int, from readings: Readings, input: Int, _ effect: inout Int32) -> Int32 {
         let isSettled = readings.marks.contains(.complete)
         var result = readings
-        let met = isSettled ? take(move, &settledAutomaton, &result) : take(move, &automaton, &result)
-        if move == closingMove, !isSettled { settle(&result) }
+        let met = isSettled ? take(input, &settledAutomaton, &result) : take(input, &automaton, &result)
+        if input == closingInput, !isSettled { settle(&result) }
         let target = number(of: result)
         next[index] = target
         effectOfStep[index] = number(of: met)
@@ -258,43 +258,48 @@ package final class ReadingTable {
         return target
     }
 
-    /// Lets readings take a move.
-    private func take(_ move: Int, _ automaton: inout RuleAutomaton, _ readings: inout Readings) -> Effect {
-        switch move {
-        case doubtMove:
+    /// Lets readings take an input.
+    private func take(_ input: Int, _ automaton: inout RuleAutomaton, _ readings: inout Readings) -> Effect {
+        switch input {
+        case doubtInput:
             let letters = Array(0..<letterCount)
             readings.charitable.formUnion([automaton.start])
             readings.charitable = automaton.closure(of: readings.charitable, under: letters)
             return Effect()
-        case sharingMove:
+        case sharingInput:
             readings.marks.insert(.shared)
             return Effect()
-        case closingMove:
+        case closingInput:
             // What has been judged is not judged again.
             if readings.marks.contains(.complete) { return Effect() }
             return automaton.judge(&readings, unclearable: unclearable)
-        case letterCount..<firstOtherMove:
-            let letters = rule.lettersBeforeBirth[move - openingMove(0)]
+        case letterCount..<firstOtherInput:
+            let letters = rule.lettersBeforeBirth[input - openingInput(0)]
             readings.charitable.formUnion(automaton.closure(of: [automaton.start], under: letters + charitableSilent))
             close(&readings, automaton)
             return Effect()
         default:
-            return take(move < letterCount ? Move(Int32(move)) : moves[move - firstOtherMove], &automaton, &readings)
+            return take(
+                input < letterCount ? PossibleLetters(Int32(input)) : severalLetters[input - firstOtherInput],
+                &automaton,
+                &readings
+            )
         }
     }
 
-    private func take(_ event: Move, _ automaton: inout RuleAutomaton, _ readings: inout Readings) -> Effect {
+    private func take(_ event: PossibleLetters, _ automaton: inout RuleAutomaton, _ readings: inout Readings) -> Effect
+    {
         let before = readings
         var met = automaton.advance(&readings, on: event, unclearable: unclearable)
         close(&readings, automaton)
         met.marks = automaton.rising(from: before, to: readings, on: event)
         if isMetered {
-            var upkeep = met.upkeep ?? Upkeep()
-            if met.offence?.verdict == .violated { upkeep.offended = met.offence?.clauses ?? [] }
-            upkeep.standings = automaton.standings(readings)
-            met.upkeep = upkeep
+            var update = met.update ?? GaugeUpdate()
+            if met.offence?.verdict == .violated { update.offended = met.offence?.clauses ?? [] }
+            update.standings = automaton.standings(readings)
+            met.update = update
         } else {
-            met.upkeep = nil
+            met.update = nil
         }
         return met
     }
@@ -321,8 +326,8 @@ package final class ReadingTable {
         let number = Int32(known.count)
         numbers[readings] = number
         known.append(readings)
-        next.append(contentsOf: repeatElement(-1, count: moveCount))
-        effectOfStep.append(contentsOf: repeatElement(0, count: moveCount))
+        next.append(contentsOf: repeatElement(-1, count: inputCount))
+        effectOfStep.append(contentsOf: repeatElement(0, count: inputCount))
         return number
     }
 

@@ -18,30 +18,30 @@ extension RuleAutomaton {
     /// - Parameter unclearable: the clauses that forbid an event that no class logs.
     mutating func advance(
         _ readings: inout Readings,
-        on move: Move,
+        on possible: PossibleLetters,
         unclearable: Set<Int>
     ) -> ReadingTable.Effect {
         let before = readings
-        if move.literal != Alphabet.noLetter {
-            let marks = marks(before.literal, unclearable) { $0.tests.contains(Int(move.literal)) }
+        if possible.literal != Alphabet.noLetter {
+            let marks = marks(before.literal, unclearable) { $0.tests.contains(Int(possible.literal)) }
             readings.marks.formUnion(marks)
         }
-        readings.charitable = step(before.charitable, move.charitable)
-        readings.plain = step(before.plain, move.plain)
-        readings.literal = step(before.literal, [move.literal])
+        readings.charitable = step(before.charitable, possible.charitable)
+        readings.plain = step(before.plain, possible.plain)
+        readings.literal = step(before.literal, [possible.literal])
         var effect = ReadingTable.Effect()
         func takeOver() {
-            effect.upkeep = Upkeep(
+            effect.update = GaugeUpdate(
                 literalTakesOver: readings.literal.isEmpty,
                 plainTakesOver: readings.plain.isEmpty
             )
             readings.takeOver()
         }
         if readings.charitable.isEmpty {
-            let broken = brokenClauses(before.charitable, on: move.charitable)
-            readings.charitable = recover(before.charitable, on: move.charitable, broken: broken)
-            readings.plain = recover(before.plain, on: move.plain, broken: broken)
-            readings.literal = recover(before.literal, on: [move.literal], broken: broken)
+            let broken = brokenClauses(before.charitable, on: possible.charitable)
+            readings.charitable = recover(before.charitable, on: possible.charitable, broken: broken)
+            readings.plain = recover(before.plain, on: possible.plain, broken: broken)
+            readings.literal = recover(before.literal, on: [possible.literal], broken: broken)
             if readings.charitable.isEmpty {
                 readings.charitable = before.charitable
                 readings.plain = before.plain
@@ -49,12 +49,12 @@ extension RuleAutomaton {
             }
             takeOver()
             readings.marks.formUnion([.violated, .literalFailed])
-            effect.offence = offence(.violated, .charitable, before.charitable, on: move, broken)
+            effect.offence = offence(.violated, .charitable, before.charitable, on: possible, broken)
         } else if readings.plain.isEmpty {
-            let broken = brokenClauses(before.plain, on: move.plain)
+            let broken = brokenClauses(before.plain, on: possible.plain)
             takeOver()
             readings.marks.formUnion([.suspect, .literalFailed])
-            effect.offence = offence(.suspect, .plain, before.plain, on: move, broken)
+            effect.offence = offence(.suspect, .plain, before.plain, on: possible, broken)
         } else if readings.literal.isEmpty {
             takeOver()
             readings.marks.insert(.literalFailed)
@@ -65,11 +65,11 @@ extension RuleAutomaton {
     }
 
     /// The registers that hold the event just taken: those of the closings that became fatal with it.
-    func rising(from before: Readings, to after: Readings, on move: Move) -> [Int] {
+    func rising(from before: Readings, to after: Readings, on possible: PossibleLetters) -> [Int] {
         var registers: [Int] = []
         for reading in Readings.Reading.allCases {
             for clause in 0..<clauseCount where owe(after[reading], clause) {
-                if !owe(before[reading], clause) || close(before[reading], clause, on: move[reading]) {
+                if !owe(before[reading], clause) || close(before[reading], clause, on: possible[reading]) {
                     registers.append(register(reading, clause: clause))
                 }
             }
@@ -81,11 +81,11 @@ extension RuleAutomaton {
     }
 
     /// How the clauses stand after a step in each reading, the literal one's first.
-    func standings(_ readings: Readings) -> [Upkeep.Standing] {
+    func standings(_ readings: Readings) -> [GaugeUpdate.Standing] {
         [readings.literal, readings.plain, readings.charitable].flatMap { states in
             (0..<clauseCount).map { clause in
                 let isBeginning = states.map { component(clause, of: $0).isBeginning }
-                var standing: Upkeep.Standing = owe(states, clause) ? .owes : []
+                var standing: GaugeUpdate.Standing = owe(states, clause) ? .owes : []
                 if isBeginning.contains(true) { standing.insert(.mayBegin) }
                 if !isBeginning.contains(false) { standing.insert(.begins) }
                 return standing
@@ -97,10 +97,10 @@ extension RuleAutomaton {
         _ verdict: Verdict,
         _ reading: Readings.Reading,
         _ states: StateSet,
-        on move: Move,
+        on possible: PossibleLetters,
         _ broken: [Int]
     ) -> Offence {
-        let closed = broken.filter { close(states, $0, on: move[reading]) }
+        let closed = broken.filter { close(states, $0, on: possible[reading]) }
         let isClosing = !broken.isEmpty && closed.count == broken.count
         return Offence(
             verdict: verdict,

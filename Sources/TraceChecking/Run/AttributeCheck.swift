@@ -10,21 +10,21 @@ struct AttributeCheck: ~Copyable {
     private let logs: [Int32: NameSet]
     private var slots: AttributeSlots
     private var table: BindingTable
-    private var openings: [Stamp] = []
+    private var openings: [RecordReference] = []
     private let facts: RecordFacts
 
     init(
         _ index: Int,
         _ spec: CompiledSpec,
         _ trace: Trace,
-        _ survey: Survey,
+        _ profile: LogProfile,
         _ facts: RecordFacts,
         _ options: CheckOptions
     ) {
         self.index = index
         group = spec.attributeRules[index].group
         slots = AttributeSlots(spec.attributeRules[index].attribute, trace)
-        logs = survey.logs(with: slots, in: trace)
+        logs = profile.logs(with: slots, in: trace)
         table = BindingTable(rules: group.rules, facts, spec.vocabulary, jointLimit: options.jointLimit)
         self.facts = facts
     }
@@ -33,20 +33,20 @@ struct AttributeCheck: ~Copyable {
     mutating func step(
         _ entry: Trace.Entry,
         name: Int,
-        _ stamp: Stamp,
+        _ reference: RecordReference,
         _ start: ReadingTable.Start,
         in trace: Trace,
-        _ bindings: inout Bindings
+        _ context: inout BindingContext
     ) {
         guard let binding = slots.binding(of: entry, in: trace) else { return }
         let slot = slots.slot(of: binding)
         if slot == openings.count {
-            openings.append(stamp)
-            let process = bindings.survey.population(of: Int(entry.subject)).key.process
-            let panel = bindings.panels.panel(ofAttribute: index, logs: logs[process] ?? NameSet())
-            table.begin(slot, panel: panel, start)
+            openings.append(reference)
+            let process = context.profile.population(of: Int(entry.subject)).key.process
+            let tableSet = context.tableSets.tableSet(ofAttribute: index, logs: logs[process] ?? NameSet())
+            table.begin(slot, tableSet: tableSet, start)
         }
-        table.step(slot, role: 0, name: name, stamp)
+        table.step(slot, role: 0, name: name, reference)
     }
 
     /// Records are missing here.
@@ -59,8 +59,8 @@ struct AttributeCheck: ~Copyable {
     /// - Parameters:
     ///   - isClosing: whether what is owed at the end of the trace is judged.
     ///   - doubt: why less may be known of them than was seen.
-    mutating func finish(isClosing: Bool, _ doubt: Doubt?, _ bindings: inout Bindings) {
-        let end = bindings.endStamp
+    mutating func finish(isClosing: Bool, _ doubt: Doubt?, _ context: inout BindingContext) {
+        let end = context.endReference
         for slot in openings.indices {
             let binding = slots.bindings[slot]
             table.expire(slot, at: facts.lastTime(ofProcess: Int(binding.process)), end)
@@ -72,7 +72,7 @@ struct AttributeCheck: ~Copyable {
                 lastSeen: end,
                 doubt: doubt
             )
-            bindings.settle(identity, bindings.spec.group(ofAttribute: index), ending, of: &table)
+            context.settle(identity, context.spec.group(ofAttribute: index), ending, of: &table)
         }
     }
 }

@@ -10,53 +10,53 @@ extension CheckRun {
     ///   - column: where in it a finding about the end stands.
     package mutating func finish(atLine line: Int, column: Int) -> Settlement.Account {
         for line in declaredGaps { takeGap(line: Int32(line)) }
-        let endStamp = Stamp(line: Int32(max(1, line)), column: Int32(column), name: -1, subject: -1)
-        bindings.endStamp = endStamp
-        pairs.finish(&bindings)
+        let endReference = RecordReference(line: Int32(max(1, line)), column: Int32(column), name: -1, subject: -1)
+        context.endReference = endReference
+        pairs.finish(&context)
         for slot in lifeStates.indices where !lifeTable.isEmpty(slot) {
             if lifeStates[slot].epoch != epoch {
-                lifeStates[slot].take(.gap(line: gapLine), from: endStamp)
+                lifeStates[slot].take(.gap(line: gapLine), from: endReference)
                 lifeTable.doubt(slot)
             }
-            let process = Int(bindings.survey.subjects[Int(lifeStates[slot].identity.subject)].process)
-            lifeTable.expire(slot, at: bindings.facts.lastTime(ofProcess: process), endStamp)
-            if options.end == .complete, !lifeStates[slot].isDead { lifeTable.close(slot, endStamp) }
+            let process = Int(context.profile.subjects[Int(lifeStates[slot].identity.subject)].process)
+            lifeTable.expire(slot, at: context.facts.lastTime(ofProcess: process), endReference)
+            if options.end == .complete, !lifeStates[slot].isDead { lifeTable.close(slot, endReference) }
             end(life: slot, owesNothing: false)
         }
         for (slot, opening) in classOpenings.enumerated() where !classTable.isEmpty(slot) {
-            let subject = bindings.survey.subjectOfClass[slot]
-            let process = Int(bindings.survey.subjects[Int(subject)].process)
-            classTable.expire(slot, at: bindings.facts.lastTime(ofProcess: process), endStamp)
-            if options.end == .complete { classTable.close(slot, endStamp) }
+            let subject = context.profile.subjectOfClass[slot]
+            let process = Int(context.profile.subjects[Int(subject)].process)
+            classTable.expire(slot, at: context.facts.lastTime(ofProcess: process), endReference)
+            if options.end == .complete { classTable.close(slot, endReference) }
             guard let ending = classTable.end(slot, owesNothing: false) else { continue }
             let identity = identity(.classObject(subject: subject), opening)
-            bindings.settle(identity, CompiledSpec.classGroup, ending, of: &classTable)
+            context.settle(identity, CompiledSpec.classGroup, ending, of: &classTable)
         }
         for (process, opening) in processOpenings.enumerated() where !processTable.isEmpty(process) {
-            processTable.expire(process, at: bindings.facts.lastTime(ofProcess: process), endStamp)
-            if options.end == .complete { processTable.close(process, endStamp) }
+            processTable.expire(process, at: context.facts.lastTime(ofProcess: process), endReference)
+            if options.end == .complete { processTable.close(process, endReference) }
             guard let ending = processTable.end(process, owesNothing: false) else { continue }
             let identity = identity(.process(Int32(process)), opening)
-            bindings.settle(identity, CompiledSpec.processGroup, ending, of: &processTable)
+            context.settle(identity, CompiledSpec.processGroup, ending, of: &processTable)
         }
         for index in attributeChecks.indices {
             let doubt: Doubt? = epoch > 0 ? .gap(line: gapLine) : nil
-            attributeChecks[index].finish(isClosing: options.end == .complete, doubt, &bindings)
+            attributeChecks[index].finish(isClosing: options.end == .complete, doubt, &context)
         }
-        return bindings.settlement.finish()
+        return context.settlement.finish()
     }
 
     package var lifeCount: Int { Int(lives.lifeCount) }
 
     /// How many pairs there were.
-    package var pairCount: Int { bindings.settlement.pairCount }
+    package var pairCount: Int { context.settlement.pairCount }
 
     /// A binding that ends with the trace.
-    private func identity(_ subject: BindingIdentity.Kind, _ opening: Stamp) -> BindingIdentity {
+    private func identity(_ subject: BindingIdentity.Kind, _ opening: RecordReference) -> BindingIdentity {
         BindingIdentity(
             subject: subject,
             opening: opening,
-            lastSeen: bindings.endStamp,
+            lastSeen: context.endReference,
             doubt: epoch > 0 ? .gap(line: gapLine) : nil
         )
     }

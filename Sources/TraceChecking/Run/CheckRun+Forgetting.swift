@@ -9,7 +9,7 @@ extension CheckRun {
     ///   - isOver: whether the check is over.
     package func forgettable(_ subjects: [Int32], besides asked: SubjectMarks, isOver: Bool) -> [Int32] {
         var asked = asked
-        asked.mark(bindings.settlement.named)
+        asked.mark(context.settlement.named)
         var forgettable: [Int32] = []
         for subject in subjects where !asked[subject] && isForgettable(subject, isOver: isOver) {
             forgettable.append(subject)
@@ -20,8 +20,8 @@ extension CheckRun {
     private func isForgettable(_ subject: Int32, isOver: Bool) -> Bool {
         let number = Int(subject)
         // A check that is over has not met what later readings number.
-        guard number < bindings.survey.subjects.count else { return true }
-        guard !bindings.survey.isNeeded(number), !prints.awaits(subject) else { return false }
+        guard number < context.profile.subjects.count else { return true }
+        guard !context.profile.isNeeded(number), !prints.awaits(subject) else { return false }
         if isIdle || isOver { return true }
         guard lives.isDead(number) else { return false }
         guard let slot = lives.slot(of: number) else { return true }

@@ -6,68 +6,73 @@ extension CheckRun {
     ///
     /// - Parameter kind: whether it may be the second record of its call.
     @inline(__always)
-    mutating func takeLifeEvent(_ name: Int, _ owner: Int, _ stamp: Stamp, _ kind: SecondPrints.Record) {
+    mutating func takeLifeEvent(_ name: Int, _ owner: Int, _ reference: RecordReference, _ kind: SecondPrints.Record) {
         let slot = kind == .own ? lives.slot(ofOngoing: owner, name: name) : -1
         guard slot >= 0 else {
-            takeLimitEvent(name, owner, stamp, kind)
+            takeLimitEvent(name, owner, reference, kind)
             return
         }
-        lifeStates[slot].lastSeen = stamp
-        lifeTable.step(Int(slot), role: 0, name: name, stamp)
+        lifeStates[slot].lastSeen = reference
+        lifeTable.step(Int(slot), role: 0, name: name, reference)
         guard hasRelations else { return }
         if pairs.isOfPairs[name] {
-            pairs.step(.init(life: lifeStates[slot].identity, name: name, stamp: stamp), &bindings)
+            pairs.step(.init(life: lifeStates[slot].identity, name: name, reference: reference), &context)
         } else {
-            pairs.show(name, stamp, toPairsIn: slot, &bindings)
+            pairs.show(name, reference, toPairsIn: slot, &context)
         }
     }
 
     /// Takes in a record with which a life may begin or end, or of which it is in doubt whose it is.
-    private mutating func takeLimitEvent(_ name: Int, _ owner: Int, _ stamp: Stamp, _ kind: SecondPrints.Record) {
-        let step = lives.step(name: name, subject: owner, mayBeSecond: kind != .own, bindings.survey)
+    private mutating func takeLimitEvent(
+        _ name: Int,
+        _ owner: Int,
+        _ reference: RecordReference,
+        _ kind: SecondPrints.Record
+    ) {
+        let step = lives.step(name: name, subject: owner, mayBeSecond: kind != .own, context.profile)
         let slot = Int(step.slot)
         let doubt: Doubt = kind == .own ? self.doubt(ofSubject: owner) : .printedTwice(subject: Int32(owner))
         if let opening = step.opening {
-            begin(slot, owner: owner, opening, step, stamp)
+            begin(slot, owner: owner, opening, step, reference)
         }
         if lifeStates[slot].epoch != epoch {
             lifeStates[slot].epoch = epoch
-            lifeStates[slot].take(.gap(line: gapLine), from: stamp)
+            lifeStates[slot].take(.gap(line: gapLine), from: reference)
             lifeTable.doubt(slot)
         }
         if step.isUncertain {
-            lifeStates[slot].take(doubt, from: stamp)
+            lifeStates[slot].take(doubt, from: reference)
             if step.isDoubtful { lifeTable.doubt(slot) }
             if step.isShared { lifeTable.share(slot) }
             if let birth = step.otherBirth { lifeTable.openAnother(slot, beforeBirth: birth) }
         }
-        lifeStates[slot].lastSeen = stamp
-        lifeTable.step(slot, role: 0, name: name, stamp)
+        lifeStates[slot].lastSeen = reference
+        lifeTable.step(slot, role: 0, name: name, reference)
         if step.isDeath, !lifeStates[slot].isDead {
             lifeStates[slot].isDead = true
-            lifeTable.close(slot, stamp)
+            lifeTable.close(slot, reference)
         }
         guard hasRelations else { return }
         if pairs.isOfPairs[name] || step.isUncertain {
             let event = PairTracker.LifeEvent(
                 life: lifeStates[slot].identity,
                 name: name,
-                stamp: stamp,
+                reference: reference,
                 opening: step.opening,
                 startsExactly: startsExactly,
                 isDeath: step.isDeath,
                 doubt: step.isUncertain ? doubt : nil
             )
-            pairs.step(event, &bindings)
+            pairs.step(event, &context)
         } else {
-            pairs.show(name, stamp, toPairsIn: step.slot, &bindings)
+            pairs.show(name, reference, toPairsIn: step.slot, &context)
         }
     }
 
     /// Why it is in doubt which life of a subject a record belongs to.
     @inline(__always)
     private func doubt(ofSubject subject: Int) -> Doubt {
-        bindings.survey.subjects[subject].kind == .identity
+        context.profile.subjects[subject].kind == .identity
             ? .reusedAddress(subject: Int32(subject)) : .sharedLabel(subject: Int32(subject))
     }
 
@@ -76,30 +81,30 @@ extension CheckRun {
         owner: Int,
         _ opening: LifeTracker.Opening,
         _ step: LifeTracker.Step,
-        _ stamp: Stamp
+        _ reference: RecordReference
     ) {
         let start: ReadingTable.Start
         switch opening {
         case .withBirth(let birth): start = startsExactly ? .exact : .beforeBirth(birth)
         case .underway:
             start = self.start
-            if hasForgotten, bindings.survey.subjects[owner].hasReturned { hasMissed = true }
+            if hasForgotten, context.profile.subjects[owner].hasReturned { hasMissed = true }
         }
-        let population = Int(bindings.survey.subjects[owner].population)
-        let panel = bindings.panels.panel(ofPopulation: population, bindings.survey)
+        let population = Int(context.profile.subjects[owner].population)
+        let tableSet = context.tableSets.tableSet(ofPopulation: population, context.profile)
         let replaced = step.replaced.map(Int.init)
-        lifeTable.begin(slot, panel: panel, start, continuing: step.mayContinue ? replaced : nil)
+        lifeTable.begin(slot, tableSet: tableSet, start, continuing: step.mayContinue ? replaced : nil)
         if let replaced {
-            pairs.release(Int32(replaced), at: stamp, &bindings)
+            pairs.release(Int32(replaced), at: reference, &context)
             end(life: replaced, owesNothing: true)
             lives.release(Int32(replaced))
         }
         let state = LifeState(
             identity: .init(serial: lives.lifeCount, subject: Int32(owner), slot: Int32(slot)),
-            lastSeen: stamp,
+            lastSeen: reference,
             epoch: epoch,
             number: lives.number(ofSubject: owner),
-            opening: stamp
+            opening: reference
         )
         if slot == lifeStates.count { lifeStates.append(state) } else { lifeStates[slot] = state }
     }
@@ -108,7 +113,7 @@ extension CheckRun {
         let state = lifeStates[slot]
         guard let ending = lifeTable.end(slot, owesNothing: owesNothing) else { return }
         let binding = Settlement.Settled(group: CompiledSpec.lifeGroup, conditionLine: state.opening.line)
-        lifeTable.settle(ending, as: binding, into: &bindings.settlement) { BindingIdentity(state) }
+        lifeTable.settle(ending, as: binding, into: &context.settlement) { BindingIdentity(state) }
     }
 }
 

@@ -6,7 +6,7 @@ import TraceModel
 extension CheckRun {
     /// What has been found of lives and pairs so far, some of it in bindings that are not over.
     package var findingsSoFar: [Settlement.SettledFinding] {
-        bindings.settlement.findings
+        context.settlement.findings
             + lifeStates.indices.filter { lifeTable.hasOffences($0) }.flatMap { slot in
                 lifeTable.offences(ofSlot: slot).map { met in
                     Settlement.SettledFinding(
@@ -26,13 +26,13 @@ extension CheckRun {
         switch finding.identity.subject {
         case .life(_, let subject, let number):
             if let doubted = finding.identity.doubtedFrom, finding.met.met >= doubted { return false }
-            guard hasSettledLives(subject, count: number), !survey.mayHavePairs(subject) else { return false }
+            guard hasSettledLives(subject, count: number), !profile.mayHavePairs(subject) else { return false }
             subjects = [subject]
         case .pair(_, let lives, _):
             subjects = lives.map(\.subject)
             let areSettled = subjects.allSatisfy { hasSettledLives($0, count: self.lives.number(ofSubject: Int($0))) }
             // An interval that seems to be over may have gone on, so that the two were not alone.
-            guard areSettled, pairs.knowsAllEnds, !survey.mayHavePairs else { return false }
+            guard areSettled, pairs.knowsAllEnds, !profile.mayHavePairs else { return false }
         case .classObject, .process, .attribute:
             return false
         }
@@ -46,16 +46,16 @@ extension CheckRun {
     ///
     /// - Parameter count: how many lives the subject has had.
     private func hasSettledLives(_ subject: Int32, count: Int) -> Bool {
-        switch survey.subjects[Int(subject)].kind {
+        switch profile.subjects[Int(subject)].kind {
         case .identity: true
-        case .label: count == 1 && !survey.logsClassEvents(ofClassOf: Int(subject))
+        case .label: count == 1 && !profile.logsClassEvents(ofClassOf: Int(subject))
         case .classObject: false
         }
     }
 
     /// The record names that lives like a subject's log, whatever else will be found to be logged.
     private func knownLogs(of subject: Int) -> NameSet {
-        if options.observesAll { return survey.shownWithAddresses }
-        return survey.logs(of: survey.population(of: subject))
+        if options.observesAll { return profile.shownWithAddresses }
+        return profile.logs(of: profile.population(of: subject))
     }
 }

@@ -10,7 +10,7 @@ package struct CheckRun: ~Copyable {
     private let hasClassRules: Bool
     private let hasProcessRules: Bool
     /// What all bindings are judged with, and the readings of pairs.
-    package var bindings: Bindings
+    package var context: BindingContext
     package var lives: LifeTracker
     /// Which records are the second of a call.
     package var prints: SecondPrints
@@ -22,8 +22,8 @@ package struct CheckRun: ~Copyable {
     /// For each slot of `lifeTable`.
     var lifeStates = Pool<LifeState>()
     /// For each class of a process, and for each process.
-    var classOpenings: [Stamp] = []
-    var processOpenings: [Stamp] = []
+    var classOpenings: [RecordReference] = []
+    var processOpenings: [RecordReference] = []
     package private(set) var eventCount = 0
     /// Whether records are passed over, since what has been judged is not to be relied on: the guess may have become right again,
     /// but they are not judged.
@@ -43,29 +43,31 @@ package struct CheckRun: ~Copyable {
 
     struct LifeState {
         var identity: LifeIdentity
-        var lastSeen: Stamp
+        var lastSeen: RecordReference
         /// The gaps that its readings know of.
         var epoch: Int32
         var isDead = false
         /// Which life of its subject it is, from 1.
         var number: Int
-        var opening: Stamp
+        var opening: RecordReference
         private(set) var doubt: Doubt?
         /// The first record of which it is in doubt whether it is the life's.
-        private(set) var doubtedFrom: Stamp?
+        private(set) var doubtedFrom: RecordReference?
 
         /// From a record on, less is known of the life than is seen.
-        mutating func take(_ doubt: Doubt, from stamp: Stamp) {
+        mutating func take(_ doubt: Doubt, from reference: RecordReference) {
             self.doubt = doubt
-            doubtedFrom = doubtedFrom ?? stamp
+            doubtedFrom = doubtedFrom ?? reference
         }
     }
 
     /// - Parameters:
     ///   - trace: what records say besides their names; without records if they say nothing that rules ask for.
-    ///   - survey: what the trace logs.
+    ///   - profile: what the trace logs.
     /// - Throws: `Diagnostic` if a condition is given a value that it does not have.
-    package init(_ spec: CompiledSpec, _ trace: Trace, _ survey: Survey, _ options: CheckOptions) throws(Diagnostic) {
+    package init(_ spec: CompiledSpec, _ trace: Trace, _ profile: LogProfile, _ options: CheckOptions)
+        throws(Diagnostic)
+    {
         self.trace = trace
         hasRelations = !spec.vocabulary.relations.isEmpty
         hasClassRules = !spec.classRules.isEmpty
@@ -74,15 +76,15 @@ package struct CheckRun: ~Copyable {
         let needsTimes = spec.rules.contains { $0.meters.contains { $0?.isTimed == true } }
         let facts = RecordFacts(trace, vocabulary, needsTimes: needsTimes)
         let rules = spec.rules.map(\.rule)
-        let conditions = try Conditions(vocabulary, of: rules, trace, survey, options)
-        bindings = Bindings(spec, trace, survey, conditions, facts, options)
+        let conditions = try Conditions(vocabulary, of: rules, trace, profile, options)
+        context = BindingContext(spec, trace, profile, conditions, facts, options)
         lives = LifeTracker(vocabulary, labelsAreSingle: options.labelsAreSingle)
-        prints = SecondPrints(survey, options)
+        prints = SecondPrints(profile, options)
         pairs = PairTracker(
             vocabulary,
             rules: spec.relationRules.flatMap(\.rules),
             trace,
-            survey,
+            profile,
             observesAll: options.observesAll,
             tracksWays: vocabulary.relations.map { conditions.tellsWays(ofRelation: $0.name) }
         )
@@ -93,17 +95,17 @@ package struct CheckRun: ~Copyable {
         classTable = table(spec.classRules)
         processTable = table(spec.processRules)
         for index in spec.attributeRules.indices {
-            attributeChecks.append(AttributeCheck(index, spec, trace, survey, facts, options))
+            attributeChecks.append(AttributeCheck(index, spec, trace, profile, facts, options))
         }
         declaredGaps = options.gaps.sorted()[...]
         nextDeclaredGap = declaredGaps.first ?? .max
     }
 
-    package var spec: CompiledSpec { bindings.spec }
-    package var options: CheckOptions { bindings.options }
-    package var survey: Survey {
-        _read { yield bindings.survey }
-        _modify { yield &bindings.survey }
+    package var spec: CompiledSpec { context.spec }
+    package var options: CheckOptions { context.options }
+    package var profile: LogProfile {
+        _read { yield context.profile }
+        _modify { yield &context.profile }
     }
 
     /// Nothing happened before the first record, and none is missing so far.
@@ -113,11 +115,11 @@ package struct CheckRun: ~Copyable {
 
     /// Whether something would have been judged otherwise by what is known of the trace now.
     package var isStale: Bool {
-        bindings.panels.isStale(bindings.survey) || lives.isStale(bindings.survey) || pairs.isStale(bindings.survey)
-            || bindings.settlement.conditions.isStale(bindings.survey)
-            || prints.habits != SecondPrints(bindings.survey, options).habits
+        context.tableSets.isStale(context.profile) || lives.isStale(context.profile) || pairs.isStale(context.profile)
+            || context.settlement.conditions.isStale(context.profile)
+            || prints.habits != SecondPrints(context.profile, options).habits
             || owners.indices.contains {
-                owners[$0] != CheckRun.noOwner && bindings.survey.lifeSubject(of: $0) != owners[$0]
+                owners[$0] != CheckRun.noOwner && context.profile.lifeSubject(of: $0) != owners[$0]
             }
     }
 
@@ -140,7 +142,7 @@ package struct CheckRun: ~Copyable {
     mutating func take(_ entry: Trace.Entry, at index: Int) {
         if Int(entry.line) >= nextDeclaredGap { takeDeclaredGaps(through: entry.line) }
         if entry.name >= 0 {
-            let name = bindings.survey.nameOfTraceName[Int(entry.name)]
+            let name = context.profile.nameOfTraceName[Int(entry.name)]
             if name < 0 { return }
             if prints.isNone {
                 takeEvent(entry, at: index, name: Int(name), .own)
@@ -169,13 +171,13 @@ package struct CheckRun: ~Copyable {
         for slot in classOpenings.indices where !classTable.isEmpty(slot) { classTable.doubt(slot) }
         for process in processOpenings.indices where !processTable.isEmpty(process) { processTable.doubt(process) }
         for index in attributeChecks.indices { attributeChecks[index].takeGap() }
-        pairs.takeGap(line: line, &bindings)
+        pairs.takeGap(line: line, &context)
     }
 
     /// Takes in a record that may be the second one of its call.
     @inline(never)
     private mutating func takeWatched(_ entry: Trace.Entry, at index: Int, name: Int) {
-        let key = bindings.survey.keyNumber(of: entry.subject)
+        let key = context.profile.keyNumber(of: entry.subject)
         let kind = prints.take(name: name, subject: entry.subject, ofClass: key)
         if kind == .second { eventCount += 1 } else { takeEvent(entry, at: index, name: name, kind) }
     }
@@ -184,7 +186,7 @@ package struct CheckRun: ~Copyable {
     @inline(__always)
     private mutating func takeEvent(_ entry: Trace.Entry, at index: Int, name: Int, _ kind: SecondPrints.Record) {
         eventCount += 1
-        let stamp = Stamp(
+        let reference = RecordReference(
             line: entry.line,
             column: entry.column,
             name: Int32(name),
@@ -192,21 +194,21 @@ package struct CheckRun: ~Copyable {
             entry: Int32(truncatingIfNeeded: index)
         )
         let number = Int(entry.subject)
-        let subject = bindings.survey.subjects[number]
-        if hasClassRules { takeClassEvent(name, number, Int(subject.classNumber), stamp) }
-        if hasProcessRules { takeProcessEvent(name, number, stamp) }
+        let subject = context.profile.subjects[number]
+        if hasClassRules { takeClassEvent(name, number, Int(subject.classNumber), reference) }
+        if hasProcessRules { takeProcessEvent(name, number, reference) }
         for index in attributeChecks.indices {
-            attributeChecks[index].step(entry, name: name, stamp, start, in: trace, &bindings)
+            attributeChecks[index].step(entry, name: name, reference, start, in: trace, &context)
         }
-        if !bindings.survey.isOfLives(name) { return }
+        if !context.profile.isOfLives(name) { return }
         let owner = subject.kind == .classObject ? owner(ofClassObject: number) : number
-        if owner >= 0 { takeLifeEvent(name, owner, stamp, kind) }
+        if owner >= 0 { takeLifeEvent(name, owner, reference, kind) }
     }
 
     /// The subject whose lives a class event belongs to; -1 for none.
     @inline(never)
     private mutating func owner(ofClassObject subject: Int) -> Int {
-        let owner = bindings.survey.lifeSubject(of: subject)
+        let owner = context.profile.lifeSubject(of: subject)
         while owners.count <= subject { owners.append(CheckRun.noOwner) }
         if owners[subject] == CheckRun.noOwner { owners[subject] = owner }
         return Int(owner)
@@ -215,29 +217,29 @@ package struct CheckRun: ~Copyable {
     // MARK: - Classes and processes
 
     @inline(__always)
-    private mutating func takeClassEvent(_ name: Int, _ subject: Int, _ slot: Int, _ stamp: Stamp) {
-        if classTable.isEmpty(slot) { beginClass(slot, subject, stamp) }
-        classTable.step(slot, role: 0, name: name, stamp)
+    private mutating func takeClassEvent(_ name: Int, _ subject: Int, _ slot: Int, _ reference: RecordReference) {
+        if classTable.isEmpty(slot) { beginClass(slot, subject, reference) }
+        classTable.step(slot, role: 0, name: name, reference)
     }
 
     @inline(never)
-    private mutating func beginClass(_ slot: Int, _ subject: Int, _ stamp: Stamp) {
+    private mutating func beginClass(_ slot: Int, _ subject: Int, _ reference: RecordReference) {
         while classOpenings.count <= slot { classOpenings.append(.none) }
-        classOpenings[slot] = stamp
-        let key = bindings.survey.population(of: subject).key
-        classTable.begin(slot, panel: bindings.panels.panel(ofClass: key, bindings.survey), start)
+        classOpenings[slot] = reference
+        let key = context.profile.population(of: subject).key
+        classTable.begin(slot, tableSet: context.tableSets.tableSet(ofClass: key, context.profile), start)
     }
 
-    private mutating func takeProcessEvent(_ name: Int, _ subject: Int, _ stamp: Stamp) {
-        let process = Int(bindings.survey.subjects[subject].process)
+    private mutating func takeProcessEvent(_ name: Int, _ subject: Int, _ reference: RecordReference) {
+        let process = Int(context.profile.subjects[subject].process)
         if processTable.isEmpty(process) {
             while processOpenings.count <= process { processOpenings.append(.none) }
-            processOpenings[process] = stamp
-            let key = bindings.survey.population(of: subject).key
-            let panel = bindings.panels.panel(ofProcess: key.process, bindings.survey)
-            processTable.begin(process, panel: panel, start)
+            processOpenings[process] = reference
+            let key = context.profile.population(of: subject).key
+            let tableSet = context.tableSets.tableSet(ofProcess: key.process, context.profile)
+            processTable.begin(process, tableSet: tableSet, start)
         }
-        processTable.step(process, role: 0, name: name, stamp)
+        processTable.step(process, role: 0, name: name, reference)
     }
 }
 

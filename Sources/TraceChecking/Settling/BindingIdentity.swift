@@ -6,16 +6,16 @@ package import TraceModel
 package struct BindingIdentity {
     package var subject: Kind
     /// Where the binding began.
-    package var opening: Stamp
+    package var opening: RecordReference
     /// The last record that it saw.
-    package var lastSeen: Stamp
+    package var lastSeen: RecordReference
     package var doubt: Doubt?
     /// The first record of which it is in doubt whether it is of the binding; nil if all are, or none.
-    package var doubtedFrom: Stamp?
+    package var doubtedFrom: RecordReference?
     /// The third life that the interval of a role of a pair also overlaps.
     package var thirdLife: (role: Int, other: LifeIdentity)?
     /// For each role of a pair, the record at its opening.
-    package var openings: [Stamp] = []
+    package var openings: [RecordReference] = []
     /// The line whose settings of conditions hold for the binding.
     var conditionLine: Int32
 
@@ -33,8 +33,8 @@ package struct BindingIdentity {
 
     init(
         subject: Kind,
-        opening: Stamp,
-        lastSeen: Stamp,
+        opening: RecordReference,
+        lastSeen: RecordReference,
         doubt: Doubt?
     ) {
         self.subject = subject

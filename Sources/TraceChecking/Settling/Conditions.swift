@@ -33,13 +33,13 @@ package struct Conditions: Sendable {
     /// Every way to fill in those that are not; one, empty, if all are.
     var assignments: [Values] { ofTrace.assignments }
 
-    /// - Parameter survey: what the trace shows of its conditions.
+    /// - Parameter profile: what the trace shows of its conditions.
     /// - Throws: `Diagnostic` if a condition is given a value that it does not have.
     init(
         _ vocabulary: Vocabulary,
         of rules: [Rule],
         _ trace: Trace,
-        _ survey: Survey,
+        _ profile: LogProfile,
         _ options: CheckOptions
     ) throws(Diagnostic) {
         let conditions = vocabulary.conditions
@@ -67,7 +67,7 @@ package struct Conditions: Sendable {
         self.rules = rules
         self.settings = settings
         evidence = vocabulary.evidence
-        shown = Set(survey.sightings.keys)
+        shown = Set(profile.sightings.keys)
         ofTrace = Conditions.ofTrace(conditions, rules, settings, shown.sorted().map { vocabulary.evidence[$0] })
         let open = conditions.filter { condition in
             condition.subject != .trace && !settings.contains { $0.condition == condition.name }
@@ -96,15 +96,15 @@ package struct Conditions: Sendable {
     }
 
     /// Whether the trace now shows something that would have made a difference.
-    func isStale(_ survey: Survey) -> Bool {
-        let nowShown = Set(survey.sightings.keys)
+    func isStale(_ profile: LogProfile) -> Bool {
+        let nowShown = Set(profile.sightings.keys)
         if nowShown == shown { return false }
         return Conditions.ofTrace(conditions, rules, settings, nowShown.sorted().map { evidence[$0] }) != ofTrace
     }
 
     /// Those of the trace's own conditions that nobody declared, and of which the trace shows something that matters.
-    package func shownValues(_ survey: Survey) -> [ShownValues] {
-        let shown = survey.sightings.keys.sorted().map { evidence[$0] }
+    package func shownValues(_ profile: LogProfile) -> [ShownValues] {
+        let shown = profile.sightings.keys.sorted().map { evidence[$0] }
         return conditions.filter { condition in
             condition.subject == .trace && !settings.contains { $0.condition == condition.name }
         }.map { ShownValues($0, shown, rules) }.filter(\.matters)

@@ -16,7 +16,7 @@ package struct Settlement: ~Copyable {
     private let keepsJudgements: Bool
     private let pairLimit: Int
     /// One for each group of rules, in the order of `CompiledSpec.groups`.
-    private var ledgers = Pool<Ledger>()
+    private var outcomes = Pool<OutcomeCounts>()
     /// One for each assignment of the trace's conditions.
     private var accounts: [Account]
     /// The subjects that are taken for objects by a guess: what rests on one is at most suspect.
@@ -25,7 +25,7 @@ package struct Settlement: ~Copyable {
     /// The subjects that findings and listed pairs name.
     private(set) var named: Set<Int32> = []
     /// Pairs that open later than this are counted only, once enough earlier ones are known.
-    private var latestPair: Stamp?
+    private var latestPair: RecordReference?
 
     /// What has been found under one assignment of the trace's conditions.
     package struct Account {
@@ -67,8 +67,8 @@ package struct Settlement: ~Copyable {
         let account = Account(counts: spec.rules.map { _ in Verdict.allCases.map { _ in 0 } })
         accounts = conditions.assignments.map { _ in account }
         for group in spec.groups {
-            ledgers.append(
-                Ledger(group.rules, conditions: group.subject.map { conditions.conditions(of: $0) } ?? [])
+            outcomes.append(
+                OutcomeCounts(group.rules, conditions: group.subject.map { conditions.conditions(of: $0) } ?? [])
             )
         }
     }
@@ -82,7 +82,7 @@ package struct Settlement: ~Copyable {
         /// The line whose settings of conditions hold for it.
         var conditionLine: Int32
         /// Where a pair began; nil for any other binding.
-        var pairOpening: Stamp?
+        var pairOpening: RecordReference?
         /// Whether it may be none.
         var isDoubtful = false
         /// Which way a pair may lead.
@@ -101,18 +101,18 @@ package struct Settlement: ~Copyable {
         identity: () -> BindingIdentity
     ) {
         let group = binding.group
-        let settled = binding.passage == .there ? ledgers[group].settled : nil
+        let settled = binding.passage == .there ? outcomes[group].settled : nil
         let hypotheses = settled ?? hypotheses(of: binding, identity)
         let isDemoted =
             binding.pairOpening != nil && binding.isDoubtful
             || !guessed.isEmpty && identity().subject.rests(on: guessed)
-        let ruling = ledgers[group].ruling(
-            ofHistory: ending.history,
+        let ruling = outcomes[group].ruling(
+            ofOffences: ending.offenceList,
             hypotheses: hypotheses,
             isDemoted: isDemoted
-        ) { table.histories[ending.history] }
-        ledgers[group].count(ruling: ruling, verdicts: ending.verdicts, table.verdicts(of: ending))
-        if ledgers[group].rulings[ruling].hasFindings {
+        ) { table.offenceLists[ending.offenceList] }
+        outcomes[group].count(ruling: ruling, verdicts: ending.verdicts, table.verdicts(of: ending))
+        if outcomes[group].rulings[ruling].hasFindings {
             addFindings(table.offences(of: ending), group, ruling, identity())
         }
         if keepsJudgements { addJudgements(table.verdicts(of: ending), group, ruling, identity()) }
@@ -121,12 +121,12 @@ package struct Settlement: ~Copyable {
 
     /// The number of what may apply to a binding.
     private mutating func hypotheses(of binding: Settled, _ identity: () -> BindingIdentity) -> Int {
-        let own = ledgers[binding.group].conditions
+        let own = outcomes[binding.group].conditions
         let candidates = conditions.candidates(of: own, line: Int(binding.conditionLine), binding.passage) {
             identity().named(in: trace, spec.vocabulary).roles
         }
-        let (conditions, group) = (conditions, ledgers[binding.group].group)
-        let number = ledgers[binding.group].hypotheses(candidates) {
+        let (conditions, group) = (conditions, outcomes[binding.group].group)
+        let number = outcomes[binding.group].hypotheses(candidates) {
             conditions.assignments.map { assignment in
                 Hypotheses(
                     group,
@@ -136,7 +136,7 @@ package struct Settlement: ~Copyable {
                 )
             }
         }
-        if conditions.areSettled(own), binding.passage == .there { ledgers[binding.group].settled = number }
+        if conditions.areSettled(own), binding.passage == .there { outcomes[binding.group].settled = number }
         return number
     }
 
@@ -146,15 +146,15 @@ package struct Settlement: ~Copyable {
         _ ruling: Int,
         _ identity: BindingIdentity
     ) {
-        let ledger = ledgers[group]
+        let counts = outcomes[group]
         named.formUnion(identity.subjects)
-        named.formUnion(offences.map(\.stamp.subject))
-        for (account, view) in ledger.rulings[ruling].views.enumerated() {
+        named.formUnion(offences.map(\.reference.subject))
+        for (account, view) in counts.rulings[ruling].views.enumerated() {
             for met in offences where view.isFinding[met.rule] {
                 accounts[account].findings.append(
                     .init(
-                        rule: ledger.group.numbers[met.rule],
-                        verdict: ledger.rulings[ruling].isDemoted ? .suspect : met.offence.verdict,
+                        rule: counts.group.numbers[met.rule],
+                        verdict: counts.rulings[ruling].isDemoted ? .suspect : met.offence.verdict,
                         met: met,
                         identity: identity
                     )
@@ -169,23 +169,28 @@ package struct Settlement: ~Copyable {
         _ ruling: Int,
         _ identity: BindingIdentity
     ) {
-        let ledger = ledgers[group]
+        let counts = outcomes[group]
         for account in accounts.indices {
-            for (position, rule) in ledger.group.numbers.enumerated() {
-                let verdict = ledger.verdict(of: position, verdicts, ruling: ruling, assignment: account)
+            for (position, rule) in counts.group.numbers.enumerated() {
+                let verdict = counts.verdict(of: position, verdicts, ruling: ruling, assignment: account)
                 accounts[account].judgements.append(.init(rule: rule, identity: identity, verdict: verdict))
             }
         }
     }
 
     /// Lists a pair, if it is one of the first.
-    private mutating func addPair(_ opening: Stamp, _ group: Int, _ ruling: Int, _ identity: () -> BindingIdentity) {
+    private mutating func addPair(
+        _ opening: RecordReference,
+        _ group: Int,
+        _ ruling: Int,
+        _ identity: () -> BindingIdentity
+    ) {
         pairCount += 1
         if let latestPair, latestPair <= opening { return }
         let identity = identity()
         named.formUnion(identity.subjects)
-        let condition = ledgers[group].conditions.first?.name
-        for (account, view) in ledgers[group].rulings[ruling].views.enumerated() {
+        let condition = outcomes[group].conditions.first?.name
+        for (account, view) in outcomes[group].rulings[ruling].views.enumerated() {
             accounts[account].pairs.append(
                 SettledPair(identity: identity, condition: condition, orderedLike: view.orderedLike)
             )
@@ -210,7 +215,7 @@ package struct Settlement: ~Copyable {
         /// The offences against the rules that apply.
         ///
         /// - Parameter isDemoted: whether it is in doubt whether the binding is one at all.
-        init(_ offences: [Histories.Item], _ applies: [Bool], isDemoted: Bool) {
+        init(_ offences: [OffenceLists.Item], _ applies: [Bool], isDemoted: Bool) {
             for offence in offences where applies[offence.rule] { add(isDemoted ? .suspect : offence.verdict) }
         }
 
@@ -251,12 +256,12 @@ package struct Settlement: ~Copyable {
     }
 
     private mutating func addCounts() {
-        for group in ledgers.indices {
-            let ledger = ledgers[group]
-            for entry in ledger.entries {
+        for group in outcomes.indices {
+            let counts = outcomes[group]
+            for entry in counts.entries {
                 for account in accounts.indices {
-                    for (position, rule) in ledger.group.numbers.enumerated() {
-                        let verdict = ledger.verdict(
+                    for (position, rule) in counts.group.numbers.enumerated() {
+                        let verdict = counts.verdict(
                             of: position,
                             entry.verdicts,
                             ruling: entry.ruling,

@@ -82,7 +82,7 @@ extension LifeTracker {
             logsDeaths = false
         }
 
-        init(_ population: Survey.Population, logs: NameSet, _ vocabulary: Vocabulary, labelsAreSingle: Bool) {
+        init(_ population: LogProfile.Population, logs: NameSet, _ vocabulary: Vocabulary, labelsAreSingle: Bool) {
             isLabel = population.isLabel
             isNameless = population.isLabel && population.key.className == Trace.Subject.noClass
             isSingle = !vocabulary.hasLives || population.isLabel && labelsAreSingle

@@ -49,9 +49,9 @@ package struct LifeTracker: ~Copyable {
     /// - Parameters:
     ///   - subject: the subject whose lives it belongs to.
     ///   - mayBeSecond: whether the record may be the second one of its call. Then it begins and ends no life.
-    ///   - survey: what the trace logs.
-    mutating func step(name: Int, subject: Int, mayBeSecond: Bool = false, _ survey: Survey) -> Step {
-        if subject >= subjects.count || subjects[subject].population < 0 { meet(subject, survey) }
+    ///   - profile: what the trace logs.
+    mutating func step(name: Int, subject: Int, mayBeSecond: Bool = false, _ profile: LogProfile) -> Step {
+        if subject >= subjects.count || subjects[subject].population < 0 { meet(subject, profile) }
         if subjects[subject].epoch != epoch { passGap(subject) }
         var step = Step()
         let birth = birthOfName[name]
@@ -96,26 +96,26 @@ package struct LifeTracker: ~Copyable {
         return subjects[subject].slot
     }
 
-    private mutating func meet(_ subject: Int, _ survey: Survey) {
+    private mutating func meet(_ subject: Int, _ profile: LogProfile) {
         subjects.extend(to: subject + 1, with: SubjectState(population: -1))
-        let population = Int(survey.subjects[subject].population)
+        let population = Int(profile.subjects[subject].population)
         subjects[subject].population = Int32(population)
         while facts.count <= population { facts.append(nil) }
-        if facts[population] == nil { facts[population] = facts(ofPopulation: population, survey) }
+        if facts[population] == nil { facts[population] = facts(ofPopulation: population, profile) }
         let own = facts(of: subject)
         subjects[subject].isLabel = own.isLabel && !own.isSingle
     }
 
-    /// What a survey says of the lives of a kind.
-    private func facts(ofPopulation number: Int, _ survey: Survey) -> Facts {
-        let population = survey.populations[number]
-        return Facts(population, logs: survey.logs(of: population), vocabulary, labelsAreSingle: labelsAreSingle)
+    /// What a profile says of the lives of a kind.
+    private func facts(ofPopulation number: Int, _ profile: LogProfile) -> Facts {
+        let population = profile.populations[number]
+        return Facts(population, logs: profile.logs(of: population), vocabulary, labelsAreSingle: labelsAreSingle)
     }
 
-    /// Whether what was known of some lives is not what a survey knows now.
-    func isStale(_ survey: Survey) -> Bool {
+    /// Whether what was known of some lives is not what a profile knows now.
+    func isStale(_ profile: LogProfile) -> Bool {
         facts.indices.contains { population in
-            facts[population].map { $0 != facts(ofPopulation: population, survey) } ?? false
+            facts[population].map { $0 != facts(ofPopulation: population, profile) } ?? false
         }
     }
 

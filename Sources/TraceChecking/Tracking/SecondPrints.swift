@@ -17,8 +17,8 @@ package struct SecondPrints: Sendable {
         case perhapsSecond
     }
 
-    init(_ survey: Survey, _ options: CheckOptions) {
-        habits = options.printsOnce ? [] : survey.printHabits(labelsAreSingle: options.labelsAreSingle)
+    init(_ profile: LogProfile, _ options: CheckOptions) {
+        habits = options.printsOnce ? [] : profile.printHabits(labelsAreSingle: options.labelsAreSingle)
         isNone = habits.isEmpty
         calls = habits.map { _ in OpenCalls() }
     }

@@ -6,6 +6,7 @@ public struct Coverage: Sendable {
     /// In the order of the spec.
     public private(set) var rules: [RuleCoverage]
 
+    /// What some traces reach of one rule.
     public struct RuleCoverage: Sendable {
         /// The rule's whole id.
         public var rule: String
@@ -17,16 +18,23 @@ public struct Coverage: Sendable {
         public var missing: [Arrow]
     }
 
+    /// How much of an automaton is reached.
     public struct Counts: Hashable, Sendable {
+        /// The states that the traces come through.
         public var reachedStates: Int
+        /// All of them.
         public var states: Int
+        /// The arrows that the traces take.
         public var reachedArrows: Int
+        /// All of them.
         public var arrows: Int
     }
 
     /// An arrow of a rule's automaton, as the events that lead to it and its own.
     public struct Arrow: Hashable, Sendable {
+        /// The events that lead to it from the beginning.
         public var before: [String]
+        /// The event that takes it.
         public var event: String
     }
 

@@ -89,6 +89,7 @@ package struct TraceFormat: Sendable {
 
 /// A generated trace as text.
 public struct PrintedTrace: Sendable {
+    /// The whole log.
     public var text: String
     /// The line and column of each entry.
     public var places: [(line: Int, column: Int)]

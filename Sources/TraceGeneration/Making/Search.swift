@@ -1,6 +1,6 @@
 /// Looks for the events that bring a trace where it is wanted, the more promising ones first.
 struct Search {
-    let moves: Moves
+    let nextEvents: NextEvents
     /// The lives whose events are tried; one may be still to come.
     var focus: Set<Int>
     /// How many simulations are looked at.
@@ -30,7 +30,7 @@ struct Search {
             let number = waiting[rank].removeFirst()
             let simulation = nodes[number].simulation
             for (owner, name) in owners(simulation) {
-                for event in moves.variants(owner, name, after: simulation, count: 4, &random) {
+                for event in nextEvents.variants(owner, name, after: simulation, count: 4, &random) {
                     var next = simulation
                     guard let record = next.take(event) else { continue }
                     let depth = nodes[number].depth + 1
@@ -57,10 +57,10 @@ struct Search {
     private func owners(_ simulation: Simulation) -> [(SimulatedEvent.Owner, Int)] {
         var owners: [(SimulatedEvent.Owner, Int)] = []
         for life in focus.sorted() where life <= simulation.lives.count {
-            for names in moves.ofLives { owners.append((.life(life), names[0])) }
+            for names in nextEvents.ofLives { owners.append((.life(life), names[0])) }
         }
-        for number in Set(focus.map { $0 % moves.plan.classCount }).sorted() {
-            for names in moves.ofClasses { owners.append((.classObject(number), names[0])) }
+        for number in Set(focus.map { $0 % nextEvents.plan.classCount }).sorted() {
+            for names in nextEvents.ofClasses { owners.append((.classObject(number), names[0])) }
         }
         return owners
     }

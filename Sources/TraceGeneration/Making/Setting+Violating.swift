@@ -53,13 +53,13 @@ extension Walk {
         var owners: [(SimulatedEvent.Owner, Int)] = []
         let lives = Set(focus.filter { $0 < simulation.lives.count } + [simulation.lives.count])
         for life in lives.sorted() where life == 0 || plan.casting != .nameless {
-            for names in moves.ofLives { owners.append((.life(life), names[0])) }
-            for names in moves.ofClasses {
+            for names in nextEvents.ofLives { owners.append((.life(life), names[0])) }
+            for names in nextEvents.ofClasses {
                 owners.append((.classObject(life % plan.classCount), names[0]))
             }
         }
         for (owner, name) in random.shuffled(owners) {
-            for event in moves.variants(owner, name, after: simulation, &random) {
+            for event in nextEvents.variants(owner, name, after: simulation, &random) {
                 var next = simulation
                 guard let record = next.take(event), record.offences == [rule] else { continue }
                 let mending = mending(event, to: next)
@@ -77,8 +77,10 @@ extension Walk {
     /// of two events that breaks a rule.
     private mutating func mending(_ offender: SimulatedEvent, to after: Simulation) -> SimulatedEvent? {
         for life in focus.sorted() + [simulation.lives.count] where life < after.lives.count {
-            for names in moves.ofLives {
-                guard let event = moves.variants(.life(life), names[0], after: after, &random).last else { continue }
+            for names in nextEvents.ofLives {
+                guard let event = nextEvents.variants(.life(life), names[0], after: after, &random).last else {
+                    continue
+                }
                 if after.keeping(event) != nil, simulation.keeping(event)?.simulation.keeping(offender) != nil {
                     return event
                 }
@@ -106,9 +108,9 @@ extension Walk {
 
     /// Takes events of kinds that have not come yet, where the rules let them.
     mutating func showMore() {
-        for names in moves.ofLives where !hasShown(names) {
+        for names in nextEvents.ofLives where !hasShown(names) {
             for life in focus.sorted() {
-                guard let event = moves.variants(.life(life), names[0], after: simulation, &random).last else {
+                guard let event = nextEvents.variants(.life(life), names[0], after: simulation, &random).last else {
                     continue
                 }
                 guard !plan.isDeath(event.name), simulation.keeping(event) != nil else { continue }

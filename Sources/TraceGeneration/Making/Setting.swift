@@ -10,7 +10,7 @@ struct Setting {
     /// The names that the trace never shows.
     let hidden: [Int]
     let plan: SimulationPlan
-    let moves: Moves
+    let nextEvents: NextEvents
     private let habits: Habits
 
     /// - Parameter rule: the rule that the traces are to break; nil if they break none.
@@ -33,8 +33,8 @@ struct Setting {
             values: values,
             hiding: hidden
         )
-        moves = Moves(plan, breaking: rule)
-        habits = Habits(plan, kinds: moves.kinds) { generator.checker.recordName(for: $0) }
+        nextEvents = NextEvents(plan, breaking: rule)
+        habits = Habits(plan, kinds: nextEvents.kinds) { generator.checker.recordName(for: $0) }
     }
 
     /// A walk that has not begun.
@@ -55,7 +55,7 @@ struct Setting {
             }
         }
         return Walk(
-            moves,
+            nextEvents,
             habits,
             length: max(1, generator.options.length),
             subjects: max(1, generator.options.subjects),

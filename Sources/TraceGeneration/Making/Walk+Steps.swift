@@ -13,7 +13,8 @@ extension Walk {
         while let index = random.index(weighted: options.map(\.weight)) {
             let option = options.remove(at: index)
             guard let name = name(of: option) else { continue }
-            for event in moves.variants(option.owner, name, after: simulation, isScene: isScene, count: 4, &random) {
+            for event in nextEvents.variants(option.owner, name, after: simulation, isScene: isScene, count: 4, &random)
+            {
                 guard let record = simulation.keeping(event)?.record else { continue }
                 if !record.hasMoved, !option.isUsual, random.chance(7, in: 8) {
                     idle = idle ?? event
@@ -35,7 +36,7 @@ extension Walk {
     private func options() -> [Option] {
         var options: [Option] = []
         for life in focus.sorted() {
-            for names in moves.ofLives {
+            for names in nextEvents.ofLives {
                 let habit = habit(.life(life), names[0])
                 let weight = weight(life, names[0], habit)
                 if weight > 0 {
@@ -44,7 +45,7 @@ extension Walk {
                             owner: .life(life),
                             names: names,
                             weight: weight,
-                            isUsual: habit > 0 && lastOfLife[life] != moves.kinds[names[0]]
+                            isUsual: habit > 0 && lastOfLife[life] != nextEvents.kinds[names[0]]
                         )
                     )
                 }
@@ -53,7 +54,7 @@ extension Walk {
         // A class logs its own events before the first ones of an object.
         for life in focus.sorted() where life >= simulation.lives.count {
             let owner = SimulatedEvent.Owner.classObject(life % plan.classCount)
-            for names in moves.ofClasses {
+            for names in nextEvents.ofClasses {
                 let habit = habit(owner, names[0])
                 options.append(Option(owner: owner, names: names, weight: 8 + 20 * habit, isUsual: false))
             }
@@ -62,7 +63,7 @@ extension Walk {
     }
 
     private func habit(_ owner: SimulatedEvent.Owner, _ name: Int) -> Int {
-        let kind = moves.kinds[name]
+        let kind = nextEvents.kinds[name]
         var habit = 0
         if case .life(let life) = owner {
             habit = habits.count(kind, after: lastOfLife[life], ofSameLife: true)
@@ -84,7 +85,7 @@ extension Walk {
         }
         let birth = plan.birth(of: name)
         guard life < simulation.lives.count else {
-            if let first = moves.firstBirth { return birth == first ? 60 : 0 }
+            if let first = nextEvents.firstBirth { return birth == first ? 60 : 0 }
             return plan.isDeath(name) ? 0 : weight
         }
         let state = simulation.lives[life]

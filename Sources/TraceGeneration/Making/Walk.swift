@@ -1,6 +1,6 @@
 /// A trace as it is being made by chance: events that keep every rule, and look alive.
 struct Walk {
-    let moves: Moves
+    let nextEvents: NextEvents
     let habits: Habits
     private(set) var simulation: Simulation
     private(set) var lines: [Line] = []
@@ -31,23 +31,23 @@ struct Walk {
     ///   - subjects: how many lives.
     ///   - choices: the conditions of lives and pairs that may change on the way, with their values.
     init(
-        _ moves: Moves,
+        _ nextEvents: NextEvents,
         _ habits: Habits,
         length: Int,
         subjects: Int,
         choices: [(condition: String, values: [String])],
         random: RandomNumbers
     ) {
-        self.moves = moves
+        self.nextEvents = nextEvents
         self.habits = habits
         self.length = length
-        self.subjects = moves.plan.casting == .nameless ? 1 : subjects
+        self.subjects = nextEvents.plan.casting == .nameless ? 1 : subjects
         self.choices = choices
         self.random = random
-        simulation = Simulation(moves.plan)
+        simulation = Simulation(nextEvents.plan)
     }
 
-    var plan: SimulationPlan { moves.plan }
+    var plan: SimulationPlan { nextEvents.plan }
 
     // MARK: - Lines
 
@@ -55,7 +55,7 @@ struct Walk {
     mutating func commit(_ event: SimulatedEvent) {
         arrows.formUnion(simulation.take(event)?.arrows ?? [])
         lines.append(.event(event))
-        let kind = moves.kinds[event.name]
+        let kind = nextEvents.kinds[event.name]
         if let life = event.life { lastOfLife[life] = kind }
         last = (event.owner, kind)
         isScene = false
@@ -75,7 +75,7 @@ struct Walk {
         cost: (Simulation) -> Int,
         to isGoal: (Simulation, SimulationStep) -> Bool
     ) -> Bool {
-        let search = Search(moves: moves, focus: focus, limit: limit)
+        let search = Search(nextEvents: nextEvents, focus: focus, limit: limit)
         guard let events = search.events(from: simulation, &random, cost: cost, isGoal: isGoal) else { return false }
         for event in events { commit(event) }
         return true
@@ -168,9 +168,9 @@ struct Walk {
     mutating func letDie(all: Bool) {
         for life in living.reversed() where life > 0 || all {
             guard all || random.chance(1, in: 3),
-                let names = moves.ofLives.first(where: { plan.isDeath($0[0]) })
+                let names = nextEvents.ofLives.first(where: { plan.isDeath($0[0]) })
             else { continue }
-            let events = moves.variants(.life(life), names[0], after: simulation, &random)
+            let events = nextEvents.variants(.life(life), names[0], after: simulation, &random)
             if let event = events.first(where: { simulation.keeping($0)?.simulation.debt == 0 }) { commit(event) }
         }
     }

@@ -4,6 +4,7 @@ public import TraceModel
 
 /// A trace made from a spec, with what is known of it.
 public struct GeneratedTrace: Sendable {
+    /// In the order of the log.
     public var entries: [Entry]
     /// What has to be declared of the trace for it to be judged as it was meant.
     public var options: CheckOptions
@@ -13,9 +14,12 @@ public struct GeneratedTrace: Sendable {
     public var edit: NearMiss?
     /// The program that it is said to be the log of.
     public var process: String
+    /// The number of that program's process.
     public var processNumber: Int
 
+    /// What stands in a log on a line of its own.
     public enum Entry: Hashable, Sendable {
+        /// Something that happened.
         case record(GeneratedRecord)
         /// From here on a condition has a value: `# lifeline: name = value`.
         case setting(name: String, value: String)
@@ -23,9 +27,11 @@ public struct GeneratedTrace: Sendable {
         var isRecord: Bool { if case .record = self { true } else { false } }
     }
 
+    /// The finding that a trace is made to show.
     public struct Offence: Hashable, Sendable {
         /// The rule's whole id.
         public var rule: String
+        /// What the rule is checked for there.
         public var binding: Binding
         /// The entry at which the finding stands; nil for the trace's end.
         public var entry: Int?
@@ -33,6 +39,7 @@ public struct GeneratedTrace: Sendable {
 
     /// One edit that would make a trace break a rule.
     public struct NearMiss: Hashable, Sendable {
+        /// What is done.
         public var kind: Kind
         /// The entry that is dropped, or changes places with the next one, or before which a record is inserted.
         public var entry: Int
@@ -41,11 +48,14 @@ public struct GeneratedTrace: Sendable {
         /// The whole id of the rule that would be broken.
         public var rule: String
 
+        /// What an edit does.
         public enum Kind: String, Hashable, Sendable {
+            /// Two records that follow each other change places; a record is left out; one is put in.
             case swap, drop, insert
         }
     }
 
+    /// The entries that are records.
     public var records: [GeneratedRecord] {
         entries.compactMap { if case .record(let record) = $0 { record } else { nil } }
     }

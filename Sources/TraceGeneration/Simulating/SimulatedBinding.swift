@@ -72,17 +72,17 @@ struct SimulatedBinding {
     private mutating func measure(_ index: Int, _ seen: Simulation.Seen, role: Int, _ record: inout SimulationStep) {
         guard let table = rules[index].steps?.table, var bank = places[index].gauges else { return }
         let steps = MeteredSteps(table: table, facts: seen.facts)
-        let (name, stamp) = (seen.event.name, SimulationPlan.stamp(0))
-        let letter = steps.move(role: role, name: name, stamp, bank).literal
-        var upkeep: Upkeep?
+        let (name, reference) = (seen.event.name, SimulationPlan.reference(0))
+        let letter = steps.possibleLetters(role: role, name: name, reference, bank).literal
+        var update: GaugeUpdate?
         if letter != Alphabet.noLetter {
             let broken = move(index, on: letter, &record)
             let node = places[index].node
             let standings = rules[index].rule.meters.indices.map { rules[index].machine.standing(node, clause: $0) }
-            let all = [[Upkeep.Standing]](repeating: standings, count: GaugeBank.readingCount)
-            upkeep = Upkeep(offended: broken, standings: Array(all.joined()))
+            let all = [[GaugeUpdate.Standing]](repeating: standings, count: GaugeBank.readingCount)
+            update = GaugeUpdate(offended: broken, standings: Array(all.joined()))
         }
-        steps.take(Move(letter), role: role, name: name, stamp, upkeep, &bank)
+        steps.take(PossibleLetters(letter), role: role, name: name, reference, update, &bank)
         places[index].gauges = bank
     }
 
@@ -107,7 +107,7 @@ struct SimulatedBinding {
         guard let steps = rules[index].steps, var bank = places[index].gauges else { return }
         for clause in steps.table.clausesWithDeadlines {
             guard let (passed, _) = steps.expiry(of: clause, at: time, bank) else { continue }
-            steps.expire(clause, at: time, Upkeep?.none, &bank)
+            steps.expire(clause, at: time, GaugeUpdate?.none, &bank)
             move(index, on: passed.literal, &record)
         }
         places[index].gauges = bank

@@ -89,12 +89,14 @@ package final class SimulationPlan {
         if spec.vocabulary.relations[relation].tests.isEmpty { return .holds }
         return RelationTester(spec.vocabulary, trace(openings)).outcome(
             of: relation,
-            openings.indices.map(SimulationPlan.stamp)
+            openings.indices.map(SimulationPlan.reference)
         )
     }
 
     /// Where an event of `trace` stands.
-    static func stamp(_ index: Int) -> Stamp { Stamp(line: 1, column: 1, name: -1, subject: 0, entry: Int32(index)) }
+    static func reference(_ index: Int) -> RecordReference {
+        RecordReference(line: 1, column: 1, name: -1, subject: 0, entry: Int32(index))
+    }
 
     /// Some events as a trace of one subject. A value has the same number in all of them.
     private func trace(_ events: [SimulatedEvent]) -> Trace {

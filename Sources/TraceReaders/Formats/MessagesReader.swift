@@ -18,7 +18,7 @@ package struct MessagesReader: LineReader {
     mutating func read(_ line: Line, into batch: inout RecordBatch) -> Bool {
         let bytes = line.bytes
         let scanner = MessageScanner(bytes, line.text, names)
-        guard NSLogHeader.first(bytes, from: line.text.lowerBound, to: line.text.upperBound) == nil else {
+        guard ParsedNSLogHeader.first(bytes, from: line.text.lowerBound, to: line.text.upperBound) == nil else {
             guard scanner.holdsEvent() else { return false }
             batch.appendUnread(line.text, of: line)
             return true

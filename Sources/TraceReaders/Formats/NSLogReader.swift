@@ -47,9 +47,11 @@ package struct NSLogReader: LineReader {
         let bytes = line.bytes
         let start = line.text.lowerBound
         let end = line.text.upperBound
-        guard var header = NSLogHeader(bytes, at: start, to: end) ?? NSLogHeader.first(bytes, from: start, to: end)
+        guard
+            var header = ParsedNSLogHeader(bytes, at: start, to: end)
+                ?? ParsedNSLogHeader.first(bytes, from: start, to: end)
         else {
-            if line.isUnfinished, NSLogHeader.isCutOff(bytes, line.text) {
+            if line.isUnfinished, ParsedNSLogHeader.isCutOff(bytes, line.text) {
                 batch.appendGap(line.text, of: line)
                 return true
             }
@@ -67,7 +69,7 @@ package struct NSLogReader: LineReader {
             batch.note(.nslogMicroseconds, at: Place(line: line.number, column: Int(line.column(of: header.start))))
         }
         appendText(before: header, of: line, to: &batch)
-        while let next = NSLogHeader.first(bytes, from: header.end, to: end) {
+        while let next = ParsedNSLogHeader.first(bytes, from: header.end, to: end) {
             append(header, text: header.end..<next.start, isCut: true, of: line, to: &batch)
             header = next
         }
@@ -80,7 +82,7 @@ package struct NSLogReader: LineReader {
     ///
     /// - Parameter isCut: whether no line end but another record, or the file's end, ended the text.
     private mutating func append(
-        _ header: NSLogHeader,
+        _ header: ParsedNSLogHeader,
         text: Range<Int>,
         isCut: Bool,
         of line: Line,
@@ -119,10 +121,10 @@ package struct NSLogReader: LineReader {
     }
 
     /// Adds what stands before a line's first whole header: a record that was cut off, or other text.
-    private func appendText(before header: NSLogHeader, of line: Line, to batch: inout RecordBatch) {
+    private func appendText(before header: ParsedNSLogHeader, of line: Line, to batch: inout RecordBatch) {
         let text = line.bytes.trimmed(line.text.lowerBound..<header.start)
         guard !text.isEmpty else { return }
-        if text.count >= NSLogStamp.dateLength, NSLogHeader.isCutOff(line.bytes, text) {
+        if text.count >= NSLogStamp.dateLength, ParsedNSLogHeader.isCutOff(line.bytes, text) {
             batch.appendGap(text, of: line)
         } else {
             batch.appendOther(text, of: line)
@@ -130,7 +132,7 @@ package struct NSLogReader: LineReader {
     }
 
     /// Adds the gap where a last record, run together with the one before, was cut off in its stamp.
-    private func appendCutOffStamp(behind header: NSLogHeader, of line: Line, to batch: inout RecordBatch) {
+    private func appendCutOffStamp(behind header: ParsedNSLogHeader, of line: Line, to batch: inout RecordBatch) {
         let bytes = line.bytes
         let end = line.text.upperBound
         guard let bracket = bytes.lastIndex(of: UInt8(ascii: "]"), from: header.end, to: end) else { return }

@@ -42,7 +42,7 @@ struct NSLogRepeats {
     }
 
     /// Remembers the header of a line, if no earlier one is like it.
-    mutating func remember(_ found: NSLogHeader, _ bytes: UnsafeRawBufferPointer) {
+    mutating func remember(_ found: ParsedNSLogHeader, _ bytes: UnsafeRawBufferPointer) {
         guard header(bytes, found.start) == nil,
             let template = NSLogTemplate(found, bytes, number: headerCount)
         else { return }

@@ -41,7 +41,7 @@ struct NSLogTemplate {
     init() { shared = InlineArray(repeating: ~0) }
 
     /// The template that a header makes; nil if it is too long, or its stamp more exact than a record's time.
-    init?(_ header: NSLogHeader, _ line: UnsafeRawBufferPointer, number: Int32) {
+    init?(_ header: ParsedNSLogHeader, _ line: UnsafeRawBufferPointer, number: Int32) {
         self.number = number
         let start = header.start
         count = header.processID.upperBound + 1 - start
@@ -128,7 +128,7 @@ struct StampClock {
     init() {}
 
     /// The clock of a header's day; nil if the stamp is more exact than a record's time.
-    init?(_ header: NSLogHeader, _ line: UnsafeRawBufferPointer) {
+    init?(_ header: ParsedNSLogHeader, _ line: UnsafeRawBufferPointer) {
         let fractionStart = header.start + StampClock.fractionStart
         fractionCount = line.digitsEnd(from: fractionStart, to: header.end) - fractionStart
         fractionMask = ~(~0 << UInt64(8 * fractionCount))

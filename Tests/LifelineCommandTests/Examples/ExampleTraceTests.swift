@@ -33,7 +33,7 @@ struct ExampleTraceTests {
             .event(.init(name: "b")),
             .event(.init(name: "c", at: TimeStamp(microseconds: 0, unit: .max))),
         ])
-        #expect(trace.entries.map(\.time) == [300_000, RawRecord.noTime, 0])
+        #expect(trace.entries.map(\.time) == [300_000, Trace.Entry.noTime, 0])
         #expect(trace.entries.map(\.timeUnit) == [1000, 1, .max])
         #expect(trace.backwardTimes == 0)
     }

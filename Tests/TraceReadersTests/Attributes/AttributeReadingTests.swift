@@ -75,7 +75,7 @@ import TraceModel
     @Test func `Names may carry attributes and times as examples write them`() throws {
         let records = try read("names", "loadView@0.5s viewDidLoad{frame=10}@300ms -> dealloc{a=(1 2)}\n").records
         #expect(records.map(\.name) == ["loadView", "viewDidLoad", "dealloc"])
-        #expect(records.map(\.time) == [500_000, 300_000, RawRecord.noTime])
+        #expect(records.map(\.time) == [500_000, 300_000, Trace.Entry.noTime])
         #expect(records.map(\.timeUnit) == [100_000, 1000, 1])
         #expect(records.map(\.attributes) == [[], [.init("frame", "10")], [.init("a", "(1 2)")]])
         #expect(records.map(\.column) == [1, 15, 46])

@@ -56,7 +56,7 @@ import TraceRecords
 
     @Test func `have no time if its text is none, or more than one`() {
         for text in ["1.2.3", "11:52:03 later", "x"] {
-            #expect(records([("time", text), ("event", "open")]).records.map(\.time) == [RawRecord.noTime])
+            #expect(records([("time", text), ("event", "open")]).records.map(\.time) == [Trace.Entry.noTime])
         }
     }
 

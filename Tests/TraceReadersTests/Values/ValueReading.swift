@@ -56,7 +56,7 @@ struct ValueReading: Equatable {
             let attributes = batch.attributes[first..<first + Int(record.attributeCount)]
                 .map { " \(string($0.name))=\(string($0.value))" }
             let subject = string(record.className) + string(record.identity)
-            let time = record.time == RawRecord.noTime ? "" : " at \(record.time)"
+            let time = record.time == Trace.Entry.noTime ? "" : " at \(record.time)"
             let name = (record.kind == .classMethod ? "+" : "") + string(record.name)
             let rest = (subject.isEmpty ? "" : " of \(subject)") + time + attributes.joined()
             found.append((Int(record.line), false, "\(place) \(name)\(rest)"))

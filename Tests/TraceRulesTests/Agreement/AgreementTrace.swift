@@ -45,7 +45,7 @@ struct AgreementTrace {
                 subject: number(of: subject),
                 line: Int32(nextLine),
                 column: 1,
-                time: time?.microseconds ?? RawRecord.noTime,
+                time: time?.microseconds ?? Trace.Entry.noTime,
                 timeUnit: UInt32(time?.unit ?? 1),
                 firstAttribute: Int32(first),
                 attributeCount: Int32(attributes.count)

@@ -36,7 +36,7 @@ struct TraceWords {
                 subject: self.subject(subject, process, name),
                 line: line,
                 column: 1,
-                time: time?.microseconds ?? RawRecord.noTime,
+                time: time?.microseconds ?? Trace.Entry.noTime,
                 timeUnit: UInt32(time?.unit ?? 1),
                 firstAttribute: Int32(first),
                 attributeCount: Int32(trace.attributes.count - first)

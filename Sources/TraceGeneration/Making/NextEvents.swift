@@ -1,7 +1,7 @@
 import RuleTree
 
 /// What may come next in a trace: records of each kind, with what they say and when they come.
-struct Moves {
+struct NextEvents {
     let plan: SimulationPlan
     /// The kind of each record name: names of one kind are alike to every rule.
     let kinds: [Int]
@@ -38,7 +38,7 @@ struct Moves {
         varied = Set(plan.recordNames.indices.flatMap { plan.attributes(asked: $0, by: rule) })
         bounds = plan.bounds
         let literals = plan.attributeNames.indices.map { plan.literals(of: $0) }
-        let shared = Set(literals.joined().flatMap(Moves.around)).sorted().map(\.description)
+        let shared = Set(literals.joined().flatMap(NextEvents.around)).sorted().map(\.description)
         pools = literals.indices.map { attribute in
             // No life is called so: whom a value names, nothing here follows.
             let others = plan.namesLives(attribute) ? ["98", "99"] : shared + ["1", "2"]

@@ -3,16 +3,16 @@ import RuleAutomata
 import TraceModel
 
 /// What bindings of every kind are judged with, and the readings of pairs.
-package struct Bindings: ~Copyable {
+package struct BindingContext: ~Copyable {
     let spec: CompiledSpec
     let options: CheckOptions
     package let facts: RecordFacts
     /// What the trace logs. Where it is read for the first time, as far as it has been read.
-    var survey: Survey
-    var panels: PanelStore
+    var profile: LogProfile
+    var tableSets: TableSetStore
     package var settlement: Settlement
     /// The end of the trace, once it has come.
-    var endStamp: Stamp = .none
+    var endReference: RecordReference = .none
     /// The readings of the pairs of each relation.
     private var pairTables = Pool<BindingTable>()
     /// How many pairs of the same two there have been, for each relation.
@@ -25,16 +25,16 @@ package struct Bindings: ~Copyable {
     init(
         _ spec: CompiledSpec,
         _ trace: Trace,
-        _ survey: Survey,
+        _ profile: LogProfile,
         _ conditions: Conditions,
         _ facts: RecordFacts,
         _ options: CheckOptions
     ) {
         self.spec = spec
-        self.survey = survey
+        self.profile = profile
         self.facts = facts
         self.options = options
-        panels = PanelStore(
+        tableSets = TableSetStore(
             spec,
             conditions,
             observesAll: options.observesAll,
@@ -71,15 +71,15 @@ package struct Bindings: ~Copyable {
         let relation = pairs[number].relation
         let both = pairs[number].lives
         let populations = RolePair(lives[both.first].population, lives[both.second].population)
-        let panel = panels.panel(ofRelation: relation, populations, survey)
+        let tableSet = tableSets.tableSet(ofRelation: relation, populations, profile)
         if pairs[number].hasKnownStart {
-            pairTables[relation].begin(Int(number), panel: panel, .exact)
+            pairTables[relation].begin(Int(number), tableSet: tableSet, .exact)
         } else {
             let rules = spec.relationRules[relation].rules
             let vocabulary = spec.vocabulary
             let openings = RolePair(lives[both.first].opening, lives[both.second].opening)
             let mayBeOlder = RolePair(lives[both.first].mayBeOlder, lives[both.second].mayBeOlder)
-            pairTables[relation].begin(Int(number), panel: panel) { rule in
+            pairTables[relation].begin(Int(number), tableSet: tableSet) { rule in
                 TrackedPair.start(
                     ofRelation: relation,
                     openings,
@@ -93,26 +93,27 @@ package struct Bindings: ~Copyable {
 
     /// Lets a pair see an event of one of its lives.
     @inline(__always)
-    mutating func see(_ number: Int32, relation: Int, role: Int, name: Int32, _ stamp: Stamp) {
-        if pairTables[relation].sees(role: role, name: Int(name)) { step(number, relation, role, Int(name), stamp) }
+    mutating func see(_ number: Int32, relation: Int, role: Int, name: Int32, _ reference: RecordReference) {
+        if pairTables[relation].sees(role: role, name: Int(name)) { step(number, relation, role, Int(name), reference) }
     }
 
     @inline(never)
-    private mutating func step(_ number: Int32, _ relation: Int, _ role: Int, _ name: Int, _ stamp: Stamp) {
-        pairTables[relation].step(Int(number), role: role, name: name, stamp)
+    private mutating func step(_ number: Int32, _ relation: Int, _ role: Int, _ name: Int, _ reference: RecordReference)
+    {
+        pairTables[relation].step(Int(number), role: role, name: name, reference)
     }
 
     /// Records are missing here.
     mutating func doubt(_ number: Int32, relation: Int) { pairTables[relation].doubt(Int(number)) }
 
     /// Lets a pair see the record that makes it one.
-    mutating func form(_ number: Int32, relation: Int, _ stamp: Stamp) {
-        pairTables[relation].form(Int(number), stamp)
+    mutating func form(_ number: Int32, relation: Int, _ reference: RecordReference) {
+        pairTables[relation].form(Int(number), reference)
     }
 
     /// Judges what a pair owes at the end of its window.
-    mutating func close(_ number: Int32, relation: Int, _ stamp: Stamp) {
-        pairTables[relation].close(Int(number), stamp)
+    mutating func close(_ number: Int32, relation: Int, _ reference: RecordReference) {
+        pairTables[relation].close(Int(number), reference)
     }
 
     /// Whether a pair has come to an offence.
@@ -129,8 +130,8 @@ package struct Bindings: ~Copyable {
         let (first, second) = (pairs[number].lives.first, pairs[number].lives.second)
         if pairs[number].phase == .open, !owesNothing {
             let process = lives[first].process
-            pairTables[relation].expire(Int(number), at: facts.lastTime(ofProcess: process), endStamp)
-            if options.end == .complete { pairTables[relation].close(Int(number), endStamp) }
+            pairTables[relation].expire(Int(number), at: facts.lastTime(ofProcess: process), endReference)
+            if options.end == .complete { pairTables[relation].close(Int(number), endReference) }
         }
         let identities = RolePair(lives[first].identity, lives[second].identity)
         let occurrence = nextOccurrence(of: relation, identities)
@@ -151,8 +152,8 @@ package struct Bindings: ~Copyable {
     /// How many pairs of the same two there have been. Where only the first pairs are listed, only of these: a pair that
     /// begins when many are known is not counted.
     private mutating func nextOccurrence(of relation: Int, _ lives: RolePair<LifeIdentity>) -> Int {
-        let (first, second) = survey.key(lives.first.subject, lives.second.subject)
-        let mayAdd = options.pairLimit == nil || occurrences[relation].count < Bindings.mostOccurrences
+        let (first, second) = profile.key(lives.first.subject, lives.second.subject)
+        let mayAdd = options.pairLimit == nil || occurrences[relation].count < BindingContext.mostOccurrences
         return Int(occurrences[relation].countAnother(first, second, mayAdd: mayAdd))
     }
 }

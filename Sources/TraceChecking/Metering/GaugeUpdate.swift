@@ -1,5 +1,5 @@
 /// What a step of a rule's readings means for the gauges of its clauses.
-package struct Upkeep: Hashable, Sendable {
+package struct GaugeUpdate: Hashable, Sendable {
     /// Whether a reading that stopped conforming goes on as the next wider one.
     var literalTakesOver = false
     var plainTakesOver = false

@@ -5,10 +5,10 @@ package import TraceChecking
 package import TraceModel
 
 /// Puts the outcome of a check into words and names: the only part that makes strings.
-package final class ResultWriter {
+package final class ResultAssembler {
     let spec: CompiledSpec
     let trace: Trace
-    let survey: Survey
+    let profile: LogProfile
     let options: CheckOptions
     let facts: RecordFacts
     private let shownValues: [ShownValues]
@@ -24,10 +24,10 @@ package final class ResultWriter {
     init(_ run: borrowing CheckRun, _ trace: Trace) {
         spec = run.spec
         self.trace = trace
-        survey = run.survey
+        profile = run.profile
         options = run.options
-        facts = run.bindings.facts
-        shownValues = run.bindings.settlement.conditions.shownValues(run.survey)
+        facts = run.context.facts
+        shownValues = run.context.settlement.conditions.shownValues(run.profile)
         eventCount = run.eventCount
         lifeCount = run.lifeCount
         pairCount = run.pairCount
@@ -35,7 +35,7 @@ package final class ResultWriter {
     }
 
     /// - Parameter events: those of the bindings that findings are about; nil if there is no finding.
-    package func write(_ account: Settlement.Account, _ events: borrowing BindingEvents?) -> CheckResult {
+    package func assemble(_ account: Settlement.Account, _ events: borrowing BindingEvents?) -> CheckResult {
         CheckResult(
             spec: spec.spec.name,
             eventCount: eventCount,
@@ -59,7 +59,7 @@ package final class ResultWriter {
 
     private func shownCondition(_ values: ShownValues) -> CheckResult.ShownCondition {
         let sightings = spec.vocabulary.evidence.enumerated().compactMap { number, evidence -> Sighting? in
-            guard let sighting = survey.sightings[number], values.evidence.contains(evidence) else { return nil }
+            guard let sighting = profile.sightings[number], values.evidence.contains(evidence) else { return nil }
             let what =
                 switch evidence.kind {
                 case .event: spec.vocabulary.recordNames[Int(sighting.name)]
@@ -76,9 +76,9 @@ package final class ResultWriter {
 
     private func printedTwice(_ key: Int, _ habit: PrintHabit?) -> CheckResult.PrintedTwice? {
         guard let habit, !habit.certain.isEmpty else { return nil }
-        let (names, areAll) = survey.printedTwice(key, habit)
+        let (names, areAll) = profile.printedTwice(key, habit)
         return CheckResult.PrintedTwice(
-            className: trace.classNames[Int(survey.className(ofKey: key))],
+            className: trace.classNames[Int(profile.className(ofKey: key))],
             events: names.map { spec.vocabulary.recordNames[$0] },
             areAll: areAll
         )
@@ -108,22 +108,22 @@ package final class ResultWriter {
             binding: binding,
             openings: identity.openings,
             events: events,
-            writer: self
+            assembler: self
         )
         return Finding(
             rule: rule.rule.id,
             verdict: settled.verdict,
-            place: settled.met.stamp.place,
-            event: name(settled.met.stamp),
+            place: settled.met.reference.place,
+            event: name(settled.met.reference),
             binding: binding,
             message: explanation.message + rule.assumption,
             reason: settled.verdict == .suspect ? reason(identity, rule.rule, settled) : nil,
             note: rule.rule.rule.note,
             because: explanation.witnesses.map { witness in
                 Finding.Witness(
-                    place: witness.stamp.place,
-                    event: name(witness.stamp),
-                    subject: description(of: witness.stamp.subject),
+                    place: witness.reference.place,
+                    event: name(witness.reference),
+                    subject: description(of: witness.reference.subject),
                     note: witness.note
                 )
             }
@@ -162,11 +162,15 @@ package final class ResultWriter {
                 ? "the same name stands behind several modules, and may be several objects"
                 : "whose records these are is a guess; --record says it"
         }
-        return SuspicionReason(spec: spec, trace: trace, survey: survey).describe(identity, rule, met: settled.met.met)
+        return SuspicionReason(spec: spec, trace: trace, profile: profile).describe(
+            identity,
+            rule,
+            met: settled.met.met
+        )
     }
 
-    private func name(_ stamp: Stamp) -> String {
-        stamp.name < 0 ? "" : spec.vocabulary.recordNames[Int(stamp.name)]
+    private func name(_ reference: RecordReference) -> String {
+        reference.name < 0 ? "" : spec.vocabulary.recordNames[Int(reference.name)]
     }
 
     private func pair(_ settled: Settlement.SettledPair) -> CheckResult.Pair {
@@ -188,14 +192,14 @@ package final class ResultWriter {
         return CheckResult.Tally(
             rule: compiled.id,
             counts: Dictionary(uniqueKeysWithValues: zip(Verdict.allCases, counts)),
-            neverLogged: names.filter { !survey.isLogged(spec.vocabulary.events[$0]?.names ?? NameSet()) }
+            neverLogged: names.filter { !profile.isLogged(spec.vocabulary.events[$0]?.names ?? NameSet()) }
         )
     }
 }
 
 extension CheckRun {
     /// What puts the outcome into words, once the check is over.
-    package func writer(of trace: Trace) -> ResultWriter { ResultWriter(self, trace) }
+    package func assembler(of trace: Trace) -> ResultAssembler { ResultAssembler(self, trace) }
 }
 
 extension Finding {

@@ -1,7 +1,7 @@
 import RuleAutomata
 import TraceModel
 
-extension Survey {
+extension LogProfile {
     /// The record names that are logged with a value of an attribute, for each process by its name's first one. An event that
     /// never carries it may have happened for any of its values.
     func logs(with slots: AttributeSlots, in trace: Trace) -> [Int32: NameSet] {

@@ -1,14 +1,14 @@
 package import TraceModel
 
 /// Which record something happened at, in as few bytes as possible.
-package struct Stamp: Hashable, Comparable, Sendable {
+package struct RecordReference: Hashable, Comparable, Sendable {
     package var line: Int32
     package var column: Int32
     /// The record's name in the vocabulary; -1 for the end of the trace.
     package var name: Int32
     /// The record's subject in the trace; -1 for the end of the trace.
     package var subject: Int32
-    /// Which entry of the trace it is; -1 for none, and where the trace is not at hand. So stamps are the same without it.
+    /// Which entry of the trace it is; -1 for none, and where the trace is not at hand. So references are the same without it.
     var entry: Int32
 
     package init(line: Int32, column: Int32, name: Int32, subject: Int32, entry: Int32 = -1) {
@@ -20,11 +20,11 @@ package struct Stamp: Hashable, Comparable, Sendable {
     }
 
     /// No record: before the binding's first.
-    package static let none = Stamp(line: 0, column: 0, name: -1, subject: -1)
+    package static let none = RecordReference(line: 0, column: 0, name: -1, subject: -1)
 
     package var place: Place { Place(line: Int(line), column: Int(column)) }
 
-    package static func == (left: Stamp, right: Stamp) -> Bool {
+    package static func == (left: RecordReference, right: RecordReference) -> Bool {
         left.line == right.line && left.column == right.column && left.name == right.name
             && left.subject == right.subject
     }
@@ -36,7 +36,7 @@ package struct Stamp: Hashable, Comparable, Sendable {
         hasher.combine(subject)
     }
 
-    package static func < (left: Stamp, right: Stamp) -> Bool {
+    package static func < (left: RecordReference, right: RecordReference) -> Bool {
         (left.line, left.column) < (right.line, right.column)
     }
 }

@@ -2,7 +2,7 @@ import CheckResults
 
 /// The lists of offences that bindings have come to, numbered: what a binding has done is one number, and one look-up adds to
 /// it.
-struct Histories {
+struct OffenceLists {
     private var lists = Numbering<[Item]>([])
     /// For a list and a number of its owner's for what is added, the longer list.
     private var longer = NumberTable()

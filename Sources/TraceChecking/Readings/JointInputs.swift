@@ -1,7 +1,7 @@
 import RuleAutomata
 
 /// Everything that can happen to a binding, numbered: a record of a role, and what is no record.
-struct JointMoves: Sendable {
+struct JointInputs: Sendable {
     let nameCount: Int
     let roleCount: Int
     /// From here on the charitable reading may be in any state.
@@ -30,7 +30,7 @@ struct JointMoves: Sendable {
     func record(role: Int, name: Int) -> Int { role &* nameCount &+ name }
 
     /// The role and the name of a record.
-    func record(_ move: Int) -> (role: Int, name: Int) { (move / nameCount, move % nameCount) }
+    func record(_ input: Int) -> (role: Int, name: Int) { (input / nameCount, input % nameCount) }
 
     /// What went by before a binding, numbered.
     static func start(_ start: ReadingTable.Start) -> Int {
@@ -48,29 +48,29 @@ struct JointMoves: Sendable {
 }
 
 extension ReadingTable {
-    /// The readings after a move.
+    /// The readings after an input.
     ///
     /// - Parameter effect: becomes an index into `effects`, 0 for nothing.
-    func step(_ readings: Int32, joint move: Int, of moves: JointMoves, effect: inout Int32) -> Int32 {
-        switch move {
-        case ..<moves.doubt:
-            let (role, name) = moves.record(move)
-            let event = isMetered ? unknownMove(role: role, name: name) : Move(letter(role: role, name: name))
-            return event == Move(Alphabet.noLetter) ? readings : step(readings, on: event, effect: &effect)
-        case moves.doubt: return doubt(readings)
-        case moves.sharing: return share(readings)
-        case moves.closing: return close(readings, effect: &effect)
-        case moves.formation:
+    func step(_ readings: Int32, joint input: Int, of inputs: JointInputs, effect: inout Int32) -> Int32 {
+        switch input {
+        case ..<inputs.doubt:
+            let (role, name) = inputs.record(input)
+            let possible = isMetered ? unknownLetters(role: role, name: name) : PossibleLetters(letter(role: role, name: name))
+            return possible == PossibleLetters(Alphabet.noLetter) ? readings : step(readings, on: possible, effect: &effect)
+        case inputs.doubt: return doubt(readings)
+        case inputs.sharing: return share(readings)
+        case inputs.closing: return close(readings, effect: &effect)
+        case inputs.formation:
             return formation < 0 ? readings : step(readings, on: formation, effect: &effect)
-        default: return openAnother(readings, beforeBirth: move - moves.opening(0))
+        default: return openAnother(readings, beforeBirth: input - inputs.opening(0))
         }
     }
 
     /// What a record is to the rule where no record says anything besides its name.
-    private func unknownMove(role: Int, name: Int) -> Move {
+    private func unknownLetters(role: Int, name: Int) -> PossibleLetters {
         let group = group(role: role, name: name)
-        if let letter = group.letter { return Move(letter) }
+        if let letter = group.letter { return PossibleLetters(letter) }
         let all = Set(group.letters.compactMap(\.self))
-        return Move(literal: group.letters[0] ?? Alphabet.noLetter, plain: all, charitable: all)
+        return PossibleLetters(literal: group.letters[0] ?? Alphabet.noLetter, plain: all, charitable: all)
     }
 }

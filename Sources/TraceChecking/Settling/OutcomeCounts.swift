@@ -4,7 +4,7 @@ import RuleTree
 import TraceModel
 
 /// What the bindings of one quantifier came to: those that came to the same are counted, not listed.
-struct Ledger: Sendable {
+struct OutcomeCounts: Sendable {
     let group: CompiledSpec.RuleGroup
     /// The conditions that each binding has its own values of.
     let conditions: [Condition]
@@ -66,18 +66,18 @@ struct Ledger: Sendable {
     /// The number of what is made of a binding's offences.
     ///
     /// - Parameters:
-    ///   - history: of the offences, as the binding's table numbers it.
+    ///   - list: of the offences, as the binding's table numbers it.
     ///   - hypotheses: the number of what may apply to it.
-    ///   - offences: what the history stands for.
+    ///   - offences: what the list stands for.
     mutating func ruling(
-        ofHistory history: Int32,
+        ofOffences list: Int32,
         hypotheses: Int,
         isDemoted: Bool,
-        _ offences: () -> [Histories.Item]
+        _ offences: () -> [OffenceLists.Item]
     ) -> Int {
         let key = Int32(2 * hypotheses + (isDemoted ? 1 : 0))
-        if let number = numberOfRuling.number(of: key, history) { return Int(number) }
-        numberOfRuling.set(key, history, to: Int32(rulings.count))
+        if let number = numberOfRuling.number(of: key, list) { return Int(number) }
+        numberOfRuling.set(key, list, to: Int32(rulings.count))
         rulings.append(Ruling(offences(), self.hypotheses[hypotheses], isDemoted: isDemoted))
         return rulings.count - 1
     }
@@ -106,8 +106,8 @@ struct Ledger: Sendable {
     }
 }
 
-extension Ledger.Ruling {
-    fileprivate init(_ offences: [Histories.Item], _ hypotheses: [Hypotheses], isDemoted: Bool) {
+extension OutcomeCounts.Ruling {
+    fileprivate init(_ offences: [OffenceLists.Item], _ hypotheses: [Hypotheses], isDemoted: Bool) {
         self.isDemoted = isDemoted
         views = hypotheses.map { hypotheses in
             let scores = hypotheses.trials.map { Settlement.Score(offences, $0, isDemoted: isDemoted) }

@@ -3,7 +3,7 @@ package import TraceModel
 
 /// What a trace logs, taken over as much of it as has been read: which records the spec knows, what each class ever logs,
 /// and which subjects are one.
-package struct Survey: Sendable {
+package struct LogProfile: Sendable {
     let vocabulary: Vocabulary
     private let nameCount: Int
     /// For each name of the trace, its number in the vocabulary; -1 if the spec does not know it.
@@ -92,7 +92,7 @@ package struct Survey: Sendable {
         var all = NameSet()
     }
 
-    /// A survey of nothing yet.
+    /// A profile of nothing yet.
     package init(_ vocabulary: Vocabulary) {
         self.vocabulary = vocabulary
         namesOfLives = NameSet(
@@ -110,7 +110,7 @@ package struct Survey: Sendable {
         }
     }
 
-    /// A survey of a whole trace.
+    /// A profile of a whole trace.
     package init(_ trace: Trace, _ vocabulary: Vocabulary) {
         self.init(vocabulary)
         take(trace)
@@ -176,7 +176,7 @@ package struct Survey: Sendable {
         }
         return Subject(
             name: trace.subjectHashes.isEmpty ? UInt64(number) : trace.subjectHashes[number],
-            channel: Int32(Survey.channel(keyNumber, subject.kind)),
+            channel: Int32(LogProfile.channel(keyNumber, subject.kind)),
             population: population(ofClass: classNumber, isLabel: subject.kind != .identity),
             classNumber: Int32(classNumber),
             process: subject.process,
@@ -314,7 +314,7 @@ package struct Survey: Sendable {
 
     // MARK: - What is logged
 
-    private func logs(_ key: Int, _ kind: Trace.Subject.Kind) -> NameSet { logsOfChannel[Survey.channel(key, kind)] }
+    private func logs(_ key: Int, _ kind: Trace.Subject.Kind) -> NameSet { logsOfChannel[LogProfile.channel(key, kind)] }
 
     /// What the lives of a kind can show at all.
     func shows(_ population: Population) -> NameSet {

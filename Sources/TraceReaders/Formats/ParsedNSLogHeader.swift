@@ -1,7 +1,7 @@
-/// What NSLog prints before a message: `2014-05-04 11:52:03.461 Test[3141:60b] ` and, since 2016, microseconds, the
-/// zone and a decimal thread: `2019-11-03 16:23:45.724860+0800 My App[6081:439250] `. `NSLogTemplate` recognises those that look like
-/// one that has been read.
-struct NSLogHeader {
+/// What NSLog prints before a message: `2014-05-04 11:52:03.461 Test[3141:60b] ` and, since 2016, microseconds, the zone and a
+/// decimal thread: `2019-11-03 16:23:45.724860+0800 My App[6081:439250] `. It is parsed byte by byte, the slow way; `NSLogTemplate`
+/// recognises those that look like one that has been read.
+struct ParsedNSLogHeader {
     /// Where the stamp begins.
     var start: Int
     var time: PrintedTime
@@ -22,7 +22,7 @@ struct NSLogHeader {
         let levels: [StaticString] = ["Df ", "Db ", "I  ", "E  ", "F  ", "A  "]
         let hasLevel = levels.contains { bytes.hasText($0, at: levelStart, to: end) }
         let processStart = hasLevel ? levelStart + 3 : levelStart
-        let limit = min(end, processStart + NSLogHeader.longestProcess)
+        let limit = min(end, processStart + ParsedNSLogHeader.longestProcess)
         var index = processStart
         while let bracket = bytes.firstIndex(of: UInt8(ascii: "["), from: index, to: limit) {
             index = bracket + 1
@@ -42,10 +42,10 @@ struct NSLogHeader {
     }
 
     /// The first whole header in a range.
-    static func first(_ bytes: UnsafeRawBufferPointer, from start: Int, to end: Int) -> NSLogHeader? {
+    static func first(_ bytes: UnsafeRawBufferPointer, from start: Int, to end: Int) -> ParsedNSLogHeader? {
         var index = start
         while let stampStart = NSLogStamp.first(bytes, from: index, to: end) {
-            if let header = NSLogHeader(bytes, at: stampStart, to: end) { return header }
+            if let header = ParsedNSLogHeader(bytes, at: stampStart, to: end) { return header }
             index = stampStart + 1
         }
         return nil
@@ -53,7 +53,7 @@ struct NSLogHeader {
 
     /// Whether a text is a header that was cut off: a stamp, or the beginning of one, and no whole header.
     static func isCutOff(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
-        NSLogStamp.begins(bytes, text) && NSLogHeader(bytes, at: text.lowerBound, to: text.upperBound) == nil
+        NSLogStamp.begins(bytes, text) && ParsedNSLogHeader(bytes, at: text.lowerBound, to: text.upperBound) == nil
     }
 }
 

@@ -1,6 +1,6 @@
 import RuleAutomata
 
-extension Survey {
+extension LogProfile {
     /// What each class prints twice, by the numbers of the class keys; empty if none does.
     func printHabits(labelsAreSingle: Bool) -> [PrintHabit?] {
         guard watches.contains(where: \.mayHavePairs) else { return [] }

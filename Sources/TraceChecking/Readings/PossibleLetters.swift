@@ -1,5 +1,5 @@
 /// What an event can be to a rule, reading by reading: one of several letters, or none of the rule's events.
-package struct Move: Hashable, Sendable {
+package struct PossibleLetters: Hashable, Sendable {
     package var literal: Int32
     /// In ascending order.
     var plain: [Int32]

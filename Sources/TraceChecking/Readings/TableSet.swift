@@ -1,7 +1,7 @@
 import RuleAutomata
 
 /// The tables of all rules of one quantifier, for bindings whose classes log the same events.
-final class Panel {
+final class TableSet {
     /// Its number among those of its store.
     let number: Int
     /// One for each rule of the quantifier.

@@ -1,0 +1,210 @@
+import RuleAutomata
+
+/// The table sets of one check, one for each way in which bindings are logged, made as they are first asked for.
+struct TableSetStore {
+    private let spec: CompiledSpec
+    private let conditions: Conditions
+    private let observesAll: Bool
+    private let hasAttributes: Bool
+    private var tableSets: [Key: TableSet] = [:]
+
+    /// What populations log, numbered as it is first met, and the number of each population's; -1 if it is not known yet.
+    private var logs = Numbering<Logs>()
+    private var logsOfPopulation: [Int32] = []
+    /// The table sets of lives, by what their populations log.
+    private var ofLives: [TableSet?] = []
+    /// Those of each relation's pairs, by what the populations of both roles log: indices into `allOfRelations`.
+    private var ofRelations: [NumberTable]
+    private var allOfRelations: [(key: RelationKey, tableSet: TableSet)] = []
+    private var ofClasses: [LogProfile.ClassKey: TableSet] = [:]
+    private var ofProcesses: [Int32: TableSet] = [:]
+    /// What processes log, by the version of the profile that says so.
+    private var processes: (version: Int, logs: [Int32: LogProfile.ProcessLogs]) = (-1, [:])
+
+    /// What some class logs for its lives, and what these do.
+    private struct Logs: Hashable {
+        var plain: NameSet
+        var charitable: NameSet
+    }
+
+    private struct RelationKey {
+        var relation: Int
+        /// The number of what each role's population logs.
+        var logs: RolePair<Int32>
+    }
+
+    private struct Key: Hashable {
+        var group: Int
+        var plain: [NameSet]
+        var charitable: [NameSet]
+    }
+
+    /// - Parameter hasAttributes: whether any record of the trace says what rules ask for.
+    init(_ spec: CompiledSpec, _ conditions: Conditions, observesAll: Bool, hasAttributes: Bool) {
+        self.spec = spec
+        self.conditions = conditions
+        self.observesAll = observesAll
+        self.hasAttributes = hasAttributes
+        ofRelations = spec.relationRules.map { _ in NumberTable() }
+    }
+
+    /// - Parameter population: its number in the profile.
+    mutating func tableSet(ofPopulation population: Int, _ profile: LogProfile) -> TableSet {
+        let number = logs(ofPopulation: population, profile)
+        if let tableSet = ofLives[Int(number)] { return tableSet }
+        let tableSet = tableSet(TableSetStore.lifeKey(logs[number]))
+        ofLives[Int(number)] = tableSet
+        return tableSet
+    }
+
+    private static func lifeKey(_ logs: Logs) -> Key {
+        Key(group: CompiledSpec.lifeGroup, plain: [logs.plain], charitable: [logs.charitable])
+    }
+
+    /// The number of what a population logs.
+    @inline(__always)
+    private mutating func logs(ofPopulation population: Int, _ profile: LogProfile) -> Int32 {
+        if population < logsOfPopulation.count, logsOfPopulation[population] >= 0 {
+            return logsOfPopulation[population]
+        }
+        return newLogs(ofPopulation: population, profile)
+    }
+
+    private mutating func newLogs(ofPopulation population: Int, _ profile: LogProfile) -> Int32 {
+        while logsOfPopulation.count <= population { logsOfPopulation.append(-1) }
+        meetProcesses(profile)
+        let number = logs.number(of: logs(of: profile.populations[population], profile, processes.logs))
+        if Int(number) == ofLives.count { ofLives.append(nil) }
+        logsOfPopulation[population] = number
+        return number
+    }
+
+    /// What some class logs for its lives, and what these do. Where all is observed they log all that they can show:
+    /// class events join no life of a class that shows addresses.
+    private func logs(
+        of population: LogProfile.Population,
+        _ profile: LogProfile,
+        _ processes: [Int32: LogProfile.ProcessLogs]
+    ) -> Logs {
+        if observesAll {
+            let shown = profile.shows(population)
+            return Logs(plain: shown, charitable: shown)
+        }
+        return Logs(
+            plain: processes[population.key.process]?.lives ?? NameSet(),
+            charitable: profile.logs(of: population)
+        )
+    }
+
+    mutating func tableSet(ofClass key: LogProfile.ClassKey, _ profile: LogProfile) -> TableSet {
+        if let tableSet = ofClasses[key] { return tableSet }
+        meetProcesses(profile)
+        let tableSet = tableSet(classKey(key, profile, processes.logs))
+        ofClasses[key] = tableSet
+        return tableSet
+    }
+
+    private func classKey(
+        _ key: LogProfile.ClassKey,
+        _ profile: LogProfile,
+        _ processes: [Int32: LogProfile.ProcessLogs]
+    ) -> Key {
+        let own = observesAll ? spec.vocabulary.allNames : profile.logs(of: key)
+        return Key(group: CompiledSpec.classGroup, plain: [allLogs(of: key.process, processes)], charitable: [own])
+    }
+
+    mutating func tableSet(ofProcess process: Int32, _ profile: LogProfile) -> TableSet {
+        if let tableSet = ofProcesses[process] { return tableSet }
+        meetProcesses(profile)
+        let tableSet = tableSet(processKey(process, processes.logs))
+        ofProcesses[process] = tableSet
+        return tableSet
+    }
+
+    private func processKey(_ process: Int32, _ processes: [Int32: LogProfile.ProcessLogs]) -> Key {
+        let all = allLogs(of: process, processes)
+        return Key(group: CompiledSpec.processGroup, plain: [all], charitable: [all])
+    }
+
+    private func allLogs(of process: Int32, _ processes: [Int32: LogProfile.ProcessLogs]) -> NameSet {
+        observesAll ? spec.vocabulary.allNames : processes[process]?.all ?? NameSet()
+    }
+
+    /// Takes in what processes log by now.
+    private mutating func meetProcesses(_ profile: LogProfile) {
+        if processes.version != profile.version { processes = (profile.version, profile.logsOfProcesses()) }
+    }
+
+    /// - Parameter populations: the number of each role's in the profile.
+    mutating func tableSet(ofRelation relation: Int, _ populations: RolePair<Int>, _ profile: LogProfile) -> TableSet {
+        let first = logs(ofPopulation: populations.first, profile)
+        let second = logs(ofPopulation: populations.second, profile)
+        if let known = ofRelations[relation].number(of: first, second) { return allOfRelations[Int(known)].tableSet }
+        let key = RelationKey(relation: relation, logs: RolePair(first, second))
+        let tableSet = tableSet(relationKey(relation, logs[first], logs[second]))
+        ofRelations[relation].set(first, second, to: Int32(allOfRelations.count))
+        allOfRelations.append((key, tableSet))
+        return tableSet
+    }
+
+    private func relationKey(_ relation: Int, _ first: Logs, _ second: Logs) -> Key {
+        Key(
+            group: CompiledSpec.group(ofRelation: relation),
+            plain: [first.plain, second.plain],
+            charitable: [first.charitable, second.charitable]
+        )
+    }
+
+    /// - Parameters:
+    ///   - attribute: an index into the spec's attribute rules.
+    ///   - logs: the record names that are logged with the attribute.
+    mutating func tableSet(ofAttribute attribute: Int, logs: NameSet) -> TableSet {
+        let all = observesAll ? spec.vocabulary.allNames : logs
+        return tableSet(Key(group: spec.group(ofAttribute: attribute), plain: [all], charitable: [all]))
+    }
+
+    private mutating func tableSet(_ key: Key) -> TableSet {
+        if let tableSet = tableSets[key] { return tableSet }
+        let tableSet = TableSet(
+            number: tableSets.count,
+            rules: spec.groups[key.group].rules.rules,
+            isActive: { conditions.mayApply($0.rule) },
+            hasAttributes: hasAttributes,
+            plainLogs: key.plain,
+            charitableLogs: key.charitable
+        )
+        tableSets[key] = tableSet
+        return tableSet
+    }
+
+    /// Whether a table set would have to be another one by what a profile knows now.
+    func isStale(_ profile: LogProfile) -> Bool {
+        let processes = profile.logsOfProcesses()
+        // What the populations log now that once logged the same.
+        var logsNow = logs.values.map { _ in Set<Logs>() }
+        for (population, number) in logsOfPopulation.enumerated() where number >= 0 {
+            logsNow[Int(number)].insert(logs(of: profile.populations[population], profile, processes))
+        }
+        return ofLives.indices.contains { number in
+            ofLives[number].map { tableSet in
+                logsNow[number].contains { !isRight(tableSet, TableSetStore.lifeKey($0)) }
+            } ?? false
+        }
+            || ofClasses.contains { !isRight($1, classKey($0, profile, processes)) }
+            || ofProcesses.contains { !isRight($1, processKey($0, processes)) }
+            || allOfRelations.contains { key, tableSet in
+                logsNow[Int(key.logs.first)].contains { first in
+                    logsNow[Int(key.logs.second)].contains { second in
+                        !isRight(tableSet, relationKey(key.relation, first, second))
+                    }
+                }
+            }
+    }
+
+    private func isRight(_ tableSet: TableSet, _ key: Key) -> Bool {
+        tableSets[key] === tableSet
+            || zip(spec.groups[key.group].rules.rules, tableSet.silences).allSatisfy { rule, silence in
+                Silence(rule, plainLogs: key.plain, charitableLogs: key.charitable) == silence
+            }
+    }
+}
