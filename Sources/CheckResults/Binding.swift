@@ -1,6 +1,7 @@
 /// What a rule was checked for, named as in the log.
 public struct Binding: Hashable, Sendable {
-    /// `self`, a relation's roles, `class` or `process`, with the subject of each. The nameless subject is empty.
+    /// `self`, a relation's roles, `class` or `process`, with the subject of each. The nameless subject is empty. Roles are
+    /// called as the relation calls them, whatever the rule does, so that bindings of several rules can be compared.
     public var roles: [Role]
     /// Which life of its subject a life is, from 1.
     public var life: Int

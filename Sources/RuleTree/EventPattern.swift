@@ -34,7 +34,7 @@ public struct EventReference: Hashable, Sendable, Located {
 
 /// `frame = last(didLayout).frame`: what a record's attribute must be for the record to be an event.
 ///
-/// Two values are compared as numbers if both parse as such, else as trimmed text.
+/// Two values are compared as numbers, exactly, if both are numbers (`12`, `-1.5`, `2e3`, `0x1F`), else as trimmed text.
 public struct AttributeTest: Hashable, Sendable, Located {
     /// The attribute of the record.
     public var attribute: String

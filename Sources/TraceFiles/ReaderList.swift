@@ -28,7 +28,8 @@ package enum ReaderList {
     }
 
     /// The reader of a text: the first that recognises 64 lines as records, or where none does in a text's beginning, the one
-    /// that recognises most there, or in the whole text if none recognises any before. Nil if none does at all.
+    /// that recognises most there, or in the whole text if none recognises any before. Nil if none does at all. So what has
+    /// come of a log decides it, not what is still to come.
     ///
     /// - Parameter text: whole lines.
     static func choice(recognising text: UnsafeRawBufferPointer, names: EventNames) -> Choice? {

@@ -143,9 +143,11 @@ public struct Trace: Sendable {
         /// A record statement that would read some of them; nil if none is known.
         package var remedy: String?
 
-        /// Of a hundred lines that say an event, so many are read at least, or the log is hardly read at all.
+        /// Of a hundred lines that say an event, so many are read at least, or the log is hardly read at all: most of the rest
+        /// may be of objects that nobody saw.
         package static let leastShare = 60
-        /// Of a hundred lines that say an event, so many are read if nothing is to be warned of.
+        /// Of a hundred lines that say an event, so many are read if nothing is to be warned of: a few may be broken, more are a
+        /// form that nobody reads.
         package static let goodShare = 90
 
         /// How many in a hundred of the lines that say an event were read, rounded down.
@@ -171,7 +173,9 @@ public struct Trace: Sendable {
         package init() {}
     }
 
-    /// How a log was read whose lines are in no known form.
+    /// How a log was read whose lines are in no known form. What rests on a subject that is not certain is at most suspect: two
+    /// objects taken for one are a false alarm, one taken for two a false green, and no log tells which it is. The record
+    /// statement, declared, makes it certain.
     package struct Guess: Hashable, Sendable {
         /// The record statements, as `--record` takes them.
         package var records: [String]
@@ -262,6 +266,14 @@ public struct Trace: Sendable {
     /// - Returns: its attributes as a slice of all, in the order in which they are printed.
     public func attributes(of entry: Entry) -> ArraySlice<Attribute> {
         attributes[Int(entry.firstAttribute)..<Int(entry.firstAttribute + entry.attributeCount)]
+    }
+
+    /// The value that a record gives an attribute, the last one if it gives several; nil if it gives none.
+    ///
+    /// - Parameter attribute: an index into `attributeNames`.
+    /// - Returns: an index into `attributeValues`.
+    package func value(of attribute: Int32, in entry: Entry) -> Int32? {
+        attributes(of: entry).last { $0.name == attribute }?.value
     }
 
     /// Adds gaps before the records of some lines and those behind them.

@@ -43,8 +43,8 @@ package struct RecordEvents: Sendable {
     /// Nil if the record alone does not tell.
     private func outcome(of test: RecordTest, at record: Trace.Entry) -> Bool? {
         guard case .attribute(let attribute, let comparison, .literal(let literal)) = test, attributes[attribute] >= 0,
-            let said = trace.attributes(of: record).last(where: { $0.name == attributes[attribute] })
+            let said = trace.value(of: attributes[attribute], in: record)
         else { return nil }
-        return AttributeValue(trace.attributeValues[Int(said.value)]).holds(comparison, literal)
+        return AttributeValue(trace.attributeValues[Int(said)]).holds(comparison, literal)
     }
 }

@@ -201,8 +201,7 @@ struct NaivePairs {
             case .attribute(let role, let attribute): other = value(role, attribute)
             }
             guard let own = value(test.role, test.attribute), let other else { return nil }
-            if let own = Double(own), let other = Double(other) { return test.comparison.holds(own, other) }
-            return test.comparison.holds(own, other)
+            return NaiveValue(own).holds(test.comparison, NaiveValue(other))
         }
         return outcomes.contains(false) ? false : outcomes.contains(nil) ? nil : true
     }

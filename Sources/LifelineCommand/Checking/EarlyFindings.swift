@@ -5,7 +5,7 @@ import TraceReports
 import TraceRules
 
 /// Tells on standard error, while a log still grows, of the violations that nothing to come can take back. The report tells of
-/// them again.
+/// them again: it is the same to the byte however the log came, and when something is told depends on the log's pauses.
 struct EarlyFindings: Sendable {
     /// The rules whose findings are wanted; nil: all.
     let shownRules: Set<String>?

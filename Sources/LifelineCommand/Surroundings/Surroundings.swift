@@ -11,7 +11,8 @@ struct Surroundings: Sendable {
     var standardInput: [UInt8]?
     /// How many checks run at once, unless the user says otherwise.
     var jobs = 1
-    /// How many records of an input that can be read only once are held, for their findings to be told of as they come.
+    /// How many records of an input that can be read only once are held, for their findings to be told of as they come: that
+    /// takes all records, and forgets no object. Nobody waits before a longer log; who pipes one in wants its report.
     var mostHeld = 1 << 18
     /// Begins to wait for inputs that grow: from then on, interrupts end the reading.
     var beginWait: @Sendable () -> any InputWait = { NoWait() }

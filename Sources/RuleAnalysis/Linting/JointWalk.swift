@@ -1,4 +1,5 @@
-/// Goes through the words that keep some rules, shorter ones first.
+/// Goes through the words that keep some rules, shorter ones first, so that what is found first is the shortest. A death settles
+/// debts as in a check, and of a relation's rules only words count that `PairWindow` lets through.
 package typealias JointWalk = Exploration<JointState>
 
 /// Where words have brought several rules.

@@ -66,7 +66,8 @@ extension ClauseAutomaton {
         return scoped
     }
 
-    /// Lets letters close the span that a state is in. What the span owes is a violation; either way it is over.
+    /// Lets letters close the span that a state is in. What the span owes is a violation; either way it is over. The event that
+    /// closes it is not the offender: taken as if it had not happened, one debt would be reported at every closing.
     private mutating func close(_ state: Int32, on closing: Set<Int>, goingTo target: Int32) {
         if self[state].isOver { return }
         if self[state].owes {

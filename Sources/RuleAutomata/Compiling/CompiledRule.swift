@@ -21,7 +21,8 @@ package final class CompiledRule: Sendable {
     package let meters: [Meter?]
     /// The events that tests look back to, with the role whose they are and the attribute that is asked for.
     package let lookBacks: [RecordTest.LookBack]
-    /// The letters that can have gone by before a life whose first event is its k-th birth.
+    /// The letters that can have gone by before a life whose first event is its k-th birth. They and the unseen ones may have
+    /// come in any order and number: a larger set, never a false alarm.
     package let lettersBeforeBirth: [[Int]]
 
     init(

@@ -36,7 +36,8 @@ extension Alphabet {
         zip(pattern, logs).contains { !$0.names.isDisjoint(with: $1) }
     }
 
-    /// The letters that can happen unseen: those that no logged pattern of the rule contains.
+    /// The letters that can happen unseen: those that no logged pattern of the rule contains. An alternation is logged where
+    /// one of its names is: `e | f` cannot go unseen in a class that logs `f`, though it logs no `e`.
     package func silentLetters(logs: [NameSet]) -> [Int] {
         let logged = NameSet(patterns.indices.filter { Alphabet.isLogged(patterns[$0], in: logs) })
         return letters.indices.filter {

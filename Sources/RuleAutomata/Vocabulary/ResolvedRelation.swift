@@ -30,7 +30,7 @@ package struct ResolvedRelation: Sendable {
     }
 
     package enum Operand: Sendable {
-        case literal(String)
+        case literal(AttributeValue)
         case attribute(role: Int, String)
     }
 

@@ -61,9 +61,11 @@ struct TruthTable {
         }
         switch Subject(tests[group[0]]) {
         case .literals:
-            let values = samples(group.map { tests[$0] })
+            let literals = group.compactMap { test -> AttributeValue? in
+                if case .attribute(_, _, .literal(let literal)) = tests[test] { literal } else { nil }
+            }
             return Set(
-                values.map { value in
+                AttributeValue.telling(literals).map { value in
                     bits { test in
                         guard case .attribute(_, let comparison, .literal(let literal)) = test else { return false }
                         return value.holds(comparison, literal)
@@ -82,18 +84,5 @@ struct TruthTable {
         case .meter:
             return Set(group.map { 1 << $0 } + [0])
         }
-    }
-
-    /// Values of an attribute, one at least for each way in which its comparisons with literals can come out: the
-    /// literals, and what lies between them, as numbers and as texts.
-    private static func samples(_ tests: [RecordTest]) -> [AttributeValue] {
-        let literals = tests.compactMap { test -> AttributeValue? in
-            if case .attribute(_, _, .literal(let literal)) = test { literal } else { nil }
-        }
-        let numbers = literals.compactMap(\.number).sorted()
-        let between = zip(numbers, numbers.dropFirst()).map { ($0 + $1) / 2 }
-        let beyond = (numbers.first.map { [$0 - 1] } ?? []) + (numbers.last.map { [$0 + 1] } ?? [])
-        let texts = [""] + literals.map { $0.text + "\u{1}" }
-        return literals + (between + beyond).map { AttributeValue("\($0)") } + texts.map(AttributeValue.init)
     }
 }

@@ -128,7 +128,7 @@ extension VocabularyBuilder {
                 role: role,
                 attribute: test.attribute,
                 comparison: test.comparison,
-                operand: .literal(text)
+                operand: .literal(AttributeValue(text))
             )
         case .attribute(let other, let attribute):
             _ = number(ofAttribute: attribute, at: test.origin)

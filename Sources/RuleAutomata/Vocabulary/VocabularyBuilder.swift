@@ -65,7 +65,8 @@ package struct VocabularyBuilder {
         return meaning
     }
 
-    /// The record names of an event that begins or ends a life: whose record it is must not depend on more.
+    /// The record names of an event that begins or ends a life: whose record it is must not depend on what may be
+    /// missing from it.
     private mutating func names(ofLifeEvent reference: EventReference) -> NameSet {
         let meaning = meaning(of: reference)
         if !meaning.tests.isEmpty {

@@ -34,7 +34,7 @@ extension SpecPrinter {
         let left = "\(roleAttribute(test.role, test.attribute)) \(test.comparison.rawValue) "
         switch test.operand {
         case .literal(let value):
-            let isPath = value.contains(".") && Double(value) == nil || roles.contains { value.hasPrefix($0 + ".") }
+            let isPath = value.contains(".") && Numeral(value) == nil || roles.contains { value.hasPrefix($0 + ".") }
             return left + (isPath ? Quotation.quoted(value) : word(value))
         case .attribute(let role, let attribute): return left + roleAttribute(role, attribute)
         }

@@ -135,7 +135,7 @@ extension WordReader {
             skip()
             return (role, String(word.text.dropFirst(role.count + 1)))
         }
-        if roles.contains(word.text) || Double(word.text) != nil { return nil }
+        if roles.contains(word.text) || Numeral(word.text) != nil { return nil }
         throw unknownRole(head, at: word.place)
     }
 

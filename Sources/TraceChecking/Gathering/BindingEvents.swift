@@ -114,9 +114,9 @@ package struct BindingEvents: ~Copyable {
         if !ofClasses.isEmpty { ofClasses[Int(profile.subjects[subject].classNumber)]?.append(event) }
         if !ofProcesses.isEmpty { ofProcesses[profile.subjects[subject].process]?.append(event) }
         for attribute in attributes {
-            guard let found = trace.attributes(of: entry).first(where: { $0.name == attribute }) else { continue }
+            guard let value = trace.value(of: attribute, in: entry) else { continue }
             let process = profile.subjects[subject].process
-            ofAttributes[.attribute(name: attribute, process: process, value: found.value)]?.append(event)
+            ofAttributes[.attribute(name: attribute, process: process, value: value)]?.append(event)
         }
     }
 

@@ -4,7 +4,9 @@ package import TraceModel
 /// What a meter shows for one binding in one reading.
 ///
 /// Where a reading leaves open what went by, the gauge is that of the history in which the clause is kept most easily: a
-/// bound is broken only if it is in every history.
+/// bound is broken only if it is in every history. It knows its own clause alone: where it is open what went by, each clause of a
+/// rule is kept in a history of its own, and a violation that only both together show goes unnoticed. It is never the other way
+/// round, and counts that are states are exact in any case.
 package struct Gauge: Hashable, Sendable {
     /// The latest counted event.
     private var nearest = Nearest.none
@@ -157,7 +159,7 @@ package struct Gauge: Hashable, Sendable {
     /// Takes in an event that lowers the balance, or that may do so.
     package mutating func lower() { least -= 1 }
 
-    /// Forgets the events whose deadline has passed for certain.
+    /// Forgets the events whose deadline has passed for certain: an answer that comes later is neither reported again nor missed.
     package mutating func expire(_ duration: Int64, at time: TimeStamp) {
         pending = pending.filter { !Gauge.isPast(duration, of: $0, at: time) }[...]
     }

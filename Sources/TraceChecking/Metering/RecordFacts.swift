@@ -1,4 +1,5 @@
 package import RuleAutomata
+package import RuleTree
 package import TraceModel
 
 /// What the records of a trace say about themselves, as the tests of rules ask for it.
@@ -11,7 +12,8 @@ package struct RecordFacts: Sendable {
     private let isTimed: [Bool]
     /// Whether any record says something that rules may ask for.
     let hasAttributes: Bool
-    /// The last time of each process.
+    /// The last time of each process. A deadline passes at that of the binding's own: a process that was ended answers nothing
+    /// any more, and another one's clock says nothing of it.
     private let lastTimes: [TimeStamp?]
 
     package init(_ trace: Trace, _ vocabulary: Vocabulary, needsTimes: Bool) {
@@ -51,8 +53,7 @@ package struct RecordFacts: Sendable {
     /// does not say it.
     package func value(of attribute: Int, at reference: RecordReference) -> Int32? {
         guard reference.entry >= 0, attributes[attribute] >= 0 else { return nil }
-        let said = trace.attributes(of: trace.entries[Int(reference.entry)])
-        return said.last { $0.name == attributes[attribute] }?.value
+        return trace.value(of: attributes[attribute], in: trace.entries[Int(reference.entry)])
     }
 
     package subscript(value: Int32) -> AttributeValue { values[Int(value)] }

@@ -18,7 +18,7 @@ package struct BindingContext: ~Copyable {
     /// How many pairs of the same two there have been, for each relation.
     private var occurrences: [NumberTable]
 
-    /// How many different pairs of a relation are numbered if only the first are listed.
+    /// How many different pairs of a relation are numbered if only the first are listed, so that memory does not grow with the log.
     private static let mostOccurrences = 1 << 14
 
     /// - Parameter trace: names the subjects.

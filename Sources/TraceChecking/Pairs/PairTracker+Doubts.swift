@@ -3,6 +3,10 @@ import RuleTree
 
 /// What the log leaves open of a pair. An end that no record shows may have come at any time after the interval, or the life, was
 /// last known to go on; a pair is certain where it is one whenever that was, and so is what its window holds until then.
+///
+/// An interval that is seen to close was open until then; one that is seen to be cancelled was, if its class logs closings. Any
+/// other is known to have been open only when it opened if its class does not log all that ends it, and until its life's last
+/// record if its class logs no death. What a pair owes is in doubt if it may have seen too much or too little.
 extension PairTracker {
     /// Why an interval, or a life, is not known to have gone on beyond a record.
     typealias KnownEnd = (until: RecordReference, doubt: Doubt)

@@ -218,7 +218,9 @@ extension PairTracker {
         }
     }
 
-    /// Notes which interval closes with which, and whether they overlap others too.
+    /// Notes which interval closes with which, and whether they overlap others too. Only an `overlaps` leaves it to a guess who
+    /// belongs to whom. The other relations say exactly how two intervals lie, and a pair that is known only at a closing cannot
+    /// bring that closing about.
     private mutating func notePartners(_ members: RolePair<Int32>) {
         for role in 0..<2 {
             let (own, other) = (members[role], members[1 - role])

@@ -52,7 +52,8 @@ extension PairTracker {
         open.extend(to: processes.count * intervalCount, with: LinkEnds())
     }
 
-    /// A life that another one replaces: its intervals end there, and what they owe is dropped.
+    /// A life that another one replaces: its intervals end there, and what they owe is dropped. Nobody knows where they ended in
+    /// truth, so they make no pair of a relation that asks for their closing.
     ///
     /// - Parameters:
     ///   - slot: the life's slot.

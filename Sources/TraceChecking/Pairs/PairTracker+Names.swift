@@ -40,9 +40,9 @@ extension PairTracker {
         }
         for (index, relation) in vocabulary.relations.enumerated() {
             guard case .naming(_, let attribute) = relation.basis,
-                let text = tester.value(of: attribute, in: event.reference)
+                let value = tester.value(of: attribute, in: event.reference)
             else { continue }
-            takeName(text, in: index, event, life, moment, &context)
+            takeName(tester.trace.attributeValues[Int(value)], in: index, event, life, moment, &context)
         }
     }
 

@@ -95,7 +95,8 @@ extension PairTracker {
     }
 
     /// Finds the events of a pair's lives, and the gaps, from one on up to another. Complexity: linear in their number, and in that
-    /// of those that came later.
+    /// of those that came later. A pair by `before` is shown all since the earlier opening, so a log in which *n* intervals of few
+    /// lives follow each other takes O(*n*³), as far as `EventWindow.limit`.
     private mutating func findPast(of number: Int32, from start: Int, through end: Int?) {
         let (first, second) = (pairs[number].lives.first, pairs[number].lives.second)
         let process = lives[first].process
@@ -194,7 +195,8 @@ extension PairTracker {
         )
     }
 
-    /// Whether a pair's window is over.
+    /// Whether a pair's window is over. One that ends before it begins shows nothing and owes nothing; the two are still a pair,
+    /// for `never` alone.
     private func isOver(_ number: Int32) -> Bool {
         if let window = traits[pairs[number].relation].window { return moment(window.to, of: number) != nil }
         guard let members = pairs[number].intervals else {

@@ -1,4 +1,5 @@
 package import RuleAutomata
+import RuleTree
 package import TraceModel
 
 /// Compares what the records at the openings of a pair say about themselves.
@@ -6,6 +7,7 @@ package struct RelationTester {
     let trace: Trace
     private let tests: [[ResolvedRelation.Test]]
     private let numberOfAttribute: [String: Int32]
+    private let values: [AttributeValue]
 
     package enum Outcome: Hashable {
         case holds
@@ -16,13 +18,8 @@ package struct RelationTester {
 
     package init(_ vocabulary: Vocabulary, _ trace: Trace) {
         self.trace = trace
-        tests = vocabulary.relations.map { relation in
-            relation.tests.map { test in
-                var test = test
-                if case .literal(let text) = test.operand { test.operand = .literal(text.trimmed) }
-                return test
-            }
-        }
+        tests = vocabulary.relations.map(\.tests)
+        values = tests.allSatisfy(\.isEmpty) ? [] : trace.attributeValues.map(AttributeValue.init)
         numberOfAttribute = Dictionary(
             trace.attributeNames.enumerated().map { ($1, Int32($0)) },
             uniquingKeysWith: { first, _ in first }
@@ -32,13 +29,12 @@ package struct RelationTester {
     /// Whether any record gives an attribute.
     func knows(_ attribute: String) -> Bool { numberOfAttribute[attribute] != nil }
 
-    /// What a record says an attribute is; nil if it does not say, or gives nothing.
-    func value(of attribute: String, in record: RecordReference) -> String? {
+    /// What a record says an attribute is, as an index into the trace's values; nil if it does not say, or gives nothing.
+    func value(of attribute: String, in record: RecordReference) -> Int32? {
         guard let number = numberOfAttribute[attribute], record.entry >= 0,
-            let found = trace.attributes(of: trace.entries[Int(record.entry)]).first(where: { $0.name == number })
+            let said = trace.value(of: number, in: trace.entries[Int(record.entry)])
         else { return nil }
-        let value = trace.attributeValues[Int(found.value)]
-        return value.isEmpty ? nil : value
+        return trace.attributeValues[Int(said)].isEmpty ? nil : said
     }
 
     /// Whether all tests of a relation come out true.
@@ -51,27 +47,18 @@ package struct RelationTester {
                 if result == .holds { result = .unknown(role: test.role, test: index, isOperand: false) }
                 continue
             }
-            let right: String
+            let right: AttributeValue
             switch test.operand {
-            case .literal(let text): right = text
+            case .literal(let literal): right = literal
             case .attribute(let role, let attribute):
                 guard let other = value(of: attribute, in: records[role]) else {
                     if result == .holds { result = .unknown(role: role, test: index, isOperand: true) }
                     continue
                 }
-                right = other
+                right = values[Int(other)]
             }
-            if !test.comparison.holds(left, text: right) { return .fails }
+            if !values[Int(left)].holds(test.comparison, right) { return .fails }
         }
         return result
-    }
-}
-
-extension String {
-    /// The text without blanks at its ends.
-    fileprivate var trimmed: String {
-        guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
-        else { return "" }
-        return String(self[first...last])
     }
 }

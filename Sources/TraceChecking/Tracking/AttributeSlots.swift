@@ -24,10 +24,8 @@ struct AttributeSlots {
 
     /// The binding that a record belongs to; nil if it gives the attribute no value.
     func binding(of entry: Trace.Entry, in trace: Trace) -> Binding? {
-        guard let attribute, let found = trace.attributes(of: entry).first(where: { $0.name == attribute }),
-            found.value != empty
-        else { return nil }
-        return Binding(process: trace.subjects[Int(entry.subject)].process, value: found.value)
+        guard let attribute, let value = trace.value(of: attribute, in: entry), value != empty else { return nil }
+        return Binding(process: trace.subjects[Int(entry.subject)].process, value: value)
     }
 
     /// The slot of a binding, a new one if it has none yet.

@@ -2,6 +2,11 @@ import RuleAutomata
 import TraceModel
 
 /// Finds out which life each record belongs to: which records open lives, which end them, and where that is in doubt.
+///
+/// As many births seen, as many objects: a label of which one birth is seen stands for one object, though the log may begin in
+/// the middle, and an address whose class logs neither births nor deaths is one object throughout. Either could be a false
+/// alarm; without them nothing would be found in logs without addresses, or without events of lives. Records that name no
+/// object may be anybody's.
 package struct LifeTracker: ~Copyable {
     private let vocabulary: Vocabulary
     private let labelsAreSingle: Bool
@@ -190,6 +195,7 @@ package struct LifeTracker: ~Copyable {
         // An app may do by hand what comes before a later birth. Another object would show what its class logs first.
         let isByHand = birth > head && birth < subjects[subject].latestBirth
         if isByHand, facts.firstBirth != birth { return }
+        // At an address one of the two is dead. Of a label both may live and take turns, which two open states cannot follow.
         if facts.isLabel { subjects[subject].isShared = true }
         if !isByHand, facts.firstBirth == birth || subjects[subject].hasPassedBirth {
             step.mayContinue = true

@@ -314,7 +314,9 @@ package struct LogProfile: Sendable {
 
     // MARK: - What is logged
 
-    private func logs(_ key: Int, _ kind: Trace.Subject.Kind) -> NameSet { logsOfChannel[LogProfile.channel(key, kind)] }
+    private func logs(_ key: Int, _ kind: Trace.Subject.Kind) -> NameSet {
+        logsOfChannel[LogProfile.channel(key, kind)]
+    }
 
     /// What the lives of a kind can show at all.
     func shows(_ population: Population) -> NameSet {
@@ -322,7 +324,7 @@ package struct LogProfile: Sendable {
         return shownWithAddresses
     }
 
-    /// What lives can show whose class shows addresses: class events join none.
+    /// What lives can show whose class shows addresses: class events join none, whatever is said to be observed.
     var shownWithAddresses: NameSet {
         NameSet(vocabulary.recordNames.indices.filter { !vocabulary.isClassEvent($0) })
     }

@@ -4,6 +4,9 @@ import RuleAutomata
 ///
 /// A callback does if its records are pairs, first and second, third and fourth, with nothing between the two of a pair but pairs
 /// of the same class. Each one that does not is refuted within a few records, so that there is soon nothing left to watch.
+///
+/// It is asked of a class, not of an object: one thread makes the calls, so they lie inside each other whichever objects they are
+/// of, and one small stack a class is enough. It is asked of single names: a base class seldom prints all that its subclass does.
 struct PrintWatch: Sendable {
     private(set) var calls = OpenCalls()
     /// The names that the class logs.

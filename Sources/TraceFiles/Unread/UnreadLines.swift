@@ -5,6 +5,9 @@ import TraceReaders
 ///
 /// Such a line is unread, a record that is missing, if the reader says so, if it begins like a record up to its event's name, if it
 /// says nothing but events, or if lines of its shape name several events. Else it is about something else: prose, or an ordinary word.
+///
+/// It is a gap in the trace: whether the event took place there nobody knows, and a violation only because its record is missing
+/// would be false.
 struct UnreadLines: Sendable {
     private let names: EventNames
     /// The names in any case, for lines of which the reader says that they name one.
@@ -15,7 +18,7 @@ struct UnreadLines: Sendable {
     private var summary = Trace.Unread()
     /// Whether lines that were taken for something else turned out to be unread later.
     private(set) var isLate = false
-    /// Whether what is still to come may make lines unread that have gone by.
+    /// Whether what is still to come may make lines unread that have gone by: gaps before what would be told early.
     private(set) var isOpen = false
     private let remembersLines: Bool
     /// How many records have been read.

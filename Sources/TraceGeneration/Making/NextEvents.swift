@@ -1,3 +1,5 @@
+import RuleTree
+
 /// What may come next in a trace: records of each kind, with what they say and when they come.
 struct NextEvents {
     let plan: SimulationPlan
@@ -36,14 +38,23 @@ struct NextEvents {
         varied = Set(plan.recordNames.indices.flatMap { plan.attributes(asked: $0, by: rule) })
         bounds = plan.bounds
         let literals = plan.attributeNames.indices.map { plan.literals(of: $0) }
-        let numbersAround = literals.joined().compactMap { Double($0) }
-            .flatMap { [$0 - 1, $0, $0 + 1] }
-        let shared = Set(numbersAround).sorted().map { $0 == $0.rounded() ? "\(Int64($0))" : "\($0)" }
+        let shared = Set(literals.joined().flatMap(NextEvents.around)).sorted().map(\.description)
         pools = literals.indices.map { attribute in
             // No life is called so: whom a value names, nothing here follows.
             let others = plan.namesLives(attribute) ? ["98", "99"] : shared + ["1", "2"]
-            return literals[attribute] + others.filter { !literals[attribute].contains($0) }
+            let own = literals[attribute].map(\.text)
+            return own + others.filter { !own.contains($0) }
         }
+    }
+
+    /// A number, one that is less and one that is greater; none of a text.
+    private static func around(_ literal: AttributeValue) -> [Numeral] {
+        guard let number = literal.number else { return [] }
+        if let whole = Int64(literal.text), whole.magnitude < 1 << 62 {
+            return [number] + [whole - 1, whole + 1].compactMap { Numeral("\($0)") }
+        }
+        guard let near = Double(literal.text), abs(near) < 1e15 else { return [number.less, number, number.greater] }
+        return [number] + [near - 1, near + 1].compactMap { Numeral("\($0)") }
     }
 
     /// A record of a life or a class in some of the ways in which it may come; in the last one its attributes have the values

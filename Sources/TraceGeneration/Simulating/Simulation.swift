@@ -7,7 +7,8 @@ import TraceModel
 /// known of every binding how it stands. A value: what an event would do is tried on a copy.
 ///
 /// What rules, meters, intervals and relations come to is the checker's own doing. Only what is in doubt is left out: an event
-/// with which it would be is refused.
+/// with which it would be is refused. A check cannot be asked instead: one of forty records costs as much as all events that are
+/// tried for a trace of as many.
 package struct Simulation {
     package let plan: SimulationPlan
     package private(set) var lives: [Life] = []

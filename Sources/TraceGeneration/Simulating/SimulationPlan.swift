@@ -198,15 +198,15 @@ package final class SimulationPlan {
     }
 
     /// The values that tests hold an attribute against.
-    package func literals(of attribute: Int) -> [String] {
-        var found: Set<String> = []
+    package func literals(of attribute: Int) -> [AttributeValue] {
+        var found: Set<AttributeValue> = []
         for case .attribute(attribute, _, .literal(let value)) in tests(of: spec.rules, asking: recordNames.indices) {
-            found.insert(value.text)
+            found.insert(value)
         }
         for test in relationTests where test.attribute == attributeNames[attribute] {
-            if case .literal(let text) = test.operand { found.insert(text) }
+            if case .literal(let value) = test.operand { found.insert(value) }
         }
-        return found.sorted()
+        return found.sorted { $0.text < $1.text }
     }
 
     private var relationTests: [ResolvedRelation.Test] { spec.vocabulary.relations.flatMap(\.tests) }
@@ -221,7 +221,8 @@ package final class SimulationPlan {
         }
     }
 
-    /// Whether a relation takes an attribute's value for the name of a life.
+    /// Whether a relation takes an attribute's value for the name of a life. No generated record says such an attribute, so no
+    /// such pair comes to be.
     package func namesLives(_ attribute: Int) -> Bool {
         spec.vocabulary.relations.contains { relation in
             if case .naming(_, attributeNames[attribute]) = relation.basis { true } else { false }

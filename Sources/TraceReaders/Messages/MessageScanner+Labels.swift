@@ -4,7 +4,8 @@ import TraceModel
 ///
 /// Such a word may as well be a prefix that an app prints before every line. So it must begin with a capital, and be no word by
 /// which loggers mark their lines. In brackets, where a category would stand too, it must be called like a view controller or a
-/// source file; one of capitals alone may be a single letter, or end in a digit.
+/// source file; one of capitals alone may be a single letter, or end in a digit. A prefix that is taken for a class makes one
+/// label of all objects, as a log of names alone does; a class that is taken for a prefix makes one nameless object of all.
 extension MessageScanner {
     /// The message whose known name ends a word, behind a label.
     func labelled(_ name: Range<Int>) -> Message? {

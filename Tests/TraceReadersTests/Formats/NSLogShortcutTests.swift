@@ -52,7 +52,7 @@ import TraceModel
 
     @Test func `Lines of all forms, put together by chance and cut anywhere, are read alike`() {
         var generator = SeededGenerator(state: 11)
-        for round in 0..<(TestDepth.extra > 0 ? 900 : 400) {
+        for round in 0..<(TestDepth.extra > 0 ? 900 : 150) {
             let lines = LineMix(using: &generator)
             var chunks = (0..<3).map { _ in (0..<30).flatMap { _ in lines.line(using: &generator) } }
             if Bool.random(using: &generator) { chunks[2].removeLast(Int.random(in: 0...30, using: &generator)) }

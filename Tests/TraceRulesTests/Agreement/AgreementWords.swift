@@ -2,11 +2,19 @@
 
 /// The words on which the two answers are compared.
 enum AgreementWords {
-    /// Every word of one to so many letters, shorter ones first.
+    /// Every word of one to so many letters, shorter ones first. Of the longest, only some as long as nobody asks to go deeper.
     static func all(of letters: [String], upTo length: Int) -> [[NaiveLetter]] {
-        NaiveWords.all(upTo: length, of: letters.count).dropFirst().map { word in
-            word.map { NaiveLetter(letters[$0]) }
-        }
+        some(upTo: length, of: letters.count).dropFirst().map { word in word.map { NaiveLetter(letters[$0]) } }
+    }
+
+    /// Every word of none to so many letters, which are numbers; of the longest, only some as long as nobody asks to go deeper.
+    static func some(upTo length: Int, of letterCount: Int) -> [[Int]] {
+        // No divisor of the count of letters: each of them stands in each place.
+        let step = AgreementDepth.extra > 0 ? 1 : letterCount.isMultiple(of: 5) ? 7 : 5
+        let words = NaiveWords.all(upTo: length, of: letterCount)
+        return words.filter { $0.count < length }
+            + words.filter { $0.count == length }.enumerated()
+            .filter { $0.offset.isMultiple(of: step) }.map(\.element)
     }
 
     /// Longer words, the same on each run for a seed.

@@ -8,7 +8,7 @@ import TraceModel
 @testable import TraceChecking
 @testable import TraceRules
 
-/// What holds between clauses, scopes and readings whatever the trace, tried on every word of up to four events, and of more if
+/// What holds between clauses, scopes and readings whatever the trace, tried on every word of up to three events, and of five if
 /// the tests are to go deeper.
 ///
 /// The laws between clauses are those of the Declare templates in finite-trace logic (De Giacomo and Vardi, "Linear
@@ -16,7 +16,7 @@ import TraceModel
 /// Systems", 2008); those of scopes are Dwyer's ("Patterns in Property Specifications", 1999).
 struct LawTests {
     /// All words over a, b, q and the foreign x.
-    private static let words: [[String]] = (0..<4 + AgreementDepth.extra).reduce(into: [[]]) { words, length in
+    private static let words: [[String]] = (0..<3 + 2 * AgreementDepth.extra).reduce(into: [[]]) { words, length in
         words += words.filter { $0.count == length }.flatMap { word in ["a", "b", "q", "x"].map { word + [$0] } }
     }
 

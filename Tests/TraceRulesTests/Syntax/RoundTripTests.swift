@@ -4,7 +4,7 @@ import TraceModel
 
 /// A printed spec is read as an equal tree, and printed as the same text again.
 @Suite struct RoundTripTests {
-    private static let countInAPart: UInt64 = 750
+    private static let countInAPart: UInt64 = 400
 
     @Test(arguments: 0..<4 as Range<UInt64>)
     func readsWhatWasPrinted(_ part: UInt64) {
