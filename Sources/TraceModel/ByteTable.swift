@@ -2,6 +2,8 @@
 ///
 /// Open addressing over one flat store: a look-up of a known string allocates nothing, and touches its slot and its bytes.
 /// Expected O(n) in the string's length.
+///
+/// Usable from inline: of a type that is package alone nothing is inlined in other modules, whatever its members say.
 @usableFromInline
 package struct ByteTable: Sendable {
     /// The strings, each from the beginning of a word on, zeros behind its end.

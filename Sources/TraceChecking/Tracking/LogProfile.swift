@@ -314,7 +314,9 @@ package struct LogProfile: Sendable {
 
     // MARK: - What is logged
 
-    private func logs(_ key: Int, _ kind: Trace.Subject.Kind) -> NameSet { logsOfChannel[LogProfile.channel(key, kind)] }
+    private func logs(_ key: Int, _ kind: Trace.Subject.Kind) -> NameSet {
+        logsOfChannel[LogProfile.channel(key, kind)]
+    }
 
     /// What the lives of a kind can show at all.
     func shows(_ population: Population) -> NameSet {
