@@ -17,8 +17,10 @@ extension Explanation {
             addPrevious(clause.patterns)
             return true
         }
-        guard case .nearest(let limit) = meter.kind, later.first.map({ matches($0, meter.tested) }) == true,
-            let previous = earlier.last(where: { matches($0, meter.counted) }),
+        guard case .nearest(let limit) = meter.kind,
+            position < binding.events.count, binding.matches(binding.events[position], meter.tested),
+            let counted = binding.last(of: meter.counted, before: position),
+            case let previous = binding.events[counted],
             Gauge.isKept(limit, from: facts.time(of: previous.reference), to: facts.time(of: met.reference)) == .no
         else { return false }
         let other = vocabulary.recordNames[Int(previous.reference.name)]

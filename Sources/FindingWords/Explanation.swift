@@ -9,11 +9,9 @@ import TraceModel
 struct Explanation {
     let rule: WordedRule
     let met: BindingTable.MetOffence
-    let binding: Binding
-    /// For each role of a pair, the record at its opening.
-    let openings: [RecordReference]
-    /// The binding's events in the order of the trace.
-    let events: [BindingEvents.Event]
+    let binding: ExplainedBinding
+    /// Where the finding stands among the binding's events.
+    let position: Int
     /// Knows the trace and the spec; shared by all findings.
     let assembler: ResultAssembler
 
@@ -24,16 +22,13 @@ struct Explanation {
     init(
         rule: WordedRule,
         met: BindingTable.MetOffence,
-        binding: Binding,
-        openings: [RecordReference],
-        events: [BindingEvents.Event],
+        binding: ExplainedBinding,
         assembler: ResultAssembler
     ) {
         self.rule = rule
         self.met = met
         self.binding = binding
-        self.openings = openings
-        self.events = events
+        position = binding.events.position(of: met.reference)
         self.assembler = assembler
         if let number = met.offence.clauses.first {
             let clause = rule.clauses[number]
@@ -57,7 +52,7 @@ struct Explanation {
         if met.reference.subject < 0 { return "the end of the trace" }
         let name = vocabulary.recordNames[Int(met.reference.name)]
         let subject = assembler.description(of: met.reference.subject)
-        let life = binding.life > 1 ? " (life \(binding.life))" : ""
+        let life = binding.name.life > 1 ? " (life \(binding.name.life))" : ""
         return subject.isEmpty ? name + life : [" of ", subject, life].concatenated(behind: name)
     }
 
@@ -103,7 +98,7 @@ struct Explanation {
         let previous = latest(patterns)
         let states =
             previous.map { event in
-                machine.arrows.filter { matches(event, rule.rule.patterns[$0.event]) }.map(\.target)
+                machine.arrows.filter { binding.matches(event, rule.rule.patterns[$0.event]) }.map(\.target)
             } ?? [machine.start]
         let expected = machine.arrows.filter { states.contains($0.source) }.map(\.event).uniqued()
         // What came before may have been out of place itself, and then what may follow is not so plain.
@@ -216,11 +211,11 @@ struct Explanation {
     private mutating func explainPair() {
         guard case .relation(let index) = rule.rule.quantifier else { return }
         let relation = vocabulary.relations[index]
-        let pair = zip(rule.rule.roles, binding.roles).map { role, subject in
+        let pair = zip(rule.rule.roles, binding.name.roles).map { role, subject in
             subject.subject.isEmpty ? role : "\(role) \(subject.subject)"
         }
         say(" makes ", pair.joined(separator: " and "), " a pair of ", relation.name, ", and there must be none")
-        for (role, opening) in openings.enumerated() {
+        for (role, opening) in binding.identity.openings.enumerated() {
             add(opening, note(relation, role))
         }
     }
@@ -255,76 +250,44 @@ struct Explanation {
 
     // MARK: - Witnesses
 
-    /// The binding's events before the finding, and from it on.
-    var earlier: ArraySlice<BindingEvents.Event> { events[..<events.position(of: met.reference)] }
-    var later: ArraySlice<BindingEvents.Event> { events[events.position(of: met.reference)...] }
+    /// The events that the finding stands at: one, or one of each role.
+    private var eventsHere: ArraySlice<BindingEvents.Event> {
+        binding.events[position...].prefix { $0.reference == met.reference }
+    }
 
     func isHere(_ pattern: WordedRule.Pattern) -> Bool {
-        later.prefix { $0.reference == met.reference }.contains { matches($0, pattern.meaning) }
-    }
-
-    /// Whether an event is known to be one of a pattern's, as the rule resolves it.
-    func matches(_ event: BindingEvents.Event, _ pattern: Alphabet.Pattern?) -> Bool {
-        guard let pattern else { return false }
-        return matches(event, pattern[event.role])
-    }
-
-    /// Whether an event is known to be one of these. What clauses measure is not asked.
-    func matches(_ event: BindingEvents.Event, _ meaning: EventMeaning) -> Bool {
-        let name = Int(event.reference.name)
-        if meaning.isUnconditional { return meaning.names.contains(name) }
-        return holds(meaning.guard(of: name), at: event)
-    }
-
-    private func holds(_ condition: Guard, at event: BindingEvents.Event) -> Bool {
-        condition.holds { test in
-            guard case .attribute(let attribute, let comparison, let operand) = test else { return true }
-            guard let value = facts.value(of: attribute, at: event.reference) else { return false }
-            switch operand {
-            case .literal(let literal): return facts[value].holds(comparison, literal)
-            case .last(let last):
-                let before = events[..<events.position(of: event.reference)]
-                let role = last.role ?? event.role
-                guard let latest = before.last(where: { $0.role == role && matches($0, last.event) }),
-                    let earlier = facts.value(of: last.attribute, at: latest.reference)
-                else { return false }
-                return facts[value].holds(comparison, facts[earlier])
-            }
-        }
+        eventsHere.contains { binding.matches($0, pattern.meaning) }
     }
 
     private mutating func addNext(_ pattern: WordedRule.Pattern) {
-        guard let next = later.first(where: { $0.reference > met.reference && matches($0, pattern.meaning) }) else {
-            return
-        }
-        add(next.reference, "comes only here")
+        guard let next = binding.first(of: pattern.meaning, from: eventsHere.endIndex) else { return }
+        add(binding.events[next].reference, "comes only here")
     }
 
     /// The event that stands where another should: the last one before the finding.
     private mutating func addNeighbour() {
-        if let neighbour = earlier.last { add(neighbour.reference, "came right before it") }
+        if position > 0 { add(binding.events[position - 1].reference, "came right before it") }
     }
 
     /// The event that opened the span in which the rule was broken.
     private mutating func addOpening(of clause: WordedRule.Clause) {
-        let before = earlier
-        let patterns = clause.scopePatterns
-        let opening: BindingEvents.Event?
+        let patterns = clause.scopePatterns.map(\.meaning)
+        let opening: Int?
         switch clause.scope {
         case .everywhere, .before: opening = nil
-        case .after: opening = before.first { matches($0, patterns[0].meaning) }
-        case .afterEach: opening = before.last { matches($0, patterns[0].meaning) }
+        case .after: opening = binding.first(of: patterns[0], from: 0)
+        case .afterEach: opening = binding.last(of: patterns[0], before: position)
         case .between, .afterUntil:
-            let closed = before.lastIndex { matches($0, patterns[1].meaning) }
-            opening = before[(closed.map { $0 + 1 } ?? before.startIndex)...].first { matches($0, patterns[0].meaning) }
+            let closed = binding.last(of: patterns[1], before: position)
+            opening = binding.first(of: patterns[0], from: closed.map { $0 + 1 } ?? 0)
         case .during(let reference):
             let interval = vocabulary.intervals.first { $0.name == reference.name }
-            opening = before.last { event in
-                (reference.role == nil || reference.role == rule.rule.roles[event.role])
-                    && interval?.opening.contains(Int(event.reference.name)) ?? false
-            }
+            let role = reference.role.flatMap { rule.rule.roles.firstIndex(of: $0) }
+            let pattern = interval.map { binding.pattern(EventMeaning($0.opening), of: role) }
+            opening = binding.last(of: pattern, before: position)
         }
-        if let opening { add(opening.reference, "is where the rule begins to look") }
+        guard let opening, opening < position else { return }
+        add(binding.events[opening].reference, "is where the rule begins to look")
     }
 
     mutating func addPrevious(_ patterns: [WordedRule.Pattern]) {
@@ -333,7 +296,7 @@ struct Explanation {
 
     /// The last event before the finding that is one of some patterns'.
     private func latest(_ patterns: [WordedRule.Pattern]) -> BindingEvents.Event? {
-        earlier.last { event in patterns.contains { matches(event, $0.meaning) } }
+        patterns.compactMap { binding.last(of: $0.meaning, before: position) }.max().map { binding.events[$0] }
     }
 
     mutating func add(_ reference: RecordReference, _ note: String) {

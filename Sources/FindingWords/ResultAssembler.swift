@@ -89,35 +89,37 @@ package final class ResultAssembler {
         _ settled: [Settlement.SettledFinding],
         _ events: borrowing BindingEvents?
     ) -> [Finding] {
-        settled.map { settled in
+        var binding: ExplainedBinding?
+        var findings: [Finding] = []
+        for settled in settled {
             let identity = events?.numbered(settled.identity) ?? settled.identity
-            return finding(settled, identity, events?.events(of: identity) ?? [])
-        }.sorted { $0.precedes($1) }
+            // The findings of a binding stand together.
+            let same = binding.flatMap { $0.isOf(identity) ? $0 : nil }
+            let explained =
+                same
+                ?? ExplainedBinding(
+                    identity,
+                    name: identity.named(in: trace, spec.vocabulary, describing: description),
+                    events: events?.events(of: identity) ?? [],
+                    facts: facts
+                )
+            findings.append(finding(settled, explained))
+            binding = explained
+        }
+        return findings.sorted { $0.precedes($1) }
     }
 
-    private func finding(
-        _ settled: Settlement.SettledFinding,
-        _ identity: BindingIdentity,
-        _ events: [BindingEvents.Event]
-    ) -> Finding {
+    private func finding(_ settled: Settlement.SettledFinding, _ binding: ExplainedBinding) -> Finding {
         let rule = rule(settled.rule)
-        let binding = identity.named(in: trace, spec.vocabulary, describing: description)
-        let explanation = Explanation(
-            rule: rule,
-            met: settled.met,
-            binding: binding,
-            openings: identity.openings,
-            events: events,
-            assembler: self
-        )
+        let explanation = Explanation(rule: rule, met: settled.met, binding: binding, assembler: self)
         return Finding(
             rule: rule.rule.id,
             verdict: settled.verdict,
             place: settled.met.reference.place,
             event: name(settled.met.reference),
-            binding: binding,
+            binding: binding.name,
             message: explanation.message + rule.assumption,
-            reason: settled.verdict == .suspect ? reason(identity, rule.rule, settled) : nil,
+            reason: settled.verdict == .suspect ? reason(binding.identity, rule.rule, settled) : nil,
             note: rule.rule.rule.note,
             because: explanation.witnesses.map { witness in
                 Finding.Witness(

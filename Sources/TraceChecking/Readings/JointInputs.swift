@@ -55,8 +55,10 @@ extension ReadingTable {
         switch input {
         case ..<inputs.doubt:
             let (role, name) = inputs.record(input)
-            let possible = isMetered ? unknownLetters(role: role, name: name) : PossibleLetters(letter(role: role, name: name))
-            return possible == PossibleLetters(Alphabet.noLetter) ? readings : step(readings, on: possible, effect: &effect)
+            let known = isMetered ? nil : PossibleLetters(letter(role: role, name: name))
+            let possible = known ?? unknownLetters(role: role, name: name)
+            if possible == PossibleLetters(Alphabet.noLetter) { return readings }
+            return step(readings, on: possible, effect: &effect)
         case inputs.doubt: return doubt(readings)
         case inputs.sharing: return share(readings)
         case inputs.closing: return close(readings, effect: &effect)

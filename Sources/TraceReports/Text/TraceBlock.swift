@@ -10,12 +10,11 @@ struct TraceBlock {
 
     /// More relations of one trace than this are counted, not listed.
     static let relationLimit = 50
+    /// Of findings of one rule in one binding, more than this are counted, not listed.
+    private static let repetitionLimit = 20
 
     var lines: [String] {
-        var findings: [String] = []
-        for marked in trace.findings where report.shows(marked.finding.rule) {
-            if !style.isQuiet || !marked.isExpected { findings += lines(of: marked) }
-        }
+        let findings = findingLines
         if style.isQuiet { return findings + trace.caseFailures.map(line(of:)) }
         var lines = [heading]
         lines += guessLines
@@ -109,6 +108,39 @@ struct TraceBlock {
                 ? "  each callback\(owner) is printed 2 times"
                 : "  \(English.list(habit.events, "and"))\(owner) are printed 2 times each"
         }
+    }
+
+    /// A rule that goes on being broken in one binding.
+    private struct Repetition: Hashable {
+        var rule: String
+        var binding: Binding
+        var isExpected: Bool
+
+        init(_ marked: CheckedTrace.MarkedFinding) {
+            rule = marked.finding.rule
+            binding = marked.finding.binding
+            isExpected = marked.isExpected
+        }
+    }
+
+    /// The findings, of those that repeat each other only the first in full.
+    private var findingLines: [String] {
+        let shown = trace.findings.filter { report.shows($0.finding.rule) && !(style.isQuiet && $0.isExpected) }
+        let all = Dictionary(grouping: shown.indices) { Repetition(shown[$0]) }
+        return shown.indices.flatMap { index -> [String] in
+            let alike = all[Repetition(shown[index])] ?? []
+            guard alike.count > TraceBlock.repetitionLimit + 1 else { return lines(of: shown[index]) }
+            let rest = alike[TraceBlock.repetitionLimit...]
+            guard index < rest[rest.startIndex] else { return [] }
+            let isLast = index == alike[TraceBlock.repetitionLimit - 1]
+            return lines(of: shown[index]) + (isLast ? [line(of: rest.map { shown[$0].finding })] : [])
+        }
+    }
+
+    /// `    and 19,980 more like it in lines 24–20000`
+    private func line(of more: [Finding]) -> String {
+        let lines = names(ofLines: more.first?.place.line ?? 0, more.last?.place.line ?? 0)
+        return "    and \(more.count) more like it in \(lines)"
     }
 
     private func lines(of marked: CheckedTrace.MarkedFinding) -> [String] {

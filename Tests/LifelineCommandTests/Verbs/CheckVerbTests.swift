@@ -42,6 +42,36 @@ struct CheckVerbTests {
     }
 
     @Test
+    func `A rule that goes on being broken in one life is told 20 times, and then counted`() throws {
+        let folder = try TemporaryFolder([
+            "a.log": String(repeating: "[A viewDidLoad]\n", count: 60)
+                + String(repeating: "[B viewDidLoad]\n", count: 22),
+            "s.lifeline": """
+            spec s "S"
+            event viewDidLoad
+            rule once "Once"
+              viewDidLoad at most once
+
+            """,
+        ])
+        let run = CommandRun("check a.log --spec s.lifeline --begin launch --subjects one --quiet", in: folder)
+        let places = run.output.split(separator: "\n").filter { $0.hasPrefix("a.log:") }
+            .map { $0.split(separator: ":")[1] }
+        // Of B, 21 findings: where only one is left, it is told too.
+        #expect(places.map(String.init) == (Array(2...21) + Array(62...82)).map { "\($0)" })
+        #expect(
+            run.output.contains(
+                "[s.once]\n    a.log:20: viewDidLoad of A came before it\n    and 39 more like it in lines 22–60\n"
+            )
+        )
+        #expect(!run.output.contains("in lines 82"))
+        let json = CommandRun("check a.log --spec s.lifeline --begin launch --subjects one --format json", in: folder)
+        #expect(json.output.split(separator: "\"s.once\"").count > 80)
+        let whole = CommandRun("check a.log --spec s.lifeline --begin launch --subjects one", in: folder)
+        #expect(whole.output.hasSuffix("\n80 violations\n"))
+    }
+
+    @Test
     func `Standard input is named by a hyphen`() {
         let run = CommandRun("check -", input: CheckVerbTests.clean)
         #expect(run.exitCode == 0)

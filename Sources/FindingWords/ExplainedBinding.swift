@@ -1,0 +1,96 @@
+import CheckResults
+import RuleAutomata
+import RuleTree
+import TraceChecking
+
+/// A binding that findings are about, and where its events are: shared by all of its findings, since there may be as many of
+/// them as events.
+final class ExplainedBinding {
+    let identity: BindingIdentity
+    let name: Binding
+    /// In the order of the trace.
+    let events: [BindingEvents.Event]
+    let facts: RecordFacts
+    /// For each pattern that was asked for, the positions of its events.
+    private var positions: [Alphabet.Pattern: [Int]] = [:]
+
+    init(_ identity: BindingIdentity, name: Binding, events: [BindingEvents.Event], facts: RecordFacts) {
+        self.identity = identity
+        self.name = name
+        self.events = events
+        self.facts = facts
+    }
+
+    /// Whether the binding is the same, and no less of it is known.
+    func isOf(_ other: BindingIdentity) -> Bool {
+        identity.subject == other.subject && identity.opening == other.opening && identity.lastSeen == other.lastSeen
+            && identity.doubt == other.doubt && identity.doubtedFrom == other.doubtedFrom
+    }
+
+    /// The position of the last event of a pattern that stands before another position. O(log *n*) once the pattern is known.
+    func last(of pattern: Alphabet.Pattern?, before position: Int) -> Int? {
+        guard let pattern else { return nil }
+        let found = positions(of: pattern)
+        let index = found.partition(at: position)
+        return index > 0 ? found[index - 1] : nil
+    }
+
+    /// The position of the first event of a pattern that stands at a position or behind it. O(log *n*) once the pattern is known.
+    func first(of pattern: Alphabet.Pattern?, from position: Int) -> Int? {
+        guard let pattern else { return nil }
+        let found = positions(of: pattern)
+        let index = found.partition(at: position)
+        return index < found.count ? found[index] : nil
+    }
+
+    private func positions(of pattern: Alphabet.Pattern) -> [Int] {
+        if let known = positions[pattern] { return known }
+        let found = events.indices.filter { matches(events[$0], pattern) }
+        positions[pattern] = found
+        return found
+    }
+
+    /// Whether an event is known to be one of a pattern's, as the rule resolves it. What clauses measure is not asked.
+    func matches(_ event: BindingEvents.Event, _ pattern: Alphabet.Pattern?) -> Bool {
+        guard let meaning = pattern?[event.role] else { return false }
+        let name = Int(event.reference.name)
+        if meaning.isUnconditional { return meaning.names.contains(name) }
+        return holds(meaning.guard(of: name), at: event)
+    }
+
+    private func holds(_ condition: Guard, at event: BindingEvents.Event) -> Bool {
+        condition.holds { test in
+            guard case .attribute(let attribute, let comparison, let operand) = test else { return true }
+            guard let value = facts.value(of: attribute, at: event.reference) else { return false }
+            switch operand {
+            case .literal(let literal): return facts[value].holds(comparison, literal)
+            case .last(let last):
+                let here = events.position(of: event.reference)
+                let role = last.role ?? event.role
+                let latest = events[..<here].last { $0.role == role && matches($0, pattern(last.event, of: role)) }
+                guard let latest, let earlier = facts.value(of: last.attribute, at: latest.reference) else {
+                    return false
+                }
+                return facts[value].holds(comparison, facts[earlier])
+            }
+        }
+    }
+
+    /// An event of one role as a pattern.
+    func pattern(_ event: EventMeaning, of role: Int?) -> Alphabet.Pattern {
+        (0..<max(1, name.roles.count)).map { role ?? $0 == $0 ? event : EventMeaning() }
+    }
+}
+
+extension [Int] {
+    /// How many of them, which are sorted, are less than a number. O(log *n*).
+    fileprivate func partition(at number: Int) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle] < number { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}
