@@ -19,8 +19,16 @@ struct Word: Hashable, Sendable {
     var end: Int
     /// Whether it stands right behind the word before.
     var isGlued: Bool
+    let keyword: Keyword?
 
-    var keyword: Keyword? { kind == .plain ? Keyword(rawValue: text) : nil }
+    init(kind: Kind, text: String, place: Place, end: Int, isGlued: Bool) {
+        self.kind = kind
+        self.text = text
+        self.place = place
+        self.end = end
+        self.isGlued = isGlued
+        keyword = kind == .plain ? Keyword.byText[text] : nil
+    }
 
     /// The operator that the word is inside a formula.
     var formulaOperator: FormulaOperator? { kind == .plain ? FormulaOperator(rawValue: text) : nil }
@@ -75,6 +83,8 @@ package enum Keyword: String, Hashable, Sendable, CaseIterable {
     static let scopes: [Keyword] = [.before, .after, .between, .while]
     /// The words, long enough to be misspelt, that begin a clause or its scope.
     static let openings: [Keyword] = scopes + [.exactly, .order, .states, .formula]
+
+    static let byText = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
     var endsRule: Bool { Keyword.statementsOfFile.contains(self) }
 }

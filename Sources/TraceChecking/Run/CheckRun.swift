@@ -75,8 +75,7 @@ package struct CheckRun: ~Copyable {
         let vocabulary = spec.vocabulary
         let needsTimes = spec.rules.contains { $0.meters.contains { $0?.isTimed == true } }
         let facts = RecordFacts(trace, vocabulary, needsTimes: needsTimes)
-        let rules = spec.rules.map(\.rule)
-        let conditions = try Conditions(vocabulary, of: rules, trace, profile, options)
+        let conditions = try Conditions(spec, trace, profile, options)
         context = BindingContext(spec, trace, profile, conditions, facts, options)
         lives = LifeTracker(vocabulary, labelsAreSingle: options.labelsAreSingle)
         prints = SecondPrints(profile, options)

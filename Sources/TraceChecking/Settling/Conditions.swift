@@ -23,26 +23,46 @@ package struct Conditions: Sendable {
     private struct OfTrace: Hashable {
         /// The values that are known.
         var known: Values = [:]
-        /// Every way to fill in the others; one, empty, if there are none. A condition that it leaves out has no value at all.
-        var assignments: [Values] = [[:]]
+        /// Those of which more than one value is tried, with these.
+        var open: [Open] = []
+
+        struct Open: Hashable {
+            var name: String
+            /// Nil among them stands for none.
+            var values: [String?]
+        }
     }
 
     /// The values of the trace's own conditions that are known.
     var known: Values { ofTrace.known }
 
-    /// Every way to fill in those that are not; one, empty, if all are.
-    var assignments: [Values] { ofTrace.assignments }
+    /// One way to fill in some of those that are not known.
+    struct Trial: Sendable {
+        /// A condition that it leaves out has no value at all, or is of another part.
+        var values: Values
+    }
+
+    /// Every way to fill in those that are not known, part by part: conditions are of one part if they may decide together what a
+    /// rule comes to, and those of different parts are tried apart.
+    private(set) var trials: [Trial] = []
+    /// Which of them are of each part; at least one part with one trial.
+    private(set) var parts: [Range<Int>] = []
+    /// For each rule of the spec, the part that decides what it comes to.
+    private(set) var partOfRule: [Int]
+
+    /// The trials that decide what a rule comes to.
+    func trials(of rule: Int) -> Range<Int> { parts[partOfRule[rule]] }
 
     /// - Parameter profile: what the trace shows of its conditions.
-    /// - Throws: `Diagnostic` if a condition is given a value that it does not have.
+    /// - Throws: `Diagnostic` if a condition is given a value that it does not have, or if too much is left open.
     init(
-        _ vocabulary: Vocabulary,
-        of rules: [Rule],
+        _ spec: CompiledSpec,
         _ trace: Trace,
         _ profile: LogProfile,
         _ options: CheckOptions
     ) throws(Diagnostic) {
-        let conditions = vocabulary.conditions
+        let conditions = spec.vocabulary.conditions
+        let rules = spec.rules.map(\.rule)
         var settings: [CheckOptions.Setting] = []
         for entry in trace.entries {
             guard let index = entry.directiveIndex else { continue }
@@ -66,13 +86,74 @@ package struct Conditions: Sendable {
         self.conditions = conditions
         self.rules = rules
         self.settings = settings
-        evidence = vocabulary.evidence
+        evidence = spec.vocabulary.evidence
         shown = Set(profile.sightings.keys)
-        ofTrace = Conditions.ofTrace(conditions, rules, settings, shown.sorted().map { vocabulary.evidence[$0] })
+        ofTrace = Conditions.ofTrace(conditions, rules, settings, shown.sorted().map { spec.vocabulary.evidence[$0] })
+        partOfRule = rules.map { _ in 0 }
         let open = conditions.filter { condition in
             condition.subject != .trace && !settings.contains { $0.condition == condition.name }
         }
         knownEverywhere = open.reduce(into: ofTrace.known) { $0[$1.name] = $1.defaultValue }
+        try divide(spec)
+    }
+
+    /// More combinations of values than this are not tried for one binding.
+    private static let mostCombinations = 4096
+
+    /// Makes the parts of what is not known of the trace.
+    private mutating func divide(_ spec: CompiledSpec) throws(Diagnostic) {
+        let open = ofTrace.open
+        func asked(by rules: some Sequence<Int>) -> Set<String> {
+            Set(rules.flatMap { spec.rules[$0].rule.conditions }.map(\.condition))
+        }
+        // Rules that are tried together: one alone, or those of a group whose bindings have conditions of their own.
+        var together = spec.rules.indices.map { [$0] }
+        for group in spec.groups {
+            let asked = asked(by: group.rules.numbers)
+            let own = conditions.filter { $0.subject == group.subject && asked.contains($0.name) }
+            guard !own.isEmpty else { continue }
+            together.append(group.rules.numbers)
+            let tried = own.filter { condition in
+                condition.defaultValue == nil
+                    && !settings.contains { $0.condition == condition.name && $0.isOfWholeTrace }
+            }
+            let others = open.filter { asked.contains($0.name) }
+            try Conditions.check(tried.map { ($0.name, $0.values.count) } + others.map { ($0.name, $0.values.count) })
+        }
+        var parts = open.indices.map { [$0] }
+        for rules in together {
+            let asked = asked(by: rules)
+            let touched = parts.filter { part in part.contains { asked.contains(open[$0].name) } }
+            guard touched.count > 1 else { continue }
+            parts.removeAll { part in touched.contains { $0 == part } }
+            parts.append(touched.joined().sorted())
+        }
+        parts.sort { $0[0] < $1[0] }
+        for part in parts.isEmpty ? [[]] : parts {
+            try Conditions.check(part.map { (open[$0].name, open[$0].values.count) })
+            let values = Conditions.assignments(of: part.map { (open[$0].name, open[$0].values) })
+            self.parts.append(trials.count..<trials.count + values.count)
+            trials += values.map(Trial.init)
+        }
+        for rules in together {
+            let asked = asked(by: rules)
+            guard let part = parts.firstIndex(where: { $0.contains { asked.contains(open[$0].name) } }) else {
+                continue
+            }
+            for rule in rules { partOfRule[rule] = part }
+        }
+    }
+
+    private static func check(_ counts: [(name: String, values: Int)]) throws(Diagnostic) {
+        let tried = counts.filter { $0.values > 1 }
+        var count = 1
+        for (_, values) in tried where count <= mostCombinations { count *= values }
+        guard count > mostCombinations else { return }
+        throw Diagnostic(
+            "too much is left open: \(tried.map(\.name).joined(separator: ", ")) can be combined in more than "
+                + "\(mostCombinations) ways",
+            suggestion: "declare some of them, such as --with \(tried[0].name)=VALUE"
+        )
     }
 
     private static func ofTrace(
@@ -89,7 +170,7 @@ package struct Conditions: Sendable {
             if values.count == 1 {
                 ofTrace.known[condition.name] = values[0]
             } else {
-                ofTrace.assignments = ofTrace.assignments.flatMap { extended($0, condition.name, by: values) }
+                ofTrace.open.append(.init(name: condition.name, values: values))
             }
         }
         return ofTrace

@@ -8,7 +8,7 @@ struct OutcomeCounts: Sendable {
     let group: CompiledSpec.RuleGroup
     /// The conditions that each binding has its own values of.
     let conditions: [Condition]
-    /// What may apply to a binding, for each assignment of the trace's conditions; one such list for the values that a
+    /// What may apply to a binding, for each trial of the trace's conditions; one such list for the values that a
     /// binding's own conditions may have.
     private(set) var hypotheses: [[Hypotheses]] = []
     private var numberOfHypotheses: [[[String?]]: Int] = [:]
@@ -19,7 +19,7 @@ struct OutcomeCounts: Sendable {
     /// For each ruling and list of verdicts, the number of its entry.
     private var numberOfEntry = NumberTable()
 
-    /// What conditions make of the offences of a binding, for each assignment of the trace's conditions.
+    /// What conditions make of the offences of a binding, for each trial of the trace's conditions.
     struct Ruling: Sendable {
         /// Whether the verdicts of bindings that may be none are less certain.
         var isDemoted: Bool
@@ -96,9 +96,9 @@ struct OutcomeCounts: Sendable {
         }
     }
 
-    /// The verdict of a rule under an assignment of the trace's conditions.
-    func verdict(of rule: Int, _ verdicts: [Verdict?], ruling: Int, assignment: Int) -> Verdict {
-        guard rulings[ruling].views[assignment].applies[rule], let verdict = verdicts[rule] else {
+    /// The verdict of a rule under a trial of the trace's conditions, one of the rule's part of them.
+    func verdict(of rule: Int, _ verdicts: [Verdict?], ruling: Int, trial: Int) -> Verdict {
+        guard rulings[ruling].views[trial].applies[rule], let verdict = verdicts[rule] else {
             return .inapplicable
         }
         // Where it is in doubt whether the binding is one at all, what would be violated is suspect.

@@ -7,8 +7,8 @@ import TraceModel
 ///
 /// A condition that nobody declared is tried under each of its values. If under some of them no rule finds anything,
 /// there is no finding; otherwise the findings are those of the value with fewest. The trace's own unknown conditions are
-/// decided last, so everything is counted under each of their assignments until then. So is a condition of which the trace shows
-/// that its default does not hold: only what fits is tried.
+/// decided last, so everything is scored under each of their assignments until then (`Conditions.trials`). So is a condition of
+/// which the trace shows that its default does not hold: only what fits is tried.
 package struct Settlement: ~Copyable {
     private let spec: CompiledSpec
     private let trace: Trace
@@ -17,8 +17,12 @@ package struct Settlement: ~Copyable {
     private let pairLimit: Int
     /// One for each group of rules, in the order of `CompiledSpec.groups`.
     private var outcomes = Pool<OutcomeCounts>()
-    /// One for each assignment of the trace's conditions.
-    private var accounts: [Account]
+    /// One for each trial of the trace's conditions.
+    private var scores: [Score]
+    /// What is found under some trial, and what is listed, with the ruling of its binding.
+    private var found: [Found<SettledFinding>] = []
+    private var pairs: [Found<SettledPair>] = []
+    private var judgements: [Found<(identity: BindingIdentity, verdicts: [Verdict?])>] = []
     /// The subjects that are taken for objects by a guess: what rests on one is at most suspect.
     private let guessed: Set<Int32>
     private(set) var pairCount = 0
@@ -27,7 +31,13 @@ package struct Settlement: ~Copyable {
     /// Pairs that open later than this are counted only, once enough earlier ones are known.
     private var latestPair: RecordReference?
 
-    /// What has been found under one assignment of the trace's conditions.
+    private struct Found<Value> {
+        var value: Value
+        var group: Int
+        var ruling: Int
+    }
+
+    /// What a trace came to.
     package struct Account {
         /// For each rule, how many bindings got each verdict, in the order of `Verdict.allCases`.
         package var counts: [[Int]]
@@ -64,8 +74,7 @@ package struct Settlement: ~Copyable {
         self.conditions = conditions
         keepsJudgements = options.keepsJudgements
         pairLimit = options.pairLimit ?? .max
-        let account = Account(counts: spec.rules.map { _ in Verdict.allCases.map { _ in 0 } })
-        accounts = conditions.assignments.map { _ in account }
+        scores = conditions.trials.map { _ in .zero }
         for group in spec.groups {
             outcomes.append(
                 OutcomeCounts(group.rules, conditions: group.subject.map { conditions.conditions(of: $0) } ?? [])
@@ -115,7 +124,9 @@ package struct Settlement: ~Copyable {
         if outcomes[group].rulings[ruling].hasFindings {
             addFindings(table.offences(of: ending), group, ruling, identity())
         }
-        if keepsJudgements { addJudgements(table.verdicts(of: ending), group, ruling, identity()) }
+        if keepsJudgements {
+            judgements.append(.init(value: (identity(), table.verdicts(of: ending)), group: group, ruling: ruling))
+        }
         if let opening = binding.pairOpening { addPair(opening, group, ruling, identity) }
     }
 
@@ -126,12 +137,15 @@ package struct Settlement: ~Copyable {
             identity().named(in: trace, spec.vocabulary).roles
         }
         let (conditions, group) = (conditions, outcomes[binding.group].group)
+        // Where bindings have conditions of their own, one part decides for all their rules.
+        let part = own.isEmpty ? nil : group.numbers.first.map { conditions.trials(of: $0) }
         let number = outcomes[binding.group].hypotheses(candidates) {
-            conditions.assignments.map { assignment in
+            conditions.trials.enumerated().map { trial in
                 Hypotheses(
                     group,
-                    known: conditions.known.merging(assignment) { $1 },
-                    unknown: Conditions.assignments(of: zip(own.map(\.name), candidates)),
+                    known: conditions.known.merging(trial.element.values) { $1 },
+                    unknown: part?.contains(trial.offset) == false
+                        ? [[:]] : Conditions.assignments(of: zip(own.map(\.name), candidates)),
                     condition: own.first
                 )
             }
@@ -147,34 +161,17 @@ package struct Settlement: ~Copyable {
         _ identity: BindingIdentity
     ) {
         let counts = outcomes[group]
+        let ruled = counts.rulings[ruling]
         named.formUnion(identity.subjects)
         named.formUnion(offences.map(\.reference.subject))
-        for (account, view) in counts.rulings[ruling].views.enumerated() {
-            for met in offences where view.isFinding[met.rule] {
-                accounts[account].findings.append(
-                    .init(
-                        rule: counts.group.numbers[met.rule],
-                        verdict: counts.rulings[ruling].isDemoted ? .suspect : met.offence.verdict,
-                        met: met,
-                        identity: identity
-                    )
-                )
-            }
-        }
-    }
-
-    private mutating func addJudgements(
-        _ verdicts: [Verdict?],
-        _ group: Int,
-        _ ruling: Int,
-        _ identity: BindingIdentity
-    ) {
-        let counts = outcomes[group]
-        for account in accounts.indices {
-            for (position, rule) in counts.group.numbers.enumerated() {
-                let verdict = counts.verdict(of: position, verdicts, ruling: ruling, assignment: account)
-                accounts[account].judgements.append(.init(rule: rule, identity: identity, verdict: verdict))
-            }
+        for met in offences {
+            let rule = counts.group.numbers[met.rule]
+            let trials = conditions.trials(of: rule).filter { ruled.views[$0].isFinding[met.rule] }
+            if trials.isEmpty { continue }
+            let verdict = ruled.isDemoted ? .suspect : met.offence.verdict
+            for trial in trials { scores[trial].add(verdict) }
+            let finding = SettledFinding(rule: rule, verdict: verdict, met: met, identity: identity)
+            found.append(.init(value: finding, group: group, ruling: ruling))
         }
     }
 
@@ -189,18 +186,15 @@ package struct Settlement: ~Copyable {
         if let latestPair, latestPair <= opening { return }
         let identity = identity()
         named.formUnion(identity.subjects)
-        let condition = outcomes[group].conditions.first?.name
-        for (account, view) in outcomes[group].rulings[ruling].views.enumerated() {
-            accounts[account].pairs.append(
-                SettledPair(identity: identity, condition: condition, orderedLike: view.orderedLike)
-            )
-        }
-        guard accounts[0].pairs.count / 4 >= pairLimit else { return }
-        for account in accounts.indices {
-            accounts[account].pairs.sort { $0.identity.opening < $1.identity.opening }
-            accounts[account].pairs.removeSubrange(pairLimit...)
-        }
-        latestPair = accounts[0].pairs.last?.identity.opening
+        let pair = SettledPair(identity: identity, condition: outcomes[group].conditions.first?.name, orderedLike: [])
+        pairs.append(.init(value: pair, group: group, ruling: ruling))
+        if pairs.count / 4 >= pairLimit { keepFirstPairs() }
+    }
+
+    private mutating func keepFirstPairs() {
+        pairs.sort { $0.value.identity.opening < $1.value.identity.opening }
+        pairs.removeLast(max(0, pairs.count - pairLimit))
+        latestPair = pairs.last?.value.identity.opening
     }
 
     /// Fewer violated findings are better, then fewer suspect ones.
@@ -229,54 +223,75 @@ package struct Settlement: ~Copyable {
     }
 
     /// What has been found so far. Only of rules that apply whatever the trace's own conditions are is it all, and certain.
-    var findings: [SettledFinding] { accounts.first?.findings ?? [] }
+    var findings: [SettledFinding] { findings(under: conditions.parts.map(\.lowerBound)) }
 
     // MARK: - The whole trace
 
     /// What the trace came to under the values of its own conditions that speak best for it.
     mutating func finish() -> Account {
-        addCounts()
-        let scores = accounts.map { account in
-            account.findings.reduce(into: Score.zero) { $0.add($1.verdict) }
+        let best = conditions.parts.map { part in part.min { scores[$0] < scores[$1] } ?? part.lowerBound }
+        let isClean = best.allSatisfy { scores[$0] == .zero }
+        // Where nothing is found, a rule counts under a trial under which it applies.
+        let trials = spec.rules.indices.map { rule in
+            let part = conditions.partOfRule[rule]
+            let telling = conditions.parts[part].first { scores[$0] == .zero && applies(rule, under: $0) }
+            return isClean ? telling ?? best[part] : best[part]
         }
-        guard let best = scores.indices.min(by: { scores[$0] < scores[$1] }) else {
-            return Account(counts: [])
-        }
-        var account = accounts[best]
-        let clean = scores.indices.filter { scores[$0] == .zero }
-        for rule in spec.rules.indices {
-            guard let other = clean.first(where: { applies(rule, under: $0) }), other != best else { continue }
-            account.counts[rule] = accounts[other].counts[rule]
-            account.judgements.removeAll { $0.rule == rule }
-            account.judgements += accounts[other].judgements.filter { $0.rule == rule }
-        }
-        account.pairs.sort { $0.identity.opening < $1.identity.opening }
-        account.pairs.removeLast(max(0, account.pairs.count - pairLimit))
-        return account
+        keepFirstPairs()
+        return Account(
+            counts: counts(under: trials),
+            findings: findings(under: best),
+            pairs: pairs.map { pair in
+                var settled = pair.value
+                let rules = outcomes[pair.group].group.numbers
+                let trial = best[rules.first.map { conditions.partOfRule[$0] } ?? 0]
+                settled.orderedLike = outcomes[pair.group].rulings[pair.ruling].views[trial].orderedLike
+                return settled
+            },
+            judgements: judgements.flatMap { judged in
+                outcomes[judged.group].group.numbers.enumerated().map { position, rule in
+                    let verdicts = judged.value.verdicts
+                    let verdict = outcomes[judged.group]
+                        .verdict(of: position, verdicts, ruling: judged.ruling, trial: trials[rule])
+                    return SettledJudgement(rule: rule, identity: judged.value.identity, verdict: verdict)
+                }
+            }
+        )
     }
 
-    private mutating func addCounts() {
+    /// - Parameter trials: one of each part of the conditions.
+    private func findings(under trials: [Int]) -> [SettledFinding] {
+        found.filter { found in
+            let trial = trials[conditions.partOfRule[found.value.rule]]
+            return outcomes[found.group].rulings[found.ruling].views[trial].isFinding[found.value.met.rule]
+        }.map(\.value)
+    }
+
+    /// For each rule, how many bindings got each verdict.
+    ///
+    /// - Parameter trials: one for each rule.
+    private func counts(under trials: [Int]) -> [[Int]] {
+        var counts = spec.rules.map { _ in Verdict.allCases.map { _ in 0 } }
         for group in outcomes.indices {
-            let counts = outcomes[group]
-            for entry in counts.entries {
-                for account in accounts.indices {
-                    for (position, rule) in counts.group.numbers.enumerated() {
-                        let verdict = counts.verdict(
-                            of: position,
-                            entry.verdicts,
-                            ruling: entry.ruling,
-                            assignment: account
-                        )
-                        accounts[account].counts[rule][verdict.index] += entry.count
-                    }
+            let outcomes = outcomes[group]
+            for entry in outcomes.entries {
+                for (position, rule) in outcomes.group.numbers.enumerated() {
+                    let verdict = outcomes.verdict(
+                        of: position,
+                        entry.verdicts,
+                        ruling: entry.ruling,
+                        trial: trials[rule]
+                    )
+                    counts[rule][verdict.index] += entry.count
                 }
             }
         }
+        return counts
     }
 
-    /// Whether a rule may apply under an assignment of the trace's conditions.
-    private func applies(_ rule: Int, under assignment: Int) -> Bool {
-        let values = conditions.known.merging(conditions.assignments[assignment]) { $1 }
+    /// Whether a rule may apply under a trial of the trace's conditions.
+    private func applies(_ rule: Int, under trial: Int) -> Bool {
+        let values = conditions.known.merging(conditions.trials[trial].values) { $1 }
         return spec.rules[rule].rule.conditions.allSatisfy { test in values[test.condition].map(test.holds) ?? true }
     }
 }
