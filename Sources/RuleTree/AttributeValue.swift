@@ -8,9 +8,15 @@ package struct AttributeValue: Hashable, Sendable {
     package let number: Numeral?
 
     package init(_ text: String) {
-        let isBlank = { (character: Character) in character.isWhitespace }
-        let head = text.drop(while: isBlank)
-        self.text = String(head.dropLast(head.reversed().prefix(while: isBlank).count))
+        // Blanks of other scripts, too; but most values begin and end with a plain character.
+        let isPlain = { (byte: UInt8?) in byte.map { 0x21...0x7E ~= $0 } ?? true }
+        if isPlain(text.utf8.first), isPlain(text.utf8.last) {
+            self.text = text
+        } else {
+            let isBlank = { (character: Character) in character.isWhitespace }
+            let head = text.drop(while: isBlank)
+            self.text = String(head.dropLast(head.reversed().prefix(while: isBlank).count))
+        }
         number = Numeral(self.text)
     }
 
