@@ -73,7 +73,7 @@ struct GeneratedFiles {
             case .nearMiss(let rule): "-nearly-\(rule)"
             case .cover: "-covers"
             }
-        return "\(request.spec.spec.name)\(goal)-\(file.seed)"
+        return WrittenFile.stem(of: "\(request.spec.spec.name)\(goal)-\(file.seed)")
     }
 
     /// What is said of a trace on standard error.
