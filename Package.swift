@@ -197,6 +197,7 @@ let package = Package(
             "TraceModel",
             "TraceReaders",
             "TraceRecords",
+            "TraceReports",
             "TraceRules"
         ),
         tests(
@@ -205,7 +206,8 @@ let package = Package(
             "LifelineExpectations",
             "LifelineTesting",
             "RuleTree",
-            "TraceModel"
+            "TraceModel",
+            "TraceReports"
         ),
         tests(
             "LifelineBenchmarkTests",
@@ -214,7 +216,8 @@ let package = Package(
             "LifelineLoading",
             "RuleTree",
             "StandardSpecs",
-            "TraceModel"
+            "TraceModel",
+            "TraceReports"
         ),
         tests(
             "ConformanceTests",

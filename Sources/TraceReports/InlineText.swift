@@ -9,19 +9,29 @@ package struct InlineText: Hashable, Sendable {
         self.words = words
     }
 
-    /// The text, and below it carets under the word that begins at a column, one caret behind the text if none does.
-    package func lines(markingColumn column: Int) -> [String] {
+    /// The text, and below it carets under the word that begins at a column, one caret behind the text if none does. Of a
+    /// text wider than a screen, what stands around that word.
+    package func lines(markingColumn column: Int) -> [ShownText] {
         let bytes = Array(text.utf8)
         let column = max(1, column)
         let word = words.first { $0.lowerBound == column } ?? column..<column + 1
-        func width(_ columns: Range<Int>) -> Int {
-            String(decoding: bytes[(columns.lowerBound - 1)..<(columns.upperBound - 1)], as: UTF8.self).count
-        }
         let isInside = word.upperBound <= bytes.count + 1
-        let indent = width(1..<min(word.lowerBound, bytes.count + 1))
+        let start = min(word.lowerBound, bytes.count + 1) - 1
+        let indent = InlineText.shown(bytes[..<start]).count
+        let width = isInside ? InlineText.shown(bytes[start..<(word.upperBound - 1)]).count : 1
+        let line = InlineText.shown(bytes[...])
+        // What is left out before the word, so that half of a screen stands there.
+        let hidden = line.count > ShownText.screenWidth ? max(0, indent - ShownText.screenWidth / 2) : 0
+        let caretCount = max(1, min(width, ShownText.screenWidth - (indent - hidden)))
         return [
-            String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 }),
-            String(repeating: " ", count: indent) + String(repeating: "^", count: isInside ? width(word) : 1),
+            line.cut(to: ShownText.screenWidth, behind: hidden),
+            "\(String(repeating: " ", count: indent - hidden) + String(repeating: "^", count: caretCount))",
         ]
+    }
+
+    /// A part of the text, on one line.
+    private static func shown(_ bytes: ArraySlice<UInt8>) -> ShownText {
+        let text = String(decoding: bytes, as: UTF8.self)
+        return ShownText(line: String(text.map { ["\n", "\r\n", "\t"].contains($0) ? " " : $0 }), width: .max)
     }
 }

@@ -26,11 +26,11 @@ package struct Palette: Sendable {
         }
     }
 
-    package func paint(_ text: String, _ part: Part) -> String {
+    package func paint(_ text: ShownText, _ part: Part) -> ShownText {
         isColored && !text.isEmpty ? "\(start(of: part))\(text)\(end)" : text
     }
 
     /// What stands before a part, and behind it.
-    func start(of part: Part) -> String { isColored ? "\u{1B}[\(part.code)m" : "" }
-    var end: String { isColored ? "\u{1B}[0m" : "" }
+    func start(of part: Part) -> ShownText { isColored ? "\u{1B}[\(part.code)m" : "" }
+    var end: ShownText { isColored ? "\u{1B}[0m" : "" }
 }

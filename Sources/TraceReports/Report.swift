@@ -46,7 +46,7 @@ package protocol ReportFormat: Sendable {
     var pairLimit: Int? { get }
 
     /// The whole report, with a line end after its last line; empty if there is nothing to say.
-    func text(of report: Report, style: ReportStyle) -> String
+    func text(of report: Report, style: ReportStyle) -> ShownText
 }
 
 /// The formats that a report can be written in.

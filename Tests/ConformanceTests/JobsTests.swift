@@ -1,5 +1,6 @@
 import TestDepth
 import Testing
+import TraceReports
 
 @testable import LifelineCommand
 
@@ -24,7 +25,7 @@ struct JobsTests {
             exitCode = Lifeline.run(arguments, in: Surroundings(workingFolder: Checkout.traces), to: &self)
         }
 
-        mutating func write(_ text: String) { output += text }
-        mutating func writeError(_ text: String) { errors += text }
+        mutating func write(_ text: ShownText) { output += text.string }
+        mutating func writeError(_ text: ShownText) { errors += text.string }
     }
 }

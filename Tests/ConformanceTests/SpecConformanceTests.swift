@@ -19,7 +19,9 @@ struct SpecConformanceTests {
 
     @Test(arguments: (try? rules.get()) ?? [])
     func `A rule accepts and rejects what its examples say`(rule: RuleCase) {
-        for failure in rule.examples.failures() { Issue.record(Comment(rawValue: DiagnosticText.text(of: failure))) }
+        for failure in rule.examples.failures() {
+            Issue.record(Comment(rawValue: DiagnosticText.text(of: failure).string))
+        }
     }
 
     @Test

@@ -20,7 +20,9 @@ struct TraceConformanceTests {
 
     @Test(arguments: cases)
     func `A trace gets the verdicts that its case expects`(trace: TraceCase) {
-        for failure in trace.entry.failures() { Issue.record(Comment(rawValue: DiagnosticText.text(of: failure))) }
+        for failure in trace.entry.failures() {
+            Issue.record(Comment(rawValue: DiagnosticText.text(of: failure).string))
+        }
     }
 
     /// A case, named by its id where a test names it.

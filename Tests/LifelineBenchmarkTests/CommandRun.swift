@@ -1,4 +1,5 @@
 import LifelineBenchmark
+import TraceReports
 
 @testable import LifelineCommand
 
@@ -13,6 +14,6 @@ struct CommandRun: CommandOutput {
         _ = Lifeline.run(arguments, in: surroundings, to: &self)
     }
 
-    mutating func write(_ text: String) { output += text }
-    mutating func writeError(_ text: String) { errors += text }
+    mutating func write(_ text: ShownText) { output += text.string }
+    mutating func writeError(_ text: ShownText) { errors += text.string }
 }

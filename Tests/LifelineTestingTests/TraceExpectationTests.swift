@@ -1,6 +1,7 @@
 import LifelineExpectations
 import RuleTree
 import Testing
+import TraceReports
 
 /// What a test has to report of a trace.
 @Suite

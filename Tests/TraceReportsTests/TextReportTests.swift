@@ -33,14 +33,14 @@ struct TextReportTests {
             1 violation, 1 suspect finding
 
             """
-        #expect(TextReport().text(of: SampleReport.report, style: ReportStyle()) == expected)
+        #expect(TextReport().text(of: SampleReport.report, style: ReportStyle()).string == expected)
     }
 
     @Test
     func `What a trace shows of conditions stands below its heading`() {
         var trace = CheckedTrace(file: "a.log", format: "names")
         trace.results = [CheckResult(spec: "s", shownConditions: SampleReport.shownConditions)]
-        let text = TextReport().text(of: Report(specs: [], traces: [trace]), style: ReportStyle())
+        let text = TextReport().text(of: Report(specs: [], traces: [trace]), style: ReportStyle()).string
         #expect(
             text.hasPrefix(
                 """
@@ -63,7 +63,7 @@ struct TextReportTests {
         var trace = CheckedTrace(file: "<trace>", format: "inline")
         trace.findings = [.init(finding)]
         trace.text = InlineText("open é.shut", words: [1..<5, 6..<13])
-        let text = TextReport().text(of: Report(specs: [], traces: [trace]), style: ReportStyle(isQuiet: true))
+        let text = TextReport().text(of: Report(specs: [], traces: [trace]), style: ReportStyle(isQuiet: true)).string
         #expect(
             text == """
                 <trace>:1:\(column): error: viewWillAppear of B comes before viewWillDisappear of A [uikit.hide-before-show]
@@ -79,7 +79,7 @@ struct TextReportTests {
     func `What a finding can be besides a mistake stands below what explains it`() {
         var report = SampleReport.report
         report.traces[0].findings[1].finding.note = "a container can do this"
-        let text = TextReport().text(of: report, style: ReportStyle())
+        let text = TextReport().text(of: report, style: ReportStyle()).string
         #expect(
             text.contains(
                 """
@@ -98,7 +98,7 @@ struct TextReportTests {
         report.traces.removeLast()
         report.traces[0].findings = [.init(SampleReport.error, isExpected: true)]
         report.traces[0].caseID = "seed-1"
-        let text = TextReport().text(of: report, style: ReportStyle())
+        let text = TextReport().text(of: report, style: ReportStyle()).string
         #expect(text.contains("2 records out of time order, case seed-1\n"))
         #expect(text.contains("logs/a.log:11:1: expected: viewWillAppear of B comes before"))
         #expect(text.hasSuffix("\n\nNo violation beyond what cases expect (1 finding)\n"))
@@ -111,7 +111,7 @@ struct TextReportTests {
         report.traces[0].caseFailures = [
             Diagnostic("uikit.layout should judge A satisfied", file: "b.case.json", at: Place(line: 7, column: 5))
         ]
-        let text = TextReport().text(of: report, style: ReportStyle())
+        let text = TextReport().text(of: report, style: ReportStyle()).string
         #expect(text.contains("\nb.case.json:7:5: error: uikit.layout should judge A satisfied\n"))
         #expect(text.hasSuffix("\n\n1 unmet expectation\n"))
     }
@@ -127,17 +127,17 @@ struct TextReportTests {
 
             """
         let style = ReportStyle(isQuiet: true)
-        #expect(TextReport().text(of: SampleReport.report, style: style) == expected)
+        #expect(TextReport().text(of: SampleReport.report, style: style).string == expected)
         var clean = SampleReport.report
         clean.traces.removeFirst()
-        #expect(TextReport().text(of: clean, style: style) == "")
+        #expect(TextReport().text(of: clean, style: style).string == "")
     }
 
     @Test
     func `A rule that is not shown is counted, not listed`() {
         var report = SampleReport.report
         report.shownRules = ["uikit.load-before-appear"]
-        let text = TextReport().text(of: report, style: ReportStyle())
+        let text = TextReport().text(of: report, style: ReportStyle()).string
         #expect(!text.contains("hide-before-show"))
         #expect(text.contains("against 1 rule of uikit\n  1 suspect, 1 unobservable, 2 satisfied\n"))
         #expect(text.hasSuffix("\n1 suspect finding, 1 more finding by rules not shown\n"))
@@ -147,14 +147,14 @@ struct TextReportTests {
     func `Lines that are no records are listed below the heading`() {
         var trace = SampleReport.clean
         trace.otherLines = [(line: 6, text: "#Push一个新的")]
-        let text = TextReport().text(of: Report(traces: [trace]), style: ReportStyle())
+        let text = TextReport().text(of: Report(traces: [trace]), style: ReportStyle()).string
         #expect(text.contains("1 life\n  line 6 is no record: #Push一个新的\n"))
     }
 
     @Test
     func `Colours surround what they mark and change no text`() {
-        let plain = TextReport().text(of: SampleReport.report, style: ReportStyle())
-        let colored = TextReport().text(of: SampleReport.report, style: ReportStyle(palette: .colored))
+        let plain = TextReport().text(of: SampleReport.report, style: ReportStyle()).string
+        let colored = TextReport().text(of: SampleReport.report, style: ReportStyle(palette: .colored)).string
         #expect(colored.contains("\u{1B}[1;31merror:\u{1B}[0m"))
         #expect(!plain.contains("\u{1B}"))
         #expect(colored.replacing(#/\u{1B}\[[0-9;]*m/#, with: "") == plain)
@@ -162,6 +162,6 @@ struct TextReportTests {
 
     @Test
     func `A report on nothing is empty`() {
-        #expect(TextReport().text(of: Report(), style: ReportStyle()) == "")
+        #expect(TextReport().text(of: Report(), style: ReportStyle()).string == "")
     }
 }

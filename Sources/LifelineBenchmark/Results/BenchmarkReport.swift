@@ -48,7 +48,7 @@ package struct BenchmarkReport {
                 reference.flatMap { ratio(of: row, to: $0) } ?? "",
             ])
         }
-        return table.lines { $0 }
+        return table.lines { $0 }.map(\.string)
     }
 
     /// How many times the reference's processor time a command takes for an event.
@@ -66,6 +66,6 @@ package struct BenchmarkReport {
                 goal.measured == nil ? "not measured" : goal.isReached ? "reached" : "not reached",
             ])
         }
-        return table.lines { $0 }
+        return table.lines { $0 }.map(\.string)
     }
 }

@@ -22,7 +22,9 @@ package enum BenchmarkProcess {
             }
             return 0
         } catch {
-            for diagnostic in error.all { _ = Descriptor.standardError.send(DiagnosticText.text(of: diagnostic)) }
+            for diagnostic in error.all {
+                _ = Descriptor.standardError.send(DiagnosticText.text(of: diagnostic).string)
+            }
             return 2
         }
     }

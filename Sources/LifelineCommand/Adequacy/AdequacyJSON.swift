@@ -6,7 +6,7 @@ import TraceReports
 struct AdequacyJSON {
     let report: AdequacyReport
 
-    var text: String {
+    var text: ShownText {
         var json = JSONWriter()
         json.object { json in
             json.member("schema", "lifeline-adequacy-1")
@@ -26,7 +26,7 @@ struct AdequacyJSON {
             json.member("ruleChanges")
             json.lines(report.ruleMutants) { outcome, json in json.write(outcome) }
         }
-        return json.text + "\n"
+        return json.shown + "\n"
     }
 }
 

@@ -9,12 +9,12 @@ struct AdequacyText {
     /// Whether each change that nothing notices is listed, and each change of a rule with what notices it.
     let listsAll: Bool
 
-    var text: String {
-        ([heading] + rules + [""] + traceMutants + [""] + ruleMutants).map { "\($0)\n" }.joined()
+    var text: ShownText {
+        ([heading] + rules + [""] + traceMutants + [""] + ruleMutants).lines
     }
 
-    private var heading: String {
-        var text =
+    private var heading: ShownText {
+        var text: ShownText =
             "\(English.count(report.caseCount, "case")) for \(English.count(report.rules.count, "rule")) "
             + "of \(English.list(report.specs, "and"))"
         if report.foreignCaseCount > 0 {
@@ -28,10 +28,10 @@ struct AdequacyText {
 
     // MARK: - Rules
 
-    private var rules: [String] {
+    private var rules: [ShownText] {
         let tested = report.rules.count(where: \.isTested)
         let broken = report.rules.count(where: \.isBroken)
-        var lines = [
+        var lines: [ShownText] = [
             "",
             strong("Rules: \(tested) of \(report.rules.count) put to the test by a trace, \(broken) broken by one"),
         ]
@@ -43,7 +43,7 @@ struct AdequacyText {
         return lines + (listsAll ? ruleTable : [])
     }
 
-    private var ruleTable: [String] {
+    private var ruleTable: [ShownText] {
         var table = TextTable(["  Cases in which a rule is", "satisfied", "violated"], trailing: [1, 2])
         for rule in report.rules {
             table.append(["    \(rule.rule)", String(rule.satisfyingCases), String(rule.violatingCases)])
@@ -51,17 +51,17 @@ struct AdequacyText {
         return table.lines { $0 }
     }
 
-    private func list(_ title: String, _ lines: [String]) -> [String] {
+    private func list(_ title: String, _ lines: [String]) -> [ShownText] {
         lines.isEmpty ? [] : ["  \(title)"] + lines.map { "    \($0)" }
     }
 
     // MARK: - Changes of traces
 
-    private var traceMutants: [String] {
+    private var traceMutants: [ShownText] {
         func count(_ notice: TraceMutantOutcome.Notice) -> Int {
             report.traceMutants.count { $0.notice == notice }
         }
-        var lines = [
+        var lines: [ShownText] = [
             strong("Changes of traces: \(report.traceMutants.count), one at a time"),
             "  \(count(.finding)) found, \(count(.verdict)) seen in a verdict only, \(count(.nothing)) noticed by nothing",
         ]
@@ -77,7 +77,7 @@ struct AdequacyText {
         return lines
     }
 
-    private func table(_ title: String, _ groups: [(first: TraceMutantOutcome, count: Int)]) -> [String] {
+    private func table(_ title: String, _ groups: [(first: TraceMutantOutcome, count: Int)]) -> [ShownText] {
         if groups.isEmpty { return [] }
         var table = TextTable(["  \(title)", "", "first at"], trailing: [1])
         for (first, count) in groups {
@@ -88,12 +88,12 @@ struct AdequacyText {
 
     // MARK: - Changes of rules
 
-    private var ruleMutants: [String] {
+    private var ruleMutants: [ShownText] {
         func count(_ isCounted: (RuleMutantOutcome.Notice) -> Bool) -> Int {
             report.ruleMutants.count { isCounted($0.notice) }
         }
         let byTrace = count { if case .trace = $0 { true } else { false } }
-        var lines = [
+        var lines: [ShownText] = [
             strong("Changes of rules: \(report.ruleMutants.count), one at a time"),
             "  \(byTrace) noticed by a trace, \(count { $0 == .examples }) only by examples, "
                 + "\(count { $0 == .sameMeaning }) of no effect, \(report.survivors.count) noticed by nothing",
@@ -106,15 +106,15 @@ struct AdequacyText {
         return lines
     }
 
-    private func described(_ title: String, _ outcomes: [RuleMutantOutcome]) -> [String] {
+    private func described(_ title: String, _ outcomes: [RuleMutantOutcome]) -> [ShownText] {
         if outcomes.isEmpty { return [] }
         return ["  \(title)"]
-            + outcomes.flatMap { outcome in
+            + outcomes.flatMap { outcome -> [ShownText] in
                 let mutant = outcome.mutant
                 return ["    \(outcome.rule): \(mutant.change)"]
                     + mutant.removed.map { "      - \($0)" } + mutant.added.map { "      + \($0)" }
             }
     }
 
-    private func strong(_ text: String) -> String { palette.paint(text, .strong) }
+    private func strong(_ text: ShownText) -> ShownText { palette.paint(text, .strong) }
 }

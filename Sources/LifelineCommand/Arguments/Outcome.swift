@@ -1,17 +1,18 @@
 import RuleAnalysis
 import TraceModel
+import TraceReports
 
 /// What running the command came to, before anything is printed.
 struct Outcome: Sendable {
     var exitCode: ExitCode
     /// For standard output.
-    var output = ""
+    var output = ShownText()
     /// For standard error.
     var diagnostics: [Diagnostic] = []
     /// For standard error, before the diagnostics.
     var lintWarnings: [LintFinding] = []
     /// For standard error, after the diagnostics.
-    var advice = ""
+    var advice = ShownText()
 }
 
 /// How the command ends.

@@ -115,11 +115,14 @@ struct ParsedArguments {
     }
 
     /// What standard output is painted with.
-    var palette: Palette {
-        switch value(of: .color) {
-        case "always": .colored
-        case "never": .plain
-        default: surroundings.outputIsTerminal && surroundings.allowsColor ? .colored : .plain
+    var palette: Palette { surroundings.palette }
+
+    /// What arguments say of colours, be they right or wrong.
+    static func color(in arguments: [String]) -> String? {
+        let words = arguments.prefix { $0 != "--" }.flatMap { argument in
+            let (name, value) = split(argument)
+            return [name] + (value.map { [$0] } ?? [])
         }
+        return words.firstIndex(of: "--\(CommandOption.color.name)").flatMap { words.dropFirst($0 + 1).first }
     }
 }

@@ -1,4 +1,5 @@
 import TraceModel
+import TraceReports
 
 /// Something that the command does: its name, its options, and the work.
 struct Verb: Sendable {
@@ -8,7 +9,7 @@ struct Verb: Sendable {
     /// One sentence without a full stop.
     let summary: String
     /// What else a user must know, ready to print.
-    let details: String
+    let details: ShownText
     let options: [CommandOption]
     let run: @Sendable (ParsedArguments) throws(Diagnostics) -> Outcome
 

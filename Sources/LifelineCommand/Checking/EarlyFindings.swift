@@ -14,7 +14,7 @@ struct EarlyFindings: Sendable {
     let palette: Palette
     /// Stands in the way of what is written.
     let progress: ProgressLine?
-    let write: @Sendable (String) -> Void
+    let write: @Sendable (ShownText) -> Void
 
     /// What is known of one log.
     struct Watch {
@@ -57,7 +57,7 @@ struct EarlyFindings: Sendable {
         }
         if !lines.isEmpty {
             progress?.wipe()
-            write(lines.joined(separator: "\n") + "\n")
+            write(lines.lines)
         }
         progress?.found(findings.count)
     }
@@ -79,7 +79,7 @@ struct EarlyFindings: Sendable {
         )
     }
 
-    private func note(_ text: String) {
+    private func note(_ text: ShownText) {
         if isQuiet { return }
         progress?.wipe()
         write(text)

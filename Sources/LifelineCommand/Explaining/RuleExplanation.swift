@@ -9,11 +9,11 @@ struct RuleExplanation {
     let spec: LoadedSpec
     let rule: Rule
 
-    func text(_ palette: Palette) -> String {
-        var text = "\(palette.paint(spec.wholeID(of: rule), .strong)): \(rule.sentence)\n"
-        func add(_ title: String, _ lines: [String]) {
+    func text(_ palette: Palette) -> ShownText {
+        var text: ShownText = "\(palette.paint("\(spec.wholeID(of: rule))", .strong)): \(rule.sentence)\n"
+        func add(_ title: ShownText, _ lines: [String]) {
             if lines.isEmpty { return }
-            text += "\n\(palette.paint(title, .strong))\n" + lines.map { "  \($0)\n" }.joined()
+            text += "\n\(palette.paint(title, .strong))\n" + lines.map { "  \($0)" }.lines
         }
         add("As written\(place)", source)
         add("It says", rule.clauses.flatMap(says))

@@ -6,8 +6,8 @@ struct CoverageText {
     var coverage: Coverage
     var traceCount: Int
 
-    var text: String {
-        var text = "\(English.count(traceCount, "trace")) \(traceCount == 1 ? "reaches" : "reach"):\n"
+    var text: ShownText {
+        var text: ShownText = "\(English.count(traceCount, "trace")) \(traceCount == 1 ? "reaches" : "reach"):\n"
         for rule in coverage.rules {
             guard let counts = rule.counts else {
                 text += "  \(rule.rule): followed through guesses, which are not counted\n"
@@ -24,7 +24,7 @@ struct CoverageText {
         return text
     }
 
-    private func lines(_ arrows: [Coverage.Arrow], _ reason: String) -> String {
+    private func lines(_ arrows: [Coverage.Arrow], _ reason: String) -> ShownText {
         arrows.map { arrow in
             let before = arrow.before.isEmpty ? "at the beginning" : "after \(arrow.before.joined(separator: ", "))"
             return "    \(arrow.event) \(before): \(reason)\n"

@@ -32,7 +32,7 @@ struct GeneratedFiles {
     /// Writes each trace and its case into a folder, which is made if it is not there.
     ///
     /// - Returns: what to say of it.
-    func write(_ files: [File], to name: String, in surroundings: Surroundings) throws(Diagnostics) -> String {
+    func write(_ files: [File], to name: String, in surroundings: Surroundings) throws(Diagnostics) -> ShownText {
         let folder = NamedFile(surroundings.resolve(name), name: name)
         switch FolderWalk.kind(of: folder.path) {
         case .folder: break
@@ -60,7 +60,7 @@ struct GeneratedFiles {
             )
         }
         for (file, text) in texts.joined() { try WrittenFile.create(file.path, text, name: file.name) }
-        let report = zip(texts, files).map { "\($0[0].0.name): \(what($1))\n" }.joined()
+        let report: ShownText = zip(texts, files).map { "\($0[0].0.name): \(what($1))" }.lines
         let spec = request.isStandard ? "" : "--spec \(request.specName) "
         return report + "check them: lifeline check \(spec)\(name)\n"
     }
@@ -73,11 +73,11 @@ struct GeneratedFiles {
             case .nearMiss(let rule): "-nearly-\(rule)"
             case .cover: "-covers"
             }
-        return "\(request.spec.spec.name)\(goal)-\(file.seed)"
+        return WrittenFile.stem(of: "\(request.spec.spec.name)\(goal)-\(file.seed)")
     }
 
     /// What is said of a trace on standard error.
-    func advice(_ file: File) -> String {
+    func advice(_ file: File) -> ShownText {
         "\(what(file))\ncheck it: \(command(file))\n"
     }
 

@@ -21,7 +21,7 @@ package enum Lifeline {
             jobs: ProcessInfo.processInfo.activeProcessorCount,
             beginWait: { InterruptWait() },
             elapsed: { start.duration(to: .now) },
-            writeToError: { _ = Descriptor.standardError.send($0) }
+            writeToError: { _ = Descriptor.standardError.send($0.string) }
         )
         let exitCode = run(Array(CommandLine.arguments.dropFirst()), in: surroundings, to: &streams)
         guard let failure = streams.failure else { return exitCode }
@@ -38,6 +38,8 @@ package enum Lifeline {
         in surroundings: Surroundings,
         to output: inout some CommandOutput
     ) -> Int32 {
+        var surroundings = surroundings
+        surroundings.color = ParsedArguments.color(in: arguments)
         let outcome = outcome(of: arguments, in: surroundings)
         if !outcome.output.isEmpty { output.write(outcome.output) }
         let palette = surroundings.errorPalette

@@ -1,13 +1,14 @@
 import Foundation
 import LifelineLoading
 import TraceModel
+import TraceReports
 
 /// Where the command prints.
 protocol CommandOutput {
     /// To standard output.
-    mutating func write(_ text: String)
+    mutating func write(_ text: ShownText)
     /// To standard error.
-    mutating func writeError(_ text: String)
+    mutating func writeError(_ text: ShownText)
 }
 
 /// Standard output and standard error of this process.
@@ -34,13 +35,13 @@ struct StandardStreams: CommandOutput {
         }
     }
 
-    mutating func write(_ text: String) {
-        guard isOutputOpen, let error = Descriptor.standardOutput.send(text) else { return }
+    mutating func write(_ text: ShownText) {
+        guard isOutputOpen, let error = Descriptor.standardOutput.send(text.string) else { return }
         isOutputOpen = false
         if error != EPIPE { failure = Diagnostic("the report cannot be written: \(String(cString: strerror(error)))") }
     }
 
-    mutating func writeError(_ text: String) {
-        if isErrorOpen { isErrorOpen = Descriptor.standardError.send(text) == nil }
+    mutating func writeError(_ text: ShownText) {
+        if isErrorOpen { isErrorOpen = Descriptor.standardError.send(text.string) == nil }
     }
 }

@@ -4,7 +4,7 @@ import TraceReports
 /// told from any thread.
 final class ProgressLine: Sendable {
     private let elapsed: @Sendable () -> Duration
-    private let write: @Sendable (String) -> Void
+    private let write: @Sendable (ShownText) -> Void
     private let state: WatchedMutex<State>
 
     private struct State {
@@ -27,7 +27,7 @@ final class ProgressLine: Sendable {
     init(
         total: Int?,
         elapsed: @escaping @Sendable () -> Duration,
-        write: @escaping @Sendable (String) -> Void
+        write: @escaping @Sendable (ShownText) -> Void
     ) {
         self.elapsed = elapsed
         self.write = write
@@ -44,7 +44,7 @@ final class ProgressLine: Sendable {
     /// Leaves the line empty, with the cursor at its beginning.
     func wipe() {
         state.withLock { state in
-            if state.width > 0 { write("\r" + String(repeating: " ", count: state.width) + "\r") }
+            if state.width > 0 { write("\r\(String(repeating: " ", count: state.width))\r") }
             state.width = 0
         }
     }
@@ -61,7 +61,7 @@ final class ProgressLine: Sendable {
                 time: now - state.start,
                 findings: state.findings
             ).text
-            write("\r" + text.padded(to: state.width))
+            write("\r\(text.padded(to: state.width))")
             state.width = text.count
         }
     }

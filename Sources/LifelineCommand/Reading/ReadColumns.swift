@@ -51,38 +51,32 @@ struct ReadColumns {
     }
 
     /// The titles of the columns that are shown.
-    var heading: String { line(ReadColumns.titles) }
+    var heading: ShownText { line(ReadColumns.titles.map { "\($0)" }) }
 
     /// A record on one line, and what it says about itself behind it, or below it where the page ends.
-    func lines(of record: ReadRecord, indent: Int) -> [String] {
+    func lines(of record: ReadRecord, indent: Int) -> [ShownText] {
         let line = line(cells(of: record, isWhole: false))
-        let attributes = record.attributes.map { "\($0.name)=\($0.value)" }
+        let attributes: [ShownText] = record.attributes.map { "\($0.name)=\($0.value)" }
         let together = attributes.joined(separator: " ")
         if attributes.isEmpty { return [line] }
         if indent + line.count + 2 + together.count <= ReadColumns.pageWidth { return ["\(line)  \(together)"] }
         return [line] + attributes.map { "  " + $0 }
     }
 
-    private func cells(of record: ReadRecord, isWhole: Bool) -> [String] {
+    private func cells(of record: ReadRecord, isWhole: Bool) -> [ShownText] {
         let time = record.time.map { date == nil || isWhole ? $0.text() : $0.clock }
         let names = record.names.contains(record.event) ? "" : record.names.joined(separator: ", ")
-        return [
-            time ?? "", record.process ?? "", record.thread ?? "", record.subject, record.event,
-            record.names.isEmpty ? "no event" : isWhole ? names : shortened(names),
-        ]
+        let meaning: ShownText = record.names.isEmpty ? "no event" : "\(names)"
+        let cells = [time ?? "", record.process ?? "", record.thread ?? "", record.subject, record.event]
+        return cells.map { "\($0)" } + [isWhole ? meaning : meaning.cut(to: widths[self.names])]
     }
 
-    private func shortened(_ text: String) -> String {
-        text.count <= widths[names] ? text : text.prefix(max(0, widths[names] - 1)) + "…"
-    }
-
-    private func line(_ cells: [String]) -> String {
-        var text = ""
+    private func line(_ cells: [ShownText]) -> ShownText {
+        var text = ShownText()
         for (column, cell) in cells.enumerated() where widths[column] > 0 {
             if !text.isEmpty { text += "  " }
             text += cell.padded(to: widths[column])
         }
-        while text.last == " " { text.removeLast() }
-        return text
+        return text.trimmed
     }
 }

@@ -7,15 +7,15 @@ struct ReadingJSON {
     /// The only line to show; nil: all.
     let line: Int?
 
-    func text() throws(Diagnostics) -> String {
-        var pieces: [String] = []
+    func text() throws(Diagnostics) -> ShownText {
+        var lines: [ShownText] = []
         try reading.forEachLine { found in
-            if line == nil || line == found.number { pieces.append(ReadingJSON.text(of: found)) }
+            if line == nil || line == found.number { lines.append(ReadingJSON.text(of: found)) }
         }
-        return pieces.concatenated()
+        return lines.lines
     }
 
-    private static func text(of line: ReadLine) -> String {
+    private static func text(of line: ReadLine) -> ShownText {
         var json = JSONWriter(isOnOneLine: true)
         json.object { json in
             json.member("line", line.number)
@@ -28,7 +28,7 @@ struct ReadingJSON {
             json.member("text", line.text)
             if case .unread(_, let hindrance) = line.meaning { json.member("hindrance", hindrance) }
         }
-        return json.text + "\n"
+        return json.shown
     }
 }
 

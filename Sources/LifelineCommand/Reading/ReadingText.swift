@@ -9,54 +9,49 @@ struct ReadingText {
     private static let pageWidth = 100
 
     /// The whole log: a line a record, and what the other lines are.
-    func text() throws(Diagnostics) -> String {
+    func text() throws(Diagnostics) -> ShownText {
         let columns = ReadColumns(reading)
         let width = String(reading.trace.lastLine).count
         let indent = String(repeating: " ", count: width + 4)
-        var pieces = [heading(columns), "\n"]
-        if columns.recordCount > 0 {
-            pieces.append(palette.paint(indent + columns.heading, .strong) + "\n")
-        }
+        var lines = heading(columns)
+        if columns.recordCount > 0 { lines.append(palette.paint("\(indent)\(columns.heading)", .strong)) }
         var gaps = 0
         var others = 0
         try reading.forEachLine { line in
             let number = String(line.number)
-            pieces.append("  \(number.flushRight(in: width))  ")
+            let margin: ShownText = "  \(number.flushRight(in: width))  "
             switch line.meaning {
             case .record(let record):
                 for (index, text) in columns.lines(of: record, indent: indent.count).enumerated() {
-                    pieces.append(index == 0 ? "\(text)\n" : "\(indent)\(text)\n")
+                    lines.append(index == 0 ? margin + text : "\(indent)\(text)")
                 }
                 return
             case .unread(let text, let hindrance):
                 let label = palette.paint("not read:", .warning)
-                pieces.append("\(label) \(shown(text, behind: indent.count + 10))\n\(indent)  \(hindrance)\n")
+                lines.append("\(margin)\(label) \(shown(text, behind: indent.count + 10))")
+                lines.append("\(indent)  \(hindrance)")
                 return
             case .gap: gaps += 1
             case .continuation, .note: break
             case .comment, .other: others += 1
             }
             let label = ReadingText.label(of: line)
-            pieces.append(
-                palette.paint("\(label): \(shown(line.text ?? "", behind: indent.count + label.count + 2))", .faint)
-            )
-            pieces.append("\n")
+            let text = shown(line.text ?? "", behind: indent.count + label.count + 2)
+            lines.append(margin + palette.paint("\(label): \(text)", .faint))
         }
-        pieces.append("\n" + closing(columns, others: others, gaps: gaps) + "\n")
-        return pieces.concatenated()
+        return (lines + [""] + closing(columns, others: others, gaps: gaps)).lines
     }
 
-    /// One line, in full.
-    func text(ofLine number: Int) throws(Diagnostics) -> String {
-        var pieces: [String] = []
+    /// One line, in full unless it is huge.
+    func text(ofLine number: Int) throws(Diagnostics) -> ShownText {
+        var shown: [ShownText] = []
         try reading.forEachLine { line in
-            if line.number == number { pieces += lines(about: line) }
+            if line.number == number { shown += lines(about: line) }
         }
-        if pieces.isEmpty { pieces = ["\(place(number)) is blank"] }
-        return pieces.map { $0 + "\n" }.concatenated()
+        return (shown.isEmpty ? ["\(place(number)) is blank"] : shown).lines
     }
 
-    private func lines(about line: ReadLine) -> [String] {
+    private func lines(about line: ReadLine) -> [ShownText] {
         let place = place(line.number)
         let how = reading.trace.guess.map { "by \(English.list($0.records, "or"))" } ?? reading.manner
         let what: String
@@ -79,24 +74,31 @@ struct ReadingText {
         case .gap: what = "says that records are missing"
         case .note: what = "is a note to Lifeline"
         }
-        return ["\(place) \(what)", "  " + palette.paint(line.text ?? "", .faint)]
+        return [
+            "\(place) \(what)",
+            "  " + palette.paint(ShownText(line: line.text ?? "", width: ShownText.mostQuoted), .faint),
+        ]
     }
 
-    private func place(_ number: Int) -> String { palette.paint("\(reading.file):\(number):", .strong) + " this line" }
+    private func place(_ number: Int) -> ShownText {
+        palette.paint("\(reading.file):\(number):", .strong) + " this line"
+    }
 
     /// How the log was read, and what all its records share.
-    private func heading(_ columns: ReadColumns) -> String {
+    private func heading(_ columns: ReadColumns) -> [ShownText] {
         let file = palette.paint("\(reading.file):", .strong)
         let shared =
             (columns.process.map { ", process \($0)" } ?? "") + (columns.date.map { ", on \($0)" } ?? "")
-        let assumed = reading.trace.assumptions.map { "\n  assumed: \($0)" }.joined()
-        guard let guess = reading.trace.guess else { return "\(file) read \(reading.manner)\(shared)\(assumed)" }
-        return "\(file) read as \(guess.records.joined(separator: " and "))\(shared)\n  to settle it: "
-            + guess.records.map { "--record '\($0)'" }.joined(separator: " ") + assumed
+        let assumed: [ShownText] = reading.trace.assumptions.map { "  assumed: \($0)" }
+        guard let guess = reading.trace.guess else { return ["\(file) read \(reading.manner)\(shared)"] + assumed }
+        return [
+            "\(file) read as \(guess.records.joined(separator: " and "))\(shared)",
+            "  to settle it: \(guess.records.map { "--record '\($0)'" }.joined(separator: " "))",
+        ] + assumed
     }
 
     /// `8 records of 2 objects, 1 other line, 0 gaps, 0 unread`
-    private func closing(_ columns: ReadColumns, others: Int, gaps: Int) -> String {
+    private func closing(_ columns: ReadColumns, others: Int, gaps: Int) -> [ShownText] {
         let trace = reading.trace
         let unread = trace.unread.count
         let objects = Set(trace.entries.lazy.filter { $0.name >= 0 }.map(\.subject))
@@ -106,9 +108,9 @@ struct ReadingText {
             + "\(English.count(others, "other line")), \(English.count(gaps, "gap")), \(unread) unread"
         if unread > 0 {
             text += ": \(trace.unread.readShare(besides: columns.eventCount)) in 100 lines that say an event are read"
-            text += trace.unread.remedy.map { "\n  to read them: --record '\($0)'" } ?? ""
         }
-        return text
+        let remedy = unread > 0 ? trace.unread.remedy : nil
+        return ["\(text)"] + (remedy.map { ["  to read them: --record '\($0)'"] } ?? [])
     }
 
     private static func label(of line: ReadLine) -> String {
@@ -120,8 +122,7 @@ struct ReadingText {
     }
 
     /// A text as far as the page is wide.
-    private func shown(_ text: String, behind width: Int) -> String {
-        let room = max(20, ReadingText.pageWidth - width)
-        return text.utf8.count <= room || text.count <= room ? text : text.prefix(room - 1) + "…"
+    private func shown(_ text: String, behind width: Int) -> ShownText {
+        ShownText(line: text, width: max(20, ReadingText.pageWidth - width))
     }
 }

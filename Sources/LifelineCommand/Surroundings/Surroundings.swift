@@ -7,6 +7,8 @@ struct Surroundings: Sendable {
     var environment: [String: String] = [:]
     var outputIsTerminal = false
     var errorIsTerminal = false
+    /// What the user says of colours: `always`, `never`, or anything else.
+    var color: String?
     /// What stands on standard input; nil: the process's own.
     var standardInput: [UInt8]?
     /// How many checks run at once, unless the user says otherwise.
@@ -19,7 +21,7 @@ struct Surroundings: Sendable {
     /// The time since any beginning.
     var elapsed: @Sendable () -> Duration = { .zero }
     /// Writes to standard error at once, while the command runs.
-    var writeToError: @Sendable (String) -> Void = { _ in }
+    var writeToError: @Sendable (ShownText) -> Void = { _ in }
 
     /// A path as the file system takes it, the same for `a.log` and `./a.log`; without a slash at its end.
     func resolve(_ path: String) -> String {
@@ -27,11 +29,22 @@ struct Surroundings: Sendable {
         return "/" + whole.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
     }
 
+    /// What standard output is painted with.
+    var palette: Palette { palette(onTerminal: outputIsTerminal) }
+
     /// What standard error is painted with.
-    var errorPalette: Palette { errorIsTerminal && allowsColor ? .colored : .plain }
+    var errorPalette: Palette { palette(onTerminal: errorIsTerminal) }
+
+    private func palette(onTerminal isTerminal: Bool) -> Palette {
+        switch color {
+        case "always": .colored
+        case "never": .plain
+        default: isTerminal && allowsColor ? .colored : .plain
+        }
+    }
 
     /// Whether a terminal wants colours, as https://no-color.org has it.
-    var allowsColor: Bool {
+    private var allowsColor: Bool {
         environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
     }
 }

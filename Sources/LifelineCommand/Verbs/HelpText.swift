@@ -8,10 +8,10 @@ extension Verb {
 /// The texts of `lifeline --help` and `lifeline help VERB`.
 enum HelpText {
     /// What the command is for, and its verbs.
-    static var overview: String {
+    static var overview: ShownText {
         let verbs = Verb.all.map { "\($0.name) \($0.operands)" }
         let width = verbs.map(\.count).max() ?? 0
-        var text = """
+        var text: ShownText = """
             Lifeline checks the order of events in logs against rules that read like sentences.
 
             Usage: lifeline VERB …
@@ -32,8 +32,8 @@ enum HelpText {
         return text
     }
 
-    static func text(for verb: Verb) -> String {
-        var text = "\(verb.summary).\n\nUsage: lifeline \(verb.synopsis)\n"
+    static func text(for verb: Verb) -> ShownText {
+        var text: ShownText = "\(verb.summary).\n\nUsage: lifeline \(verb.synopsis)\n"
         if !verb.details.isEmpty { text += "\n\(verb.details)\n" }
         if verb.options.isEmpty { return text }
         text += "\nOptions:\n"

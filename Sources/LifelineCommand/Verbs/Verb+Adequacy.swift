@@ -1,5 +1,6 @@
 import LifelineLoading
 import TraceModel
+import TraceReports
 
 extension Verb {
     /// Measures how well traces test specs.

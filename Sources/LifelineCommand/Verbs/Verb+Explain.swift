@@ -1,5 +1,6 @@
 import LifelineLoading
 import TraceModel
+import TraceReports
 
 extension Verb {
     /// Says what a rule means.

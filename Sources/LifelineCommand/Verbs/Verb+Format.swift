@@ -1,6 +1,7 @@
 import LifelineLoading
 import RuleSyntax
 import TraceModel
+import TraceReports
 
 extension Verb {
     /// Rewrites specs in the canonical layout.
@@ -34,7 +35,7 @@ extension Verb {
             !mistakes.isEmpty ? .unusable : isChecking && !changed.isEmpty ? .violated : .sound
         return Outcome(
             exitCode: exitCode,
-            output: changed.map { "\($0.name)\n" }.joined(),
+            output: changed.map { "\($0.name)" }.lines,
             diagnostics: mistakes
         )
     }
@@ -48,7 +49,10 @@ extension Verb {
             return try Descriptor.standardInput.bytes(name: "-")
         }
         let text = try formatted(bytes, name: "-")
-        if !isChecking { return Outcome(exitCode: .sound, output: text) }
+        if !isChecking {
+            let isOnTerminal = arguments.surroundings.outputIsTerminal
+            return Outcome(exitCode: .sound, output: ShownText(document: text, isOnTerminal: isOnTerminal))
+        }
         return Array(text.utf8) == bytes ? Outcome(exitCode: .sound) : Outcome(exitCode: .violated, output: "-\n")
     }
 

@@ -1,6 +1,7 @@
 import LifelineLoading
 import TraceGeneration
 import TraceModel
+import TraceReports
 
 extension Verb {
     /// Makes traces from a spec.
@@ -33,7 +34,7 @@ extension Verb {
             let writer = GeneratedFiles(request: request, format: generator.traceFormat, isTimed: generator.isTimed)
             return (writer, try writer.printed(traces), coverage)
         }
-        let report = coverage.map { CoverageText(coverage: $0, traceCount: printed.count).text } ?? ""
+        let report = coverage.map { CoverageText(coverage: $0, traceCount: printed.count).text } ?? ShownText()
         if let folder = request.output {
             return Outcome(
                 exitCode: .sound,
@@ -44,7 +45,9 @@ extension Verb {
             // A suite without a folder is only reported.
             return Outcome(exitCode: .sound, output: report, advice: "write the traces with --output FOLDER\n")
         }
-        return Outcome(exitCode: .sound, output: first.printed.text, advice: writer.advice(first) + report)
+        let isOnTerminal = arguments.surroundings.outputIsTerminal
+        let text = ShownText(document: first.printed.text, isOnTerminal: isOnTerminal)
+        return Outcome(exitCode: .sound, output: text, advice: writer.advice(first) + report)
     }
 
     private static func make(

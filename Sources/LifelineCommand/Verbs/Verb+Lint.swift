@@ -29,7 +29,7 @@ extension Verb {
     private static func lintSpecs(_ arguments: ParsedArguments) throws(Diagnostics) -> Outcome {
         let library = try SpecLibrary(arguments.operands, in: arguments.surroundings, prefersOwn: true)
         let palette = arguments.palette
-        var output = ""
+        var output = ShownText()
         var exitCode = ExitCode.sound
         for spec in library.chosen {
             let findings = library.lint(spec)
@@ -48,18 +48,18 @@ extension Verb {
 
 /// Findings about a spec, `file:line:column: warning: message`, with the traces that prove them below.
 enum LintText {
-    static func text(of finding: LintFinding, palette: Palette) -> String {
+    static func text(of finding: LintFinding, palette: Palette) -> ShownText {
         let severity =
             switch finding.severity {
             case .warning: palette.paint("warning:", .warning)
             case .note: palette.paint("note:", .note)
             }
-        var text = DiagnosticText.headline(of: finding.diagnostic, as: severity, palette)
+        var lines = [DiagnosticText.headline(of: finding.diagnostic, as: severity, palette)]
         for proof in finding.proofs {
             let trace = proof.trace.isEmpty ? "(the empty trace)" : proof.trace
-            text += "    \(trace)   \(palette.paint(proof.note, .faint))\n"
+            lines.append("    \(trace)   \(palette.paint("\(proof.note)", .faint))")
         }
-        if let suggestion = finding.diagnostic.suggestion { text += "  \(suggestion)\n" }
-        return text
+        if let suggestion = finding.diagnostic.suggestion { lines.append("  \(suggestion)") }
+        return lines.lines
     }
 }

@@ -1,5 +1,6 @@
 import LifelineLoading
 import TraceModel
+import TraceReports
 
 extension Verb {
     /// Makes a file to start from.

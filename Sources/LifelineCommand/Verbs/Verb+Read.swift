@@ -70,7 +70,7 @@ extension Verb {
         of reading: LogReading,
         line: Int?,
         _ arguments: ParsedArguments
-    ) throws(Diagnostics) -> String {
+    ) throws(Diagnostics) -> ShownText {
         if arguments.value(of: .readFormat) == "jsonl" {
             return try ReadingJSON(reading: reading, line: line).text()
         }

@@ -23,7 +23,7 @@ extension Verb {
 
     private static func testExamples(_ arguments: ParsedArguments) throws(Diagnostics) -> Outcome {
         var failures: [Diagnostic] = []
-        var output = ""
+        var output = ShownText()
         for spec in try SpecLibrary(arguments.operands, in: arguments.surroundings, prefersOwn: true).chosen {
             let rules = RuleExamples.all(of: spec)
             let records = RecordExamples(of: spec)

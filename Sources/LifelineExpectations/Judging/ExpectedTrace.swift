@@ -73,7 +73,7 @@ struct ExpectedTrace {
     }
 
     /// A place as messages write it.
-    func name(of place: Place) -> String {
+    func name(of place: Place) -> ShownText {
         switch origin {
         case .text: "line \(place.line):"
         case .notation: "column \(place.column):"
@@ -85,12 +85,13 @@ struct ExpectedTrace {
     }
 
     /// What stands at a finding's place, for a reader of a message who cannot look there.
-    func excerpt(at place: Place, isEnd: Bool) -> [String] {
+    func excerpt(at place: Place, isEnd: Bool) -> [ShownText] {
         switch origin {
         case .text where isEnd: ["at the end"]
         case .recorder where isEnd: ["after the last event"]
         case .text(let lines):
-            lines.indices.contains(place.line - 1) ? ["line \(place.line): \(lines[place.line - 1])"] : []
+            lines.indices.contains(place.line - 1)
+                ? ["line \(place.line): \(ShownText(line: lines[place.line - 1]))"] : []
         case .notation(let text): text.lines(markingColumn: place.column)
         case .recorder(let events): ["event \(place.line) of \(events.count)"]
         case .file: []
@@ -126,11 +127,11 @@ extension ExpectedTrace {
         guard share < Trace.Unread.goodShare, let first = unread.lines.first else { return [] }
         let place = Place(line: first.line, column: 1)
         let remedy = unread.remedy.map { "say in the spec what they look like: record \"\($0)\"" }
-        let lines = [
+        let lines: [ShownText] = [
             "only \(eventCount) of \(English.count(eventCount + unread.count, "line")) that say an event are read",
-            "\(name(of: place)) \(first.text)",
-            first.hindrance,
-            remedy ?? "say in the spec what a record looks like; lifeline read shows what is read",
+            "\(name(of: place)) \(ShownText(line: first.text))",
+            "\(first.hindrance)",
+            "\(remedy ?? "say in the spec what a record looks like; lifeline read shows what is read")",
         ]
         return [
             TestFailure(

@@ -22,14 +22,14 @@ struct OpenRules {
 
     /// One message about each kind of open rules, with the reasons below it. A test that names rules must show all of
     /// them, any other one at least one.
-    var messages: [String] {
+    var messages: [ShownText] {
         let open = result.tallies.filter { tally in
             (chosen?.contains(tally.rule) ?? true) && !OpenRules.has(tally, [.satisfied, .violated, .suspect])
         }
         if chosen == nil, open.count < result.tallies.count { return [] }
         let undecided = open.filter { OpenRules.has($0, [.unobservable, .pending]) }
         let untested = open.filter { !OpenRules.has($0, [.unobservable, .pending]) }
-        var messages: [String] = []
+        var messages: [ShownText] = []
         if chosen == nil {
             let what =
                 undecided.isEmpty
@@ -58,19 +58,19 @@ struct OpenRules {
 
     private static func list(_ tallies: [CheckResult.Tally]) -> String { English.list(tallies.map(\.rule), "and") }
 
-    private func message(_ what: String, about tallies: [CheckResult.Tally]) -> String {
+    private func message(_ what: String, about tallies: [CheckResult.Tally]) -> ShownText {
         var trace = CheckedTrace(file: "", format: "")
         trace.results = [result]
         let report = Report(specs: [spec], traces: [trace], shownRules: Set(tallies.map(\.rule)))
         let reasons = ClosingTally(report: report, palette: .plain)
-        return ([what] + reasons.openLines + reasons.untestedLines + advice(for: tallies)).joined(
+        return (["\(what)"] + reasons.openLines + reasons.untestedLines + advice(for: tallies)).joined(
             separator: "\n"
         )
     }
 
     /// What the test may declare so that the trace shows more.
-    private func advice(for tallies: [CheckResult.Tally]) -> [String] {
-        var advice: [String] = []
+    private func advice(for tallies: [CheckResult.Tally]) -> [ShownText] {
+        var advice: [ShownText] = []
         if tallies.contains(where: { OpenRules.has($0, [.unobservable]) }) {
             if declarations.begin == .middle {
                 advice.append("if nothing happened before its first event, declare begin: .launch")

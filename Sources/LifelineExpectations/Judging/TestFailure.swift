@@ -1,3 +1,5 @@
+package import TraceReports
+
 /// Something that a test has to report.
 package struct TestFailure: Hashable, Sendable {
     package enum Severity: Hashable, Sendable {
@@ -12,8 +14,8 @@ package struct TestFailure: Hashable, Sendable {
     /// What is wrong, and below it, on lines of their own, what shows it.
     package var message: String
 
-    package init(_ message: String, at place: SourcePlace, severity: Severity = .error) {
-        self.message = message
+    package init(_ message: ShownText, at place: SourcePlace, severity: Severity = .error) {
+        self.message = message.string
         self.place = place
         self.severity = severity
     }

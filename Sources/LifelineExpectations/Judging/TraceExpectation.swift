@@ -67,7 +67,7 @@ package struct TraceExpectation: Sendable {
 
     private func failure(_ finding: Finding, in expected: ExpectedTrace) -> TestFailure {
         let isEnd = finding.event.isEmpty
-        let lines =
+        let lines: [ShownText] =
             ["\(finding.message) [\(finding.rule)]"] + expected.excerpt(at: finding.place, isEnd: isEnd)
             + finding.explanation(naming: expected.name)
         let place = expected.issuePlace(of: finding.place, isEnd: isEnd, at: callSite)
@@ -80,7 +80,7 @@ package struct TraceExpectation: Sendable {
 
     /// A mistake in a file is reported there, any other one at the test's own code.
     private func failure(_ diagnostic: Diagnostic) -> TestFailure {
-        var message = diagnostic.message
+        var message = ShownText(quoting: diagnostic.message)
         if let suggestion = diagnostic.suggestion { message += "\n\(suggestion)" }
         if let file = diagnostic.file, file.hasPrefix("/"), let place = diagnostic.place {
             return TestFailure(message, at: callSite.inFile(file, line: place.line, column: place.column))

@@ -21,18 +21,38 @@ package enum WrittenFile {
         guard mkdir(path, 0o777) == 0 else { throw unwritable(name) }
     }
 
-    /// Puts another text into a file, with the same permissions, in one step.
+    /// Puts another text into a file, with the same owner and permissions, in one step that no signal breaks in two.
+    ///
+    /// - Throws: `Diagnostics` also for a file with several names: one step would part them.
     package static func replace(_ path: String, _ text: String, name: String) throws(Diagnostics) {
         let path = URL(filePath: path).resolvingSymlinksInPath().path
         var status = stat()
         guard access(path, W_OK) == 0, stat(path, &status) == 0 else { throw unwritable(name) }
+        if status.st_nlink > 1 {
+            throw Diagnostics(
+                "stays as it is: it has another name, a hard link, which would keep the old text",
+                file: name,
+                suggestion: "make one of the two a copy, or a symbolic link"
+            )
+        }
+        var (all, before) = (sigset_t(), sigset_t())
+        sigfillset(&all)
+        pthread_sigmask(SIG_BLOCK, &all, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
         let draft = "\(path).\(getpid()).lifeline-draft"
-        try write(text, to: draft, mode: status.st_mode & 0o7777, name: name)
-        guard chmod(draft, status.st_mode & 0o7777) == 0, rename(draft, path) == 0 else {
+        try write(text, to: draft, mode: 0o600, name: name)
+        guard chown(draft, status.st_uid, status.st_gid) == 0, chmod(draft, status.st_mode & 0o7777) == 0,
+            rename(draft, path) == 0
+        else {
             let mistake = unwritable(name)
             unlink(draft)
             throw mistake
         }
+    }
+
+    /// What of a name can stand in a file's name, whatever the name is: letters, digits, `-` and `_`, and `_` for all else.
+    package static func stem(of name: String) -> String {
+        String(name.map { $0.isLetter || $0.isNumber || $0 == "-" ? $0 : "_" })
     }
 
     /// - Parameter path: that of a file which must not be there.

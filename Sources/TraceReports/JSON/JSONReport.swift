@@ -12,7 +12,7 @@ package struct JSONReport: ReportFormat {
     package var isForPeople: Bool { false }
     package var pairLimit: Int? { nil }
 
-    package func text(of report: Report, style: ReportStyle) -> String {
+    package func text(of report: Report, style: ReportStyle) -> ShownText {
         var json = JSONWriter()
         json.object { json in
             json.member("schema", "lifeline-report-1")
@@ -25,7 +25,7 @@ package struct JSONReport: ReportFormat {
             json.member("verdicts")
             json.write(Tally.all(of: report))
         }
-        return json.text + "\n"
+        return json.shown + "\n"
     }
 
     private func findings(of report: Report) -> [(files: FindingFiles, finding: CheckedTrace.MarkedFinding)] {

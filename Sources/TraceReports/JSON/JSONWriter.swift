@@ -5,6 +5,9 @@ package struct JSONWriter {
     private var needsComma = false
     private var depth = 0
 
+    /// The text for people and programs.
+    package var shown: ShownText { ShownText(safe: text) }
+
     package init() {}
 
     /// - Parameter isOnOneLine: whether the outermost object stands on one line too.
@@ -87,7 +90,7 @@ package struct JSONWriter {
         return json.text
     }
 
-    /// A string, with quotes, backslashes and control characters escaped.
+    /// A string, with quotes, backslashes and what is not safe to look at escaped.
     package mutating func write(_ string: String) {
         text += "\""
         defer { text += "\"" }
@@ -102,7 +105,7 @@ package struct JSONWriter {
             case "\n": text += "\\n"
             case "\r": text += "\\r"
             case "\t": text += "\\t"
-            case "\u{0}"..<"\u{20}", "\u{7F}", "\u{2028}", "\u{2029}":
+            case _ where scalar.isUnsafe:
                 let digits = String(scalar.value, radix: 16)
                 text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
             default: text.unicodeScalars.append(scalar)

@@ -14,7 +14,7 @@ package struct ClosingTally {
     }
 
     /// How much was checked, and how many bindings got which verdict.
-    var verdictLines: [String] {
+    var verdictLines: [ShownText] {
         let traces = English.count(report.traces.count, "trace")
         let rules = English.count(tallies.count, "rule")
         let specs = English.list(report.specs.map(\.name), "and")
@@ -24,12 +24,12 @@ package struct ClosingTally {
         }
         return [
             palette.paint("Checked \(traces) against \(rules) of \(specs)", .strong),
-            "  " + (counts.isEmpty ? "nothing to judge" : counts.joined(separator: ", ")),
+            "  \(counts.isEmpty ? "nothing to judge" : counts.joined(separator: ", "))",
         ]
     }
 
     /// The rules that some bindings left open, and why.
-    package var openLines: [String] {
+    package var openLines: [ShownText] {
         let open = tallies.filter { tally in
             tally.isTested && [.pending, .unobservable, .vacuous].contains { tally[$0] > 0 }
         }
@@ -49,7 +49,7 @@ package struct ClosingTally {
     }
 
     /// The rules that nothing in any trace put to the test.
-    package var untestedLines: [String] {
+    package var untestedLines: [ShownText] {
         let untested = tallies.filter { !$0.isTested }
         if untested.isEmpty { return [] }
         var table = TextTable(["Put to the test by no trace", ""])
@@ -58,17 +58,17 @@ package struct ClosingTally {
     }
 
     /// What the user has to do something about.
-    var summaryLines: [String] {
+    var summaryLines: [ShownText] {
         let findings = report.traces.flatMap(\.findings)
         let shown = findings.filter { report.shows($0.finding.rule) }
         let errors = shown.count { !$0.isExpected && $0.finding.verdict == .violated }
         let warnings = shown.count { !$0.isExpected && $0.finding.verdict == .suspect }
         let expected = shown.count(where: \.isExpected)
         let failures = report.traces.reduce(0) { $0 + $1.caseFailures.count }
-        var parts: [String] = []
-        if errors > 0 { parts.append(palette.paint(English.count(errors, "violation"), .error)) }
-        if warnings > 0 { parts.append(palette.paint(English.count(warnings, "suspect finding"), .warning)) }
-        if failures > 0 { parts.append(palette.paint(English.count(failures, "unmet expectation"), .error)) }
+        var parts: [ShownText] = []
+        if errors > 0 { parts.append(palette.paint("\(English.count(errors, "violation"))", .error)) }
+        if warnings > 0 { parts.append(palette.paint("\(English.count(warnings, "suspect finding"))", .warning)) }
+        if failures > 0 { parts.append(palette.paint("\(English.count(failures, "unmet expectation"))", .error)) }
         let hidden = findings.filter { !report.shows($0.finding.rule) && !$0.isExpected }
         if parts.isEmpty { parts.append(hidden.isEmpty ? "No violation" : "No violation of the rules shown") }
         if expected > 0 {

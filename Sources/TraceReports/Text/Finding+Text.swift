@@ -13,26 +13,22 @@ extension Finding {
         _ palette: Palette,
         isExpected: Bool = false,
         shownIn text: InlineText? = nil
-    ) -> [String] {
-        let (label, part): (String, Palette.Part) =
+    ) -> [ShownText] {
+        let (label, part): (ShownText, Palette.Part) =
             isExpected ? ("expected:", .note) : verdict == .violated ? ("error:", .error) : ("warning:", .warning)
         let origin = files.origin(of: place)
-        var lines = [
-            [
-                palette.start(of: .strong), origin.file, ":", String(origin.place.line), ":",
-                String(origin.place.column), ":", palette.end,
-                " ", palette.start(of: part), label, palette.end, " ", message,
-                " ", palette.start(of: .faint), "[", rule, "]", palette.end,
-            ].concatenated()
+        let place = palette.paint("\(origin.file):\(origin.place.line):\(origin.place.column):", .strong)
+        var lines: [ShownText] = [
+            "\(place) \(palette.paint(label, part)) \(message) \(palette.paint("[\(rule)]", .faint))"
         ]
         if let text {
-            let shown = text.lines(markingColumn: place.column)
+            let shown = text.lines(markingColumn: self.place.column)
             lines += ["    " + shown[0], "    " + palette.paint(shown[1], part)]
         }
         return lines
             + explanation(behind: "    ") { place in
                 let (file, place) = files.origin(of: place)
-                return [":", String(place.line), text == nil ? ":" : ":\(place.column):"].concatenated(behind: file)
+                return text == nil ? "\(file):\(place.line):" : "\(file):\(place.line):\(place.column):"
             }
     }
 
@@ -41,13 +37,12 @@ extension Finding {
     /// - Parameters:
     ///   - indent: what each line begins with.
     ///   - name: a place of the trace as messages write it, `a.log:7:`.
-    package func explanation(behind indent: String = "", naming name: (Place) -> String) -> [String] {
-        var lines: [String] = []
+    package func explanation(behind indent: String = "", naming name: (Place) -> ShownText) -> [ShownText] {
+        var lines: [ShownText] = []
         if let reason { lines.append("\(indent)not certain: \(reason)") }
         for witness in because {
             let (subject, of) = (witness.subject, witness.subject.isEmpty ? "" : " of ")
-            let words = [name(witness.place), " ", witness.event, of, subject, " ", witness.note]
-            lines.append(words.concatenated(behind: indent))
+            lines.append("\(indent)\(name(witness.place)) \(witness.event)\(of)\(subject) \(witness.note)")
         }
         if let note { lines.append("\(indent)note: \(note)") }
         return lines

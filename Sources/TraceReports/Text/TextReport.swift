@@ -1,5 +1,3 @@
-import TraceModel
-
 /// The report as text, for people: a block for each trace and a closing tally.
 package struct TextReport: ReportFormat {
     package init() {}
@@ -9,7 +7,7 @@ package struct TextReport: ReportFormat {
     package var isForPeople: Bool { true }
     package var pairLimit: Int? { TraceBlock.relationLimit }
 
-    package func text(of report: Report, style: ReportStyle) -> String {
+    package func text(of report: Report, style: ReportStyle) -> ShownText {
         var blocks = report.traces.map { TraceBlock(trace: $0, report: report, style: style).lines }
         if !style.isQuiet, !report.traces.isEmpty {
             let closing = ClosingTally(report: report, palette: style.palette)
@@ -17,11 +15,6 @@ package struct TextReport: ReportFormat {
         }
         blocks.removeAll(where: \.isEmpty)
         // Under `isQuiet` findings follow one another as a compiler's do.
-        var pieces: [String] = []
-        for line in blocks.joined(separator: style.isQuiet ? [] : [""]) {
-            pieces.append(line)
-            pieces.append("\n")
-        }
-        return pieces.concatenated()
+        return blocks.joined(separator: style.isQuiet ? [] : [""]).lines
     }
 }

@@ -13,7 +13,7 @@ struct TraceBlock {
     /// Of findings of one rule in one binding, more than this are counted, not listed.
     private static let repetitionLimit = 20
 
-    var lines: [String] {
+    var lines: [ShownText] {
         let findings = findingLines
         if style.isQuiet { return findings + trace.caseFailures.map(line(of:)) }
         var lines = [heading]
@@ -21,7 +21,7 @@ struct TraceBlock {
         lines += trace.assumptions.map { "  assumed: \($0)" }
         lines += unmatchedLines + unreadLines + printedTwiceLines + trace.shownConditions.map(line(of:))
         lines += trace.otherLines.map {
-            "  \(name(ofLine: $0.line)) is no record: \(style.palette.paint($0.text, .faint))"
+            "  \(name(ofLine: $0.line)) is no record: \(style.palette.paint(ShownText(line: $0.text), .faint))"
         }
         lines += findings
         lines += trace.caseFailures.map(line(of:))
@@ -34,7 +34,7 @@ struct TraceBlock {
     }
 
     /// What was read: `a.log: 17 records in the format nslog, 17 events, 2 lives, 2 other lines`.
-    private var heading: String {
+    private var heading: ShownText {
         var facts = [
             English.count(trace.recordCount, "record") + reading,
             English.count(trace.eventCount, "event"),
@@ -46,7 +46,7 @@ struct TraceBlock {
             facts.append("\(English.count(trace.backwardTimeCount, "record")) out of time order")
         }
         if let id = trace.caseID { facts.append("case \(id)") }
-        return style.palette.paint("\(trace.file):", .strong) + " " + facts.joined(separator: ", ")
+        return "\(style.palette.paint("\(trace.file):", .strong)) \(facts.joined(separator: ", "))"
     }
 
     /// What told the records, as a heading says it.
@@ -56,7 +56,7 @@ struct TraceBlock {
     }
 
     /// How the records were found, where nothing told what they look like.
-    private var guessLines: [String] {
+    private var guessLines: [ShownText] {
         guard let guess = trace.guess else { return [] }
         let objects = trace.objects.sorted { ($1.records, $0.name) < ($0.records, $1.name) }
         let shown =
@@ -65,43 +65,44 @@ struct TraceBlock {
             + (objects.count > TraceBlock.shownObjects ? ["…"] : [])
         let count = English.count(objects.count, "object")
         return ["  read as \(guess.records.joined(separator: " and ")): \(count) (\(shown.joined(separator: ", ")))"]
-            + ["    to settle it: " + guess.records.map { "--record '\($0)'" }.joined(separator: " ")]
+            + ["    to settle it: \(guess.records.map { "--record '\($0)'" }.joined(separator: " "))"]
     }
 
     private static let shownObjects = 5
 
     /// Records that were declared, perhaps wrongly.
-    private var unmatchedLines: [String] {
+    private var unmatchedLines: [ShownText] {
         trace.unmatchedRecords.map { "  \(style.palette.paint("warning:", .warning)) \($0) matched no line" }
     }
 
     /// What says an event and was not read.
-    private var unreadLines: [String] {
+    private var unreadLines: [ShownText] {
         let unread = trace.unread
         if unread.count == 0 { return [] }
-        let label = trace.readShare < Trace.Unread.goodShare ? style.palette.paint("warning:", .warning) + " " : ""
+        let label: ShownText =
+            trace.readShare < Trace.Unread.goodShare ? style.palette.paint("warning:", .warning) + " " : ""
         let lines = English.count(unread.count, "line names an event and is", "lines name an event and are")
         return ["  \(label)\(lines) not read; \(trace.readShare) in 100 are"]
             + unread.lines.map {
-                "    \(name(ofLine: $0.line)): \(style.palette.paint($0.text, .faint)): \($0.hindrance)"
+                "    \(name(ofLine: $0.line)): \(style.palette.paint(ShownText(line: $0.text), .faint)): \($0.hindrance)"
             }
             + (unread.remedy.map { ["    to read them: --record '\($0)'"] } ?? [])
     }
 
     /// `  os is taken to be below 6: line 20 shows viewDidUnload`
-    private func line(of shown: CheckResult.ShownCondition) -> String {
+    private func line(of shown: CheckResult.ShownCondition) -> ShownText {
         let because = shown.because.map { sighting in
             "\(name(ofLine: sighting.place.line)) shows \(sighting.what)"
                 + (shown.range == nil ? " (\(sighting.range))" : "")
         }
         let rests = shown.range == nil ? ", and no finding rests on it" : ""
+        let range = shown.range.map { "taken to be \($0)" } ?? "not known"
         return
-            "  \(style.palette.paint(shown.name, .note)) is \(shown.range.map { "taken to be \($0)" } ?? "not known"): "
-            + because.joined(separator: ", ") + rests
+            "  \(style.palette.paint("\(shown.name)", .note)) is \(range): \(because.joined(separator: ", "))\(rests)"
     }
 
     /// What was judged as one record a call: `each callback of ListVC is printed 2 times`.
-    private var printedTwiceLines: [String] {
+    private var printedTwiceLines: [ShownText] {
         trace.printedTwice.map { habit in
             let owner = habit.className.isEmpty ? "" : " of \(habit.className)"
             return habit.areAll
@@ -124,10 +125,10 @@ struct TraceBlock {
     }
 
     /// The findings, of those that repeat each other only the first in full.
-    private var findingLines: [String] {
+    private var findingLines: [ShownText] {
         let shown = trace.findings.filter { report.shows($0.finding.rule) && !(style.isQuiet && $0.isExpected) }
         let all = Dictionary(grouping: shown.indices) { Repetition(shown[$0]) }
-        return shown.indices.flatMap { index -> [String] in
+        return shown.indices.flatMap { index -> [ShownText] in
             let alike = all[Repetition(shown[index])] ?? []
             guard alike.count > TraceBlock.repetitionLimit + 1 else { return lines(of: shown[index]) }
             let rest = alike[TraceBlock.repetitionLimit...]
@@ -138,12 +139,12 @@ struct TraceBlock {
     }
 
     /// `    and 19,980 more like it in lines 24–20000`
-    private func line(of more: [Finding]) -> String {
+    private func line(of more: [Finding]) -> ShownText {
         let lines = names(ofLines: more.first?.place.line ?? 0, more.last?.place.line ?? 0)
         return "    and \(more.count) more like it in \(lines)"
     }
 
-    private func lines(of marked: CheckedTrace.MarkedFinding) -> [String] {
+    private func lines(of marked: CheckedTrace.MarkedFinding) -> [ShownText] {
         marked.finding.lines(
             in: trace.files,
             style.palette,
@@ -152,17 +153,17 @@ struct TraceBlock {
         )
     }
 
-    private func line(of failure: Diagnostic) -> String {
+    private func line(of failure: Diagnostic) -> ShownText {
         let headline = DiagnosticText.headline(of: failure, as: style.palette.paint("error:", .error), style.palette)
-        return headline.dropLast() + (failure.suggestion.map { "\n    \($0)" } ?? "")
+        return headline + (failure.suggestion.map { "\n    \($0)" } ?? "")
     }
 
     /// `  transition A -> B, lines 10–17, ordered like push or pop`
-    private func line(of pair: CheckResult.Pair) -> String {
+    private func line(of pair: CheckResult.Pair) -> ShownText {
         let roles = pair.binding.roles.map { $0.subject.isEmpty ? "(no name)" : $0.subject }.joined(separator: " -> ")
         let occurrence = pair.binding.occurrence > 1 ? " (occurrence \(pair.binding.occurrence))" : ""
         let lines = names(ofLines: pair.firstLine, pair.lastLine)
-        return "  \(style.palette.paint(pair.relation, .note)) \(roles)\(occurrence), \(lines)\(order(of: pair))"
+        return "  \(style.palette.paint("\(pair.relation)", .note)) \(roles)\(occurrence), \(lines)\(order(of: pair))"
     }
 
     /// `line 7`; of a log that lies in several files, `app.log.1:7`.

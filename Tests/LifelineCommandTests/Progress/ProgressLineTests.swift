@@ -1,4 +1,5 @@
 import Testing
+import TraceReports
 
 @testable import LifelineCommand
 
@@ -73,6 +74,6 @@ struct ProgressLineTests {
         }
 
         var elapsed: @Sendable () -> Duration { { self.time } }
-        var write: @Sendable (String) -> Void { { text in self.state.withLock { $0.text += text } } }
+        var write: @Sendable (ShownText) -> Void { { text in self.state.withLock { $0.text += text.string } } }
     }
 }

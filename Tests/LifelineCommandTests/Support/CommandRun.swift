@@ -1,4 +1,5 @@
 import TraceModel
+import TraceReports
 
 @testable import LifelineCommand
 
@@ -33,7 +34,7 @@ struct CommandRun: CommandOutput {
             errorIsTerminal: isTerminal,
             standardInput: Array(input.utf8),
             beginWait: { wait },
-            writeToError: { text in terminal.text.withLock { $0 += text } }
+            writeToError: { text in terminal.text.withLock { $0 += text.string } }
         )
         surroundings.mostHeld = mostHeld
         let arguments = line.split(separator: " ").map(String.init) + more
@@ -45,8 +46,8 @@ struct CommandRun: CommandOutput {
         let text = WatchedMutex("")
     }
 
-    mutating func write(_ text: String) { output += text }
-    mutating func writeError(_ text: String) { errors += text }
+    mutating func write(_ text: ShownText) { output += text.string }
+    mutating func writeError(_ text: ShownText) { errors += text.string }
 }
 
 extension ParsedArguments {

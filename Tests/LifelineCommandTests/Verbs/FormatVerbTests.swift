@@ -92,6 +92,36 @@ struct FormatVerbTests {
     }
 
     @Test
+    func `A file with another name stays as it is`() throws {
+        let folder = try TemporaryFolder(["a.lifeline": FormatVerbTests.messy])
+        try FileManager.default.linkItem(atPath: folder.path + "/a.lifeline", toPath: folder.path + "/b.txt")
+        let run = CommandRun("format a.lifeline", in: folder)
+        #expect(run.exitCode == 2)
+        #expect(
+            run.errors == """
+                a.lifeline: error: stays as it is: it has another name, a hard link, which would keep the old text
+                  make one of the two a copy, or a symbolic link
+
+                """
+        )
+        #expect(try text("b.txt", in: folder) == FormatVerbTests.messy)
+        #expect(try text("a.lifeline", in: folder) == FormatVerbTests.messy)
+        #expect(CommandRun("format --check a.lifeline", in: folder).exitCode == 1)
+    }
+
+    /// Only who may give files away can try it.
+    @Test(.enabled(if: getuid() == 0))
+    func `A file keeps its owner`() throws {
+        let folder = try TemporaryFolder(["a.lifeline": FormatVerbTests.messy])
+        let path = folder.path + "/a.lifeline"
+        #expect(chown(path, 1234, 2345) == 0)
+        #expect(CommandRun("format a.lifeline", in: folder).output == "a.lifeline\n")
+        let attributes = try FileManager.default.attributesOfItem(atPath: path)
+        #expect(attributes[.ownerAccountID] as? Int == 1234)
+        #expect(attributes[.groupOwnerAccountID] as? Int == 2345)
+    }
+
+    @Test
     func `Without a file it is wrong usage`() {
         let run = CommandRun("format")
         #expect(run.exitCode == 2)

@@ -55,6 +55,30 @@ struct GenerateVerbTests {
     }
 
     @Test
+    func `Files lie in the folder, whatever the spec and its rules are called`() throws {
+        let folder = try TemporaryFolder([
+            "a.lifeline": """
+            spec "../evil" "Doors"
+            event open, shut
+            rule "../../so \u{1B}far" "A door is opened before it is shut"
+              open before shut
+
+            """
+        ])
+        let made = CommandRun("generate a.lifeline --output made", in: folder)
+        #expect(made.exitCode == 0, "\(made.errors)")
+        let broken = CommandRun("generate a.lifeline --output made --violate", "../../so \u{1B}far", in: folder)
+        #expect(broken.exitCode == 0, "\(broken.errors)")
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder.path + "/made").sorted() == [
+                "___evil-1.case.json", "___evil-1.log", "___evil-violates-______so__far-1.case.json",
+                "___evil-violates-______so__far-1.log",
+            ]
+        )
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["a.lifeline", "made"])
+    }
+
+    @Test
     func `The place where a rule is broken is said`() throws {
         let folder = try TemporaryFolder()
         let made = CommandRun("generate uikit --violate uikit.layout --format tagged", in: folder)

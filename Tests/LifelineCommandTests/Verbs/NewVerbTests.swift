@@ -44,7 +44,7 @@ struct NewVerbTests {
         let folder = try TemporaryFolder()
         let run = CommandRun("new spec", name, in: folder)
         #expect(run.exitCode == 2)
-        #expect(run.errors.contains(" called '\(name)'\n"), "\(run.errors)")
+        #expect(run.errors.contains(" called '\(name.replacing("\n", with: "\\u{a}"))'\n"), "\(run.errors)")
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
     }
 

@@ -1,0 +1,133 @@
+import TraceModel
+
+/// Text for people, safe to look at: nothing that it quotes can steer a terminal or break a line.
+///
+/// Only the code's own words stand in it as they are: literals, and what `Palette` paints. Any other string is quoted: control
+/// characters, line breaks, and what turns the direction of writing are spelt, `\u{1b}`, and what is very long is cut. Whatever
+/// the command prints is of this type, so nothing gets past it.
+package struct ShownText: Hashable, Sendable {
+    package private(set) var string = ""
+
+    package init() {}
+
+    /// What comes from outside: a name, a message, a value.
+    package init(quoting text: some StringProtocol) { quote(text) }
+
+    /// A line of a log or of a spec, as wide as a screen: its tabs stay, and its end is left out if it is longer.
+    package init(line: some StringProtocol, width: Int = screenWidth) { quote(line, width: width, keepingTabs: true) }
+
+    /// A text of many lines that programs read as well, such as a spec: it is changed only where a terminal would obey it.
+    package init(document: String, isOnTerminal: Bool) {
+        if isOnTerminal {
+            let lines = document.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+            self = lines.map { ShownText(line: Substring($0), width: .max) }.joined(separator: "\n")
+        } else {
+            string = document
+        }
+    }
+
+    /// - Parameter safe: a text that its writer has kept safe.
+    init(safe: String) { string = safe }
+
+    /// How wide a line is at most that is quoted from a log or a spec.
+    package static let screenWidth = 200
+    /// How much of any other text is quoted.
+    package static let mostQuoted = 4000
+
+    package var isEmpty: Bool { string.isEmpty }
+    package var count: Int { string.count }
+
+    package static func += (left: inout ShownText, right: ShownText) { left.string += right.string }
+
+    package static func + (left: ShownText, right: ShownText) -> ShownText {
+        var sum = left
+        sum += right
+        return sum
+    }
+
+    /// The text with blanks behind it, so that it is at least so many characters wide.
+    package func padded(to width: Int) -> ShownText { ShownText(safe: string.padded(to: width)) }
+
+    /// The text with blanks before it, so that it is at least so many characters wide.
+    package func flushRight(in width: Int) -> ShownText { ShownText(safe: string.flushRight(in: width)) }
+
+    /// The text without the blanks at its end.
+    package var trimmed: ShownText {
+        var text = self
+        while text.string.last == " " { text.string.removeLast() }
+        return text
+    }
+
+    /// The text as far as it fits.
+    ///
+    /// - Parameter hidden: how many characters at its beginning are left out.
+    package func cut(to width: Int, behind hidden: Int = 0) -> ShownText {
+        let rest = hidden > 0 ? "…" + string.dropFirst(hidden + 1) : string[...]
+        if rest.utf8.count <= width || rest.dropFirst(width).isEmpty { return ShownText(safe: String(rest)) }
+        return ShownText(safe: rest.prefix(max(0, width - 1)) + "…")
+    }
+
+    private mutating func quote(_ text: some StringProtocol, width: Int = mostQuoted, keepingTabs: Bool = false) {
+        if text.utf8.count <= width, text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) {
+            string += text
+            return
+        }
+        let part = text.unicodeScalars.prefix(width)
+        var quoted = ShownText()
+        for scalar in part {
+            if scalar.isUnsafe, !(keepingTabs && scalar == "\t") {
+                quoted.string += "\\u{" + String(scalar.value, radix: 16) + "}"
+            } else {
+                quoted.string.unicodeScalars.append(scalar)
+            }
+        }
+        if part.endIndex < text.unicodeScalars.endIndex { quoted.string += "…" }
+        self += quoted.cut(to: width)
+    }
+}
+
+extension ShownText: ExpressibleByStringInterpolation {
+    package init(stringLiteral text: String) { string = text }
+
+    package init(stringInterpolation text: Interpolation) { self = text.text }
+
+    package struct Interpolation: StringInterpolationProtocol {
+        fileprivate var text = ShownText()
+
+        package init(literalCapacity: Int, interpolationCount: Int) {
+            text.string.reserveCapacity(literalCapacity + 16 * interpolationCount)
+        }
+
+        package mutating func appendLiteral(_ literal: String) { text.string += literal }
+
+        package mutating func appendInterpolation(_ text: some StringProtocol) { self.text.quote(text) }
+        package mutating func appendInterpolation(_ number: Int) { text.string += String(number) }
+        package mutating func appendInterpolation(_ text: ShownText) { self.text += text }
+    }
+}
+
+extension Sequence<ShownText> {
+    package func joined(separator: ShownText = "") -> ShownText {
+        ShownText(safe: lazy.map(\.string).joined(separator: separator.string))
+    }
+
+    /// The texts, a line each.
+    package var lines: ShownText {
+        var pieces: [String] = []
+        for text in self {
+            pieces.append(text.string)
+            pieces.append("\n")
+        }
+        return ShownText(safe: pieces.concatenated())
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether a terminal would obey it, or it would break a line or turn the direction of writing.
+    var isUnsafe: Bool {
+        switch value {
+        case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+        default: false
+        }
+    }
+}
