@@ -50,6 +50,13 @@ public struct Checker: Sendable {
         return number.map { vocabulary.recordNames[$0] }
     }
 
+    /// A checker for some of its rules: a trace comes to the same for them.
+    package func keeping(_ isKept: (CompiledRule) -> Bool) -> Checker {
+        var checker = self
+        checker.compiled = compiled.keeping(isKept)
+        return checker
+    }
+
     func rule(_ id: String) -> CompiledRule? { compiled.rules.first { $0.id == id } }
 
     /// Judges a trace. Linear in its records; memory grows with its lives.

@@ -37,19 +37,18 @@ struct TraceWord {
                 index += 1
                 continue
             }
-            var word = current ?? TraceWord(place: here)
+            if current == nil { current = TraceWord(place: here) }
             if bytes[index] == UInt8(ascii: "\"") {
                 let quoted = try Quotation.read(bytes, at: &index, place: here)
-                word.letters += quoted.map { Letter(byte: $0, isQuoted: true, column: here.column) }
+                current?.letters += quoted.map { Letter(byte: $0, isQuoted: true, column: here.column) }
             } else {
                 let letter = Letter(byte: bytes[index], isQuoted: false, column: here.column)
                 if letter.isSign("{"), brace == nil { brace = here }
                 if letter.isSign("}") { brace = nil }
-                word.letters.append(letter)
+                current?.letters.append(letter)
                 index += 1
             }
-            word.end = place.column + index
-            current = word
+            current?.end = place.column + index
         }
         if let brace {
             throw Diagnostic("this '{' is not closed", at: brace, suggestion: "add '}' where the attributes end")
