@@ -63,7 +63,7 @@ public struct Checker: Sendable {
     ///
     /// - Throws: `Diagnostic` if a condition is given a value that it does not have.
     public func check(_ trace: Trace, _ options: CheckOptions = CheckOptions()) throws(Diagnostic) -> CheckResult {
-        let survey = Survey(trace, compiled.vocabulary)
+        let survey = Survey(trace, compiled.vocabulary, options)
         var run = try CheckRun(compiled, trace, survey, options)
         run.take(trace)
         let account = run.finish(atLine: trace.lastLine, column: trace.lastColumn)

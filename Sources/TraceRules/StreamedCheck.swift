@@ -64,7 +64,7 @@ public final class StreamedCheck {
         }
         self.options = options
         self.lookAhead = max(1, lookAhead)
-        survey = Survey(spec.vocabulary)
+        survey = Survey(spec.vocabulary, options)
     }
 
     /// Takes in the next records.
