@@ -98,6 +98,7 @@ let package = Package(
             "RuleTree",
             "StandardSpecs",
             "TraceChecking",
+            "TraceFiles",
             "TraceModel",
             "TraceReaders",
             "TraceRecords",

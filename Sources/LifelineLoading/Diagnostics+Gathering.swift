@@ -14,12 +14,7 @@ extension Diagnostic {
     ///   - text: that of the file.
     ///   - file: its name; diagnostics of another file stay as they are.
     package func quoting(_ text: String, of file: String) -> Diagnostic {
-        guard self.file == file, let place else { return self }
-        let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
-        guard lines.indices.contains(place.line - 1) else { return self }
-        var diagnostic = self
-        diagnostic.line = String(lines[place.line - 1])
-        return diagnostic
+        [self].quoting(text, of: file)[0]
     }
 }
 
@@ -31,7 +26,7 @@ extension Diagnostics {
 
     /// The same, each with the line that it is about.
     package func quoting(_ text: String, of file: String) -> Diagnostics {
-        Diagnostics(all.map { $0.quoting(text, of: file) })
+        Diagnostics(all.quoting(text, of: file))
     }
 
     /// The same about a file as the user named it.
@@ -81,6 +76,19 @@ extension [Diagnostic] {
         }
     }
 
+    /// The same, each with the line that it is about. The text is taken apart once.
+    fileprivate func quoting(_ text: String, of file: String) -> [Diagnostic] {
+        let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+        return map { diagnostic in
+            guard diagnostic.file == file, let place = diagnostic.place, lines.indices.contains(place.line - 1) else {
+                return diagnostic
+            }
+            var diagnostic = diagnostic
+            diagnostic.line = String(lines[place.line - 1])
+            return diagnostic
+        }
+    }
+
     /// - Throws: all of these, if there are any.
     package func throwAll() throws(Diagnostics) {
         if !isEmpty { throw Diagnostics(self) }
@@ -90,6 +98,6 @@ extension [Diagnostic] {
 extension Suggestion {
     /// The word of a list that was meant, or all of the list behind a title.
     package static func forWord(_ word: String, among known: [String], orAllBehind title: String) -> String {
-        forWord(word, among: known, otherwise: "\(title) \(known.joined(separator: ", "))")
+        forWord(word, among: known, otherwise: "\(title) \(known.uniqued().joined(separator: ", "))")
     }
 }

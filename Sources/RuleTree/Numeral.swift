@@ -47,7 +47,9 @@ package struct Numeral: Hashable, Sendable {
         if whole.isEmpty && fraction.isEmpty { return nil }
         var exponent = 0
         if let mark = rest.first, mark | 0x20 == UInt8(ascii: "e") {
-            guard let power = Int(Substring(rest.dropFirst())), abs(power) < Numeral.exponentLimit else { return nil }
+            guard let power = Int(Substring(rest.dropFirst())), power.magnitude < Numeral.exponentLimit else {
+                return nil
+            }
             exponent = power
             rest = rest.dropFirst(rest.count)
         }

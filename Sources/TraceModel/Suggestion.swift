@@ -2,11 +2,12 @@
 package enum Suggestion {
     /// The candidate that is written most like a word, nil if none is like it. Of equally near ones the first in the
     /// alphabet. Upper and lower case count as the same; two neighbouring letters that changed places count as one
-    /// mistake; a third of the letters may be wrong, three at most.
+    /// mistake; a third of the letters may be wrong, three at most. A word of more than `longest` bytes is like no other.
     package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+        if word.utf8.count > longest { return nil }
         let letters = Array(word.lowercased())
         var best: (distance: Int, candidate: String)?
-        for candidate in candidates where candidate != word {
+        for candidate in candidates where candidate.utf8.count <= longest && candidate != word {
             let others = Array(candidate.lowercased())
             let limit = min(3, max(letters.count, others.count) / 3)
             guard abs(letters.count - others.count) <= limit else { continue }
@@ -17,6 +18,9 @@ package enum Suggestion {
         }
         return best?.candidate
     }
+
+    /// Nobody misspells a longer word, and it takes time with the square of its length to find out.
+    private static let longest = 1_000
 
     /// The same as a sentence: `did you mean 'accepts'?`.
     package static func forWord(_ word: String, among candidates: some Sequence<String>) -> String? {

@@ -57,6 +57,13 @@ public struct Checker: Sendable {
         return number.map { vocabulary.recordNames[$0] }
     }
 
+    /// A checker for some of its rules: a trace comes to the same for them.
+    package func keeping(_ isKept: (CompiledRule) -> Bool) -> Checker {
+        var checker = self
+        checker.compiled = compiled.keeping(isKept)
+        return checker
+    }
+
     func rule(_ id: String) -> CompiledRule? { compiled.rules.first { $0.id == id } }
 
     /// Judges a trace.
@@ -68,7 +75,7 @@ public struct Checker: Sendable {
     /// - Throws: `Diagnostic` if a condition is given a value that it does not have.
     /// - Complexity: linear in the records of the trace; memory grows with its lives.
     public func check(_ trace: Trace, _ options: CheckOptions = CheckOptions()) throws(Diagnostic) -> CheckResult {
-        let profile = LogProfile(trace, compiled.vocabulary)
+        let profile = LogProfile(trace, compiled.vocabulary, options)
         var run = try CheckRun(compiled, trace, profile, options)
         run.take(trace)
         let account = run.finish(atLine: trace.lastLine, column: trace.lastColumn)

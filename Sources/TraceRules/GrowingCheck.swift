@@ -53,7 +53,7 @@ public final class GrowingCheck {
         let spec = checker.compiled
         self.spec = spec
         self.options = options
-        profile = LogProfile(spec.vocabulary)
+        profile = LogProfile(spec.vocabulary, options)
         let declared = Dictionary(options.settings.filter(\.roles.isEmpty).map { ($0.condition, $0.value) }) { $1 }
         isCertain = spec.rules.map { rule in
             rule.rule.conditions.allSatisfy { test in

@@ -64,7 +64,7 @@ package final class StreamedCheck {
         }
         self.options = options
         self.lookAhead = max(1, lookAhead)
-        profile = LogProfile(spec.vocabulary)
+        profile = LogProfile(spec.vocabulary, options)
     }
 
     /// Takes in the next records.

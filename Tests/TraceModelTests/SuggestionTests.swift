@@ -17,6 +17,12 @@ import TraceModel
         #expect(Suggestion.nearest(to: word, among: ["accepts", "to", "when", "on"]) == nil)
     }
 
+    @Test(.timeLimit(.minutes(1))) func findsNothingForAVeryLongWord() {
+        let word = String(repeating: "a", count: 1_000_000)
+        #expect(Suggestion.nearest(to: word, among: [word + "b", "a"]) == nil)
+        #expect(Suggestion.nearest(to: "a", among: [word]) == nil)
+    }
+
     @Test func prefersTheAlphabetAmongEquals() {
         #expect(Suggestion.nearest(to: "cat", among: ["hat", "bat", "rat"]) == "bat")
     }

@@ -18,14 +18,14 @@ struct JSONReportTests {
             "message": "viewWillAppear of B comes before viewWillDisappear of A", "reason": null, \#
             "because": [{"file": "logs/a.log", "line": 12, "event": "viewWillDisappear", "subject": "A"}]},
               {"rule": "uikit.load-before-appear", "verdict": "suspect", "file": "logs/a.log", "line": 15, "column": 3, \#
-            "event": "viewWillAppear", "binding": {"self": "", "life": 2}, \#
+            "event": "viewWillAppear", "binding": {"self": ""}, "life": 2, \#
             "message": "viewWillAppear comes before the view is loaded", \#
             "reason": "\"B\" never logs viewDidLoad, though A does", \#
             "because": [{"file": "logs/a.log", "line": 2, "event": "init", "subject": ""}]}],
              "relations": [
               {"relation": "transition", "file": "logs/a.log", "binding": {"source": "A", "target": "B"}, \#
             "firstLine": 11, "lastLine": 14, "orderedLike": []},
-              {"relation": "transition", "file": "logs/a.log", "binding": {"source": "A", "target": "B", "occurrence": 2}, \#
+              {"relation": "transition", "file": "logs/a.log", "binding": {"source": "A", "target": "B"}, "occurrence": 2, \#
             "firstLine": 16, "lastLine": 16, "orderedLike": ["push", "pop"]}],
              "verdicts": {
               "uikit.load-before-appear": {"violated": 0, "suspect": 1, "unobservable": 1, "pending": 0, \#

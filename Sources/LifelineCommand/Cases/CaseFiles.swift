@@ -1,4 +1,5 @@
 import LifelineLoading
+import TraceFiles
 import TraceModel
 
 /// The cases beside the traces that are to be checked.
@@ -43,7 +44,11 @@ struct CaseFiles {
             ids[found.id] = found
             cases[folder + found.trace, default: []].append(found)
         }
-        for input in inputs.all where input.isNamed { readBeside(input, seen: &seen) }
+        let named = inputs.all.filter { $0.isNamed && $0.path != nil }
+        let inFolder = Dictionary(grouping: named) { $0.folder ?? "" }
+        for folder in named.map({ $0.folder ?? "" }).uniqued() {
+            readBeside(inFolder[folder] ?? [], in: folder, seen: &seen)
+        }
     }
 
     /// The cases of a trace, in the order of their files.
@@ -51,20 +56,20 @@ struct CaseFiles {
         input.path.flatMap { cases[$0] } ?? []
     }
 
-    /// The cases in the folder of a trace that the user named.
-    private mutating func readBeside(_ input: TraceInput, seen: inout Set<String>) {
-        guard let path = input.path, let folder = input.folder else { return }
-        let shownFolder = input.name.dropLast(input.baseName.count)
+    /// The cases in the folder of traces that the user named.
+    private mutating func readBeside(_ inputs: [TraceInput], in folder: String, seen: inout Set<String>) {
+        let stems = inputs.map(\.baseName)
+        let shownFolder = inputs.first.map { $0.name.dropLast(FilePath.shown($0.baseName).count) } ?? ""
         for name in FolderWalk.names(in: folder) ?? []
         where name.hasSuffix(TraceInputs.caseEnding) && !name.hasPrefix(".") {
             guard seen.insert(folder + "/" + name).inserted else { continue }
             let stem = name.dropLast(TraceInputs.caseEnding.count)
             let before = diagnostics.count
-            let found = read(folder + "/" + name, name: shownFolder + name)
+            let found = read(folder + "/" + name, name: FilePath.shown(shownFolder + name))
             if let found { cases[folder + "/" + found.trace, default: []].append(found) }
-            if found == nil, stem != input.baseName.prefix(stem.count) { diagnostics.removeSubrange(before...) }
+            if found == nil, !stems.contains(where: { $0.hasPrefix(stem) }) { diagnostics.removeSubrange(before...) }
         }
-        cases[path]?.sort { $0.file < $1.file }
+        for input in inputs { cases[input.path ?? ""]?.sort { $0.file < $1.file } }
     }
 
     private mutating func read(_ path: String, name: String) -> TraceCase? {

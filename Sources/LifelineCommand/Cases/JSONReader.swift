@@ -109,6 +109,7 @@ struct JSONReader {
 
     private mutating func members() throws(Diagnostic) -> [JSONValue.Member] {
         var members: [JSONValue.Member] = []
+        var names: Set<String> = []
         index += 1
         if skip("}") { return [] }
         repeat {
@@ -117,7 +118,7 @@ struct JSONReader {
             guard next == UInt8(ascii: "\"") else { throw mistake("a name in quotes is expected here") }
             let name = try string()
             guard skip(":") else { throw mistake("a colon is expected after \"\(name)\"") }
-            if members.contains(where: { $0.name == name }) {
+            if !names.insert(name).inserted {
                 throw Diagnostic("\"\(name)\" stands here a second time", file: file, at: place)
             }
             members.append(JSONValue.Member(name: name, place: place, value: try value()))
@@ -192,7 +193,7 @@ struct JSONReader {
 
     private mutating func hexadecimal() throws(Diagnostic) -> UInt32 {
         let digits = String(decoding: bytes[index..<min(index + 4, bytes.count)], as: UTF8.self)
-        guard digits.utf8.count == 4, let code = UInt32(digits, radix: 16), !digits.hasPrefix("+") else {
+        guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit), let code = UInt32(digits, radix: 16) else {
             throw mistake("four hexadecimal digits are expected here")
         }
         index += 4

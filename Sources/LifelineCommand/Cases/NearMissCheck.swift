@@ -28,7 +28,7 @@ struct NearMissCheck {
     /// - Throws: `Diagnostics` if the trace, as it is or as it is changed, cannot be read.
     func failures(beside findings: [Finding]) throws(Diagnostics) -> [Diagnostic] {
         guard !expected.nearMisses.isEmpty else { return [] }
-        let lines = try FileBytes.text(path, name: expected.trace)
+        let lines = try FileBytes.text(path, atMost: .max, name: expected.trace)
             .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         var failures: [Diagnostic] = []
         for miss in expected.nearMisses {

@@ -1,5 +1,6 @@
 import CheckResults
 import LifelineLoading
+import RuleAutomata
 import RuleTree
 package import TraceModel
 import TraceReports
@@ -37,6 +38,7 @@ package struct RuleExamples: Sendable {
         if rejectCount == 0 {
             failures.append(failure("\(id) has no rejects", rule.origin, "add a trace that breaks the rule"))
         }
+        let checker = loaded.checker.keeping { $0.id == id }
         let settings = ConditionValues.settings(for: rule, in: loaded.spec)
         if settings.isEmpty {
             failures.append(failure("no value of a condition makes \(id) apply", rule.origin, "change its when"))
@@ -47,7 +49,7 @@ package struct RuleExamples: Sendable {
             var wrong: [(outcome: ExampleOutcome, under: [[CheckOptions.Setting]])] = []
             for values in settings {
                 do throws(Diagnostic) {
-                    let outcome = ExampleOutcome(of: example, for: id, try judge(example, values))
+                    let outcome = ExampleOutcome(of: example, for: id, try judge(example, values, by: checker))
                     if example.isAccepted, outcome.isSatisfied { isSatisfied = true }
                     if outcome.isAsExpected { continue }
                     if let index = wrong.firstIndex(where: { $0.outcome == outcome }) {
@@ -92,7 +94,12 @@ package struct RuleExamples: Sendable {
         }
     }
 
-    private func judge(_ example: Example, _ settings: [CheckOptions.Setting]) throws(Diagnostic) -> CheckResult {
+    /// - Parameter checker: that of the rule alone.
+    private func judge(
+        _ example: Example,
+        _ settings: [CheckOptions.Setting],
+        by checker: Checker
+    ) throws(Diagnostic) -> CheckResult {
         let options = CheckOptions(
             begin: .launch,
             end: .complete,
@@ -102,8 +109,8 @@ package struct RuleExamples: Sendable {
             settings: settings,
             keepsJudgements: true
         )
-        let trace = ExampleTrace(example) { loaded.checker.recordName(for: $0) }.trace
-        return try loaded.checker.check(trace, options)
+        let trace = ExampleTrace(example) { checker.recordName(for: $0) }.trace
+        return try checker.check(trace, options)
     }
 
     /// - Parameter settings: the values of conditions under which it comes out so, if not under all.

@@ -14,20 +14,19 @@ extension PrintedTrace {
         timed isTimed: Bool,
         for spec: LoadedSpec
     ) throws(Diagnostic) {
-        let trace: Trace
+        let (trace, foundFormat): (Trace, String)
         do throws(Diagnostics) {
             if format.name == "notation" {
                 trace = try InlineTrace(String(text.dropLast()), of: "the trace", for: [spec]).trace
+                foundFormat = format.name
             } else {
                 let file = try TraceFile.read(.text(text, name: "the trace"), ReadingPlan(for: [spec]))
-                guard file.format == format.name else {
-                    throw Diagnostics([PrintedTrace.unfit(format, "it would be read as \(file.format)")])
-                }
-                trace = file.trace
+                (trace, foundFormat) = (file.trace, file.format)
             }
         } catch {
             throw PrintedTrace.unfit(format, error.all.first?.message ?? "it cannot be read")
         }
+        if foundFormat != format.name { throw PrintedTrace.unfit(format, "it would be read as \(foundFormat)") }
         let showsTimes = format.showsTimes && (isTimed || format.name == "nslog")
         let expected = PrintedTrace.summary(generated.trace(showingTimes: showsTimes))
         let read = PrintedTrace.summary(trace)

@@ -30,7 +30,7 @@ struct TraceInput: Hashable, Sendable {
 
     /// The file's name without its folder.
     var baseName: String {
-        name.split(separator: "/").last.map(String.init) ?? name
+        (path ?? name).split(separator: "/").last.map(String.init) ?? name
     }
 
     /// Whether the input may grow while it is read.

@@ -1,4 +1,5 @@
 import LifelineLoading
+import TraceFiles
 import TraceModel
 import TraceReports
 
@@ -15,10 +16,10 @@ struct TraceInputs {
 
     /// - Parameter texts: traces in the notation of examples.
     init(_ operands: [String], texts: [String] = [], in surroundings: Surroundings) {
-        var seen: Set<String?> = []
+        var seen: Set<[UInt8]?> = []
         var pipes: [FileState.Identity: String] = [:]
         for operand in operands {
-            for input in inputs(operand, in: surroundings) where seen.insert(input.path).inserted {
+            for input in inputs(operand, in: surroundings) where seen.insert(input.path.map(FilePath.bytes)).inserted {
                 if let pipe = input.pipe, let earlier = pipes.updateValue(input.name, forKey: pipe) {
                     diagnostics.add(
                         "this is the same pipe as \(earlier), which can be read only once",
@@ -94,6 +95,7 @@ struct TraceInputs {
             return []
         }
         let path = surroundings.resolve(operand)
+        let operand = FilePath.shown(operand)
         switch FolderWalk.kind(of: path) {
         case .nothing:
             diagnostics.add("there is no such file or folder", file: operand)
@@ -111,12 +113,19 @@ struct TraceInputs {
             let folder = NamedFile(path, name: operand)
             folders.append(folder)
             var unreadable: [Diagnostic] = []
-            let files = FolderWalk.files(below: folder) { file, isFolder in
-                unreadable.add(
-                    isFolder ? "the folder cannot be read" : "a pipe in a folder is not read",
-                    file: file.name,
-                    suggestion: isFolder ? nil : "name it beside the folder, or take it out"
-                )
+            let files = FolderWalk.files(below: folder) { file, hindrance in
+                switch hindrance {
+                case .closedFolder: unreadable.add("the folder cannot be read", file: file.name)
+                case .noFile:
+                    unreadable.add(
+                        "a pipe in a folder is not read",
+                        file: file.name,
+                        suggestion: "name it beside the folder, or take it out"
+                    )
+                case .danglingLink where TraceInputs.isRead(file):
+                    unreadable.add("the link leads to no file", file: file.name, suggestion: "mend it, or take it out")
+                case .danglingLink: break
+                }
             }
             diagnostics += unreadable
             let inputs = files.filter(TraceInputs.isTrace).map { file in
@@ -134,6 +143,11 @@ struct TraceInputs {
     }
 
     private static func isTrace(_ file: NamedFile) -> Bool {
-        ![".md", ".lifeline", TraceInputs.caseEnding].contains { file.path.hasSuffix($0) }
+        isRead(file) && !file.path.hasSuffix(TraceInputs.caseEnding)
+    }
+
+    /// Whether a file in a folder is a trace or a case.
+    private static func isRead(_ file: NamedFile) -> Bool {
+        ![".md", ".lifeline"].contains { file.path.hasSuffix($0) }
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import LifelineLoading
+import TraceFiles
 import TraceModel
 import TraceReports
 
@@ -14,7 +15,7 @@ package enum Lifeline {
         var streams = StandardStreams()
         let start = ContinuousClock.now
         let surroundings = Surroundings(
-            workingFolder: FileManager.default.currentDirectoryPath,
+            workingFolder: FilePath.workingFolder,
             environment: ProcessInfo.processInfo.environment,
             outputIsTerminal: Descriptor.standardOutput.isTerminal,
             errorIsTerminal: Descriptor.standardError.isTerminal,
@@ -23,7 +24,9 @@ package enum Lifeline {
             elapsed: { start.duration(to: .now) },
             writeToError: { _ = Descriptor.standardError.send($0.string) }
         )
-        let exitCode = run(Array(CommandLine.arguments.dropFirst()), in: surroundings, to: &streams)
+        let arguments = CommandLine.unsafeArgv
+        let words = (0..<Int(CommandLine.argc)).compactMap { arguments[$0].map { FilePath.string($0) } }
+        let exitCode = run(Array(words.dropFirst()), in: surroundings, to: &streams)
         guard let failure = streams.failure else { return exitCode }
         streams.writeError(DiagnosticText.text(of: failure))
         return ExitCode.unusable.rawValue

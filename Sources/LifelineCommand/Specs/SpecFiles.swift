@@ -19,7 +19,7 @@ struct SpecFiles {
             let file = NamedFile(surroundings.resolve(operand), name: operand)
             let found = diagnostics.catching { () throws(Diagnostics) in
                 guard let files = try SpecFiles.files(at: file) else {
-                    throw Diagnostics("there is no such file or folder", file: operand)
+                    throw Diagnostics("there is no such file or folder", file: file.name)
                 }
                 return files
             }
@@ -36,10 +36,19 @@ struct SpecFiles {
         case .file: return [place]
         case .folder: break
         }
-        var unreadable: [NamedFile] = []
-        let files = FolderWalk.files(below: place) { file, isFolder in if isFolder { unreadable.append(file) } }
-            .filter { $0.path.hasSuffix(".lifeline") }
-        if let first = unreadable.first { throw Diagnostics("the folder cannot be read", file: first.name) }
+        func isSpec(_ file: NamedFile) -> Bool { file.path.hasSuffix(".lifeline") }
+        var unreadable: [Diagnostic] = []
+        let files = FolderWalk.files(below: place) { file, hindrance in
+            switch hindrance {
+            case .closedFolder: unreadable.add("the folder cannot be read", file: file.name)
+            case .noFile where isSpec(file):
+                unreadable.add("is no regular file", file: file.name, suggestion: "take it out of the folder")
+            case .danglingLink where isSpec(file):
+                unreadable.add("the link leads to no file", file: file.name, suggestion: "mend it, or take it out")
+            case .noFile, .danglingLink: break
+            }
+        }.filter(isSpec)
+        try unreadable.throwAll()
         if files.isEmpty {
             throw Diagnostics(
                 "the folder holds no spec",

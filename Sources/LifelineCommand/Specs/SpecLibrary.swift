@@ -89,7 +89,7 @@ struct SpecLibrary: Sendable {
         func isSpec(_ path: String) -> Bool { path.hasSuffix(".lifeline") }
         let folder = NamedFile(surroundings.resolve("Specs"), name: "Specs")
         let names = FolderWalk.names(in: surroundings.resolve(".")) ?? []
-        let files = names.filter { isSpec($0) && FolderWalk.isRegular(surroundings.resolve($0)) }
+        let files = names.filter { isSpec($0) && FolderWalk.kind(of: surroundings.resolve($0)) != .folder }
         let holdsSpecs =
             FolderWalk.kind(of: folder.path) == .folder
             && FolderWalk.files(below: folder).contains { isSpec($0.path) }

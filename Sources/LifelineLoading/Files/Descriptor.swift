@@ -1,4 +1,5 @@
 import Foundation
+import TraceFiles
 package import TraceModel
 
 /// A descriptor that is closed when nobody holds it any more.
@@ -17,8 +18,11 @@ package struct Descriptor: Sendable {
     package init(number: Int32) { self.number = number }
 
     /// Opens a file for reading; `close()` closes it.
-    package init(_ path: String, name: String) throws(Diagnostic) {
-        number = open(path, O_RDONLY | O_CLOEXEC)
+    ///
+    /// - Parameter waits: whether a pipe is opened only once something writes to it.
+    package init(_ path: String, name: String, waits: Bool = true) throws(Diagnostic) {
+        let flags = O_RDONLY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK)
+        number = FilePath.withSystemPath(path) { open($0, flags) }
         guard number >= 0 else { throw Descriptor.unreadable(name) }
     }
 
@@ -32,9 +36,21 @@ package struct Descriptor: Sendable {
 
     /// All that can be read.
     ///
-    /// - Parameter name: the file as messages name it.
-    package func bytes(name: String) throws(Diagnostic) -> [UInt8] {
-        try Descriptor.allBytes { buffer, _ throws(Diagnostic) in try read(into: buffer, name: name) }
+    /// - Parameters:
+    ///   - most: how many bytes that may be.
+    ///   - name: the file as messages name it.
+    package func bytes(atMost most: Int = FileBytes.limit, name: String) throws(Diagnostic) -> [UInt8] {
+        try Descriptor.allBytes { buffer, position throws(Diagnostic) in
+            let count = try read(into: buffer, name: name)
+            if count > most - position {
+                throw Diagnostic(
+                    "is larger than \(most >> 20) MiB",
+                    file: name,
+                    suggestion: "check that it is a spec or a case, or split it into several"
+                )
+            }
+            return count
+        }
     }
 
     /// All that can be read of something.

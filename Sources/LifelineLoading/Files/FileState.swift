@@ -1,10 +1,14 @@
 import Foundation
+import TraceFiles
 
 /// Which file it is that a path or a descriptor leads to at the moment, and how long it is.
 package struct FileState: Sendable {
     package let identity: Identity
     /// In bytes; 0 if the file has no length of its own, as pipes have none.
     package let size: Int
+    package let isFolder: Bool
+    /// Whether it can be read several times, as pipes cannot.
+    package let isRegular: Bool
 
     /// What tells a file from every other one that is there at the same time.
     package struct Identity: Hashable, Sendable {
@@ -16,7 +20,7 @@ package struct FileState: Sendable {
     /// - Returns: nil if there is no such file.
     package init?(path: String) {
         var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
+        guard FilePath.withSystemPath(path, { stat($0, &status) }) == 0 else { return nil }
         self.init(status)
     }
 
@@ -32,6 +36,8 @@ package struct FileState: Sendable {
             device: UInt64(truncatingIfNeeded: status.st_dev),
             number: UInt64(truncatingIfNeeded: status.st_ino)
         )
-        size = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
+        isFolder = status.st_mode & S_IFMT == S_IFDIR
+        isRegular = status.st_mode & S_IFMT == S_IFREG
+        size = isRegular ? Int(status.st_size) : 0
     }
 }

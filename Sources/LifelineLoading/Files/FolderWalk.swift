@@ -1,4 +1,5 @@
 import Foundation
+import TraceFiles
 
 /// A file or folder of the user's: one that was named, or one below a folder that was.
 package struct NamedFile: Hashable, Sendable {
@@ -9,7 +10,7 @@ package struct NamedFile: Hashable, Sendable {
 
     package init(_ path: String, name: String) {
         self.path = path
-        self.name = name
+        self.name = FilePath.shown(name)
     }
 
     /// What has a name right in this folder.
@@ -26,50 +27,69 @@ package enum FolderWalk {
         case nothing
     }
 
+    /// Why something below a folder is not read.
+    package enum Hindrance {
+        /// A folder that the user may not look into.
+        case closedFolder
+        /// What is no regular file, such as a pipe.
+        case noFile
+        /// A link to what is not there.
+        case danglingLink
+    }
+
     package static func kind(of path: String) -> Kind {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return .nothing }
-        return isFolder.boolValue ? .folder : .file
+        guard let state = FileState(path: path) else { return .nothing }
+        return state.isFolder ? .folder : .file
     }
 
     /// The names of what is right in a folder, sorted; nil if it cannot be read.
     package static func names(in folder: String) -> [String]? {
-        (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted()
+        guard let stream = FilePath.withSystemPath(folder, { opendir($0) }) else { return nil }
+        defer { closedir(stream) }
+        var names: [String] = []
+        errno = 0
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+                name.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: name.pointee)) {
+                    FilePath.string($0)
+                }
+            }
+            if name != ".", name != ".." { names.append(name) }
+            errno = 0
+        }
+        return errno == 0 ? names.sorted() : nil
     }
 
     /// The regular files below a folder, sorted folder by folder, without hidden ones. Links to folders are not followed, so
     /// that the walk ends.
     ///
-    /// - Parameter unreadable: takes what cannot be read: folders, and what is no regular file, such as a pipe.
+    /// - Parameter unreadable: takes what cannot be read.
     package static func files(
         below folder: NamedFile,
-        unreadable: (_ file: NamedFile, _ isFolder: Bool) -> Void = { _, _ in }
+        unreadable: (_ file: NamedFile, _ hindrance: Hindrance) -> Void = { _, _ in }
     ) -> [NamedFile] {
         guard let names = names(in: folder.path) else {
-            unreadable(folder, true)
+            unreadable(folder, .closedFolder)
             return []
         }
         return names.filter { !$0.hasPrefix(".") }.flatMap { name -> [NamedFile] in
             let file = folder.child(name)
-            switch kind(of: file.path) {
-            case .nothing: return []
-            case .folder: return isLink(file.path) ? [] : files(below: file, unreadable: unreadable)
-            case .file:
-                if isRegular(file.path) { return [file] }
-                unreadable(file, false)
+            guard let state = FileState(path: file.path) else {
+                unreadable(file, .danglingLink)
                 return []
             }
+            if state.isFolder { return isLink(file.path) ? [] : files(below: file, unreadable: unreadable) }
+            if state.isRegular { return [file] }
+            unreadable(file, .noFile)
+            return []
         }
     }
 
     private static func isLink(_ path: String) -> Bool {
-        (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+        var status = stat()
+        return FilePath.withSystemPath(path) { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
     /// Whether a path leads to a file that can be read several times.
-    package static func isRegular(_ path: String) -> Bool {
-        let real = URL(filePath: path).resolvingSymlinksInPath().path
-        let type = try? FileManager.default.attributesOfItem(atPath: real)[.type] as? FileAttributeType
-        return type == .typeRegular
-    }
+    package static func isRegular(_ path: String) -> Bool { FileState(path: path)?.isRegular ?? false }
 }

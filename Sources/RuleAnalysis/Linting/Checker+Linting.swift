@@ -18,7 +18,7 @@ extension Checker {
         findings += UnforbiddenEvents(self).findings
         findings += ForbiddenExamples(self).findings
         for rules in RuleSet.all(of: compiled) where mostRules.map({ rules.machines.count <= $0 }) ?? true {
-            findings += rules.idleFindings
+            findings += rules.idleFindings + rules.undecidedFindings
             let contradictions = Contradictions(rules)
             findings += contradictions.findings
             findings += Implications(rules, leavingOut: contradictions.members).findings

@@ -11,6 +11,9 @@ package struct ConditionSpace {
 
     static let limit = 4096
 
+    /// Why something is not decided where there are too many.
+    static let excess = "the values of its conditions come together in more than \(limit) ways"
+
     package init(_ tests: [ConditionTest], _ conditions: [Condition]) {
         for name in tests.map(\.condition).uniqued() {
             let condition = conditions.first { $0.name == name } ?? Condition(name)

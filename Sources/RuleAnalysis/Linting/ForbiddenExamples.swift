@@ -1,4 +1,5 @@
 import CheckResults
+import RuleAutomata
 import RuleSyntax
 import RuleTree
 import TraceChecking
@@ -10,6 +11,13 @@ import TraceRules
 struct ForbiddenExamples {
     private let checker: Checker
     private(set) var findings: [LintFinding] = []
+    /// The rules that traces violate which were judged already.
+    private var known: [Question: [String]] = [:]
+
+    private struct Question: Hashable {
+        var steps: [Example.Step]
+        var settings: [CheckOptions.Setting]
+    }
 
     init(_ checker: Checker) {
         self.checker = checker
@@ -63,19 +71,31 @@ struct ForbiddenExamples {
     }
 
     /// The other rules that a trace violates.
-    private func forbidders(
+    private mutating func forbidders(
         of steps: [Example.Step],
         _ settings: [CheckOptions.Setting],
         besides rule: Rule
     ) -> [String] {
+        let question = Question(steps: steps, settings: settings)
+        let broken = known[question] ?? rulesBroken(by: question)
+        known[question] = broken
+        return broken.filter { $0 != rule.id }
+    }
+
+    private func rulesBroken(by question: Question) -> [String] {
         let trace = ExampleTrace(
-            Example(isAccepted: true, steps: steps),
+            Example(isAccepted: true, steps: question.steps),
             recordName: { checker.recordName(for: $0) }
         ).trace
-        let options = CheckOptions(labelsAreSingle: true, printsOnce: true, settings: settings)
-        guard let result = try? checker.check(trace, options) else { return [] }
+        let options = CheckOptions(labelsAreSingle: true, printsOnce: true, settings: question.settings)
+        // A rule that sees none of the records is broken by no trace of them, unless it is that they make a pair.
+        let names = trace.names.compactMap { checker.compiled.vocabulary.number(ofPrinted: $0) }
+        let seeing = checker.keeping { rule in
+            if case .relation = rule.quantifier { return true }
+            return names.contains { rule.automaton.alphabet.sees(role: 0, name: $0) }
+        }
+        guard let result = try? seeing.check(trace, options) else { return [] }
         let prefix = checker.spec.name.count + 1
         return result.findings.filter { $0.verdict == .violated }.map { String($0.rule.dropFirst(prefix)) }.uniqued()
-            .filter { $0 != rule.id }
     }
 }

@@ -99,6 +99,22 @@ package struct RuleSet {
     /// The shortest binding that breaks a rule.
     func shortestBreak(of member: Int) -> [Int]? { walk(keeping: [], breaking: member).word }
 
+    /// That rules with conditions are not held against others, where there are too many values to go through.
+    var undecidedFindings: [LintFinding] {
+        guard hasTooManyConditions, machines.count > 1,
+            let last = machines.indices.last(where: { !machines[$0].rule.rule.conditions.isEmpty })
+        else { return [] }
+        return [
+            finding(
+                .note,
+                "whether rules with a 'when' contradict or imply others is not decided: the values of their conditions "
+                    + "come together in more than \(ConditionSpace.limit) ways",
+                at: last,
+                nil
+            )
+        ]
+    }
+
     /// Rules for a relation that no pair breaks, or none keeps, though words that are no pair do.
     var idleFindings: [LintFinding] {
         if window == nil { return [] }

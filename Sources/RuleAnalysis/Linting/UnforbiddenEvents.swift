@@ -13,8 +13,20 @@ struct UnforbiddenEvents {
 
     init(_ checker: Checker) {
         for event in checker.spec.events where !event.conditions.isEmpty {
+            guard let absences = UnforbiddenEvents.absences(of: event, in: checker) else {
+                findings.append(
+                    LintFinding(
+                        .note,
+                        "whether some rule forbids '\(event.name)' where it does not exist is not decided: "
+                            + ConditionSpace.excess,
+                        at: event.origin,
+                        nil
+                    )
+                )
+                continue
+            }
             guard
-                let absence = UnforbiddenEvents.absences(of: event, in: checker).first(where: { values in
+                let absence = absences.first(where: { values in
                     !UnforbiddenEvents.isForbidden(event, under: values, by: checker)
                 })
             else { continue }
@@ -30,12 +42,15 @@ struct UnforbiddenEvents {
         }
     }
 
-    /// The values of its conditions under which an event does not exist, as far as rules can tell them apart.
-    private static func absences(of event: EventDeclaration, in checker: Checker) -> [Conditions.Values] {
+    /// The values of its conditions under which an event does not exist, as far as rules can tell them apart; nil if there are
+    /// too many to go through.
+    private static func absences(of event: EventDeclaration, in checker: Checker) -> [Conditions.Values]? {
         let names = Set(event.conditions.map(\.condition))
         let rules = checker.spec.rules + [Rule("", "", when: event.conditions, clauses: [])]
         let tests = rules.flatMap(\.conditions).filter { names.contains($0.condition) }
-        return ConditionSpace(tests, checker.spec.conditions).assignments.filter { values in
+        let space = ConditionSpace(tests, checker.spec.conditions)
+        if space.isTooLarge { return nil }
+        return space.assignments.filter { values in
             !event.conditions.allSatisfy { test in values[test.condition].map(test.holds) ?? false }
                 && values.allSatisfy { rules.canCompare($1, ofCondition: $0) }
         }

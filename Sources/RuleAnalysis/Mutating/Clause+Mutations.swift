@@ -52,10 +52,13 @@ extension Occurrence {
     fileprivate var neighbours: [Occurrence] {
         switch self {
         case .never: [.atMost(1)]
-        case .atMost(let count): [.atMost(count + 1), count > 1 ? .atMost(count - 1) : .never]
-        case .atLeast(let count): (count > 1 ? [.atLeast(count - 1)] : []) + [.atLeast(count + 1)]
+        case .atMost(let count): [.atMost(Occurrence.behind(count)), count > 1 ? .atMost(count - 1) : .never]
+        case .atLeast(let count): (count > 1 ? [.atLeast(count - 1)] : []) + [.atLeast(Occurrence.behind(count))]
         case .exactly(let count): [.atMost(count), .atLeast(count)]
         case .first, .last: [.atLeast(1)]
         }
     }
+
+    /// The next count; the greatest is its own.
+    private static func behind(_ count: Int) -> Int { count == .max ? count : count + 1 }
 }

@@ -12,6 +12,12 @@ extension ClauseAutomaton {
         }
         var positions = PositionAutomaton(letters)
         let whole = positions.add(expression)
+        if positions.isTooLarge {
+            self.init(letterCount: letterCount)
+            isTooLarge = true
+            hasTooManyWays = true
+            return
+        }
         let last = Set(whole.last)
         // The subset of no position stands for the clause that is over.
         let beginning = -1
@@ -53,6 +59,11 @@ extension ClauseAutomaton {
         }
         var positions = PositionAutomaton(letters)
         let whole = positions.add(expression)
+        if positions.isTooLarge {
+            isTooLarge = true
+            hasTooManyWays = true
+            return
+        }
         let beginning = addState()
         for _ in positions.letters { _ = addState() }
         let over = addState()
@@ -77,6 +88,10 @@ private struct PositionAutomaton {
     private(set) var letters: [Set<Int>] = []
     private(set) var followers: [Set<Int>] = []
     private let lettersOfPattern: (EventPattern) -> Set<Int>
+    /// How many ways lead from one position to another.
+    private var wayCount = 0
+    /// Whether there are more ways than that; the automaton is then of no use.
+    var isTooLarge: Bool { wayCount > ClauseAutomaton.wayLimit }
 
     /// The positions with which a part can begin and end.
     struct Part {
@@ -110,7 +125,7 @@ private struct PositionAutomaton {
             }
         case .repeated(let inner, let least, let most):
             var whole = Part.empty
-            for _ in 0..<least { whole = join(whole, add(inner)) }
+            for _ in 0..<least where !isTooLarge { whole = join(whole, add(inner)) }
             guard let most else {
                 var loop = add(inner)
                 link(loop.last, to: loop.first)
@@ -118,7 +133,7 @@ private struct PositionAutomaton {
                 return join(whole, loop)
             }
             var rest = Part.empty
-            for _ in least..<max(least, most) {
+            for _ in least..<max(least, most) where !isTooLarge {
                 var one = join(add(inner), rest)
                 one.canBeEmpty = true
                 rest = one
@@ -137,6 +152,8 @@ private struct PositionAutomaton {
     }
 
     private mutating func link(_ sources: Set<Int>, to targets: Set<Int>) {
+        wayCount += sources.count * targets.count
+        if isTooLarge { return }
         for source in sources { followers[source].formUnion(targets) }
     }
 }
@@ -149,8 +166,8 @@ extension OrderExpression {
         case .sequence(let parts), .choice(let parts):
             return parts.reduce(0) { min($0 + $1.positionCount, ClauseAutomaton.guessLimit + 1) }
         case .repeated(let inner, let least, let most):
-            let (count, overflow) = inner.positionCount.multipliedReportingOverflow(by: max(least + 1, most ?? 0))
-            return overflow ? ClauseAutomaton.guessLimit + 1 : min(count, ClauseAutomaton.guessLimit + 1)
+            let limit = ClauseAutomaton.guessLimit + 1
+            return min(inner.positionCount * max(min(least, limit) + 1, min(most ?? 0, limit)), limit)
         }
     }
 }

@@ -7,27 +7,34 @@ extension ClauseAutomaton {
     ///
     /// - Parameter letters: the letters of an arrow's event.
     init(_ machine: StateMachine, letterCount: Int, letters: (EventPattern) -> Set<Int>) {
-        var names: [String] = [machine.start]
-        for arrow in machine.arrows {
-            for name in [arrow.source, arrow.target] where !names.contains(name) { names.append(name) }
+        var numbers = [machine.start: 0]
+        func number(_ name: String) -> Int {
+            let number = numbers[name] ?? numbers.count
+            numbers[name] = number
+            return number
         }
         let arrows = machine.arrows.map { arrow in
-            (
-                source: names.firstIndex(of: arrow.source) ?? 0,
-                target: names.firstIndex(of: arrow.target) ?? 0,
-                letters: letters(arrow.event)
-            )
+            (source: number(arrow.source), target: number(arrow.target), letters: letters(arrow.event))
         }
+        let arrowsFrom = Dictionary(grouping: arrows, by: \.source)
+        let named = arrows.reduce(into: Set<Int>()) { $0.formUnion($1.letters) }
+        let targets = Dictionary(
+            uniqueKeysWithValues: named.map { letter in
+                (letter, Set(arrows.filter { $0.letters.contains(letter) }.map(\.target)))
+            }
+        )
         var construction = SubsetConstruction(letterCount: letterCount)
         _ = construction.state([0])
         construction.explore(
-            arrows.reduce(into: []) { $0.formUnion($1.letters) },
+            named,
             step: { subset, letter in
-                Set(arrows.filter { subset.contains($0.source) && $0.letters.contains(letter) }.map(\.target))
+                subset.reduce(into: []) { next, state in
+                    for arrow in arrowsFrom[state] ?? [] where arrow.letters.contains(letter) {
+                        next.insert(arrow.target)
+                    }
+                }
             },
-            recovery: { subset, letter in
-                [Set(arrows.filter { $0.letters.contains(letter) }.map(\.target)), subset]
-            }
+            recovery: { subset, letter in [targets[letter] ?? [], subset] }
         )
         self = construction.automaton
         isTooLarge = construction.isTooLarge

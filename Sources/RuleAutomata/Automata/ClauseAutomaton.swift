@@ -10,11 +10,15 @@ package struct ClauseAutomaton: Sendable {
     static let stateLimit = 5_000
     /// How many states it may have where a letter may lead to several.
     static let guessLimit = 50_000
+    /// How many ways may lead from one event of an order to the next.
+    static let wayLimit = 250_000
 
     let letterCount: Int
     var start: Int32 = 0
     /// Whether the clause would have more than `stateLimit` states; the automaton is then of no use.
     var isTooLarge = false
+    /// Whether that is because more ways lead from one event of an order to the next than are followed.
+    var hasTooManyWays = false
     var states: [State] = []
 
     package struct State: Sendable {

@@ -3,7 +3,11 @@ struct SubsetConstruction {
     private(set) var automaton: ClauseAutomaton
     private(set) var subsets: [Set<Int>] = []
     private var numbers: [Set<Int>: Int32] = [:]
-    /// Whether there were more states than an automaton may have; it is then of no use.
+    /// How many places all subsets together were in.
+    private var placeCount = 0
+    /// How many that may be: each takes time with the ways that lead on from it.
+    private static let placeLimit = 1_000_000
+    /// Whether there were more states than an automaton may have, or larger ones; it is then of no use.
     private(set) var isTooLarge = false
 
     init(letterCount: Int) {
@@ -32,7 +36,8 @@ struct SubsetConstruction {
     ) {
         var next = 0
         while next < subsets.count {
-            if subsets.count > ClauseAutomaton.stateLimit {
+            placeCount += subsets[next].count
+            if subsets.count > ClauseAutomaton.stateLimit || placeCount > SubsetConstruction.placeLimit {
                 isTooLarge = true
                 return
             }

@@ -51,7 +51,18 @@ package struct CompiledSpec: Sendable {
         var compiler = RuleCompiler(spec, names: names, attempts: attempts)
         let rules = compiler.compile()
         try compiler.mistakes.throwIfAny()
-        let vocabulary = compiler.names.vocabulary
+        self.init(spec, compiler.names.vocabulary, rules)
+    }
+
+    /// The spec without some of its rules: a trace comes to the same for the others.
+    package func keeping(_ isKept: (CompiledRule) -> Bool) -> CompiledSpec {
+        let kept = rules.indices.filter { isKept(rules[$0]) }
+        var spec = spec
+        spec.rules = kept.map { self.spec.rules[$0] }
+        return CompiledSpec(spec, vocabulary, kept.map { rules[$0] })
+    }
+
+    private init(_ spec: Spec, _ vocabulary: Vocabulary, _ rules: [CompiledRule]) {
         func group(_ quantifier: CompiledRule.ResolvedQuantifier) -> RuleGroup {
             let numbers = rules.indices.filter { rules[$0].quantifier == quantifier }
             return RuleGroup(numbers: numbers, rules: numbers.map { rules[$0] })

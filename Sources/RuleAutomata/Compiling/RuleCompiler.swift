@@ -92,9 +92,11 @@ package struct RuleCompiler {
                 isGuessing: attempt.isGuessing
             )
             let clauses = rule.clauses.enumerated().map { builder.automaton($1, at: $0) }
-            if let clause = zip(rule.clauses, clauses).first(where: { $1.isTooLarge })?.0 {
+            if let (clause, automaton) = zip(rule.clauses, clauses).first(where: { $1.isTooLarge }) {
                 tooLarge = names.mistakes.diagnostic(
-                    "the clause has to tell more than \(ClauseAutomaton.guessLimit) situations apart",
+                    automaton.hasTooManyWays
+                        ? "the clause has more than \(ClauseAutomaton.wayLimit) ways from one event to the next"
+                        : "the clause has to tell more than \(ClauseAutomaton.guessLimit) situations apart",
                     at: clause.origin,
                     suggestion: "count less far, or split it into several rules"
                 )

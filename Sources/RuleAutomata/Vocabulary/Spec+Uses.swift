@@ -2,6 +2,9 @@ import RuleTree
 import TraceModel
 
 extension Spec {
+    /// How many specs one may use, directly or through others.
+    private static let mostUsed = 64
+
     /// The spec with all that it uses written out above its own vocabulary, and behind its own records.
     ///
     /// - Parameter others: the specs that it may use.
@@ -38,6 +41,16 @@ extension Spec {
             return
         }
         guard taken.insert(use.name).inserted else { return }
+        if taken.count > Spec.mostUsed + 1 {
+            if taken.count == Spec.mostUsed + 2 {
+                mistakes.add(
+                    "the spec uses more than \(Spec.mostUsed) others, those included that these use",
+                    at: use.origin,
+                    suggestion: "join some of them"
+                )
+            }
+            return
+        }
         records += other.records
         for inner in other.uses { take(inner, from: others, &taken, &mistakes) }
         append(other)

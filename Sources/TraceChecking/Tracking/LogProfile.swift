@@ -1,3 +1,4 @@
+package import CheckResults
 package import RuleAutomata
 package import TraceModel
 
@@ -5,6 +6,8 @@ package import TraceModel
 /// and which subjects are one.
 package struct LogProfile: Sendable {
     let vocabulary: Vocabulary
+    /// Whether nothing is unseen, so that no process shows anything of another one of its name.
+    private let observesAll: Bool
     private let nameCount: Int
     /// For each name of the trace, its number in the vocabulary; -1 if the spec does not know it.
     private(set) var nameOfTraceName: [Int32] = []
@@ -21,7 +24,7 @@ package struct LogProfile: Sendable {
     private var labelOfClass: [Int32] = []
     private(set) var populations: [Population] = []
     private var numberOfPopulation: [Population: Int32] = [:]
-    /// For each process, the first one of its name.
+    /// For each process, the first one of its name; itself if nothing is unseen.
     private var firstProcess: [Int32] = []
     private var processOfName: [String: Int32] = [:]
     private var keys: [ClassKey] = []
@@ -72,7 +75,7 @@ package struct LogProfile: Sendable {
         var hasReturned: Bool
     }
 
-    /// A class in all processes of one name.
+    /// A class in all processes that share what they log.
     package struct ClassKey: Hashable, Sendable {
         /// A process that bears the name: the first one.
         package var process: Int32
@@ -93,8 +96,9 @@ package struct LogProfile: Sendable {
     }
 
     /// A profile of nothing yet.
-    package init(_ vocabulary: Vocabulary) {
+    package init(_ vocabulary: Vocabulary, _ options: CheckOptions) {
         self.vocabulary = vocabulary
+        observesAll = options.observesAll
         namesOfLives = NameSet(
             vocabulary.recordNames.indices.filter {
                 !vocabulary.isClassEvent($0) || vocabulary.birthOfName[$0] >= 0 || vocabulary.deaths.contains($0)
@@ -111,8 +115,8 @@ package struct LogProfile: Sendable {
     }
 
     /// A profile of a whole trace.
-    package init(_ trace: Trace, _ vocabulary: Vocabulary) {
-        self.init(vocabulary)
+    package init(_ trace: Trace, _ vocabulary: Vocabulary, _ options: CheckOptions) {
+        self.init(vocabulary, options)
         take(trace)
     }
 
@@ -145,7 +149,8 @@ package struct LogProfile: Sendable {
             nameOfTraceName.append(Int32(vocabulary.number(ofPrinted: name) ?? -1))
         }
         for process in trace.processes.dropFirst(firstProcess.count) {
-            let first = processOfName[process.name] ?? Int32(firstProcess.count)
+            let known = observesAll ? nil : processOfName[process.name]
+            let first = known ?? Int32(firstProcess.count)
             processOfName[process.name] = first
             firstProcess.append(first)
         }

@@ -19,7 +19,7 @@ final class FileSource: ByteSource {
     /// - Throws: a diagnostic with the system's reason.
     init(path: String, limit: Int) throws(Diagnostic) {
         guard !path.utf8.contains(0) else { throw Diagnostic("cannot read the file: its name holds a NUL", file: path) }
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        let descriptor = FilePath.withSystemPath(path) { open($0, O_RDONLY | O_CLOEXEC) }
         guard descriptor >= 0 else { throw FileSource.failure(errno, path) }
         self.descriptor = descriptor
         name = path

@@ -97,7 +97,6 @@ extension JSONWriter {
             json.member("line", origin.place.line)
             json.member("column", origin.place.column)
             json.member("event", finding.event)
-            json.member("binding")
             json.write(finding.binding)
             json.member("message", finding.message)
             json.member("reason", finding.reason)
@@ -121,7 +120,6 @@ extension JSONWriter {
         object { json in
             json.member("relation", pair.relation)
             json.member("file", first.file)
-            json.member("binding")
             json.write(pair.binding)
             json.member("firstLine", first.line)
             if last.file != first.file { json.member("lastFile", last.file) }
@@ -130,12 +128,14 @@ extension JSONWriter {
         }
     }
 
+    /// The roles of a binding, and beside them which of several it is: a role may have any name.
     fileprivate mutating func write(_ binding: Binding) {
+        member("binding")
         object { json in
             for role in binding.roles { json.member(role.name, role.subject) }
-            if binding.life > 1 { json.member("life", binding.life) }
-            if binding.occurrence > 1 { json.member("occurrence", binding.occurrence) }
         }
+        if binding.life > 1 { member("life", binding.life) }
+        if binding.occurrence > 1 { member("occurrence", binding.occurrence) }
     }
 
     fileprivate mutating func write(_ tallies: [Tally]) {

@@ -43,6 +43,7 @@ struct JSONReaderTests {
         ("\"a\nb\"", "a string may hold no line end and no control character", 3),
         ("\"\\q\"", "no escape begins with this character", 4),
         ("\"\\ud800\"", "half a surrogate pair is no character", 8),
+        ("\"\\u-000\"", "four hexadecimal digits are expected here", 4),
         ("\"\\u12\"", "four hexadecimal digits are expected here", 4), ("1.2.3", "'1.2.3' is no number", 6),
         ("[1] x", "something follows the value", 5), ("tru", "a value is expected here", 1),
     ])

@@ -39,7 +39,8 @@ struct DiagnosticsGatheringTests {
             Suggestion.forWord("lihgt", among: ["light", "door"], orAllBehind: "known are:") == "did you mean 'light'?"
         )
         #expect(
-            Suggestion.forWord("x", among: ["light", "door"], orAllBehind: "known are:") == "known are: light, door"
+            Suggestion.forWord("x", among: ["light", "door", "light"], orAllBehind: "known are:")
+                == "known are: light, door"
         )
     }
 }

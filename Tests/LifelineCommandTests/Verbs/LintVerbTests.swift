@@ -85,4 +85,36 @@ struct LintVerbTests {
         #expect(!run.output.contains("warning"))
         #expect(CommandRun("check one.log --spec my.lifeline --input-format names --quiet", in: folder).errors.isEmpty)
     }
+
+    @Test
+    func `Where conditions have too many values together, lint says what it did not decide`() throws {
+        let names = (1...13).map { "c\($0)" }
+        func conditions(_ line: (String) -> String) -> String { names.map(line).joined() }
+        let rules = names.map { "rule r\($0) \"R\"\n  when \($0) is x\n  a before b\n  accepts a b\n  rejects !b\n" }
+        let declared = conditions { "condition \($0) is x | y\n" }
+        let folder = try TemporaryFolder([
+            "several.lifeline": "spec several \"S\"\nevent a, b\n\(declared)\(rules.joined())",
+            "one.lifeline": "spec one \"S\"\n\(declared)event a\nevent b when "
+                + names.map { "\($0) is x" }.joined(separator: " and ") + "\nrule r \"R\"\n"
+                + conditions { "  when \($0) is x\n" } + "  a before b\n  accepts a b\n  rejects !b\n",
+        ])
+        let excess = "the values of its conditions come together in more than 4096 ways\n"
+        #expect(
+            CommandRun("lint several.lifeline", in: folder).output == """
+                several.lifeline:76:6: note: whether rules with a 'when' contradict or imply others is not decided: the values \
+                of their conditions come together in more than 4096 ways
+                several.lifeline: 13 rules, 1 note
+
+                """
+        )
+        #expect(
+            CommandRun("lint one.lifeline", in: folder).output == """
+                one.lifeline:16:7: note: whether some rule forbids 'b' where it does not exist is not decided: \(excess)\
+                one.lifeline:18:8: note: whether any value makes rule 'r' apply, and whether another rule forbids its examples, \
+                is not decided: \(excess)\
+                one.lifeline: 1 rule, 2 notes
+
+                """
+        )
+    }
 }

@@ -141,6 +141,20 @@ struct LifeTests {
         )
     }
 
+    @Test("where nothing is unseen, a process opens no verdict of another of its name")
+    func processesWithNothingUnseen() throws {
+        let spec = """
+            spec s "S"
+            event +make, init
+            event die
+            life from +make, init to die
+            rule r "R"
+              +make before init
+            """
+        let judging = try Judging("p:1/C.init p:2/C#1.init", by: spec, .everything)
+        #expect(judging.verdicts == ["C violated", "<C: 1> unobservable"])
+    }
+
     @Test("without a life statement a subject is one object from its first record to its last")
     func noLives() throws {
         let spec = """
