@@ -20,17 +20,47 @@ package struct RuleSet {
     let hasTooManyConditions: Bool
     private let vocabulary: Vocabulary
 
+    /// The rules of a spec, those apart that see no record in common: whatever one asks for, the other allows. Of a pair, what
+    /// makes it one ties all records together.
     package static func all(of spec: CompiledSpec) -> [RuleSet] {
         let quantifiers = spec.rules.filter(isExact).map(\.quantifier).uniqued()
-        return quantifiers.compactMap { RuleSet(spec, $0) }
+        return quantifiers.flatMap { quantifier in
+            let numbers = spec.rules.indices.filter {
+                spec.rules[$0].quantifier == quantifier && isExact(spec.rules[$0])
+            }
+            if case .relation = quantifier { return [RuleSet(spec, quantifier)].compactMap(\.self) }
+            return groups(of: numbers, spec).compactMap { RuleSet(spec, quantifier, among: $0) }
+        }
+    }
+
+    /// Rules for one binding, those together that see a record in common, directly or through others.
+    private static func groups(of numbers: [Int], _ spec: CompiledSpec) -> [[Int]] {
+        var groupOfName: [Int: Int] = [:]
+        var groups: [[Int]] = []
+        for number in numbers {
+            let rule = spec.rules[number]
+            let seen = spec.vocabulary.recordNames.indices.filter { rule.automaton.alphabet.sees(role: 0, name: $0) }
+            let joined = Set(seen.compactMap { groupOfName[$0] })
+            let group = joined.min() ?? groups.count
+            if group == groups.count { groups.append([]) }
+            groups[group].append(number)
+            for other in joined where other != group {
+                groups[group] += groups[other]
+                groups[other] = []
+            }
+            if joined.count > 1 { groupOfName = groupOfName.mapValues { joined.contains($0) ? group : $0 } }
+            for name in seen { groupOfName[name] = group }
+        }
+        return groups.filter { !$0.isEmpty }.map { $0.sorted() }
     }
 
     private static func isExact(_ rule: CompiledRule) -> Bool {
         !rule.isMetered && !rule.automaton.isGuessing && !rule.rule.clauses.contains { $0.clause == .noPair }
     }
 
-    package init?(_ spec: CompiledSpec, _ quantifier: CompiledRule.ResolvedQuantifier) {
-        let numbers = spec.rules.indices.filter {
+    /// - Parameter members: of which rules; left out: of all.
+    package init?(_ spec: CompiledSpec, _ quantifier: CompiledRule.ResolvedQuantifier, among members: [Int]? = nil) {
+        let numbers = (members ?? Array(spec.rules.indices)).filter {
             spec.rules[$0].quantifier == quantifier && RuleSet.isExact(spec.rules[$0])
         }
         let rules = numbers.map { spec.rules[$0] }

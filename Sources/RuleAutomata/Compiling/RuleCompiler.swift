@@ -100,6 +100,8 @@ package struct RuleCompiler {
                     at: clause.origin,
                     suggestion: "count less far, or split it into several rules"
                 )
+                // A machine of states is made in one way alone.
+                if case .states = clause.clause { break }
                 continue
             }
             let automaton = RuleAutomaton(alphabet: alphabet, clauses: clauses)
@@ -320,9 +322,9 @@ package struct RuleCompiler {
             return
         }
         var reached: Set<String> = [machine.start]
-        while let arrow = machine.arrows.first(where: { reached.contains($0.source) && !reached.contains($0.target) }) {
-            reached.insert(arrow.target)
-        }
+        let targets = Dictionary(grouping: machine.arrows, by: \.source).mapValues { $0.map(\.target) }
+        var open = [machine.start]
+        while let state = open.popLast() { open += (targets[state] ?? []).filter { reached.insert($0).inserted } }
         for arrow in machine.arrows where !reached.contains(arrow.source) {
             names.mistakes.add(
                 "state '\(arrow.source)' can't be reached from '\(machine.start)'",

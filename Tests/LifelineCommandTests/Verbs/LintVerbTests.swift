@@ -117,4 +117,22 @@ struct LintVerbTests {
                 """
         )
     }
+
+    @Test
+    func `Rules that see no record in common are not held against each other, nor their conditions`() throws {
+        let spec = (1...200).map { number in
+            """
+            condition c\(number) is x | y
+            event a\(number), b\(number)
+            rule r\(number) "R"
+              when c\(number) is x
+              a\(number) before b\(number)
+              accepts a\(number) b\(number)
+              rejects !b\(number)
+
+            """
+        }
+        let folder = try TemporaryFolder(["many.lifeline": "spec many \"M\"\n" + spec.joined()])
+        #expect(CommandRun("lint many.lifeline", in: folder).output == "many.lifeline: 200 rules, nothing to mend\n")
+    }
 }

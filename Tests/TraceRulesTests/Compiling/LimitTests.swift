@@ -46,6 +46,12 @@ struct LimitTests {
         }
     }
 
+    @Test
+    func `A long chain of states is refused`() {
+        let arrows = (0..<3_000).map { "    s\($0) -> s\($0 + 1) on \($0 % 2 == 0 ? "a" : "b")\n" }
+        #expect(mistake(of: "states\n\(arrows.joined())    start s0") == LimitTests.tooFar)
+    }
+
     @Test(arguments: [(64, nil), (65, "the spec uses more than 64 others, those included that these use")])
     func `A spec uses so many others`(count: Int, message: String?) throws {
         let others = try (0..<count).map { number in
