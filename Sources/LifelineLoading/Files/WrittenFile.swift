@@ -1,4 +1,5 @@
 import Foundation
+import TraceFiles
 package import TraceModel
 
 /// Writes whole files: one that others read is there with all of its text, or as it was before.
@@ -18,16 +19,18 @@ package enum WrittenFile {
     ///   - path: as the file system takes it.
     ///   - name: as the user gave it.
     package static func createFolder(_ path: String, name: String) throws(Diagnostics) {
-        guard mkdir(path, 0o777) == 0 else { throw unwritable(name) }
+        guard FilePath.withSystemPath(path, { mkdir($0, 0o777) }) == 0 else { throw unwritable(name) }
     }
 
     /// Puts another text into a file, with the same owner and permissions, in one step that no signal breaks in two.
     ///
     /// - Throws: `Diagnostics` also for a file with several names: one step would part them.
     package static func replace(_ path: String, _ text: String, name: String) throws(Diagnostics) {
-        let path = URL(filePath: path).resolvingSymlinksInPath().path
         var status = stat()
-        guard access(path, W_OK) == 0, stat(path, &status) == 0 else { throw unwritable(name) }
+        guard let resolved = FilePath.withSystemPath(path, { realpath($0, nil) }) else { throw unwritable(name) }
+        defer { free(resolved) }
+        let path = FilePath.string(resolved)
+        guard access(resolved, W_OK) == 0, stat(resolved, &status) == 0 else { throw unwritable(name) }
         if status.st_nlink > 1 {
             throw Diagnostics(
                 "stays as it is: it has another name, a hard link, which would keep the old text",
@@ -41,14 +44,18 @@ package enum WrittenFile {
         defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
         let draft = "\(path).\(getpid()).lifeline-draft"
         try write(text, to: draft, mode: 0o600, name: name)
-        guard chown(draft, status.st_uid, status.st_gid) == 0, chmod(draft, status.st_mode & 0o7777) == 0,
-            rename(draft, path) == 0
-        else {
+        let isReplaced = FilePath.withSystemPath(draft) { draft in
+            chown(draft, status.st_uid, status.st_gid) == 0 && chmod(draft, status.st_mode & 0o7777) == 0
+                && rename(draft, resolved) == 0
+        }
+        guard isReplaced else {
             let mistake = unwritable(name)
-            unlink(draft)
+            remove(draft)
             throw mistake
         }
     }
+
+    private static func remove(_ path: String) { _ = FilePath.withSystemPath(path) { unlink($0) } }
 
     /// What of a name can stand in a file's name, whatever the name is: letters, digits, `-` and `_`, and `_` for all else.
     package static func stem(of name: String) -> String {
@@ -57,7 +64,7 @@ package enum WrittenFile {
 
     /// - Parameter path: that of a file which must not be there.
     private static func write(_ text: String, to path: String, mode: mode_t, name: String) throws(Diagnostics) {
-        let number = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+        let number = FilePath.withSystemPath(path) { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode) }
         guard number >= 0 else { throw unwritable(name) }
         let failure = Descriptor(number: number).send(text)
         let isSynced = fsync(number) == 0
@@ -65,7 +72,7 @@ package enum WrittenFile {
             if let failure { errno = failure }
             let mistake = unwritable(name)
             close(number)
-            unlink(path)
+            remove(path)
             throw mistake
         }
         close(number)

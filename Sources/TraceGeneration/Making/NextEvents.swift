@@ -82,7 +82,8 @@ struct NextEvents {
                 }
             }
             let isEnd = event.life.map { simulation.closesInterval($0, name) } ?? false
-            event.time = simulation.time + pause(isScene: isScene, isEnd: isEnd, &random)
+            // Far beyond any log, time stands still.
+            event.time = min(simulation.time, .max / 2) + pause(isScene: isScene, isEnd: isEnd, &random)
             return event
         }
     }
@@ -92,6 +93,7 @@ struct NextEvents {
     /// - Parameter isEnd: whether an interval ends, which takes as long as an animation.
     private func pause(isScene: Bool, isEnd: Bool, _ random: inout RandomNumbers) -> Int64 {
         if !bounds.isEmpty, let bound = random.pick(bounds), random.chance(2, in: 3) {
+            let bound = min(bound, .max / 8)
             return max(1, random.pick([bound / 4, bound / 2, bound - 2, bound + 2, bound * 2]) ?? bound)
         }
         if isScene { return random.within(400_000...4_200_000) }

@@ -155,6 +155,23 @@ struct GenerateVerbTests {
     }
 
     @Test
+    func `A bound longer than any log is kept to, or no format can hold it`() throws {
+        let spec = """
+            spec s "S"
+            event a, b
+            rule r "R"
+              each a leads to b within 833333333 h
+
+            """
+        let folder = try TemporaryFolder(["s.lifeline": spec])
+        let made = CommandRun("generate s.lifeline --violate r --format notation --length 6", in: folder)
+        #expect(made.exitCode == 0, "\(made.errors)")
+        let refused = CommandRun("generate s.lifeline --violate r --format nslog", in: folder)
+        #expect(refused.exitCode == 2)
+        #expect(refused.errors.hasPrefix("error: the format nslog cannot hold this trace"))
+    }
+
+    @Test
     func `A format that cannot hold a spec's names says so`() throws {
         let folder = try TemporaryFolder([
             "net.lifeline": """
