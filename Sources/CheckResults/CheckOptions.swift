@@ -20,6 +20,8 @@ public struct CheckOptions: Hashable, Sendable {
     public var pairLimit: Int?
     /// How many states a table of rules that are followed together may have before it is split: a few megabytes of steps.
     package var jointLimit = 4_096
+    /// How many pairs are followed at a time, of all relations together: some 400 bytes each.
+    package var pairsAtATime = 1 << 20
 
     /// What was before the first record.
     public enum Begin: String, Hashable, Sendable, CaseIterable {

@@ -16,6 +16,8 @@ public struct CheckResult: Hashable, Sendable {
     public var pairs: [Pair]
     /// How many there are, listed or not.
     public var pairCount: Int
+    /// The relations of which some pairs were not judged, since too many were underway.
+    public var pairsLeftOut: [PairsLeftOut] = []
     /// One for each rule, in the order of the spec.
     public var tallies: [Tally]
     /// The verdict of every binding, if `CheckOptions.keepsJudgements` asked for them; in the order in which the
@@ -101,6 +103,22 @@ public struct CheckResult: Hashable, Sendable {
             self.lastLine = lastLine
             self.condition = condition
             self.orderedLike = orderedLike
+        }
+    }
+
+    /// Pairs of a relation that were not judged, since too many were underway. What rests on later ones is at most suspect.
+    public struct PairsLeftOut: Hashable, Sendable {
+        /// The relation's name.
+        public var relation: String
+        /// The line of the record that made the first of them.
+        public var line: Int
+        /// How many there are.
+        public var count: Int
+
+        package init(relation: String, line: Int, count: Int) {
+            self.relation = relation
+            self.line = line
+            self.count = count
         }
     }
 

@@ -15,6 +15,7 @@ package final class ResultAssembler {
     private let eventCount: Int
     private let lifeCount: Int
     private let pairCount: Int
+    private let pairsLeftOut: [CheckResult.PairsLeftOut]
     private let habits: [PrintHabit?]
     /// Those rules that findings are about, and what those subjects are called that they name; empty before the first.
     private var rules: [WordedRule?] = []
@@ -31,12 +32,16 @@ package final class ResultAssembler {
         eventCount = run.eventCount
         lifeCount = run.lifeCount
         pairCount = run.pairCount
+        let vocabulary = run.spec.vocabulary
+        pairsLeftOut = run.pairsLeftOut.map {
+            CheckResult.PairsLeftOut(relation: vocabulary.relations[$0.relation].name, line: $0.line, count: $0.count)
+        }
         habits = run.prints.habits
     }
 
     /// - Parameter events: those of the bindings that findings are about; nil if there is no finding.
     package func assemble(_ account: Settlement.Account, _ events: borrowing BindingEvents?) -> CheckResult {
-        CheckResult(
+        var result = CheckResult(
             spec: spec.spec.name,
             eventCount: eventCount,
             lifeCount: lifeCount,
@@ -55,6 +60,8 @@ package final class ResultAssembler {
                 },
             shownConditions: shownValues.map(shownCondition)
         )
+        result.pairsLeftOut = pairsLeftOut
+        return result
     }
 
     private func shownCondition(_ values: ShownValues) -> CheckResult.ShownCondition {

@@ -27,6 +27,7 @@ struct SuspicionReason {
         case .printedTwice(let subject):
             return "callbacks of \(trace.description(of: subject)) may be printed twice for one call"
         case .gap(let line): return "records are missing before line \(line)"
+        case .pairsLeftOut(let line): return "from line \(line) on there were more pairs than are followed"
         case .unseenEnd(let subject, let interval):
             let events = spec.vocabulary.intervals[Int(interval)]
             return "the \(events.name) of \(trace.description(of: subject)) may have ended before, unseen"

@@ -90,6 +90,9 @@ package struct CheckedTrace: Sendable {
         results.flatMap(\.printedTwice).uniqued()
     }
 
+    /// The relations of which some pairs were not judged.
+    var pairsLeftOut: [CheckResult.PairsLeftOut] { results.flatMap(\.pairsLeftOut) }
+
     /// How many in a hundred of the lines that say an event were read, rounded down.
     package var readShare: Int { unread.readShare(besides: eventCount) }
 

@@ -2,8 +2,16 @@ import RuleAutomata
 import RuleTree
 
 extension PairTracker {
-    /// Begins a pair, and lets it see what went by of its window.
+    /// Begins a pair, and lets it see what went by of its window. Where too many are underway it is only counted: what is not
+    /// followed finds nothing, and of those that come later it is in doubt which way they lead.
     mutating func begin(_ pair: consuming TrackedPair, _ context: inout BindingContext) {
+        var pair = pair
+        if livePairCount >= pairsAtATime {
+            leftOut[pair.relation, default: LeftOut(line: pair.formed.line)].count += 1
+            return
+        }
+        if let leftOut = leftOut[pair.relation] { pair.doubt = pair.doubt ?? .pairsLeftOut(line: leftOut.line) }
+        livePairCount += 1
         let number = pairs.add(pair)
         for role in 0..<2 {
             let life = pairs[number].lives[role]
@@ -142,6 +150,7 @@ extension PairTracker {
         noteWay(of: number)
         context.end(number, pairs, lives)
         pairs[number].isEnded = true
+        livePairCount -= 1
         if let members = pairs[number].intervals {
             for role in 0..<2 { release(interval: members[role]) }
         }

@@ -49,6 +49,11 @@ package struct PairTracker: ~Copyable {
     var lives = HeldPool<TrackedLife>()
     var intervals = HeldPool<TrackedInterval>()
     var pairs = HeldPool<TrackedPair>()
+    /// How many pairs are not over, and how many may be so at a time.
+    var livePairCount = 0
+    let pairsAtATime: Int
+    /// For each relation, the pairs that were not followed.
+    var leftOut: [Int: LeftOut] = [:]
     /// The intervals that the event just taken closes, each held.
     var closings = Pool<Int32>()
     /// The numbers of the events that went by of a window just opened, the latest first.
@@ -70,6 +75,13 @@ package struct PairTracker: ~Copyable {
         var doubt: Doubt?
     }
 
+    /// Pairs of a relation that are not followed, since too many others were.
+    struct LeftOut {
+        /// The line of the record that made the first of them.
+        var line: Int32
+        var count = 0
+    }
+
     struct ProcessState: ~Copyable {
         var window: EventWindow
         /// Where records went missing last.
@@ -81,6 +93,7 @@ package struct PairTracker: ~Copyable {
     /// - Parameters:
     ///   - rules: those for the relations, whose events pairs see.
     ///   - tracksWays: for each relation, whether it matters which way its pairs lead; left out, of none.
+    ///   - pairsAtATime: how many pairs are followed at a time.
     ///   - limit: how many events a process's window holds.
     init(
         _ vocabulary: Vocabulary,
@@ -89,6 +102,7 @@ package struct PairTracker: ~Copyable {
         _ profile: LogProfile,
         observesAll: Bool,
         tracksWays: [Bool]? = nil,
+        pairsAtATime: Int = .max,
         limit: Int = EventWindow.limit
     ) {
         self.vocabulary = vocabulary
@@ -130,6 +144,7 @@ package struct PairTracker: ~Copyable {
                 }
         }
         windowLimit = limit
+        self.pairsAtATime = pairsAtATime
         self.tracksWays = tracksWays ?? vocabulary.relations.map { _ in false }
     }
 

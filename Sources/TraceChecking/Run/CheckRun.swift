@@ -85,7 +85,8 @@ package struct CheckRun: ~Copyable {
             trace,
             profile,
             observesAll: options.observesAll,
-            tracksWays: vocabulary.relations.map { conditions.tellsWays(ofRelation: $0.name) }
+            tracksWays: vocabulary.relations.map { conditions.tellsWays(ofRelation: $0.name) },
+            pairsAtATime: options.pairsAtATime
         )
         func table(_ group: CompiledSpec.RuleGroup) -> BindingTable {
             BindingTable(rules: group.rules, facts, vocabulary, jointLimit: options.jointLimit)

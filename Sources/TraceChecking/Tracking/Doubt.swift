@@ -8,6 +8,8 @@ package enum Doubt: Hashable, Sendable {
     case printedTwice(subject: Int32)
     /// Records are missing before a line.
     case gap(line: Int32)
+    /// From a line on, more pairs of the relation were underway than are followed.
+    case pairsLeftOut(line: Int32)
     /// An interval of the pair may have been over earlier, by an event that its class never logs.
     case unseenEnd(subject: Int32, interval: Int32)
     /// An interval of the pair may have gone on: its class logs no closing, so it was taken to close with its partner's.

@@ -61,6 +61,16 @@ extension JSONWriter {
                     }
                 }
             }
+            if !trace.pairsLeftOut.isEmpty {
+                json.member("pairsLeftOut")
+                json.array(trace.pairsLeftOut) { leftOut, json in
+                    json.object { json in
+                        json.member("relation", leftOut.relation)
+                        json.member("line", leftOut.line)
+                        json.member("count", leftOut.count)
+                    }
+                }
+            }
             if !trace.assumptions.isEmpty { json.member("assumed", trace.assumptions) }
             if let guess = trace.guess { json.member("readAs", guess.records) }
             if !trace.shownConditions.isEmpty {

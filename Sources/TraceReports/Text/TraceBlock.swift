@@ -19,7 +19,7 @@ struct TraceBlock {
         var lines = [heading]
         lines += guessLines
         lines += trace.assumptions.map { "  assumed: \($0)" }
-        lines += unmatchedLines + unreadLines + printedTwiceLines + trace.shownConditions.map(line(of:))
+        lines += unmatchedLines + unreadLines + leftOutLines + printedTwiceLines + trace.shownConditions.map(line(of:))
         lines += trace.otherLines.map {
             "  \(name(ofLine: $0.line)) is no record: \(style.palette.paint(ShownText(line: $0.text), .faint))"
         }
@@ -99,6 +99,20 @@ struct TraceBlock {
         let range = shown.range.map { "taken to be \($0)" } ?? "not known"
         return
             "  \(style.palette.paint("\(shown.name)", .note)) is \(range): \(because.joined(separator: ", "))\(rests)"
+    }
+
+    /// Pairs that were too many to be judged.
+    private var leftOutLines: [ShownText] {
+        trace.pairsLeftOut.map { leftOut in
+            let pairs = English.count(
+                leftOut.count,
+                "pair of \(leftOut.relation) is",
+                "pairs of \(leftOut.relation) are"
+            )
+            let label = style.palette.paint("warning:", .warning)
+            return
+                "  \(label) from \(name(ofLine: leftOut.line)) on \(pairs) not judged: too many are underway at a time"
+        }
     }
 
     /// What was judged as one record a call: `each callback of ListVC is printed 2 times`.

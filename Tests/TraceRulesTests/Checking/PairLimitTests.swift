@@ -1,0 +1,38 @@
+import CheckResults
+import RuleTree
+import Testing
+
+@testable import TraceRules
+
+/// Where more pairs are underway than are followed, the rest is counted, and nothing is found that following it would not find.
+struct PairLimitTests {
+    private func judge(_ words: String, limit: Int) throws -> Judging {
+        var judging = RelationJudging(relation: .near(.overlaps))
+        judging.options.pairsAtATime = limit
+        return try judging.judge(words, "y leave never")
+    }
+
+    @Test("pairs beyond the limit are counted, with the line of the first of them")
+    func counted() throws {
+        // Of the two pairs of 1 only the one with 2 is followed.
+        let words = "#1.birth #2.birth #3.birth #1.open #2.enter #3.enter #2.leave #3.leave #1.close"
+        let judging = try judge(words, limit: 1)
+        #expect(judging.pairs.count == 1)
+        #expect(judging.result.pairsLeftOut == [.init(relation: "near", line: 6, count: 1)])
+        // That 1 overlaps 3 as well is known all the same.
+        #expect(judging.findings == ["suspect@7"])
+        #expect(judging.reasons.allSatisfy { $0 != nil })
+    }
+
+    @Test("those that come when others are over are followed, and at most suspect")
+    func later() throws {
+        let words =
+            "#1.birth #2.birth #3.birth #4.birth #5.birth #1.open #2.enter #3.enter #2.leave #3.leave #1.close "
+            + "#4.open #5.enter #5.leave #4.close"
+        let judging = try judge(words, limit: 1)
+        #expect(judging.findings == ["suspect@9", "suspect@14"])
+        #expect(judging.reasons.last == "from line 8 on there were more pairs than are followed")
+        #expect(try judge(words, limit: 2).findings == ["suspect@9", "suspect@10", "violated@14"])
+        #expect(try judge(words, limit: 2).result.pairsLeftOut == [])
+    }
+}
