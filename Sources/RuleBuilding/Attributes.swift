@@ -163,7 +163,8 @@ extension Condition: Comparand {
     }
 
     /// `push back pop`: the value of the way back, which is not named behind `is:`, stands behind that of the way there.
-    /// // - Parameters:
+    ///
+    /// - Parameters:
     ///   - value: the way there, one of those behind `is:`.
     ///   - back: the way back.
     public func leading(_ value: String, back: String) -> Condition {

@@ -20,7 +20,8 @@ public protocol ListBuilder {
 
 extension ListBuilder {
     /// What a statement says, at its place.
-    /// // - Parameter file: the Swift file in which it stands, with `line` and `column`.
+    ///
+    /// - Parameter file: the Swift file in which it stands, with `line` and `column`.
     public static func buildExpression<Statement: BuiltStatement>(
         _ statement: Statement,
         file: String = #filePath,
@@ -31,7 +32,8 @@ extension ListBuilder {
     }
 
     /// What a clause says, at its place.
-    /// // - Parameters:
+    ///
+    /// - Parameters:
     ///   - clause: with a time bound, or without.
     ///   - file: the Swift file in which it stands, with `line` and `column`.
     public static func buildExpression(_ parts: [Part]) -> [Part] { parts }

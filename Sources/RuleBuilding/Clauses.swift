@@ -163,7 +163,8 @@ public struct State: Sendable {
     }
 
     /// `hidden -> appearing on willAppear`
-    /// // - Parameters:
+    ///
+    /// - Parameters:
     ///   - target: the state behind the event.
     ///   - event: those that lead there.
     public func to(_ target: State, on event: some EventExpression) -> StateMachine.Arrow {
@@ -172,7 +173,8 @@ public struct State: Sendable {
 }
 
 /// `states …`: the machine with these arrows.
-/// // - Parameters:
+///
+/// - Parameters:
 ///   - start: the state before the first event.
 ///   - arrows: made by `State.to(_:on:)`.
 public func states(start: State, @ArrowBuilder _ arrows: () -> [StateMachine.Arrow]) -> Clause {

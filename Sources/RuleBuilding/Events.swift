@@ -91,7 +91,8 @@ public struct Event: Sendable, PlainEvents {
     public var references: [EventReference] { [EventReference(name)] }
 
     /// An event that is logged under its own name.
-    /// // - Parameters:
+    ///
+    /// - Parameters:
     ///   - name: the name that logs print, with `+` before a class event's.
     ///   - conditions: where the event exists at all.
     ///   - file: the Swift file that mistakes name, with `line` and `column`.
@@ -107,7 +108,8 @@ public struct Event: Sendable, PlainEvents {
     }
 
     /// An event that is logged under other names, or a name for several earlier events.
-    /// // - Parameters:
+    ///
+    /// - Parameters:
     ///   - name: its name in the spec.
     ///   - first: a name that logs print, or an earlier event; the event's own name is the printed one.
     ///   - rest: further ones.
@@ -150,7 +152,8 @@ extension String: EventName {
 }
 
 /// An event whose name Swift cannot write, or that has no constant: `event("+load")`.
-/// // - Parameters:
+///
+/// - Parameters:
 ///   - name: the name that logs print, with `+` before a class event's.
 ///   - file: the Swift file that mistakes name, with `line` and `column`.
 public func event(_ name: String, file: String = #filePath, line: Int = #line, column: Int = #column) -> Event {

@@ -106,7 +106,8 @@ public typealias When = ConditionTest
 
 extension ConditionTest: BuiltStatement {
     /// `when kind is push | pop`
-    /// // - Parameters:
+    ///
+    /// - Parameters:
     ///   - condition: what the rule depends on.
     ///   - first: a value for which the rule applies.
     ///   - rest: further ones.
@@ -115,7 +116,8 @@ extension ConditionTest: BuiltStatement {
     }
 
     /// `when os >= 6`
-    /// // - Parameter test: a condition, compared.
+    ///
+    /// - Parameter test: a condition, compared.
     public init(_ test: ConditionTest) {
         self = test
     }

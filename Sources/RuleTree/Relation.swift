@@ -32,7 +32,8 @@ public struct Relation: Hashable, Sendable, Located {
         public var interval: EventReference
 
         /// A relation by intervals, the first role's named first.
-        /// // - Parameters:
+        ///
+        /// - Parameters:
         ///   - name: by which rules name it.
         ///   - first: the first role, and its interval.
         ///   - operation: how the first interval must lie to the second.

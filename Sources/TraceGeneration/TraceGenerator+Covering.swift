@@ -3,7 +3,8 @@ public import TraceModel
 extension TraceGenerator {
     /// A small set of traces that keep every rule, and that together reach every state and arrow of the rules' automata, as
     /// far as they were found.
-    /// // - Parameter seed: the same one makes the same traces.
+    ///
+    /// - Parameter seed: the same one makes the same traces.
     /// - Returns: the traces, and what they reach.
     /// - Throws: `Diagnostic` if no conforming trace was found at all.
     /// - Complexity: linear in the arrows that are found, each with a search through the situations that a log can be in.
@@ -32,7 +33,8 @@ extension TraceGenerator {
     }
 
     /// What some traces of this generator reach.
-    /// // - Parameter seeds: those of conforming traces.
+    ///
+    /// - Parameter seeds: those of conforming traces.
     /// - Returns: the traces in the order of the seeds, and what they reach together.
     /// - Throws: `Diagnostic` if for a seed no conforming trace was found.
     public func coverage(of seeds: [UInt64]) throws(Diagnostic) -> (traces: [GeneratedTrace], coverage: Coverage) {

@@ -3,8 +3,10 @@ public import TraceModel
 
 extension TraceGenerator {
     /// A trace that keeps every rule, and that one edit would make break a rule, and nothing else.
-    /// // It is made of a trace that breaks the rule, by taking the edit back.
-    /// // - Parameters:
+    ///
+    /// It is made of a trace that breaks the rule, by taking the edit back.
+    ///
+    /// - Parameters:
     ///   - rule: its id, whole or short.
     ///   - seed: the same one makes the same trace.
     /// - Throws: `Diagnostic` if there is no such rule, or no such trace was found.

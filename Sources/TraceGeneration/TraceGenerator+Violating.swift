@@ -5,7 +5,8 @@ import TraceRules
 
 extension TraceGenerator {
     /// A trace that breaks one rule, once, and keeps all others.
-    /// // - Parameters:
+    ///
+    /// - Parameters:
     ///   - rule: its id, whole or short.
     ///   - seed: the same one makes the same trace.
     /// - Throws: `Diagnostic` if there is no such rule, or no such trace was found.

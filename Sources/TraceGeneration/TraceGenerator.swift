@@ -56,7 +56,8 @@ public struct TraceGenerator {
     // MARK: - Conforming
 
     /// A trace that keeps every rule of the spec.
-    /// // - Parameter seed: the same one makes the same trace.
+    ///
+    /// - Parameter seed: the same one makes the same trace.
     /// - Throws: `Diagnostic` if none was found.
     public func conforming(seed: UInt64) throws(Diagnostic) -> GeneratedTrace {
         try conformingWithArrows(seed: seed).trace

@@ -2,7 +2,8 @@ public import TraceModel
 
 extension RecordPattern {
     /// Reads a pattern as it is written: `{time} {subject}: {event}{...}`.
-    /// // - Parameter text: the pattern of a line, or of several with line feeds between them.
+    ///
+    /// - Parameter text: the pattern of a line, or of several with line feeds between them.
     /// - Throws: a diagnostic whose place is the byte of the text, from 1, at which the mistake stands.
     public init(parsing text: String) throws(Diagnostic) {
         var reader = PatternReader(text)

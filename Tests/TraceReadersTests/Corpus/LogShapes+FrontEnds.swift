@@ -1,4 +1,4 @@
-/// Components of web pages, and players of games. `/root/Hud` and the like are places in a game's tree of nodes, as its log prints
+/// Components of web pages, and players of games. What looks like paths are places in a game's tree of nodes, as its log prints
 /// them, and no files.
 extension LogShape {
     static let frontEnds: [LogShape] = [
