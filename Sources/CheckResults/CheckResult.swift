@@ -17,7 +17,7 @@ public struct CheckResult: Hashable, Sendable {
     /// How many there are, listed or not.
     public var pairCount: Int
     /// The relations of which some pairs were not judged, since too many were underway.
-    public var pairsLeftOut: [PairsLeftOut] = []
+    public var pairsLeftOut: [PairsLeftOut]
     /// One for each rule, in the order of the spec.
     public var tallies: [Tally]
     /// The verdict of every binding, if `CheckOptions.keepsJudgements` asked for them; in the order in which the
@@ -163,6 +163,7 @@ public struct CheckResult: Hashable, Sendable {
         findings: [Finding] = [],
         pairs: [Pair] = [],
         pairCount: Int? = nil,
+        pairsLeftOut: [PairsLeftOut] = [],
         tallies: [Tally] = [],
         judgements: [Judgement] = [],
         shownConditions: [ShownCondition] = []
@@ -174,6 +175,7 @@ public struct CheckResult: Hashable, Sendable {
         self.findings = findings
         self.pairs = pairs
         self.pairCount = pairCount ?? pairs.count
+        self.pairsLeftOut = pairsLeftOut
         self.tallies = tallies
         self.judgements = judgements
         self.shownConditions = shownConditions

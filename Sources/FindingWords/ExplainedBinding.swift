@@ -2,6 +2,7 @@ import CheckResults
 import RuleAutomata
 import RuleTree
 import TraceChecking
+import TraceModel
 
 /// A binding that findings are about, and where its events are: shared by all of its findings, since there may be as many of
 /// them as events.
@@ -31,7 +32,7 @@ final class ExplainedBinding {
     func last(of pattern: Alphabet.Pattern?, before position: Int) -> Int? {
         guard let pattern else { return nil }
         let found = positions(of: pattern)
-        let index = found.partition(at: position)
+        let index = found.partition { $0 >= position }
         return index > 0 ? found[index - 1] : nil
     }
 
@@ -39,7 +40,7 @@ final class ExplainedBinding {
     func first(of pattern: Alphabet.Pattern?, from position: Int) -> Int? {
         guard let pattern else { return nil }
         let found = positions(of: pattern)
-        let index = found.partition(at: position)
+        let index = found.partition { $0 >= position }
         return index < found.count ? found[index] : nil
     }
 
@@ -52,7 +53,10 @@ final class ExplainedBinding {
 
     /// Whether an event is known to be one of a pattern's, as the rule resolves it. What clauses measure is not asked.
     func matches(_ event: BindingEvents.Event, _ pattern: Alphabet.Pattern?) -> Bool {
-        guard let meaning = pattern?[event.role] else { return false }
+        pattern.map { isEvent(event, $0[event.role]) } ?? false
+    }
+
+    private func isEvent(_ event: BindingEvents.Event, _ meaning: EventMeaning) -> Bool {
         let name = Int(event.reference.name)
         if meaning.isUnconditional { return meaning.names.contains(name) }
         return holds(meaning.guard(of: name), at: event)
@@ -67,7 +71,7 @@ final class ExplainedBinding {
             case .last(let last):
                 let here = events.position(of: event.reference)
                 let role = last.role ?? event.role
-                let latest = events[..<here].last { $0.role == role && matches($0, pattern(last.event, of: role)) }
+                let latest = events[..<here].last { $0.role == role && isEvent($0, last.event) }
                 guard let latest, let earlier = facts.value(of: last.attribute, at: latest.reference) else {
                     return false
                 }
@@ -79,18 +83,5 @@ final class ExplainedBinding {
     /// An event of one role as a pattern.
     func pattern(_ event: EventMeaning, of role: Int?) -> Alphabet.Pattern {
         (0..<max(1, name.roles.count)).map { role ?? $0 == $0 ? event : EventMeaning() }
-    }
-}
-
-extension [Int] {
-    /// How many of them, which are sorted, are less than a number. O(log *n*).
-    fileprivate func partition(at number: Int) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if self[middle] < number { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 }

@@ -41,7 +41,7 @@ package final class ResultAssembler {
 
     /// - Parameter events: those of the bindings that findings are about; nil if there is no finding.
     package func assemble(_ account: Settlement.Account, _ events: borrowing BindingEvents?) -> CheckResult {
-        var result = CheckResult(
+        CheckResult(
             spec: spec.spec.name,
             eventCount: eventCount,
             lifeCount: lifeCount,
@@ -49,6 +49,7 @@ package final class ResultAssembler {
             findings: findings(account.findings, events),
             pairs: account.pairs.map(pair),
             pairCount: pairCount,
+            pairsLeftOut: pairsLeftOut,
             tallies: spec.rules.indices.map { tally($0, account.counts[$0]) },
             judgements: account.judgements.sorted { ($0.identity.opening, $0.rule) < ($1.identity.opening, $1.rule) }
                 .map { judgement in
@@ -60,8 +61,6 @@ package final class ResultAssembler {
                 },
             shownConditions: shownValues.map(shownCondition)
         )
-        result.pairsLeftOut = pairsLeftOut
-        return result
     }
 
     private func shownCondition(_ values: ShownValues) -> CheckResult.ShownCondition {

@@ -27,17 +27,8 @@ struct FolderArrowTests {
         "Process": ["Arguments", "Concurrency", "Surroundings", "Verbs"],
     ]
 
-    private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources/LifelineCommand")
-
-    @Test func `No folder uses one that it may not, and each needs what it may`() throws {
-        let arrows = try SourceArrows(of: Self.sources)
-        #expect(arrows.forbidden(by: Self.allowed) == [])
-        #expect(arrows.needless(in: Self.allowed) == [])
-    }
-
-    @Test func `The list has no circle`() {
-        #expect(SourceArrows.circle(in: Self.allowed) == [])
+    @Test func `No folder uses one that it may not, each needs what it may, and there is no circle`() throws {
+        #expect(try SourceArrows.mistakes(of: "LifelineCommand", by: Self.allowed) == [])
     }
 }
 

@@ -33,6 +33,17 @@ public struct SourceArrows {
         }
     }
 
+    /// What is wrong with the folders of a module of this package, or with the list that it is held to; empty if nothing is.
+    ///
+    /// - Throws: if a file cannot be read.
+    public static func mistakes(of module: String, by allowed: List) throws -> [String] {
+        let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let arrows = try SourceArrows(of: package.appending(path: "Sources/\(module)"))
+        return arrows.forbidden(by: allowed) + arrows.needless(in: allowed)
+            + circle(in: allowed).sorted().map { "\($0) uses itself by way of others" }
+    }
+
     /// The folders that use each other, each with those that it uses.
     public var list: List { found.mapValues { Set($0.keys) } }
 

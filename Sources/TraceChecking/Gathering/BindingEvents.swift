@@ -178,12 +178,6 @@ extension BindingIdentity.Kind {
 extension [BindingEvents.Event] {
     /// Where a record stands among events in the order of the trace, or the first one behind it. O(log *n*).
     package func position(of reference: RecordReference) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if self[middle].reference < reference { low = middle + 1 } else { high = middle }
-        }
-        return low
+        partition { $0.reference >= reference }
     }
 }

@@ -1,4 +1,5 @@
 import RuleTree
+import TraceModel
 
 /// Those lives of one subject that findings are about, with their events.
 struct SoughtLives {
@@ -45,12 +46,7 @@ struct SoughtLives {
 
     /// The life that a record belongs to, if it is one of those that are sought. O(log *n*).
     func life(with reference: RecordReference) -> Life? {
-        var low = 0
-        var high = found.count
-        while low < high {
-            let middle = (low + high) / 2
-            if found[middle].opening <= reference { low = middle + 1 } else { high = middle }
-        }
-        return low > 0 && found[low - 1].isSought ? found[low - 1] : nil
+        let index = found.partition { $0.opening > reference }
+        return index > 0 && found[index - 1].isSought ? found[index - 1] : nil
     }
 }

@@ -36,15 +36,10 @@ package struct Conditions: Sendable {
     /// The values of the trace's own conditions that are known.
     var known: Values { ofTrace.known }
 
-    /// One way to fill in some of those that are not known.
-    struct Trial: Sendable {
-        /// A condition that it leaves out has no value at all, or is of another part.
-        var values: Values
-    }
-
     /// Every way to fill in those that are not known, part by part: conditions are of one part if they may decide together what a
-    /// rule comes to, and those of different parts are tried apart.
-    private(set) var trials: [Trial] = []
+    /// rule comes to, and those of different parts are tried apart. A condition that a trial leaves out has no value at all, or is
+    /// of another part.
+    private(set) var trials: [Values] = []
     /// Which of them are of each part; at least one part with one trial.
     private(set) var parts: [Range<Int>] = []
     /// For each rule of the spec, the part that decides what it comes to.
@@ -133,7 +128,7 @@ package struct Conditions: Sendable {
             try Conditions.check(part.map { (open[$0].name, open[$0].values.count) })
             let values = Conditions.assignments(of: part.map { (open[$0].name, open[$0].values) })
             self.parts.append(trials.count..<trials.count + values.count)
-            trials += values.map(Trial.init)
+            trials += values
         }
         for rules in together {
             let asked = asked(by: rules)

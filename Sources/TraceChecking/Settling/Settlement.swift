@@ -143,7 +143,7 @@ package struct Settlement: ~Copyable {
             conditions.trials.enumerated().map { trial in
                 Hypotheses(
                     group,
-                    known: conditions.known.merging(trial.element.values) { $1 },
+                    known: conditions.known.merging(trial.element) { $1 },
                     unknown: part?.contains(trial.offset) == false
                         ? [[:]] : Conditions.assignments(of: zip(own.map(\.name), candidates)),
                     condition: own.first
@@ -291,7 +291,7 @@ package struct Settlement: ~Copyable {
 
     /// Whether a rule may apply under a trial of the trace's conditions.
     private func applies(_ rule: Int, under trial: Int) -> Bool {
-        let values = conditions.known.merging(conditions.trials[trial].values) { $1 }
+        let values = conditions.known.merging(conditions.trials[trial]) { $1 }
         return spec.rules[rule].rule.conditions.allSatisfy { test in values[test.condition].map(test.holds) ?? true }
     }
 }

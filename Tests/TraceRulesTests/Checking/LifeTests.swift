@@ -25,6 +25,16 @@ struct LifeTests {
         }
     }
 
+    /// A class event that opens a life, before the one that its class's objects log.
+    private static let births = """
+        spec s "S"
+        event +make, init
+        event die
+        life from +make, init to die
+        rule r "R"
+          +make before init
+        """
+
     @Test("a birth after a death opens a second life of the same address")
     func birthAfterDeath() throws {
         #expect(
@@ -143,15 +153,7 @@ struct LifeTests {
 
     @Test("where nothing is unseen, a process opens no verdict of another of its name")
     func processesWithNothingUnseen() throws {
-        let spec = """
-            spec s "S"
-            event +make, init
-            event die
-            life from +make, init to die
-            rule r "R"
-              +make before init
-            """
-        let judging = try Judging("p:1/C.init p:2/C#1.init", by: spec, .everything)
+        let judging = try Judging("p:1/C.init p:2/C#1.init", by: LifeTests.births, .everything)
         #expect(judging.verdicts == ["C violated", "<C: 1> unobservable"])
     }
 
@@ -177,16 +179,8 @@ struct LifeTests {
 
     @Test("where lives show addresses, class events can't be theirs even if all is observed")
     func unshownClassEvents() throws {
-        let spec = """
-            spec s "S"
-            event +make, init
-            event die
-            life from +make, init to die
-            rule r "R"
-              +make before init
-            """
-        #expect(try Judging("C.+make C#1.init", by: spec, .everything).verdicts == ["<C: 1> unobservable"])
-        #expect(try Judging("C.init C.+make", by: spec, .everything).findings == ["violated@1"])
+        #expect(try Judging("C.+make C#1.init", by: LifeTests.births, .everything).verdicts == ["<C: 1> unobservable"])
+        #expect(try Judging("C.init C.+make", by: LifeTests.births, .everything).findings == ["violated@1"])
     }
 
     // MARK: - Several births of one label
