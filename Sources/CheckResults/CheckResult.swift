@@ -13,7 +13,7 @@ public struct CheckResult: Hashable, Sendable {
     /// In the order of line, column, rule, binding.
     public var findings: [Finding]
     /// In the order of their first lines; only the first ones if `CheckOptions.pairLimit` asked for that.
-    public var pairs: [Pair]
+    public var pairs: Pairs
     /// How many there are, listed or not.
     public var pairCount: Int
     /// The relations of which some pairs were not judged, since too many were underway.
@@ -161,7 +161,7 @@ public struct CheckResult: Hashable, Sendable {
         lifeCount: Int = 0,
         printedTwice: [PrintedTwice] = [],
         findings: [Finding] = [],
-        pairs: [Pair] = [],
+        pairs: Pairs = Pairs([]),
         pairCount: Int? = nil,
         pairsLeftOut: [PairsLeftOut] = [],
         tallies: [Tally] = [],

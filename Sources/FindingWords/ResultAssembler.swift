@@ -47,7 +47,7 @@ package final class ResultAssembler {
             lifeCount: lifeCount,
             printedTwice: habits.enumerated().compactMap(printedTwice),
             findings: findings(account.findings, events),
-            pairs: account.pairs.map(pair),
+            pairs: pairs(of: account),
             pairCount: pairCount,
             pairsLeftOut: pairsLeftOut,
             tallies: spec.rules.indices.map { tally($0, account.counts[$0]) },
@@ -181,17 +181,26 @@ package final class ResultAssembler {
         reference.name < 0 ? "" : spec.vocabulary.recordNames[Int(reference.name)]
     }
 
-    private func pair(_ settled: Settlement.SettledPair) -> CheckResult.Pair {
-        var relation = ""
-        if case .pair(let index, _, _) = settled.identity.subject { relation = spec.vocabulary.relations[index].name }
-        return CheckResult.Pair(
-            relation: relation,
-            binding: settled.identity.named(in: trace, spec.vocabulary),
-            firstLine: Int(settled.identity.opening.line),
-            lastLine: Int(settled.identity.lastSeen.line),
-            condition: settled.condition,
-            orderedLike: settled.orderedLike
-        )
+    private func pairs(of account: Settlement.Account) -> CheckResult.Pairs {
+        // What subjects are called is made once, a pair whenever it is looked at.
+        var names: [Int32: String] = [:]
+        for subject in account.pairs.lazy.flatMap(\.subjects) where names[subject] == nil {
+            names[subject] = description(of: subject)
+        }
+        let (relations, settled) = (spec.vocabulary.relations, account.relations)
+        return CheckResult.Pairs(count: account.pairs.count) { [pairs = account.pairs, names] index in
+            let pair = pairs[index]
+            let relation = relations[Int(pair.relation)]
+            let roles = zip(relation.roles, pair.subjects).map { Binding.Role($0, names[$1] ?? "") }
+            return CheckResult.Pair(
+                relation: relation.name,
+                binding: Binding(roles, occurrence: Int(pair.occurrence)),
+                firstLine: Int(pair.firstLine),
+                lastLine: Int(pair.lastLine),
+                condition: settled[Int(pair.relation)].condition,
+                orderedLike: settled[Int(pair.relation)].orderedLike[Int(pair.ruling)]
+            )
+        }
     }
 
     private func tally(_ rule: Int, _ counts: [Int]) -> CheckResult.Tally {

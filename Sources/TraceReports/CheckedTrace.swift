@@ -74,10 +74,15 @@ package struct CheckedTrace: Sendable {
     }
 
     /// The relations that the specs saw, in the order of their first lines.
-    var pairs: [CheckResult.Pair] {
-        results.flatMap(\.pairs).enumerated()
-            .sorted { ($0.element.firstLine, $0.offset) < ($1.element.firstLine, $1.offset) }
-            .map(\.element)
+    var pairs: CheckResult.Pairs {
+        let all = results.map(\.pairs).filter { !$0.isEmpty }
+        if all.count <= 1 { return all.first ?? .init([]) }
+        let places = all.indices
+            .flatMap { list in all[list].indices.map { (list, $0, line: all[list][$0].firstLine) } }
+            .enumerated()
+            .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
+            .map { (list: $0.element.0, index: $0.element.1) }
+        return .init(count: places.count) { all[places[$0].list][places[$0].index] }
     }
 
     /// What the trace shows of conditions, each once, whatever number of specs has it.

@@ -45,8 +45,8 @@ package protocol ReportFormat: Sendable {
     /// How many relations of one trace it lists, the first ones; nil: all.
     var pairLimit: Int? { get }
 
-    /// The whole report, with a line end after its last line; empty if there is nothing to say.
-    func text(of report: Report, style: ReportStyle) -> ShownText
+    /// Writes the whole report piece by piece, with a line end after its last line; nothing if there is nothing to say.
+    func write(_ report: Report, style: ReportStyle, to send: (ShownText) -> Void)
 }
 
 /// The formats that a report can be written in.

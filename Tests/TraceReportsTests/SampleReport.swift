@@ -49,7 +49,7 @@ enum SampleReport {
                 eventCount: 16,
                 lifeCount: 3,
                 findings: [error, warning],
-                pairs: [pair(1, lines: 11, 14, like: []), pair(2, lines: 16, 16, like: ["push", "pop"])],
+                pairs: .init([pair(1, lines: 11, 14, like: []), pair(2, lines: 16, 16, like: ["push", "pop"])]),
                 tallies: [
                     .init(rule: "uikit.load-before-appear", counts: [.satisfied: 2, .suspect: 1], neverLogged: []),
                     .init(rule: "uikit.hide-before-show", counts: [.violated: 1, .satisfied: 1], neverLogged: []),

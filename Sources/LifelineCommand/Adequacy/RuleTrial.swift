@@ -148,7 +148,7 @@ extension RuleTrial {
             guard let checker = try? Checker(spec.spec.with(rules: rules)) else { continue }
             let caught = cases.first { judged in
                 guard var result = try? checker.check(judged.trace, judged.options) else { return false }
-                result.pairs = result.pairs.filter { relations.contains($0.relation) }
+                result.pairs = .init(result.pairs.filter { relations.contains($0.relation) })
                 let expected = judged.opened.expected.about(ids, relations: relations, of: spec.spec)
                 return isNoticed(result, by: candidate.mutant.rule == nil ? expected.withoutHarmless(id) : expected)
             }

@@ -7,6 +7,8 @@ struct Outcome: Sendable {
     var exitCode: ExitCode
     /// For standard output.
     var output = ShownText()
+    /// Behind `output`, piece by piece: a report may be far larger than what it is made from.
+    var report: (@Sendable (_ send: (ShownText) -> Void) -> Void)?
     /// For standard error.
     var diagnostics: [Diagnostic] = []
     /// For standard error, before the diagnostics.

@@ -45,6 +45,7 @@ package enum Lifeline {
         surroundings.color = ParsedArguments.color(in: arguments)
         let outcome = outcome(of: arguments, in: surroundings)
         if !outcome.output.isEmpty { output.write(outcome.output) }
+        outcome.report? { if !$0.isEmpty { output.write($0) } }
         let palette = surroundings.errorPalette
         let warnings = outcome.lintWarnings.map { LintText.text(of: $0, palette: palette) }.joined()
         let diagnostics = outcome.diagnostics.map { DiagnosticText.text(of: $0, palette: palette) }.joined()

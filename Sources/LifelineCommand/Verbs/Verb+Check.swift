@@ -103,7 +103,7 @@ extension Verb {
         if !format.isForPeople { diagnostics += run.traces.flatMap(\.caseFailures) }
         var outcome = Outcome(
             exitCode: exitCode,
-            output: format.text(of: report, style: style),
+            report: { format.write(report, style: style, to: $0) },
             diagnostics: diagnostics
         )
         if !arguments.has(.quiet) { outcome.lintWarnings = warnings(about: library) }

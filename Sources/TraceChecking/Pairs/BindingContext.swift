@@ -140,7 +140,14 @@ package struct BindingContext: ~Copyable {
         let binding = Settlement.Settled(
             group: CompiledSpec.group(ofRelation: relation),
             conditionLine: pairs[number].conditionLine,
-            pairOpening: pairs[number].opening,
+            pair: Settlement.SettledPair(
+                relation: Int32(relation),
+                subjects: RolePair(identities.first.subject, identities.second.subject),
+                occurrence: Int32(occurrence),
+                firstLine: pairs[number].opening.line,
+                firstColumn: pairs[number].opening.column,
+                lastLine: pairs[number].lastSeen.line
+            ),
             isDoubtful: pairs[number].doubt != nil,
             passage: pairs[number].passage
         )

@@ -48,12 +48,12 @@ extension CheckRun {
 
     package var lifeCount: Int { Int(lives.lifeCount) }
 
-    /// How many pairs there were.
     /// For each relation that pairs were left out of, the line of the first of them, and their number.
     package var pairsLeftOut: [(relation: Int, line: Int, count: Int)] {
         pairs.leftOut.sorted { $0.key < $1.key }.map { ($0.key, Int($0.value.line), $0.value.count) }
     }
 
+    /// How many pairs there were.
     package var pairCount: Int { context.settlement.pairCount }
 
     /// A binding that ends with the trace.

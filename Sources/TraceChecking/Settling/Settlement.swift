@@ -21,15 +21,15 @@ package struct Settlement: ~Copyable {
     private var scores: [Score]
     /// What is found under some trial, and what is listed, with the ruling of its binding.
     private var found: [Found<SettledFinding>] = []
-    private var pairs: [Found<SettledPair>] = []
+    private var pairs: [SettledPair] = []
     private var judgements: [Found<(identity: BindingIdentity, verdicts: [Verdict?])>] = []
     /// The subjects that are taken for objects by a guess: what rests on one is at most suspect.
     private let guessed: Set<Int32>
     private(set) var pairCount = 0
     /// The subjects that findings and listed pairs name.
     private(set) var named: Set<Int32> = []
-    /// Pairs that open later than this are counted only, once enough earlier ones are known.
-    private var latestPair: RecordReference?
+    /// Pairs that open no earlier than this are counted only, once enough earlier ones are known.
+    private var latestPair: SettledPair?
 
     private struct Found<Value> {
         var value: Value
@@ -42,7 +42,10 @@ package struct Settlement: ~Copyable {
         /// For each rule, how many bindings got each verdict, in the order of `Verdict.allCases`.
         package var counts: [[Int]]
         package var findings: [SettledFinding] = []
+        /// In the order in which they opened.
         package var pairs: [SettledPair] = []
+        /// One for each relation.
+        package var relations: [SettledRelation] = []
         package var judgements: [SettledJudgement] = []
     }
 
@@ -54,10 +57,33 @@ package struct Settlement: ~Copyable {
         package var identity: BindingIdentity
     }
 
-    package struct SettledPair {
-        package var identity: BindingIdentity
+    /// A pair as it is listed, in few bytes: there may be millions.
+    package struct SettledPair: Comparable {
+        package var relation: Int32
+        /// Those of the roles' lives.
+        package var subjects: RolePair<Int32>
+        /// Which pair of the same two it is, from 1.
+        package var occurrence: Int32
+        /// An index into what its relation's pairs are ordered like.
+        package var ruling: Int32 = 0
+        package var firstLine: Int32
+        var firstColumn: Int32
+        package var lastLine: Int32
+
+        package static func < (left: SettledPair, right: SettledPair) -> Bool {
+            (left.firstLine, left.firstColumn) < (right.firstLine, right.firstColumn)
+        }
+
+        package static func == (left: SettledPair, right: SettledPair) -> Bool {
+            (left.firstLine, left.firstColumn) == (right.firstLine, right.firstColumn)
+        }
+    }
+
+    package struct SettledRelation {
+        /// The first condition of its pairs, if they have one.
         package var condition: String?
-        package var orderedLike: [String]
+        /// For each ruling, the values of the condition under which no rule finds anything.
+        package var orderedLike: [[String]]
     }
 
     package struct SettledJudgement {
@@ -90,8 +116,8 @@ package struct Settlement: ~Copyable {
         var group: Int
         /// The line whose settings of conditions hold for it.
         var conditionLine: Int32
-        /// Where a pair began; nil for any other binding.
-        var pairOpening: RecordReference?
+        /// As a pair is listed; nil for any other binding.
+        var pair: SettledPair?
         /// Whether it may be none.
         var isDoubtful = false
         /// Which way a pair may lead.
@@ -113,7 +139,7 @@ package struct Settlement: ~Copyable {
         let settled = binding.passage == .there ? outcomes[group].settled : nil
         let hypotheses = settled ?? hypotheses(of: binding, identity)
         let isDemoted =
-            binding.pairOpening != nil && binding.isDoubtful
+            binding.isDoubtful
             || !guessed.isEmpty && identity().subject.rests(on: guessed)
         let ruling = outcomes[group].ruling(
             ofOffences: ending.offenceList,
@@ -127,7 +153,7 @@ package struct Settlement: ~Copyable {
         if keepsJudgements {
             judgements.append(.init(value: (identity(), table.verdicts(of: ending)), group: group, ruling: ruling))
         }
-        if let opening = binding.pairOpening { addPair(opening, group, ruling, identity) }
+        if let pair = binding.pair { add(pair, ruling) }
     }
 
     /// The number of what may apply to a binding.
@@ -176,25 +202,19 @@ package struct Settlement: ~Copyable {
     }
 
     /// Lists a pair, if it is one of the first.
-    private mutating func addPair(
-        _ opening: RecordReference,
-        _ group: Int,
-        _ ruling: Int,
-        _ identity: () -> BindingIdentity
-    ) {
+    private mutating func add(_ pair: SettledPair, _ ruling: Int) {
         pairCount += 1
-        if let latestPair, latestPair <= opening { return }
-        let identity = identity()
-        named.formUnion(identity.subjects)
-        let pair = SettledPair(identity: identity, condition: outcomes[group].conditions.first?.name, orderedLike: [])
-        pairs.append(.init(value: pair, group: group, ruling: ruling))
+        if let latestPair, latestPair <= pair { return }
+        for subject in pair.subjects { named.insert(subject) }
+        pairs.append(pair)
+        pairs[pairs.count - 1].ruling = Int32(ruling)
         if pairs.count / 4 >= pairLimit { keepFirstPairs() }
     }
 
     private mutating func keepFirstPairs() {
-        pairs.sort { $0.value.identity.opening < $1.value.identity.opening }
+        pairs.sort()
         pairs.removeLast(max(0, pairs.count - pairLimit))
-        latestPair = pairs.last?.value.identity.opening
+        latestPair = pairs.last
     }
 
     /// Fewer violated findings are better, then fewer suspect ones.
@@ -241,12 +261,14 @@ package struct Settlement: ~Copyable {
         return Account(
             counts: counts(under: trials),
             findings: findings(under: best),
-            pairs: pairs.map { pair in
-                var settled = pair.value
-                let rules = outcomes[pair.group].group.numbers
-                let trial = best[rules.first.map { conditions.partOfRule[$0] } ?? 0]
-                settled.orderedLike = outcomes[pair.group].rulings[pair.ruling].views[trial].orderedLike
-                return settled
+            pairs: pairs,
+            relations: spec.relationRules.indices.map { relation in
+                let outcomes = outcomes[CompiledSpec.group(ofRelation: relation)]
+                let part = outcomes.group.numbers.first.map { conditions.partOfRule[$0] } ?? 0
+                return SettledRelation(
+                    condition: outcomes.conditions.first?.name,
+                    orderedLike: outcomes.rulings.map { $0.views[best[part]].orderedLike }
+                )
             },
             judgements: judgements.flatMap { judged in
                 outcomes[judged.group].group.numbers.enumerated().map { position, rule in

@@ -12,30 +12,37 @@ package struct JSONReport: ReportFormat {
     package var isForPeople: Bool { false }
     package var pairLimit: Int? { nil }
 
-    package func text(of report: Report, style: ReportStyle) -> ShownText {
+    package func write(_ report: Report, style: ReportStyle, to send: (ShownText) -> Void) {
         var json = JSONWriter()
         json.object { json in
             json.member("schema", "lifeline-report-1")
             json.member("traces")
             json.lines(report.traces) { $1.write($0) }
             json.member("findings")
-            json.lines(findings(of: report)) { pair, json in json.write(pair.finding, in: pair.files) }
+            json.lines(JSONReport.all(report.traces) { $0.findings.filter { report.shows($0.finding.rule) } }) {
+                $1.write($0.element, in: $0.files)
+                $1.sendPiece(to: send)
+            }
             json.member("relations")
-            json.lines(relations(of: report)) { pair, json in json.write(pair.pair, in: pair.files) }
+            json.lines(JSONReport.all(report.traces, \.pairs)) {
+                $1.write($0.element, in: $0.files)
+                $1.sendPiece(to: send)
+            }
             json.member("verdicts")
             json.write(Tally.all(of: report))
         }
-        return json.shown + "\n"
+        send(json.shown + "\n")
     }
 
-    private func findings(of report: Report) -> [(files: FindingFiles, finding: CheckedTrace.MarkedFinding)] {
-        report.traces.flatMap { trace in
-            trace.findings.filter { report.shows($0.finding.rule) }.map { (trace.files, $0) }
+    /// The lists of all traces behind each other, made as they are gone through.
+    private static func all<List: Sequence>(
+        _ traces: [CheckedTrace],
+        _ list: @escaping (CheckedTrace) -> List
+    ) -> some Sequence<(files: FindingFiles, element: List.Element)> {
+        traces.lazy.flatMap { trace in
+            let files = trace.files
+            return list(trace).lazy.map { (files: files, element: $0) }
         }
-    }
-
-    private func relations(of report: Report) -> [(files: FindingFiles, pair: CheckResult.Pair)] {
-        report.traces.flatMap { trace in trace.pairs.map { (trace.files, $0) } }
     }
 }
 

@@ -8,10 +8,20 @@ package struct JSONWriter {
     /// The text for people and programs.
     package var shown: ShownText { ShownText(safe: text) }
 
+    /// How many bytes are sent in one piece, if there are as many.
+    private static let pieceSize = 1 << 16
+
     package init() {}
 
     /// - Parameter isOnOneLine: whether the outermost object stands on one line too.
     package init(isOnOneLine: Bool) { depth = isOnOneLine ? 1 : 0 }
+
+    /// Sends off what has been written, if it is a good deal.
+    mutating func sendPiece(to send: (ShownText) -> Void) {
+        if text.utf8.count < JSONWriter.pieceSize { return }
+        send(shown)
+        text.removeAll(keepingCapacity: true)
+    }
 
     /// An object on one line, or, at the outermost level, with one member a line.
     package mutating func object(_ members: (inout JSONWriter) -> Void) {
@@ -30,7 +40,7 @@ package struct JSONWriter {
 
     /// A list whose elements stand on a line each; `[]` if there are none.
     package mutating func lines<Element>(
-        _ elements: [Element],
+        _ elements: some Sequence<Element>,
         open: String = "[",
         close: String = "]",
         _ write: (Element, inout JSONWriter) -> Void

@@ -7,7 +7,7 @@ package struct TextReport: ReportFormat {
     package var isForPeople: Bool { true }
     package var pairLimit: Int? { TraceBlock.relationLimit }
 
-    package func text(of report: Report, style: ReportStyle) -> ShownText {
+    package func write(_ report: Report, style: ReportStyle, to send: (ShownText) -> Void) {
         var blocks = report.traces.map { TraceBlock(trace: $0, report: report, style: style).lines }
         if !style.isQuiet, !report.traces.isEmpty {
             let closing = ClosingTally(report: report, palette: style.palette)
@@ -15,6 +15,6 @@ package struct TextReport: ReportFormat {
         }
         blocks.removeAll(where: \.isEmpty)
         // Under `isQuiet` findings follow one another as a compiler's do.
-        return blocks.joined(separator: style.isQuiet ? [] : [""]).lines
+        send(blocks.joined(separator: style.isQuiet ? [] : [""]).lines)
     }
 }

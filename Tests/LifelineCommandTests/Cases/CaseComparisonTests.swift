@@ -37,7 +37,7 @@ struct CaseComparisonTests {
         CheckResult(
             spec: "s",
             findings: findings,
-            pairs: pairs,
+            pairs: .init(pairs),
             judgements: [.init(rule: "s.r", binding: CaseComparisonTests.self1, verdict: verdict)]
         )
     }
