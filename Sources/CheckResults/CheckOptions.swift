@@ -20,8 +20,14 @@ public struct CheckOptions: Hashable, Sendable {
     public var pairLimit: Int?
     /// How many states a table of rules that are followed together may have before it is split: a few megabytes of steps.
     package var jointLimit = 4_096
-    /// How many pairs are followed at a time, of all relations together: some 400 bytes each.
+    /// How many pairs are followed at a time, of all relations together: some 150 bytes each.
     package var pairsAtATime = 1 << 20
+    /// How many of them may be of one life: each of its records is shown to all.
+    package var pairsOfALife = 1 << 10
+    /// How many events two lives must have had in a pair's window before it began for others of the two to share what it saw.
+    package var longPast = 64
+    /// How many such are kept at a time: all go when there are more.
+    package var sharedPasts = 1 << 14
 
     /// What was before the first record.
     public enum Begin: String, Hashable, Sendable, CaseIterable {

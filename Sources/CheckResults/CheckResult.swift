@@ -106,19 +106,20 @@ public struct CheckResult: Hashable, Sendable {
         }
     }
 
-    /// Pairs of a relation that were not judged, since too many were underway. What rests on later ones is at most suspect.
+    /// Pairs of a relation that were not judged, since too many were underway. What rests on those that were not over then, or began
+    /// later, is at most suspect.
     public struct PairsLeftOut: Hashable, Sendable {
         /// The relation's name.
         public var relation: String
         /// The line of the record that made the first of them.
         public var line: Int
-        /// How many there are.
-        public var count: Int
+        /// How many records made some.
+        public var records: Int
 
-        package init(relation: String, line: Int, count: Int) {
+        package init(relation: String, line: Int, records: Int) {
             self.relation = relation
             self.line = line
-            self.count = count
+            self.records = records
         }
     }
 

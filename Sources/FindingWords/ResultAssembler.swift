@@ -34,7 +34,11 @@ package final class ResultAssembler {
         pairCount = run.pairCount
         let vocabulary = run.spec.vocabulary
         pairsLeftOut = run.pairsLeftOut.map {
-            CheckResult.PairsLeftOut(relation: vocabulary.relations[$0.relation].name, line: $0.line, count: $0.count)
+            CheckResult.PairsLeftOut(
+                relation: vocabulary.relations[$0.relation].name,
+                line: $0.line,
+                records: $0.records
+            )
         }
         habits = run.prints.habits
     }

@@ -63,16 +63,19 @@ package struct BindingContext: ~Copyable {
     // MARK: - Pairs
 
     /// Begins the readings of a pair.
+    ///
+    /// - Parameter hasKnownStart: whether nothing can have gone by of its window before it is seen.
     mutating func begin(
         _ number: Int32,
         _ pairs: borrowing HeldPool<TrackedPair>,
-        _ lives: borrowing HeldPool<TrackedLife>
+        _ lives: borrowing HeldPool<TrackedLife>,
+        hasKnownStart: Bool
     ) {
         let relation = pairs[number].relation
         let both = pairs[number].lives
         let populations = RolePair(lives[both.first].population, lives[both.second].population)
         let tableSet = tableSets.tableSet(ofRelation: relation, populations, profile)
-        if pairs[number].hasKnownStart {
+        if hasKnownStart {
             pairTables[relation].begin(Int(number), tableSet: tableSet, .exact)
         } else {
             let rules = spec.relationRules[relation].rules
@@ -119,41 +122,41 @@ package struct BindingContext: ~Copyable {
     /// Whether a pair has come to an offence.
     func hasOffences(_ number: Int32, relation: Int) -> Bool { pairTables[relation].hasOffences(Int(number)) }
 
+    /// Lets a pair be where another of its relation and lives is, with all that it has come to.
+    mutating func copy(_ source: Int32, to number: Int32, relation: Int) {
+        pairTables[relation].copy(Int(source), to: Int(number))
+    }
+
+    /// Forgets the readings of a pair that is not counted.
+    mutating func forget(_ number: Int32, relation: Int) { pairTables[relation].forget(Int(number)) }
+
     /// Counts what a pair came to.
-    mutating func end(
-        _ number: Int32,
-        _ pairs: borrowing HeldPool<TrackedPair>,
-        _ lives: borrowing HeldPool<TrackedLife>
-    ) {
-        let relation = pairs[number].relation
-        let owesNothing = pairs[number].owesNothing
-        let (first, second) = (pairs[number].lives.first, pairs[number].lives.second)
-        if pairs[number].phase == .open, !owesNothing {
-            let process = lives[first].process
-            pairTables[relation].expire(Int(number), at: facts.lastTime(ofProcess: process), endReference)
+    ///
+    /// - Parameter identity: which binding it is, by its occurrence; asked for only if it is to be named.
+    mutating func end(_ number: Int32, _ pair: EndedPair, identity: (_ occurrence: Int) -> BindingIdentity) {
+        let relation = pair.relation
+        if pair.isUnderway, !pair.owesNothing {
+            pairTables[relation].expire(Int(number), at: facts.lastTime(ofProcess: pair.process), endReference)
             if options.end == .complete { pairTables[relation].close(Int(number), endReference) }
         }
-        let identities = RolePair(lives[first].identity, lives[second].identity)
-        let occurrence = nextOccurrence(of: relation, identities)
-        guard var ending = pairTables[relation].end(Int(number), owesNothing: owesNothing) else { return }
-        if let known = pairs[number].knownUntil { pairTables[relation].doubt(&ending, after: known) }
+        let occurrence = nextOccurrence(of: relation, pair.lives)
+        guard var ending = pairTables[relation].end(Int(number), owesNothing: pair.owesNothing) else { return }
+        if let known = pair.knownUntil { pairTables[relation].doubt(&ending, after: known) }
         let binding = Settlement.Settled(
             group: CompiledSpec.group(ofRelation: relation),
-            conditionLine: pairs[number].conditionLine,
+            conditionLine: pair.conditionLine,
             pair: Settlement.SettledPair(
                 relation: Int32(relation),
-                subjects: RolePair(identities.first.subject, identities.second.subject),
+                subjects: RolePair(pair.lives.first.subject, pair.lives.second.subject),
                 occurrence: Int32(occurrence),
-                firstLine: pairs[number].opening.line,
-                firstColumn: pairs[number].opening.column,
-                lastLine: pairs[number].lastSeen.line
+                firstLine: pair.opening.line,
+                firstColumn: pair.opening.column,
+                lastLine: pair.lastSeen.line
             ),
-            isDoubtful: pairs[number].doubt != nil,
-            passage: pairs[number].passage
+            isDoubtful: pair.isDoubtful,
+            passage: pair.passage
         )
-        pairTables[relation].settle(ending, as: binding, into: &settlement) {
-            BindingIdentity(pairs[number], identities, occurrence: occurrence)
-        }
+        pairTables[relation].settle(ending, as: binding, into: &settlement) { identity(occurrence) }
     }
 
     /// How many pairs of the same two there have been. Where only the first pairs are listed, only of these: a pair that

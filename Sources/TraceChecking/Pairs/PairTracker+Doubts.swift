@@ -23,12 +23,31 @@ extension PairTracker {
 
     // MARK: - Whether it is one
 
+    /// Why the two may be no pair at all.
+    @inline(__always)
+    func doubt(ofPair number: Int32) -> Doubt? {
+        let known = pairs[number].details
+        return known < 0 ? nil : details[known].doubt
+    }
+
+    /// Notes why the two may be no pair at all, if nothing else has been noted yet.
+    @inline(__always)
+    mutating func note(_ doubt: Doubt?, ofPair number: Int32) {
+        guard let doubt else { return }
+        let place = detailsPlace(of: number)
+        details[place].doubt = details[place].doubt ?? doubt
+    }
+
+    /// The number of a pair's details.
+    mutating func detailsPlace(of number: Int32) -> Int32 {
+        if pairs[number].details < 0 { pairs[number].details = details.add(PairDetails()) }
+        return pairs[number].details
+    }
+
     /// Notes why the two may be no pair at all, now that their intervals are known.
     mutating func noteDoubt(_ number: Int32) {
-        var doubt = pairs[number].doubt
-        if doubt == nil { doubt = doubtOfIntervals(number) }
-        if doubt == nil { doubt = doubtOfBeginning(number) }
-        pairs[number].doubt = doubt
+        if doubt(ofPair: number) != nil { return }
+        note(doubtOfIntervals(number) ?? doubtOfBeginning(number), ofPair: number)
     }
 
     /// Mutating like `span`: it is handed no copy of the tracker then.
@@ -69,11 +88,12 @@ extension PairTracker {
         for role in 0..<2 {
             let member = members[role]
             let other = intervals[member].otherPartner
-            guard other >= 0, pairs[number].thirdLife == nil else { continue }
+            let place = detailsPlace(of: number)
+            guard other >= 0, details[place].thirdLife == nil else { continue }
             let isOwn = other == pairs[number].lives[1 - role]
             let third = isOwn ? intervals[member].partner : other
-            pairs[number].thirdLife = (role, lives[third].identity)
-            pairs[number].doubt = pairs[number].doubt ?? .thirdLife
+            details[place].thirdLife = (role, lives[third].identity)
+            note(.thirdLife, ofPair: number)
         }
     }
 
@@ -140,8 +160,9 @@ extension PairTracker {
     /// Notes until when it is certain what a pair's window holds, if it saw more.
     mutating func noteKnownEnd(of number: Int32) {
         guard let known = knownEnd(of: number), known.until < pairs[number].lastSeen else { return }
-        pairs[number].endDoubt = pairs[number].endDoubt ?? known.doubt
-        pairs[number].knownUntil = known.until
+        let place = detailsPlace(of: number)
+        details[place].endDoubt = details[place].endDoubt ?? known.doubt
+        details[place].knownUntil = known.until
     }
 
     /// Whether both intervals are seen to close, and a pair's window asks for no more: then nothing of it is in doubt.
@@ -165,7 +186,7 @@ extension PairTracker {
             }
         }
         guard let doubt else { return }
-        pairs[number].endDoubt = doubt
+        details[detailsPlace(of: number)].endDoubt = doubt
         context.doubt(number, relation: pairs[number].relation)
     }
 

@@ -53,22 +53,21 @@ extension PairTracker {
         case .overlaps:
             var other = open[process * intervalCount + pairing.others].first
             while other >= 0 {
-                if intervals[other].life.serial != serial {
-                    pair(relation, number, role: role, with: other, at: moment, &context)
-                }
+                let isAnother = intervals[other].life.serial != serial
+                if isAnother, !pair(relation, number, role: role, with: other, at: moment, &context) { return }
                 other = intervals[other].amongOpen.next
             }
         case .before:
             for other in processes[process].closed[pairing.others] where intervals[other].life.serial != serial {
                 guard let closing = intervals[other].closing, closing < moment else { continue }
                 guard closing.sequence >= processes[process].window.start else { continue }
-                pair(relation, number, role: role, with: other, at: moment, &context)
+                if !pair(relation, number, role: role, with: other, at: moment, &context) { return }
             }
         case .meets:
             for index in closings.indices {
                 let other = closings[index]
                 if intervals[other].definition != pairing.others || intervals[other].life.serial == serial { continue }
-                pair(relation, number, role: role, with: other, at: moment, &context)
+                if !pair(relation, number, role: role, with: other, at: moment, &context) { return }
             }
         case .crosses, .contains, .finishes: break
         }
@@ -145,7 +144,7 @@ extension PairTracker {
         case .overlaps, .before, .meets, .crosses, .contains, .finishes: return
         }
         for other in candidates where intervals[other].life.serial != intervals[number].life.serial {
-            pair(relation.number, number, role: role, with: other, at: moment, &context)
+            if !pair(relation.number, number, role: role, with: other, at: moment, &context) { return }
         }
     }
 
@@ -161,6 +160,8 @@ extension PairTracker {
     }
 
     /// Makes two intervals a pair, unless what the records at their openings say is against it.
+    ///
+    /// - Returns: whether there is room for another pair of the interval.
     private mutating func pair(
         _ relation: Int,
         _ number: Int32,
@@ -168,40 +169,27 @@ extension PairTracker {
         with other: Int32,
         at moment: Moment,
         _ context: inout BindingContext
-    ) {
+    ) -> Bool {
         let members = RolePair(ofRole: role, number, other: other)
         let (traits, hasTests) = (traits[relation], traits[relation].hasTests)
+        let openings = RolePair(intervals[members.first].opening, intervals[members.second].opening)
         let outcome =
             hasTests
-            ? tester.outcome(
-                of: relation,
-                [intervals[members.first].opening.reference, intervals[members.second].opening.reference]
-            ) : .holds
-        if outcome == .fails { return }
+            ? tester.outcome(of: relation, [openings.first.reference, openings.second.reference]) : .holds
+        if outcome == .fails { return true }
         let owners = RolePair(intervals[members.first].owner, intervals[members.second].owner)
-        let openings = RolePair(intervals[members.first].opening, intervals[members.second].opening)
-        let opening = min(openings.first, openings.second).reference
-        var pair = TrackedPair(
-            relation: relation,
-            lives: owners,
-            intervals: members,
-            openings: RolePair(openings.first.reference, openings.second.reference),
-            formed: moment.reference,
-            hasKnownStart: traits.hasKnownStart,
-            conditionLine: opening.line,
-            opening: opening,
-            lastSeen: moment.reference
-        )
-        pair.doubt = intervals[members.first].doubt ?? intervals[members.second].doubt
-        if let gap = processes[intervals[number].process].gap, min(openings.first, openings.second) < gap {
-            pair.doubt = pair.doubt ?? .gap(line: gap.reference.line)
-        }
-        if hasTests { pair.doubt = pair.doubt ?? doubt(of: outcome, relation, owners) }
-        if traits.looksBeyondIntervals {
-            pair.doubt = pair.doubt ?? lives[owners.first].doubt ?? lives[owners.second].doubt
-        }
         if traits.areOverlaps { notePartners(members) }
-        begin(pair, &context)
+        if isFull(relation, owners, at: moment) { return !isFull(ofLife: intervals[number].owner) }
+        var doubt = intervals[members.first].doubt ?? intervals[members.second].doubt
+        if let gap = processes[intervals[number].process].gap, min(openings.first, openings.second) < gap {
+            doubt = doubt ?? .gap(line: gap.reference.line)
+        }
+        if hasTests { doubt = doubt ?? self.doubt(of: outcome, relation, owners) }
+        if traits.looksBeyondIntervals { doubt = doubt ?? lives[owners.first].doubt ?? lives[owners.second].doubt }
+        var pair = TrackedPair(relation, owners, intervals: members, formed: moment.reference)
+        if let doubt { pair.details = details.add(PairDetails(doubt: doubt)) }
+        begin(pair, moment, &context)
+        return true
     }
 
     /// Why two lives may be no pair, if what they would have to say is not known.

@@ -36,12 +36,14 @@ extension PairTracker {
             lives[life].pairs.first = number
         }
         lives[life].pairs.last = number
+        lives[life].pairCount += 1
     }
 
     /// Takes a pair out of those of its role's life.
     mutating func remove(_ number: Int32, fromLifeOf role: Int) {
         let life = pairs[number].lives[role]
         let link = pairs[number].amongLives[role]
+        lives[life].pairCount -= 1
         if link.previous >= 0 {
             pairs[link.previous].amongLives[pairs[link.previous].role(ofLife: life)].next = link.next
         } else {

@@ -77,6 +77,7 @@ extension PairTracker {
             updatePairs(of: life, &context)
         }
         lives[life].pairs = LinkEnds()
+        lives[life].pairCount = 0
         lifeOfSlot[slot] = -1
         lives.release(life)
     }

@@ -96,23 +96,17 @@ extension PairTracker {
         if outcome == .fails { return }
         naming.named[record.life, default: []].append(key)
         let both = RolePair(ofRole: role, record.life, other: other)
-        let opening = min(lives[record.life].first, lives[other].first)
-        var pair = TrackedPair(
-            relation: record.relation,
-            lives: both,
-            intervals: nil,
-            openings: RolePair(ofRole: role, record.reference, other: first),
-            formed: moment.reference,
-            hasKnownStart: traits[record.relation].hasKnownStart,
-            conditionLine: moment.reference.line,
-            opening: opening.reference,
-            lastSeen: moment.reference
-        )
-        pair.doubt = record.isAmbiguous ? .ambiguousName(subject: lives[other].identity.subject) : nil
-        pair.doubt =
-            pair.doubt ?? doubt ?? lives[record.life].doubt ?? lives[other].doubt
+        if isFull(record.relation, both, at: moment) { return }
+        var known = PairDetails()
+        known.openings = RolePair(ofRole: role, record.reference, other: first)
+        known.formedLine = moment.reference.line
+        known.doubt = record.isAmbiguous ? .ambiguousName(subject: lives[other].identity.subject) : nil
+        known.doubt =
+            known.doubt ?? doubt ?? lives[record.life].doubt ?? lives[other].doubt
             ?? self.doubt(of: outcome, record.relation, both)
-        begin(pair, &context)
+        var pair = TrackedPair(record.relation, both, intervals: nil, formed: moment.reference)
+        pair.details = details.add(known)
+        begin(pair, moment, &context)
     }
 
     /// Why a name that comes after a life's death may mean another life.

@@ -2,17 +2,36 @@ import RuleAutomata
 import RuleTree
 
 extension PairTracker {
-    /// Begins a pair, and lets it see what went by of its window. Where too many are underway it is only counted: what is not
-    /// followed finds nothing, and of those that come later it is in doubt which way they lead.
-    mutating func begin(_ pair: consuming TrackedPair, _ context: inout BindingContext) {
-        var pair = pair
-        if livePairCount >= pairsAtATime {
-            leftOut[pair.relation, default: LeftOut(line: pair.formed.line)].count += 1
-            return
-        }
-        if let leftOut = leftOut[pair.relation] { pair.doubt = pair.doubt ?? .pairsLeftOut(line: leftOut.line) }
+    /// Whether two lives cannot be followed as a pair, since too many others are: they are only counted. What is not followed finds
+    /// nothing, and whatever else of the relation is not over is in doubt.
+    mutating func isFull(_ relation: Int, _ both: RolePair<Int32>, at moment: Moment) -> Bool {
+        if !isFull(ofLife: both.first), !isFull(ofLife: both.second) { return false }
+        var counted = leftOut[relation] ?? LeftOut(line: moment.reference.line)
+        if counted.sequence != moment.sequence { counted.records += 1 }
+        counted.sequence = moment.sequence
+        leftOut[relation] = counted
+        return true
+    }
+
+    /// Whether a life can be in no more pairs.
+    @inline(__always)
+    func isFull(ofLife life: Int32) -> Bool {
+        livePairCount >= pairsAtATime || lives[life].pairCount >= pairsOfALife
+    }
+
+    /// Begins a pair, and lets it see what went by of its window.
+    ///
+    /// - Parameter moment: when it became one.
+    mutating func begin(
+        _ pair: consuming TrackedPair,
+        _ moment: Moment,
+        _ context: inout BindingContext
+    ) {
         livePairCount += 1
+        let relation = pair.relation
         let number = pairs.add(pair)
+        pairs[number].order = begunPairCount
+        begunPairCount &+= 1
         for role in 0..<2 {
             let life = pairs[number].lives[role]
             lives.hold(life)
@@ -23,9 +42,9 @@ extension PairTracker {
         }
         pairs[number].passage = passage(ofNew: number)
         let span = span(of: number)
-        context.begin(number, pairs, lives)
-        see(number, span, &context)
-        context.form(number, relation: pairs[number].relation, pairs[number].formed)
+        context.begin(number, pairs, lives, hasKnownStart: traits[relation].hasKnownStart)
+        see(number, span, isNew: true, &context)
+        context.form(number, relation: relation, moment.reference)
         if span.to != nil { complete(number, &context) }
     }
 
@@ -35,7 +54,7 @@ extension PairTracker {
         if pairs[number].phase == .complete {
             if !hasOpenInterval(number) { end(number, &context) }
         } else {
-            if pairs[number].phase == .waiting { see(number, span(of: number), &context) }
+            if pairs[number].phase == .waiting { see(number, span(of: number), isNew: false, &context) }
             if isOver(number) { complete(number, &context) }
         }
     }
@@ -72,27 +91,41 @@ extension PairTracker {
     }
 
     /// Opens the window of a pair that waits for it, and shows it what went by since.
-    private mutating func see(_ number: Int32, _ span: Span, _ context: inout BindingContext) {
+    ///
+    /// - Parameter isNew: whether nothing has been shown to it, so that it may share what others saw.
+    private mutating func see(_ number: Int32, _ span: Span, isNew: Bool, _ context: inout BindingContext) {
         guard pairs[number].phase == .waiting, let from = span.from else { return }
         if let to = span.to, to < from { return }
+        pairs[number].phase = .open
+        pairs[number].hasOpened = true
+        pairs[number].lastSeen = from.reference
+        let process = lives[pairs[number].lives.first].process
+        let start = processes[process].window.start
+        if from.sequence < start {
+            let numbers = processes[process].window.numbers(from: start, through: start)
+            let line = numbers.first.map { processes[process].window[$0].reference.line } ?? from.reference.line
+            note(.gap(line: line), ofPair: number)
+            context.doubt(number, relation: pairs[number].relation)
+        } else if isNew, span.to == nil, seesSharedPast(number, from: from.sequence, &context) {
+            return
+        }
+        findPast(of: number, from: from.sequence, through: span.to?.sequence)
+        if isNew, span.to == nil, from.sequence >= start, past.count > longPast {
+            sharePast(of: number, from: from.sequence, &context)
+        } else {
+            showPast(to: number, &context)
+        }
+    }
+
+    /// Lets a pair see the events of its lives that were found.
+    mutating func showPast(to number: Int32, _ context: inout BindingContext) {
         let relation = pairs[number].relation
         let first = pairs[number].lives.first
         let (process, serial) = (lives[first].process, lives[first].identity.serial)
-        pairs[number].phase = .open
-        pairs[number].opening = from.reference
-        pairs[number].lastSeen = from.reference
-        if from.sequence < processes[process].window.start {
-            let start = processes[process].window.start
-            let numbers = processes[process].window.numbers(from: start, through: start)
-            let line = numbers.first.map { processes[process].window[$0].reference.line } ?? from.reference.line
-            pairs[number].doubt = pairs[number].doubt ?? .gap(line: line)
-            context.doubt(number, relation: relation)
-        }
-        findPast(of: number, from: from.sequence, through: span.to?.sequence)
         while let index = past.popLast() {
             let event = processes[process].window[index]
             if event.life < 0 {
-                pairs[number].doubt = pairs[number].doubt ?? .gap(line: event.reference.line)
+                note(.gap(line: event.reference.line), ofPair: number)
                 context.doubt(number, relation: relation)
             } else {
                 pairs[number].lastSeen = event.reference
@@ -103,9 +136,8 @@ extension PairTracker {
     }
 
     /// Finds the events of a pair's lives, and the gaps, from one on up to another. Complexity: linear in their number, and in that
-    /// of those that came later. A pair by `before` is shown all since the earlier opening, so a log in which *n* intervals of few
-    /// lives follow each other takes O(*n*³), as far as `EventWindow.limit`.
-    private mutating func findPast(of number: Int32, from start: Int, through end: Int?) {
+    /// of those that came later.
+    mutating func findPast(of number: Int32, from start: Int, through end: Int?) {
         let (first, second) = (pairs[number].lives.first, pairs[number].lives.second)
         let process = lives[first].process
         let wanted = processes[process].window.numbers(from: start, through: end)
@@ -138,17 +170,20 @@ extension PairTracker {
     }
 
     mutating func end(_ number: Int32, _ context: inout BindingContext) {
+        let relation = pairs[number].relation
         let areEndsShown = areEndsShown(number)
         if !areEndsShown { noteDoubt(number) }
         noteThirdLife(number)
+        if !leftOut.isEmpty { note(leftOut[relation].map { .pairsLeftOut(line: $0.line) }, ofPair: number) }
         if pairs[number].phase != .complete {
             let owesNothing = owesNothing(number) || pairs[number].phase == .waiting
             pairs[number].owesNothing = owesNothing
             if pairs[number].phase == .open, !owesNothing { noteUnknownEnd(of: number, isOver: false, &context) }
         }
-        if !areEndsShown, context.hasOffences(number, relation: pairs[number].relation) { noteKnownEnd(of: number) }
+        if !areEndsShown, context.hasOffences(number, relation: relation) { noteKnownEnd(of: number) }
         noteWay(of: number)
-        context.end(number, pairs, lives)
+        let ended = ended(number)
+        context.end(number, ended) { occurrence in identity(of: number, ended, occurrence: occurrence) }
         pairs[number].isEnded = true
         livePairCount -= 1
         if let members = pairs[number].intervals {
@@ -159,7 +194,60 @@ extension PairTracker {
             if !lives[life].isReplaced { remove(number, fromLifeOf: role) }
             lives.release(life)
         }
+        if pairs[number].details >= 0 { details.release(pairs[number].details) }
         pairs.release(number)
+    }
+
+    @inline(__always)
+    private mutating func ended(_ number: Int32) -> EndedPair {
+        let (first, second) = (pairs[number].lives.first, pairs[number].lives.second)
+        let earlier = earlierOpening(number)
+        var opening = earlier
+        if pairs[number].hasOpened, let window = traits[pairs[number].relation].window {
+            opening = moment(window.from, of: number)?.reference ?? earlier
+        }
+        let known = pairs[number].details
+        return EndedPair(
+            relation: pairs[number].relation,
+            process: lives[first].process,
+            lives: RolePair(lives[first].identity, lives[second].identity),
+            isUnderway: pairs[number].phase == .open,
+            owesNothing: pairs[number].owesNothing,
+            passage: pairs[number].passage,
+            opening: opening,
+            lastSeen: pairs[number].lastSeen,
+            conditionLine: known < 0 ? earlier.line : details[known].formedLine ?? earlier.line,
+            isDoubtful: known < 0 ? false : details[known].doubt != nil,
+            knownUntil: known < 0 ? nil : details[known].knownUntil
+        )
+    }
+
+    @inline(__always)
+    private func earlierOpening(_ number: Int32) -> RecordReference {
+        if let members = pairs[number].intervals {
+            return min(intervals[members.first].opening, intervals[members.second].opening).reference
+        }
+        let (first, second) = (pairs[number].lives.first, pairs[number].lives.second)
+        return min(lives[first].first, lives[second].first).reference
+    }
+
+    private func identity(of number: Int32, _ ended: EndedPair, occurrence: Int) -> BindingIdentity {
+        let known = pairs[number].details < 0 ? PairDetails() : details[pairs[number].details]
+        var identity = BindingIdentity(
+            subject: .pair(relation: ended.relation, lives: ended.lives, occurrence: occurrence),
+            opening: ended.opening,
+            lastSeen: ended.lastSeen,
+            doubt: known.doubt ?? known.endDoubt
+        )
+        if known.doubt == nil, known.endDoubt != nil { identity.doubtedFrom = known.knownUntil ?? ended.lastSeen }
+        identity.thirdLife = known.thirdLife
+        if let members = pairs[number].intervals {
+            identity.openings = members.map { intervals[$0].opening.reference }
+        } else {
+            identity.openings = Array(known.openings ?? RolePair(.none, .none))
+        }
+        identity.conditionLine = ended.conditionLine
+        return identity
     }
 
     // MARK: - What is owed

@@ -73,7 +73,7 @@ extension PairTracker {
             if isCertain { return }
         }
         if passage.contains(.back), ways[from].origin == targetSerial {
-            if isCertain, passage == .back, pairs[number].doubt == nil {
+            if isCertain, passage == .back, doubt(ofPair: number) == nil {
                 ways[from].origin = -1
             } else {
                 ways[from].isDoubtful = true
@@ -81,7 +81,7 @@ extension PairTracker {
         }
         if passage.contains(.there) {
             ways[to].origin = sourceSerial
-            ways[to].isDoubtful = !isCertain || passage != .there || pairs[number].doubt != nil
+            ways[to].isDoubtful = !isCertain || passage != .there || doubt(ofPair: number) != nil
         }
     }
 

@@ -1,3 +1,4 @@
+import CheckResults
 import RuleAutomata
 import TraceModel
 
@@ -49,11 +50,18 @@ package struct PairTracker: ~Copyable {
     var lives = HeldPool<TrackedLife>()
     var intervals = HeldPool<TrackedInterval>()
     var pairs = HeldPool<TrackedPair>()
-    /// How many pairs are not over, and how many may be so at a time.
+    var details = HeldPool<PairDetails>()
+    /// How many pairs are not over, and how many may be so at a time, in all and of one life.
     var livePairCount = 0
+    var begunPairCount: Int32 = 0
     let pairsAtATime: Int
+    let pairsOfALife: Int
     /// For each relation, the pairs that were not followed.
     var leftOut: [Int: LeftOut] = [:]
+    /// What pairs of the same lives have seen alike, and how much that must be at least.
+    var sharedPasts: [SharedPast.Key: SharedPast] = [:]
+    let longPast: Int
+    let mostSharedPasts: Int
     /// The intervals that the event just taken closes, each held.
     var closings = Pool<Int32>()
     /// The numbers of the events that went by of a window just opened, the latest first.
@@ -79,7 +87,10 @@ package struct PairTracker: ~Copyable {
     struct LeftOut {
         /// The line of the record that made the first of them.
         var line: Int32
-        var count = 0
+        /// How many records made some.
+        var records = 0
+        /// Where the last of these stands among its process's events.
+        var sequence = -1
     }
 
     struct ProcessState: ~Copyable {
@@ -93,7 +104,7 @@ package struct PairTracker: ~Copyable {
     /// - Parameters:
     ///   - rules: those for the relations, whose events pairs see.
     ///   - tracksWays: for each relation, whether it matters which way its pairs lead; left out, of none.
-    ///   - pairsAtATime: how many pairs are followed at a time.
+    ///   - limits: how much is followed at a time.
     ///   - limit: how many events a process's window holds.
     init(
         _ vocabulary: Vocabulary,
@@ -102,7 +113,7 @@ package struct PairTracker: ~Copyable {
         _ profile: LogProfile,
         observesAll: Bool,
         tracksWays: [Bool]? = nil,
-        pairsAtATime: Int = .max,
+        limits: CheckOptions = CheckOptions(),
         limit: Int = EventWindow.limit
     ) {
         self.vocabulary = vocabulary
@@ -144,7 +155,10 @@ package struct PairTracker: ~Copyable {
                 }
         }
         windowLimit = limit
-        self.pairsAtATime = pairsAtATime
+        pairsAtATime = limits.pairsAtATime
+        pairsOfALife = limits.pairsOfALife
+        longPast = limits.longPast
+        mostSharedPasts = limits.sharedPasts
         self.tracksWays = tracksWays ?? vocabulary.relations.map { _ in false }
     }
 
@@ -212,7 +226,7 @@ package struct PairTracker: ~Copyable {
         }
         var next = lives[life].pairs.first
         while next >= 0 {
-            pairs[next].doubt = pairs[next].doubt ?? doubt
+            note(doubt, ofPair: next)
             next = pairs[next].amongLives[pairs[next].role(ofLife: life)].next
         }
     }
@@ -288,13 +302,15 @@ package struct PairTracker: ~Copyable {
             processes[process].window.appendGap(reference)
         }
         for pair in pairs.indices where !pairs[pair].isEnded && pairs[pair].phase != .complete {
-            pairs[pair].doubt = pairs[pair].doubt ?? .gap(line: line)
+            note(.gap(line: line), ofPair: pair)
             context.doubt(pair, relation: pairs[pair].relation)
         }
     }
 
     /// Ends what is still open at the end of the trace.
     mutating func finish(_ context: inout BindingContext) {
-        for pair in pairs.indices where !pairs[pair].isEnded { end(pair, &context) }
+        // A place may have been another pair's before.
+        let underway = pairs.indices.filter { !pairs[$0].isEnded }.sorted { pairs[$0].order < pairs[$1].order }
+        for pair in underway { end(pair, &context) }
     }
 }

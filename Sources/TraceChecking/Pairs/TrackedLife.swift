@@ -6,6 +6,8 @@ struct TrackedLife: Held {
     var holds: Int32 = 0
     /// Its last record so far.
     var last: RecordReference
+    /// How many pairs it is in.
+    var pairCount: Int32 = 0
     /// The number of its last event in its process's window; -1 for none.
     var latest = -1
     let process: Int

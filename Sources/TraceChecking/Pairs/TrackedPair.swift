@@ -1,40 +1,29 @@
-/// Two lives that stand in a relation, and how far they have been seen.
+/// Two lives that stand in a relation, and how far they have been seen: what is asked for at every event, in few bytes. What
+/// follows from their intervals is worked out when it is asked for, and what is known of few pairs lies beside (`PairDetails`).
 package struct TrackedPair: Held {
-    let relation: Int
+    private let relationNumber: Int32
     /// The lives in the order of the roles.
     let lives: RolePair<Int32>
     /// Its places among the pairs of each role's life.
     var amongLives = RolePair(Link(), Link())
+    /// The number of each role's interval; nil where the one names the other.
+    let intervals: RolePair<Int32>?
     var phase = Phase.waiting
+    /// Whether its window has begun.
+    var hasOpened = false
     /// Whether it is over, or the trace is.
     var isEnded = false
     /// Whether what it owes at the end of its window is dropped.
     var owesNothing = false
-    var holds: Int32 = 0
-    /// The number of each role's interval; nil where the one names the other.
-    let intervals: RolePair<Int32>?
-    /// For each role where its interval opens; where the one names the other, the record that does, and the first one of
-    /// the other's life.
-    let openings: RolePair<RecordReference>
-    /// The record with which they became a pair.
-    let formed: RecordReference
-    /// Whether its window begins with a record that the relation asks for, so that nothing of it can have gone by.
-    let hasKnownStart: Bool
-    /// The line whose settings of conditions hold for it.
-    let conditionLine: Int32
-    /// Where its window begins, and the last record that it saw; while it has seen none, the earlier opening, and the
-    /// record that made it a pair.
-    var opening: RecordReference
-    var lastSeen: RecordReference
-    var doubt: Doubt?
-    /// Until when the log shows what its window holds, if it saw more.
-    var knownUntil: RecordReference?
-    /// Why it does not show more, or why what the pair owes at the end of its window is not certain.
-    var endDoubt: Doubt?
     /// Which way it may lead.
     var passage = Passage.there
-    /// The third life that the interval of a role also overlaps.
-    var thirdLife: (role: Int, other: LifeIdentity)?
+    var holds: Int32 = 0
+    /// How many pairs began before it.
+    var order: Int32 = 0
+    /// The last record that it saw; while it has seen none, the one that made it a pair.
+    var lastSeen: RecordReference
+    /// The number of its details; -1 for none.
+    var details: Int32 = -1
 
     package enum Phase {
         /// Its window has not begun.
@@ -44,23 +33,50 @@ package struct TrackedPair: Held {
         case complete
     }
 
+    init(_ relation: Int, _ lives: RolePair<Int32>, intervals: RolePair<Int32>?, formed: RecordReference) {
+        relationNumber = Int32(relation)
+        self.lives = lives
+        self.intervals = intervals
+        lastSeen = formed
+    }
+
+    var relation: Int { Int(relationNumber) }
+
     /// The role whose life this is.
     @inline(__always)
     func role(ofLife life: Int32) -> Int { lives.first == life ? 0 : 1 }
 }
 
-extension BindingIdentity {
-    /// - Parameter lives: those of the pair's roles.
-    init(_ pair: TrackedPair, _ lives: RolePair<LifeIdentity>, occurrence: Int) {
-        self.init(
-            subject: .pair(relation: pair.relation, lives: lives, occurrence: occurrence),
-            opening: pair.opening,
-            lastSeen: pair.lastSeen,
-            doubt: pair.doubt ?? pair.endDoubt
-        )
-        if pair.doubt == nil, pair.endDoubt != nil { doubtedFrom = pair.knownUntil ?? pair.lastSeen }
-        thirdLife = pair.thirdLife
-        openings = Array(pair.openings)
-        conditionLine = pair.conditionLine
-    }
+/// What is known of few pairs.
+struct PairDetails: Held {
+    var holds: Int32 = 0
+    var doubt: Doubt?
+    /// Until when the log shows what its window holds, if it saw more.
+    var knownUntil: RecordReference?
+    /// Why it does not show more, or why what the pair owes at the end of its window is not certain.
+    var endDoubt: Doubt?
+    /// The third life that the interval of a role also overlaps.
+    var thirdLife: (role: Int, other: LifeIdentity)?
+    /// Where the one names the other: the record that does and the first one of the other's life, and the line of the record that made
+    /// them a pair.
+    var openings: RolePair<RecordReference>?
+    var formedLine: Int32?
+}
+
+/// A pair that is over, as it is judged and counted.
+struct EndedPair {
+    let relation: Int
+    let process: Int
+    let lives: RolePair<LifeIdentity>
+    /// Whether the trace ends before its window does.
+    let isUnderway: Bool
+    let owesNothing: Bool
+    let passage: Passage
+    /// Where its window began, and the last record that it saw; where it never began, the earlier opening.
+    let opening: RecordReference
+    let lastSeen: RecordReference
+    /// The line whose settings of conditions hold for it.
+    let conditionLine: Int32
+    let isDoubtful: Bool
+    let knownUntil: RecordReference?
 }

@@ -89,6 +89,14 @@ extension BindingTable {
         }
     }
 
+    mutating func copyGauges(of source: Int, to slot: Int) {
+        for rule in rules.indices { gauged[index(slot, rule)] = gauged[index(source, rule)] }
+    }
+
+    mutating func forgetGauges(_ slot: Int) {
+        for rule in rules.indices { gauged[index(slot, rule)] = nil }
+    }
+
     /// Judges the deadlines that have passed at the end of what the log shows of a process.
     mutating func expire(_ slot: Int, at time: TimeStamp?, _ reference: RecordReference) {
         guard let tableSet = tableSet(ofSlot: slot) else { return }

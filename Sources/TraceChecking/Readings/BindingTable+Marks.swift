@@ -50,11 +50,13 @@ extension BindingTable {
         return .none
     }
 
-    /// A copy of the marks of a binding as they are now.
-    mutating func copyOfMarks(_ slot: Int) -> Int32 {
+    /// A copy of marks as they are now.
+    ///
+    /// - Parameter latest: the latest of them; -1 for none.
+    mutating func copyOfMarks(from latest: Int32) -> Int32 {
         var first: Int32 = -1
         var last: Int32 = -1
-        var index = slots[slot].mark
+        var index = latest
         while index >= 0 {
             let copy = marks.add(marks[index].element, before: -1)
             if last >= 0 { marks[last].next = copy } else { first = copy }

@@ -31,6 +31,10 @@ extension BindingTable {
         func with(list: Int32) -> OffenceNote {
             OffenceNote(list: list, stand: stand, met: met, overdue: overdue, marks: marks)
         }
+
+        func with(marks: Int32) -> OffenceNote {
+            OffenceNote(list: list, stand: stand, met: met, overdue: overdue, marks: marks)
+        }
     }
 
     /// Notes what a record does against several rules.
@@ -38,7 +42,7 @@ extension BindingTable {
     /// - Parameter keepsMarks: whether it stands at an earlier event for one of them.
     @inline(__always)
     mutating func note(_ slot: Int, list: Int32, keepsMarks: Bool, _ reference: RecordReference) {
-        let marks = keepsMarks ? copyOfMarks(slot) : -1
+        let marks = keepsMarks ? copyOfMarks(from: slots[slot].mark) : -1
         note(slot, OffenceNote(list: list, stand: nil, met: reference, overdue: .none, marks: marks))
     }
 
@@ -110,6 +114,30 @@ extension BindingTable {
             next = notes[next].next
         }
         return all.reversed()
+    }
+
+    /// A copy of what a binding has come to, with marks of its own.
+    ///
+    /// - Parameter last: the last note; -1 for none.
+    mutating func copyOfNotes(from last: Int32) -> Int32 {
+        var (first, previous, index) = (Int32(-1), Int32(-1), last)
+        while index >= 0 {
+            let note = notes[index].element
+            let copy = notes.add(note.with(marks: copyOfMarks(from: note.marks)), before: -1)
+            if previous >= 0 { notes[previous].next = copy } else { first = copy }
+            previous = copy
+            index = notes[index].next
+        }
+        return first
+    }
+
+    mutating func forgetNotes(_ last: Int32) {
+        var next = last
+        while next >= 0 {
+            marks.release(notes[next].element.marks)
+            next = notes[next].next
+        }
+        notes.release(last)
     }
 
     /// Whatever a binding that is over did after a record may not have been of it. That it came to be is certain all the same.

@@ -353,6 +353,24 @@ package struct BindingTable: ~Copyable {
         return Ending(verdicts: verdicts, offenceList: own.offenceList, note: own.note)
     }
 
+    /// Lets a binding be where another one of its table set is, with all that it has come to.
+    mutating func copy(_ source: Int, to slot: Int) {
+        forget(slot)
+        slots[slot] = slots[source]
+        slots[slot].mark = copyOfMarks(from: slots[source].mark)
+        slots[slot].note = copyOfNotes(from: slots[source].note)
+        for part in 1..<max(1, width) { setState(slot, part, state(source, part)) }
+        if isMetered { copyGauges(of: source, to: slot) }
+    }
+
+    /// Empties the slot of a binding that is not counted.
+    mutating func forget(_ slot: Int) {
+        if isMetered { forgetGauges(slot) }
+        forgetMarks(slot)
+        forgetNotes(slots[slot].note)
+        slots[slot] = Slot()
+    }
+
     /// The number of the list of verdicts that a binding comes to.
     private mutating func verdicts(_ slot: Int, tableSet: Int, owesNothing: Bool) -> Int {
         let isPlain = joints[tableSet].count == 1 && !isMetered

@@ -48,9 +48,9 @@ extension CheckRun {
 
     package var lifeCount: Int { Int(lives.lifeCount) }
 
-    /// For each relation that pairs were left out of, the line of the first of them, and their number.
-    package var pairsLeftOut: [(relation: Int, line: Int, count: Int)] {
-        pairs.leftOut.sorted { $0.key < $1.key }.map { ($0.key, Int($0.value.line), $0.value.count) }
+    /// For each relation that pairs were left out of, the line of the record that made the first of them, and how many made some.
+    package var pairsLeftOut: [(relation: Int, line: Int, records: Int)] {
+        pairs.leftOut.sorted { $0.key < $1.key }.map { ($0.key, Int($0.value.line), $0.value.records) }
     }
 
     /// How many pairs there were.

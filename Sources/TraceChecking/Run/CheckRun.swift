@@ -86,7 +86,7 @@ package struct CheckRun: ~Copyable {
             profile,
             observesAll: options.observesAll,
             tracksWays: vocabulary.relations.map { conditions.tellsWays(ofRelation: $0.name) },
-            pairsAtATime: options.pairsAtATime
+            limits: options
         )
         func table(_ group: CompiledSpec.RuleGroup) -> BindingTable {
             BindingTable(rules: group.rules, facts, vocabulary, jointLimit: options.jointLimit)

@@ -7,11 +7,6 @@ extension BindingTable {
         identity: () -> BindingIdentity
     ) {
         settlement.settle(binding, ending, of: &self, identity: identity)
-        var next = ending.note
-        while next >= 0 {
-            marks.release(notes[next].element.marks)
-            next = notes[next].next
-        }
-        notes.release(ending.note)
+        forgetNotes(ending.note)
     }
 }

@@ -74,7 +74,7 @@ extension JSONWriter {
                     json.object { json in
                         json.member("relation", leftOut.relation)
                         json.member("line", leftOut.line)
-                        json.member("count", leftOut.count)
+                        json.member("records", leftOut.records)
                     }
                 }
             }

@@ -104,14 +104,11 @@ struct TraceBlock {
     /// Pairs that were too many to be judged.
     private var leftOutLines: [ShownText] {
         trace.pairsLeftOut.map { leftOut in
-            let pairs = English.count(
-                leftOut.count,
-                "pair of \(leftOut.relation) is",
-                "pairs of \(leftOut.relation) are"
-            )
+            let records = English.count(leftOut.records, "record")
             let label = style.palette.paint("warning:", .warning)
             return
-                "  \(label) from \(name(ofLine: leftOut.line)) on \(pairs) not judged: too many are underway at a time"
+                "  \(label) from \(name(ofLine: leftOut.line)) on not every \(leftOut.relation) is judged: "
+                + "at \(records) too many are underway"
         }
     }
 
