@@ -5,20 +5,22 @@ struct EventLists: ~Copyable {
 
     /// The events of one life.
     struct List {
-        fileprivate var ends = LinkEnds()
+        /// The places of its first and last event; -1 for none.
+        fileprivate var first: Int32 = -1
+        fileprivate var last: Int32 = -1
         fileprivate var count = 0
     }
 
     mutating func append(_ reference: RecordReference, to list: inout List) {
-        list.ends.last = events.add(reference, before: list.ends.last)
-        if list.ends.isEmpty { list.ends.first = list.ends.last }
+        list.last = events.add(reference, before: list.last)
+        if list.first < 0 { list.first = list.last }
         list.count += 1
     }
 
     /// Lets the memory of a list be used again.
     mutating func remove(_ list: List) {
-        if list.ends.isEmpty { return }
-        events.release(list.ends.last, through: list.ends.first)
+        if list.first < 0 { return }
+        events.release(list.last, through: list.first)
     }
 
     /// The events of a list, as those of a role, in the order of the trace.
@@ -29,7 +31,7 @@ struct EventLists: ~Copyable {
     {
         var found: [BindingEvents.Event] = []
         found.reserveCapacity(list.count)
-        var next = list.ends.last
+        var next = list.last
         while next >= 0 {
             let reference = events[next].element
             next = events[next].next

@@ -66,7 +66,7 @@ package struct BindingContext: ~Copyable {
     ///
     /// - Parameter hasKnownStart: whether nothing can have gone by of its window before it is seen.
     mutating func begin(
-        _ number: Int32,
+        _ number: PairHandle,
         _ pairs: borrowing HeldPool<TrackedPair>,
         _ lives: borrowing HeldPool<TrackedLife>,
         hasKnownStart: Bool
@@ -76,13 +76,13 @@ package struct BindingContext: ~Copyable {
         let populations = RolePair(lives[both.first].population, lives[both.second].population)
         let tableSet = tableSets.tableSet(ofRelation: relation, populations, profile)
         if hasKnownStart {
-            pairTables[relation].begin(Int(number), tableSet: tableSet, .exact)
+            pairTables[relation].begin(number.place, tableSet: tableSet, .exact)
         } else {
             let rules = spec.relationRules[relation].rules
             let vocabulary = spec.vocabulary
             let openings = RolePair(lives[both.first].opening, lives[both.second].opening)
             let mayBeOlder = RolePair(lives[both.first].mayBeOlder, lives[both.second].mayBeOlder)
-            pairTables[relation].begin(Int(number), tableSet: tableSet) { rule in
+            pairTables[relation].begin(number.place, tableSet: tableSet) { rule in
                 TrackedPair.start(
                     ofRelation: relation,
                     openings,
@@ -96,51 +96,68 @@ package struct BindingContext: ~Copyable {
 
     /// Lets a pair see an event of one of its lives.
     @inline(__always)
-    mutating func see(_ number: Int32, relation: Int, role: Int, name: Int32, _ reference: RecordReference) {
+    mutating func see(
+        _ number: PairHandle,
+        relation: Int,
+        role: Int,
+        name: Int32,
+        _ reference: RecordReference
+    ) {
         if pairTables[relation].sees(role: role, name: Int(name)) { step(number, relation, role, Int(name), reference) }
     }
 
     @inline(never)
-    private mutating func step(_ number: Int32, _ relation: Int, _ role: Int, _ name: Int, _ reference: RecordReference)
-    {
-        pairTables[relation].step(Int(number), role: role, name: name, reference)
+    private mutating func step(
+        _ number: PairHandle,
+        _ relation: Int,
+        _ role: Int,
+        _ name: Int,
+        _ reference: RecordReference
+    ) {
+        pairTables[relation].step(number.place, role: role, name: name, reference)
     }
 
     /// Records are missing here.
-    mutating func doubt(_ number: Int32, relation: Int) { pairTables[relation].doubt(Int(number)) }
+    mutating func doubt(_ number: PairHandle, relation: Int) { pairTables[relation].doubt(number.place) }
 
     /// Lets a pair see the record that makes it one.
-    mutating func form(_ number: Int32, relation: Int, _ reference: RecordReference) {
-        pairTables[relation].form(Int(number), reference)
+    mutating func form(_ number: PairHandle, relation: Int, _ reference: RecordReference) {
+        pairTables[relation].form(number.place, reference)
     }
 
     /// Judges what a pair owes at the end of its window.
-    mutating func close(_ number: Int32, relation: Int, _ reference: RecordReference) {
-        pairTables[relation].close(Int(number), reference)
+    mutating func close(_ number: PairHandle, relation: Int, _ reference: RecordReference) {
+        pairTables[relation].close(number.place, reference)
     }
 
     /// Whether a pair has come to an offence.
-    func hasOffences(_ number: Int32, relation: Int) -> Bool { pairTables[relation].hasOffences(Int(number)) }
+    func hasOffences(_ number: PairHandle, relation: Int) -> Bool {
+        pairTables[relation].hasOffences(number.place)
+    }
 
     /// Lets a pair be where another of its relation and lives is, with all that it has come to.
-    mutating func copy(_ source: Int32, to number: Int32, relation: Int) {
-        pairTables[relation].copy(Int(source), to: Int(number))
+    mutating func copy(_ source: PairHandle, to number: PairHandle, relation: Int) {
+        pairTables[relation].copy(source.place, to: number.place)
     }
 
     /// Forgets the readings of a pair that is not counted.
-    mutating func forget(_ number: Int32, relation: Int) { pairTables[relation].forget(Int(number)) }
+    mutating func forget(_ number: PairHandle, relation: Int) { pairTables[relation].forget(number.place) }
 
     /// Counts what a pair came to.
     ///
     /// - Parameter identity: which binding it is, by its occurrence; asked for only if it is to be named.
-    mutating func end(_ number: Int32, _ pair: EndedPair, identity: (_ occurrence: Int) -> BindingIdentity) {
+    mutating func end(
+        _ number: PairHandle,
+        _ pair: EndedPair,
+        identity: (_ occurrence: Int) -> BindingIdentity
+    ) {
         let relation = pair.relation
         if pair.isUnderway, !pair.owesNothing {
-            pairTables[relation].expire(Int(number), at: facts.lastTime(ofProcess: pair.process), endReference)
-            if options.end == .complete { pairTables[relation].close(Int(number), endReference) }
+            pairTables[relation].expire(number.place, at: facts.lastTime(ofProcess: pair.process), endReference)
+            if options.end == .complete { pairTables[relation].close(number.place, endReference) }
         }
         let occurrence = nextOccurrence(of: relation, pair.lives)
-        guard var ending = pairTables[relation].end(Int(number), owesNothing: pair.owesNothing) else { return }
+        guard var ending = pairTables[relation].end(number.place, owesNothing: pair.owesNothing) else { return }
         if let known = pair.knownUntil { pairTables[relation].doubt(&ending, after: known) }
         let binding = Settlement.Settled(
             group: CompiledSpec.group(ofRelation: relation),

@@ -12,7 +12,7 @@ extension PairTracker {
     typealias KnownEnd = (until: RecordReference, doubt: Doubt)
 
     /// Until when an interval is known to have been open; nil if it is still open as far as the log goes.
-    mutating func knownOpen(_ number: Int32) -> RecordReference? {
+    mutating func knownOpen(_ number: IntervalHandle) -> RecordReference? {
         if intervals[number].wasOpenUntilItsEnd { return intervals[number].closing?.reference }
         if intervals[number].canEndUnseen || intervals[number].isInterrupted {
             return intervals[number].opening.reference
@@ -25,33 +25,33 @@ extension PairTracker {
 
     /// Why the two may be no pair at all.
     @inline(__always)
-    func doubt(ofPair number: Int32) -> Doubt? {
+    func doubt(ofPair number: PairHandle) -> Doubt? {
         let known = pairs[number].details
-        return known < 0 ? nil : details[known].doubt
+        return !known.exists ? nil : details[known].doubt
     }
 
     /// Notes why the two may be no pair at all, if nothing else has been noted yet.
     @inline(__always)
-    mutating func note(_ doubt: Doubt?, ofPair number: Int32) {
+    mutating func note(_ doubt: Doubt?, ofPair number: PairHandle) {
         guard let doubt else { return }
         let place = detailsPlace(of: number)
         details[place].doubt = details[place].doubt ?? doubt
     }
 
     /// The number of a pair's details.
-    mutating func detailsPlace(of number: Int32) -> Int32 {
-        if pairs[number].details < 0 { pairs[number].details = details.add(PairDetails()) }
+    mutating func detailsPlace(of number: PairHandle) -> Handle<PairDetails.Mark> {
+        if !pairs[number].details.exists { pairs[number].details = details.add(PairDetails()) }
         return pairs[number].details
     }
 
     /// Notes why the two may be no pair at all, now that their intervals are known.
-    mutating func noteDoubt(_ number: Int32) {
+    mutating func noteDoubt(_ number: PairHandle) {
         if doubt(ofPair: number) != nil { return }
         note(doubtOfIntervals(number) ?? doubtOfBeginning(number), ofPair: number)
     }
 
     /// Mutating like `span`: it is handed no copy of the tracker then.
-    private mutating func doubtOfIntervals(_ number: Int32) -> Doubt? {
+    private mutating func doubtOfIntervals(_ number: PairHandle) -> Doubt? {
         guard let members = pairs[number].intervals,
             let (order, leading) = traits[pairs[number].relation].intervals
         else { return nil }
@@ -77,19 +77,19 @@ extension PairTracker {
 
     /// Notes why it is in doubt who belongs to whom.
     @inline(__always)
-    mutating func noteThirdLife(_ number: Int32) {
+    mutating func noteThirdLife(_ number: PairHandle) {
         guard let members = pairs[number].intervals, traits[pairs[number].relation].areOverlaps,
-            intervals[members.first].otherPartner >= 0 || intervals[members.second].otherPartner >= 0
+            intervals[members.first].otherPartner.exists || intervals[members.second].otherPartner.exists
         else { return }
         noteThirdLife(number, members)
     }
 
-    private mutating func noteThirdLife(_ number: Int32, _ members: RolePair<Int32>) {
+    private mutating func noteThirdLife(_ number: PairHandle, _ members: RolePair<IntervalHandle>) {
         for role in 0..<2 {
             let member = members[role]
             let other = intervals[member].otherPartner
             let place = detailsPlace(of: number)
-            guard other >= 0, details[place].thirdLife == nil else { continue }
+            guard other.exists, details[place].thirdLife == nil else { continue }
             let isOwn = other == pairs[number].lives[1 - role]
             let third = isOwn ? intervals[member].partner : other
             details[place].thirdLife = (role, lives[third].identity)
@@ -98,24 +98,24 @@ extension PairTracker {
     }
 
     /// Why an interval may have been over before another's limit.
-    private mutating func unseenEnd(of number: Int32, before limit: Moment?) -> Doubt? {
+    private mutating func unseenEnd(of number: IntervalHandle, before limit: Moment?) -> Doubt? {
         guard let known = knownOpen(number), let limit, known <= limit.reference else { return nil }
         return .unseenEnd(subject: intervals[number].life.subject, interval: Int32(intervals[number].definition))
     }
 
     /// Why an interval may have gone on beyond its end.
-    private mutating func assumedEnd(of number: Int32) -> Doubt? {
+    private mutating func assumedEnd(of number: IntervalHandle) -> Doubt? {
         intervals[number].mayHaveGoneOn ? unknownEnd(of: number) : nil
     }
 
-    private mutating func unknownEnd(of number: Int32) -> Doubt {
+    private mutating func unknownEnd(of number: IntervalHandle) -> Doubt {
         .assumedEnd(subject: intervals[number].life.subject, interval: Int32(intervals[number].definition))
     }
 
     // MARK: - What its window holds
 
     /// Why a pair's window may not begin where it seems to.
-    private mutating func doubtOfBeginning(_ number: Int32) -> Doubt? {
+    private mutating func doubtOfBeginning(_ number: PairHandle) -> Doubt? {
         guard let from = traits[pairs[number].relation].window?.from else { return nil }
         let life = pairs[number].lives[from.role]
         switch from.moment {
@@ -129,7 +129,7 @@ extension PairTracker {
     }
 
     /// Until when the log shows what a pair's window holds; nil if to its end.
-    mutating func knownEnd(of number: Int32) -> KnownEnd? {
+    mutating func knownEnd(of number: PairHandle) -> KnownEnd? {
         guard let to = traits[pairs[number].relation].window?.to else {
             guard let members = pairs[number].intervals else { return nil }
             return knownEnd(ofBoth: members)
@@ -151,14 +151,14 @@ extension PairTracker {
     }
 
     /// The same of a window that ends when both intervals have.
-    private mutating func knownEnd(ofBoth members: RolePair<Int32>) -> KnownEnd? {
+    private mutating func knownEnd(ofBoth members: RolePair<IntervalHandle>) -> KnownEnd? {
         guard let first = knownOpen(members.first), let second = knownOpen(members.second) else { return nil }
         let open = intervals[members.first].wasOpenUntilItsEnd ? members.second : members.first
         return (max(first, second), unknownEnd(of: open))
     }
 
     /// Notes until when it is certain what a pair's window holds, if it saw more.
-    mutating func noteKnownEnd(of number: Int32) {
+    mutating func noteKnownEnd(of number: PairHandle) {
         guard let known = knownEnd(of: number), known.until < pairs[number].lastSeen else { return }
         let place = detailsPlace(of: number)
         details[place].endDoubt = details[place].endDoubt ?? known.doubt
@@ -167,7 +167,7 @@ extension PairTracker {
 
     /// Whether both intervals are seen to close, and a pair's window asks for no more: then nothing of it is in doubt.
     @inline(__always)
-    func areEndsShown(_ number: Int32) -> Bool {
+    func areEndsShown(_ number: PairHandle) -> Bool {
         guard let members = pairs[number].intervals, traits[pairs[number].relation].window == nil else { return false }
         return intervals[members.first].isSeenToClose && intervals[members.second].isSeenToClose
     }
@@ -176,7 +176,7 @@ extension PairTracker {
     /// interval may have been cancelled.
     ///
     /// - Parameter isOver: whether the window ends with the last record that it saw, not with the trace.
-    mutating func noteUnknownEnd(of number: Int32, isOver: Bool, _ context: inout BindingContext) {
+    mutating func noteUnknownEnd(of number: PairHandle, isOver: Bool, _ context: inout BindingContext) {
         let last = pairs[number].lastSeen
         var doubt: Doubt?
         if let known = knownEnd(of: number), known.until < last { doubt = known.doubt }
@@ -192,7 +192,7 @@ extension PairTracker {
 
     /// Whether an interval may have been cancelled, before a record if one is given: its class does not log all of its ends, and
     /// none was seen.
-    private mutating func mayBeCancelled(_ number: Int32, before reference: RecordReference?) -> Bool {
+    private mutating func mayBeCancelled(_ number: IntervalHandle, before reference: RecordReference?) -> Bool {
         if !intervals[number].canEndUnseen || intervals[number].wasOpenUntilItsEnd { return false }
         guard !intervals[number].mayHaveGoneOn, let reference else { return true }
         return intervals[number].opening.reference < reference

@@ -1,15 +1,15 @@
 extension PairTracker {
     /// Whether nothing refers to the life in a slot but the slot.
     func isForgettable(_ slot: Int32) -> Bool {
-        guard Int(slot) < lifeOfSlot.count, lifeOfSlot[slot] >= 0 else { return true }
+        guard Int(slot) < lifeOfSlot.count, lifeOfSlot[slot].exists else { return true }
         return lives[lifeOfSlot[slot]].holds == 1
     }
 
     /// Forgets the life in a slot, to which nothing else refers.
     mutating func forget(_ slot: Int32) {
-        guard Int(slot) < lifeOfSlot.count, lifeOfSlot[slot] >= 0 else { return }
+        guard Int(slot) < lifeOfSlot.count, lifeOfSlot[slot].exists else { return }
         lives.release(lifeOfSlot[slot])
-        lifeOfSlot[slot] = -1
+        lifeOfSlot[slot] = .none
     }
 
     /// Forgets what no pair can have to see any more, a good many at a time.
@@ -19,7 +19,7 @@ extension PairTracker {
             for definition in 0..<intervalCount {
                 // The first one of a list opened first.
                 let first = open[process * intervalCount + definition].first
-                if first >= 0 { oldest = min(oldest, intervals[first].opening.sequence) }
+                if first.exists { oldest = min(oldest, intervals[first].opening.sequence) }
             }
         }
         processes[process].window.trim(before: oldest)

@@ -5,7 +5,7 @@ extension PairTracker {
     mutating func open(
         _ definition: Int,
         _ event: borrowing LifeEvent,
-        owner: Int32,
+        owner: LifeHandle,
         _ moment: Moment,
         _ context: inout BindingContext
     ) {
@@ -31,17 +31,18 @@ extension PairTracker {
     }
 
     /// Lets go of an interval.
-    mutating func release(interval number: Int32) {
+    mutating func release(interval number: IntervalHandle) {
+        if intervals[number].holds == 1 {
+            lives.release(intervals[number].owner)
+            if intervals[number].partner.exists { lives.release(intervals[number].partner) }
+            if intervals[number].otherPartner.exists { lives.release(intervals[number].otherPartner) }
+        }
         intervals.release(number)
-        guard intervals[number].holds == 0 else { return }
-        lives.release(intervals[number].owner)
-        if intervals[number].partner >= 0 { lives.release(intervals[number].partner) }
-        if intervals[number].otherPartner >= 0 { lives.release(intervals[number].otherPartner) }
     }
 
     /// Pairs an interval that just opened.
     private mutating func pair(
-        opened number: Int32,
+        opened number: IntervalHandle,
         by pairing: OpeningPairing,
         _ serial: Int32,
         _ moment: Moment,
@@ -52,7 +53,7 @@ extension PairTracker {
         switch pairing.order {
         case .overlaps:
             var other = open[process * intervalCount + pairing.others].first
-            while other >= 0 {
+            while other.exists {
                 let isAnother = intervals[other].life.serial != serial
                 if isAnother, !pair(relation, number, role: role, with: other, at: moment, &context) { return }
                 other = intervals[other].amongOpen.next
@@ -74,17 +75,17 @@ extension PairTracker {
     }
 
     /// Closes an interval, and those that close with it.
-    mutating func close(_ number: Int32, _ ending: TrackedInterval.Ending, at moment: Moment) {
+    mutating func close(_ number: IntervalHandle, _ ending: TrackedInterval.Ending, at moment: Moment) {
         guard intervals[number].isOpen else { return }
         intervals[number].closing = moment
         intervals[number].ending = ending
         noteClosed(number)
-        openOfSlot[Int(intervals[number].life.slot) * intervalCount + intervals[number].definition] = -1
+        openOfSlot[Int(intervals[number].life.slot) * intervalCount + intervals[number].definition] = .none
         // It was held as open; now as closing.
         closings.append(number)
         var follower = intervals[number].followers.first
         intervals[number].followers = LinkEnds()
-        while follower >= 0 {
+        while follower.exists {
             let next = intervals[follower].nextFollower
             close(follower, .withPartner, at: moment)
             release(interval: follower)
@@ -123,7 +124,7 @@ extension PairTracker {
 
     /// Pairs an interval that just closed.
     private mutating func pair(
-        closed number: Int32,
+        closed number: IntervalHandle,
         role: Int,
         in relation: IntervalPairing,
         _ moment: Moment,
@@ -133,7 +134,7 @@ extension PairTracker {
         let leads = role == relation.leading
         let opening = intervals[number].opening
         let list = intervals[number].process * intervalCount + others
-        let candidates: [Int32]
+        let candidates: [IntervalHandle]
         switch relation.order {
         case .crosses where leads: candidates = openIntervals(list) { opening < $0.opening }
         case .contains where !leads: candidates = openIntervals(list) { $0.opening < opening }
@@ -149,10 +150,10 @@ extension PairTracker {
     }
 
     /// Those of the open intervals of a kind that something is true of, the first to open first.
-    private func openIntervals(_ list: Int, _ isWanted: (borrowing TrackedInterval) -> Bool) -> [Int32] {
-        var wanted: [Int32] = []
+    private func openIntervals(_ list: Int, _ isWanted: (borrowing TrackedInterval) -> Bool) -> [IntervalHandle] {
+        var wanted: [IntervalHandle] = []
         var next = open[list].first
-        while next >= 0 {
+        while next.exists {
             if isWanted(intervals[next]) { wanted.append(next) }
             next = intervals[next].amongOpen.next
         }
@@ -164,9 +165,9 @@ extension PairTracker {
     /// - Returns: whether there is room for another pair of the interval.
     private mutating func pair(
         _ relation: Int,
-        _ number: Int32,
+        _ number: IntervalHandle,
         role: Int,
-        with other: Int32,
+        with other: IntervalHandle,
         at moment: Moment,
         _ context: inout BindingContext
     ) -> Bool {
@@ -193,7 +194,7 @@ extension PairTracker {
     }
 
     /// Why two lives may be no pair, if what they would have to say is not known.
-    func doubt(of outcome: RelationTester.Outcome, _ relation: Int, _ owners: RolePair<Int32>) -> Doubt? {
+    func doubt(of outcome: RelationTester.Outcome, _ relation: Int, _ owners: RolePair<LifeHandle>) -> Doubt? {
         switch outcome {
         case .holds, .fails: nil
         case .unknown(let role, let test, let isOperand):
@@ -209,24 +210,24 @@ extension PairTracker {
     /// Notes which interval closes with which, and whether they overlap others too. Only an `overlaps` leaves it to a guess who
     /// belongs to whom. The other relations say exactly how two intervals lie, and a pair that is known only at a closing cannot
     /// bring that closing about.
-    private mutating func notePartners(_ members: RolePair<Int32>) {
+    private mutating func notePartners(_ members: RolePair<IntervalHandle>) {
         for role in 0..<2 {
             let (own, other) = (members[role], members[1 - role])
             let life = intervals[other].owner
-            if intervals[own].partner < 0 {
+            if !intervals[own].partner.exists {
                 intervals[own].partner = life
                 lives.hold(life)
                 if !intervals[own].logsClosing {
                     intervals.hold(own)
                     let last = intervals[other].followers.last
-                    if last >= 0 {
+                    if last.exists {
                         intervals[last].nextFollower = own
                     } else {
                         intervals[other].followers.first = own
                     }
                     intervals[other].followers.last = own
                 }
-            } else if intervals[own].partner != life, intervals[own].otherPartner < 0 {
+            } else if intervals[own].partner != life, !intervals[own].otherPartner.exists {
                 intervals[own].otherPartner = life
                 lives.hold(life)
             }

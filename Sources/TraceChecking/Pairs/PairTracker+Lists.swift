@@ -1,24 +1,24 @@
 /// The lists that run through pools: the open intervals of a kind, and the pairs of each life, in the order in which they came.
 extension PairTracker {
     /// Puts an interval behind the other open ones of its kind.
-    mutating func noteOpen(_ number: Int32) {
+    mutating func noteOpen(_ number: IntervalHandle) {
         let list = intervals[number].process * intervalCount + intervals[number].definition
         let last = open[list].last
-        intervals[number].amongOpen = Link(previous: last, next: -1)
-        if last >= 0 { intervals[last].amongOpen.next = number } else { open[list].first = number }
+        intervals[number].amongOpen = Link(previous: last, next: .none)
+        if last.exists { intervals[last].amongOpen.next = number } else { open[list].first = number }
         open[list].last = number
     }
 
     /// Takes an interval out of the open ones.
-    mutating func noteClosed(_ number: Int32) {
+    mutating func noteClosed(_ number: IntervalHandle) {
         let list = intervals[number].process * intervalCount + intervals[number].definition
         let link = intervals[number].amongOpen
-        if link.previous >= 0 {
+        if link.previous.exists {
             intervals[link.previous].amongOpen.next = link.next
         } else {
             open[list].first = link.next
         }
-        if link.next >= 0 {
+        if link.next.exists {
             intervals[link.next].amongOpen.previous = link.previous
         } else {
             open[list].last = link.previous
@@ -26,11 +26,11 @@ extension PairTracker {
     }
 
     /// Puts a pair behind the others of its role's life.
-    mutating func add(_ number: Int32, toLifeOf role: Int) {
+    mutating func add(_ number: PairHandle, toLifeOf role: Int) {
         let life = pairs[number].lives[role]
         let last = lives[life].pairs.last
-        pairs[number].amongLives[role] = Link(previous: last, next: -1)
-        if last >= 0 {
+        pairs[number].amongLives[role] = Link(previous: last, next: .none)
+        if last.exists {
             pairs[last].amongLives[pairs[last].role(ofLife: life)].next = number
         } else {
             lives[life].pairs.first = number
@@ -40,16 +40,16 @@ extension PairTracker {
     }
 
     /// Takes a pair out of those of its role's life.
-    mutating func remove(_ number: Int32, fromLifeOf role: Int) {
+    mutating func remove(_ number: PairHandle, fromLifeOf role: Int) {
         let life = pairs[number].lives[role]
         let link = pairs[number].amongLives[role]
         lives[life].pairCount -= 1
-        if link.previous >= 0 {
+        if link.previous.exists {
             pairs[link.previous].amongLives[pairs[link.previous].role(ofLife: life)].next = link.next
         } else {
             lives[life].pairs.first = link.next
         }
-        if link.next >= 0 {
+        if link.next.exists {
             pairs[link.next].amongLives[pairs[link.next].role(ofLife: life)].previous = link.previous
         } else {
             lives[life].pairs.last = link.previous

@@ -9,9 +9,9 @@ extension PairTracker {
         let subject = profile.subjects[Int(event.life.subject)]
         let process = Int(subject.process)
         if process >= processes.count { meetProcesses(through: process) }
-        lifeOfSlot.extend(to: Int(slot) + 1, with: -1)
-        openOfSlot.extend(to: lifeOfSlot.count * intervalCount, with: -1)
-        if lifeOfSlot[slot] >= 0 { lives.release(lifeOfSlot[slot]) }
+        lifeOfSlot.extend(to: Int(slot) + 1, with: .none)
+        openOfSlot.extend(to: lifeOfSlot.count * intervalCount, with: .none)
+        if lifeOfSlot[slot].exists { lives.release(lifeOfSlot[slot]) }
         let logs = lifeLogs(ofPopulation: Int(subject.population), profile)
         let mayBeOlder = mayBeOlder(event.opening, startsExactly: event.startsExactly, logs)
         let life = lives.add(
@@ -30,7 +30,7 @@ extension PairTracker {
         // A name may mean any life there has been.
         if isNaming { lives.hold(life) }
         lifeOfSlot[slot] = life
-        for definition in 0..<intervalCount { openOfSlot[Int(slot) * intervalCount + definition] = -1 }
+        for definition in 0..<intervalCount { openOfSlot[Int(slot) * intervalCount + definition] = .none }
     }
 
     /// Whether a life may have been born before the event that it begins with.
@@ -46,7 +46,7 @@ extension PairTracker {
 
     private mutating func meetProcesses(through process: Int) {
         while processes.count <= process {
-            let none = vocabulary.intervals.map { _ in [Int32]() }
+            let none = vocabulary.intervals.map { _ in [IntervalHandle]() }
             processes.append(ProcessState(window: EventWindow(limit: windowLimit), closed: none))
         }
         open.extend(to: processes.count * intervalCount, with: LinkEnds())
@@ -59,12 +59,12 @@ extension PairTracker {
     ///   - slot: the life's slot.
     ///   - reference: the first record of the other life.
     mutating func release(_ slot: Int32, at reference: RecordReference, _ context: inout BindingContext) {
-        guard Int(slot) < lifeOfSlot.count, lifeOfSlot[slot] >= 0 else { return }
+        guard Int(slot) < lifeOfSlot.count, lifeOfSlot[slot].exists else { return }
         let life = lifeOfSlot[slot]
         let moment = Moment(sequence: processes[lives[life].process].window.end, reference: reference)
         for definition in 0..<intervalCount {
             let open = openOfSlot[Int(slot) * intervalCount + definition]
-            if open >= 0 { close(open, .replaced, at: moment) }
+            if open.exists { close(open, .replaced, at: moment) }
         }
         if !closings.isEmpty {
             endPairsOfClosings(&context)
@@ -78,7 +78,7 @@ extension PairTracker {
         }
         lives[life].pairs = LinkEnds()
         lives[life].pairCount = 0
-        lifeOfSlot[slot] = -1
+        lifeOfSlot[slot] = .none
         lives.release(life)
     }
 }

@@ -6,7 +6,7 @@ extension PairTracker {
     struct NamingRecord {
         var relation: Int
         /// The number of the life.
-        var life: Int32
+        var life: LifeHandle
         var reference: RecordReference
         /// Whether the name may mean several subjects.
         var isAmbiguous: Bool
@@ -15,19 +15,19 @@ extension PairTracker {
     /// What lives say of each other by names. A life that takes part stays known.
     struct Naming {
         /// The newest life of each subject.
-        var newest: [Int32: Int32] = [:]
+        var newest: [Int32: LifeHandle] = [:]
         /// The records that wait for a subject's next life.
         var waiting: [Int32: [NamingRecord]] = [:]
         /// The lives that each life is known to name, in which relation.
-        var named: [Int32: [(relation: Int, life: Int32)]] = [:]
+        var named: [LifeHandle: [(relation: Int, life: LifeHandle)]] = [:]
         /// The subjects that each life named before they had a life, in which relation.
-        var awaited: [Int32: [(relation: Int, subject: Int32)]] = [:]
+        var awaited: [LifeHandle: [(relation: Int, subject: Int32)]] = [:]
     }
 
     /// Pairs a life with those that its record names, and with those that waited for it.
     mutating func takeNames(
         _ event: borrowing LifeEvent,
-        _ life: Int32,
+        _ life: LifeHandle,
         _ moment: Moment,
         _ context: inout BindingContext
     ) {
@@ -50,7 +50,7 @@ extension PairTracker {
         _ text: String,
         in relation: Int,
         _ event: borrowing LifeEvent,
-        _ life: Int32,
+        _ life: LifeHandle,
         _ moment: Moment,
         _ context: inout BindingContext
     ) {
@@ -82,7 +82,7 @@ extension PairTracker {
     /// Makes two lives a pair of which the one names the other, unless they are one already.
     private mutating func pair(
         _ record: NamingRecord,
-        with other: Int32,
+        with other: LifeHandle,
         at moment: Moment,
         doubt: Doubt?,
         _ context: inout BindingContext
@@ -110,17 +110,17 @@ extension PairTracker {
     }
 
     /// Why a name that comes after a life's death may mean another life.
-    private func doubtOfDeath(of life: Int32) -> Doubt? {
+    private func doubtOfDeath(of life: LifeHandle) -> Doubt? {
         lives[life].end == nil || lives[life].keepsSubject ? nil : reuse(of: life)
     }
 
     /// Why a name that came before a life's birth may have meant another life.
-    private func doubtOfBirth(of life: Int32) -> Doubt? {
+    private func doubtOfBirth(of life: LifeHandle) -> Doubt? {
         guard !observesAll, case .withBirth = lives[life].opening else { return nil }
         return reuse(of: life)
     }
 
-    private func reuse(of life: Int32) -> Doubt {
+    private func reuse(of life: LifeHandle) -> Doubt {
         let subject = lives[life].identity.subject
         return tester.trace.subjects[Int(subject)].kind == .identity
             ? .reusedAddress(subject: subject) : .sharedLabel(subject: subject)

@@ -4,7 +4,7 @@ import RuleTree
 extension PairTracker {
     /// Whether two lives cannot be followed as a pair, since too many others are: they are only counted. What is not followed finds
     /// nothing, and whatever else of the relation is not over is in doubt.
-    mutating func isFull(_ relation: Int, _ both: RolePair<Int32>, at moment: Moment) -> Bool {
+    mutating func isFull(_ relation: Int, _ both: RolePair<LifeHandle>, at moment: Moment) -> Bool {
         if !isFull(ofLife: both.first), !isFull(ofLife: both.second) { return false }
         var counted = leftOut[relation] ?? LeftOut(line: moment.reference.line)
         if counted.sequence != moment.sequence { counted.records += 1 }
@@ -15,7 +15,7 @@ extension PairTracker {
 
     /// Whether a life can be in no more pairs.
     @inline(__always)
-    func isFull(ofLife life: Int32) -> Bool {
+    func isFull(ofLife life: LifeHandle) -> Bool {
         livePairCount >= pairsAtATime || lives[life].pairCount >= pairsOfALife
     }
 
@@ -49,7 +49,7 @@ extension PairTracker {
     }
 
     /// Takes in that an interval closed or a life ended.
-    private mutating func update(_ number: Int32, _ context: inout BindingContext) {
+    private mutating func update(_ number: PairHandle, _ context: inout BindingContext) {
         if pairs[number].isEnded { return }
         if pairs[number].phase == .complete {
             if !hasOpenInterval(number) { end(number, &context) }
@@ -60,9 +60,9 @@ extension PairTracker {
     }
 
     /// Ends the pairs of a life whose windows are over.
-    mutating func updatePairs(of life: Int32, _ context: inout BindingContext) {
+    mutating func updatePairs(of life: LifeHandle, _ context: inout BindingContext) {
         var next = lives[life].pairs.first
-        while next >= 0 {
+        while next.exists {
             let pair = next
             next = pairs[pair].amongLives[pairs[pair].role(ofLife: life)].next
             update(pair, &context)
@@ -75,7 +75,7 @@ extension PairTracker {
             let interval = closings[index]
             let life = intervals[interval].owner
             var next = lives[life].pairs.first
-            while next >= 0 {
+            while next.exists {
                 let pair = next
                 let role = pairs[pair].role(ofLife: life)
                 next = pairs[pair].amongLives[role].next
@@ -85,7 +85,7 @@ extension PairTracker {
     }
 
     /// Mutating like `span`, though they change nothing: they are handed no copy of the tracker then.
-    private mutating func hasOpenInterval(_ number: Int32) -> Bool {
+    private mutating func hasOpenInterval(_ number: PairHandle) -> Bool {
         guard let members = pairs[number].intervals else { return false }
         return intervals[members.first].isOpen || intervals[members.second].isOpen
     }
@@ -93,7 +93,7 @@ extension PairTracker {
     /// Opens the window of a pair that waits for it, and shows it what went by since.
     ///
     /// - Parameter isNew: whether nothing has been shown to it, so that it may share what others saw.
-    private mutating func see(_ number: Int32, _ span: Span, isNew: Bool, _ context: inout BindingContext) {
+    private mutating func see(_ number: PairHandle, _ span: Span, isNew: Bool, _ context: inout BindingContext) {
         guard pairs[number].phase == .waiting, let from = span.from else { return }
         if let to = span.to, to < from { return }
         pairs[number].phase = .open
@@ -118,7 +118,7 @@ extension PairTracker {
     }
 
     /// Lets a pair see the events of its lives that were found.
-    mutating func showPast(to number: Int32, _ context: inout BindingContext) {
+    mutating func showPast(to number: PairHandle, _ context: inout BindingContext) {
         let relation = pairs[number].relation
         let first = pairs[number].lives.first
         let (process, serial) = (lives[first].process, lives[first].identity.serial)
@@ -137,7 +137,7 @@ extension PairTracker {
 
     /// Finds the events of a pair's lives, and the gaps, from one on up to another. Complexity: linear in their number, and in that
     /// of those that came later.
-    mutating func findPast(of number: Int32, from start: Int, through end: Int?) {
+    mutating func findPast(of number: PairHandle, from start: Int, through end: Int?) {
         let (first, second) = (pairs[number].lives.first, pairs[number].lives.second)
         let process = lives[first].process
         let wanted = processes[process].window.numbers(from: start, through: end)
@@ -158,7 +158,7 @@ extension PairTracker {
     }
 
     /// Judges what a pair owes whose window is over.
-    private mutating func complete(_ number: Int32, _ context: inout BindingContext) {
+    private mutating func complete(_ number: PairHandle, _ context: inout BindingContext) {
         let owesNothing = owesNothing(number) || pairs[number].phase == .waiting
         if !owesNothing {
             if !areEndsShown(number) { noteUnknownEnd(of: number, isOver: true, &context) }
@@ -169,7 +169,7 @@ extension PairTracker {
         if !hasOpenInterval(number) { end(number, &context) }
     }
 
-    mutating func end(_ number: Int32, _ context: inout BindingContext) {
+    mutating func end(_ number: PairHandle, _ context: inout BindingContext) {
         let relation = pairs[number].relation
         let areEndsShown = areEndsShown(number)
         if !areEndsShown { noteDoubt(number) }
@@ -194,12 +194,12 @@ extension PairTracker {
             if !lives[life].isReplaced { remove(number, fromLifeOf: role) }
             lives.release(life)
         }
-        if pairs[number].details >= 0 { details.release(pairs[number].details) }
+        if pairs[number].details.exists { details.release(pairs[number].details) }
         pairs.release(number)
     }
 
     @inline(__always)
-    private mutating func ended(_ number: Int32) -> EndedPair {
+    private mutating func ended(_ number: PairHandle) -> EndedPair {
         let (first, second) = (pairs[number].lives.first, pairs[number].lives.second)
         let earlier = earlierOpening(number)
         var opening = earlier
@@ -216,14 +216,14 @@ extension PairTracker {
             passage: pairs[number].passage,
             opening: opening,
             lastSeen: pairs[number].lastSeen,
-            conditionLine: known < 0 ? earlier.line : details[known].formedLine ?? earlier.line,
-            isDoubtful: known < 0 ? false : details[known].doubt != nil,
-            knownUntil: known < 0 ? nil : details[known].knownUntil
+            conditionLine: !known.exists ? earlier.line : details[known].formedLine ?? earlier.line,
+            isDoubtful: !known.exists ? false : details[known].doubt != nil,
+            knownUntil: !known.exists ? nil : details[known].knownUntil
         )
     }
 
     @inline(__always)
-    private func earlierOpening(_ number: Int32) -> RecordReference {
+    private func earlierOpening(_ number: PairHandle) -> RecordReference {
         if let members = pairs[number].intervals {
             return min(intervals[members.first].opening, intervals[members.second].opening).reference
         }
@@ -231,8 +231,8 @@ extension PairTracker {
         return min(lives[first].first, lives[second].first).reference
     }
 
-    private func identity(of number: Int32, _ ended: EndedPair, occurrence: Int) -> BindingIdentity {
-        let known = pairs[number].details < 0 ? PairDetails() : details[pairs[number].details]
+    private func identity(of number: PairHandle, _ ended: EndedPair, occurrence: Int) -> BindingIdentity {
+        let known = !pairs[number].details.exists ? PairDetails() : details[pairs[number].details]
         var identity = BindingIdentity(
             subject: .pair(relation: ended.relation, lives: ended.lives, occurrence: occurrence),
             opening: ended.opening,
@@ -254,7 +254,7 @@ extension PairTracker {
 
     /// Whether what a pair owes is dropped: an interval was cancelled, or a life ended that nothing shows the end of.
     @inline(__always)
-    private func owesNothing(_ number: Int32) -> Bool {
+    private func owesNothing(_ number: PairHandle) -> Bool {
         if let members = pairs[number].intervals,
             intervals[members.first].isCancelled || intervals[members.second].isCancelled
         {
@@ -275,7 +275,7 @@ extension PairTracker {
     }
 
     @inline(__always)
-    private mutating func span(of number: Int32) -> Span {
+    private mutating func span(of number: PairHandle) -> Span {
         if let window = traits[pairs[number].relation].window {
             return Span(from: moment(window.from, of: number), to: moment(window.to, of: number))
         }
@@ -294,7 +294,7 @@ extension PairTracker {
 
     /// Whether a pair's window is over. One that ends before it begins shows nothing and owes nothing; the two are still a pair,
     /// for `never` alone.
-    private func isOver(_ number: Int32) -> Bool {
+    private func isOver(_ number: PairHandle) -> Bool {
         if let window = traits[pairs[number].relation].window { return moment(window.to, of: number) != nil }
         guard let members = pairs[number].intervals else {
             return lives[pairs[number].lives.first].end != nil && lives[pairs[number].lives.second].end != nil
@@ -302,7 +302,7 @@ extension PairTracker {
         return !intervals[members.first].isOpen && !intervals[members.second].isOpen
     }
 
-    private func moment(_ end: ResolvedRelation.End, of number: Int32) -> Moment? {
+    private func moment(_ end: ResolvedRelation.End, of number: PairHandle) -> Moment? {
         switch end.moment {
         case .birth: return lives[pairs[number].lives[end.role]].first
         case .death: return lives[pairs[number].lives[end.role]].end

@@ -2,7 +2,7 @@
 /// life opens its own again and again, each pair would be shown all since then anew.
 struct SharedPast {
     /// What has seen it, in place of a pair.
-    let pair: Int32
+    let pair: PairHandle
     /// The number of the first event that it has not seen.
     var end: Int
 
@@ -15,7 +15,7 @@ struct SharedPast {
 }
 
 extension PairTracker {
-    private func key(of number: Int32, from start: Int) -> SharedPast.Key {
+    private func key(of number: PairHandle, from start: Int) -> SharedPast.Key {
         let (first, second) = (pairs[number].lives.first, pairs[number].lives.second)
         return SharedPast.Key(
             relation: Int32(pairs[number].relation),
@@ -25,7 +25,9 @@ extension PairTracker {
     }
 
     /// Lets a pair be where others of its lives have come to, if that is known.
-    mutating func seesSharedPast(_ number: Int32, from start: Int, _ context: inout BindingContext) -> Bool {
+    mutating func seesSharedPast(_ number: PairHandle, from start: Int, _ context: inout BindingContext)
+        -> Bool
+    {
         if sharedPasts.isEmpty { return false }
         let key = key(of: number, from: start)
         let window = lives[pairs[number].lives.first].process
@@ -40,7 +42,7 @@ extension PairTracker {
     }
 
     /// Shows a pair the events that were found, and keeps what it comes to for others of its lives.
-    mutating func sharePast(of number: Int32, from start: Int, _ context: inout BindingContext) {
+    mutating func sharePast(of number: PairHandle, from start: Int, _ context: inout BindingContext) {
         if sharedPasts.count >= mostSharedPasts { forgetSharedPasts(&context) }
         let pair = pairs[number]
         var shared = TrackedPair(pair.relation, pair.lives, intervals: nil, formed: pair.lastSeen)
@@ -52,7 +54,11 @@ extension PairTracker {
         takePast(of: place, to: number, &context)
     }
 
-    private mutating func takePast(of shared: Int32, to number: Int32, _ context: inout BindingContext) {
+    private mutating func takePast(
+        of shared: PairHandle,
+        to number: PairHandle,
+        _ context: inout BindingContext
+    ) {
         showPast(to: shared, &context)
         pairs[number].lastSeen = pairs[shared].lastSeen
         note(doubt(ofPair: shared), ofPair: number)
@@ -64,7 +70,7 @@ extension PairTracker {
         sharedPasts.removeAll()
         for shared in all {
             context.forget(shared.pair, relation: pairs[shared.pair].relation)
-            if pairs[shared.pair].details >= 0 { details.release(pairs[shared.pair].details) }
+            if pairs[shared.pair].details.exists { details.release(pairs[shared.pair].details) }
             pairs.release(shared.pair)
         }
     }

@@ -24,7 +24,7 @@ struct Way {
 /// Which way the pairs of a relation lead.
 extension PairTracker {
     /// Notes that a pair begins, and says which way it may lead.
-    mutating func passage(ofNew number: Int32) -> Passage {
+    mutating func passage(ofNew number: PairHandle) -> Passage {
         let relation = pairs[number].relation
         guard tracksWays[relation], let members = pairs[number].intervals else { return .there }
         let (source, target) = (pairs[number].lives.first, pairs[number].lives.second)
@@ -49,7 +49,7 @@ extension PairTracker {
     }
 
     /// Notes what a pair came to that is over.
-    mutating func noteWay(of number: Int32) {
+    mutating func noteWay(of number: PairHandle) {
         let relation = pairs[number].relation
         guard tracksWays[relation], let members = pairs[number].intervals else { return }
         let (source, target) = (pairs[number].lives.first, pairs[number].lives.second)
@@ -86,8 +86,8 @@ extension PairTracker {
     }
 
     /// The number of how a life is reached by pairs of a relation.
-    private mutating func way(of life: Int32, _ relation: Int) -> Int {
-        let number = Int(life) * tracksWays.count + relation
+    private mutating func way(of life: LifeHandle, _ relation: Int) -> Int {
+        let number = life.place * tracksWays.count + relation
         while ways.count <= number { ways.append(Way()) }
         if ways[number].owner != lives[life].identity.serial {
             ways[number] = Way(owner: lives[life].identity.serial)
@@ -96,13 +96,13 @@ extension PairTracker {
     }
 
     /// Whether the log may not show how a life was reached.
-    private mutating func isUnknown(_ life: Int32) -> Bool {
+    private mutating func isUnknown(_ life: LifeHandle) -> Bool {
         if case .underway = lives[life].opening { return true }
         return hasGap(behind: life)
     }
 
     /// Whether records of a life's process are missing since its first one.
-    private mutating func hasGap(behind life: Int32) -> Bool {
+    private mutating func hasGap(behind life: LifeHandle) -> Bool {
         guard let gap = processes[lives[life].process].gap else { return false }
         return lives[life].first < gap
     }

@@ -42,10 +42,10 @@ package struct PairTracker: ~Copyable {
     var lifeLogs: [LifeLogs?] = []
     var processes = Pool<ProcessState>()
     /// For each process and each interval, the open ones.
-    var open = Pool<LinkEnds>()
+    var open = Pool<LinkEnds<TrackedInterval.Mark>>()
     /// The life in each slot, and for each interval the open one in it; -1 for none.
-    var lifeOfSlot = Pool<Int32>()
-    var openOfSlot = Pool<Int32>()
+    var lifeOfSlot = Pool<LifeHandle>()
+    var openOfSlot = Pool<IntervalHandle>()
     /// The lives, intervals and pairs that something still refers to.
     var lives = HeldPool<TrackedLife>()
     var intervals = HeldPool<TrackedInterval>()
@@ -63,7 +63,7 @@ package struct PairTracker: ~Copyable {
     let longPast: Int
     let mostSharedPasts: Int
     /// The intervals that the event just taken closes, each held.
-    var closings = Pool<Int32>()
+    var closings = Pool<IntervalHandle>()
     /// The numbers of the events that went by of a window just opened, the latest first.
     var past = Pool<Int>()
     /// What lives say of each other by names.
@@ -98,7 +98,7 @@ package struct PairTracker: ~Copyable {
         /// Where records went missing last.
         var gap: Moment?
         /// For each interval, the closed ones that later openings may be behind.
-        var closed: [[Int32]]
+        var closed: [[IntervalHandle]]
     }
 
     /// - Parameters:
@@ -191,7 +191,7 @@ package struct PairTracker: ~Copyable {
     @inline(__always)
     private mutating func changeIntervals(
         _ event: borrowing LifeEvent,
-        _ life: Int32,
+        _ life: LifeHandle,
         _ moment: Moment,
         _ context: inout BindingContext
     ) {
@@ -205,7 +205,7 @@ package struct PairTracker: ~Copyable {
     }
 
     private mutating func takeDeath(
-        of life: Int32,
+        of life: LifeHandle,
         _ event: borrowing LifeEvent,
         _ moment: Moment,
         _ context: inout BindingContext
@@ -218,14 +218,14 @@ package struct PairTracker: ~Copyable {
     }
 
     /// Notes why it is in doubt which events are of a life, of its open intervals and its pairs.
-    private mutating func note(_ doubt: Doubt, of life: Int32) {
+    private mutating func note(_ doubt: Doubt, of life: LifeHandle) {
         lives[life].doubt = doubt
         for definition in 0..<intervalCount {
             let open = openOfSlot[Int(lives[life].identity.slot) * intervalCount + definition]
-            if open >= 0 { intervals[open].doubt = intervals[open].doubt ?? doubt }
+            if open.exists { intervals[open].doubt = intervals[open].doubt ?? doubt }
         }
         var next = lives[life].pairs.first
-        while next >= 0 {
+        while next.exists {
             note(doubt, ofPair: next)
             next = pairs[next].amongLives[pairs[next].role(ofLife: life)].next
         }
@@ -233,11 +233,11 @@ package struct PairTracker: ~Copyable {
 
     /// The number of the life that an event is of.
     @inline(__always)
-    private mutating func life(of event: borrowing LifeEvent, _ context: inout BindingContext) -> Int32 {
+    private mutating func life(of event: borrowing LifeEvent, _ context: inout BindingContext) -> LifeHandle {
         let slot = event.life.slot
         if Int(slot) < lifeOfSlot.count {
             let life = lifeOfSlot[slot]
-            if life >= 0, lives[life].identity.serial == event.life.serial { return life }
+            if life.exists, lives[life].identity.serial == event.life.serial { return life }
         }
         begin(event, context.profile)
         return lifeOfSlot[slot]
@@ -253,7 +253,7 @@ package struct PairTracker: ~Copyable {
     ) {
         guard Int(slot) < lifeOfSlot.count else { return }
         let life = lifeOfSlot[slot]
-        if life < 0 { return }
+        if !life.exists { return }
         lives[life].last = reference
         show(name, reference, toPairsOf: life, &context)
     }
@@ -263,11 +263,11 @@ package struct PairTracker: ~Copyable {
     private mutating func show(
         _ name: Int,
         _ reference: RecordReference,
-        toPairsOf life: Int32,
+        toPairsOf life: LifeHandle,
         _ context: inout BindingContext
     ) {
         var next = lives[life].pairs.first
-        while next >= 0 {
+        while next.exists {
             let role = pairs[next].role(ofLife: life)
             if pairs[next].phase == .open {
                 pairs[next].lastSeen = reference
@@ -281,7 +281,7 @@ package struct PairTracker: ~Copyable {
         let first = Int(event.life.slot) * intervalCount
         for index in effects.indices(of: event.name) {
             let open = openOfSlot[first + effects[index].definition]
-            if open >= 0 { close(open, effects[index].ending, at: moment) }
+            if open.exists { close(open, effects[index].ending, at: moment) }
         }
     }
 
@@ -290,7 +290,7 @@ package struct PairTracker: ~Copyable {
         if vocabulary.relations.isEmpty { return }
         for list in open.indices {
             var next = open[list].first
-            while next >= 0 {
+            while next.exists {
                 intervals[next].doubt = intervals[next].doubt ?? .gap(line: line)
                 intervals[next].isInterrupted = true
                 next = intervals[next].amongOpen.next
@@ -301,7 +301,7 @@ package struct PairTracker: ~Copyable {
             processes[process].gap = Moment(sequence: processes[process].window.end, reference: reference)
             processes[process].window.appendGap(reference)
         }
-        for pair in pairs.indices where !pairs[pair].isEnded && pairs[pair].phase != .complete {
+        for pair in pairs.handles where !pairs[pair].isEnded && pairs[pair].phase != .complete {
             note(.gap(line: line), ofPair: pair)
             context.doubt(pair, relation: pairs[pair].relation)
         }
@@ -310,7 +310,7 @@ package struct PairTracker: ~Copyable {
     /// Ends what is still open at the end of the trace.
     mutating func finish(_ context: inout BindingContext) {
         // A place may have been another pair's before.
-        let underway = pairs.indices.filter { !pairs[$0].isEnded }.sorted { pairs[$0].order < pairs[$1].order }
+        let underway = pairs.handles.filter { !pairs[$0].isEnded }.sorted { pairs[$0].order < pairs[$1].order }
         for pair in underway { end(pair, &context) }
     }
 }

@@ -1,10 +1,12 @@
 /// An interval of a life, from its opening on.
 package struct TrackedInterval: Held {
+    enum Mark {}
+
     /// An index into the vocabulary's intervals.
     let definition: Int
     let life: LifeIdentity
     /// The number of the same life as pairs know it.
-    let owner: Int32
+    let owner: LifeHandle
     let process: Int
     let opening: Moment
     /// Whether its class logs an event that closes it.
@@ -18,15 +20,15 @@ package struct TrackedInterval: Held {
     var ending: Ending?
     var doubt: Doubt?
     /// Its place among the open ones.
-    var amongOpen = Link()
-    /// The lives it overlaps in pairs, as far as it matters: the first one, and whether there are others; -1 for none. Both
+    var amongOpen = Link<TrackedInterval.Mark>()
+    /// The lives it overlaps in pairs, as far as it matters: the first one, and whether there are others. Both
     /// are held.
-    var partner: Int32 = -1
-    var otherPartner: Int32 = -1
+    var partner = LifeHandle.none
+    var otherPartner = LifeHandle.none
     /// The intervals that close when it does: it is their first partner, and their classes log no closing.
-    var followers = LinkEnds()
-    /// The next one that closes with the same interval; -1 for none.
-    var nextFollower: Int32 = -1
+    var followers = LinkEnds<TrackedInterval.Mark>()
+    /// The next one that closes with the same interval.
+    var nextFollower = IntervalHandle.none
     var holds: Int32 = 0
 
     package enum Ending {
@@ -63,3 +65,5 @@ package struct TrackedInterval: Held {
     /// Whether it may have gone on beyond its end.
     var mayHaveGoneOn: Bool { ending == .withPartner || ending == .replaced }
 }
+
+typealias IntervalHandle = Handle<TrackedInterval.Mark>

@@ -1,8 +1,10 @@
 /// A life as far as pairs have to know it. What is asked at every event stands first, in one line of the processor's memory.
 struct TrackedLife: Held {
+    enum Mark {}
+
     let identity: LifeIdentity
     /// The pairs that see its events.
-    var pairs = LinkEnds()
+    var pairs = LinkEnds<TrackedPair.Mark>()
     var holds: Int32 = 0
     /// Its last record so far.
     var last: RecordReference
@@ -31,3 +33,5 @@ struct TrackedLife: Held {
     /// Why it is in doubt which of its records are its own.
     var doubt: Doubt?
 }
+
+typealias LifeHandle = Handle<TrackedLife.Mark>

@@ -1,13 +1,15 @@
 /// Two lives that stand in a relation, and how far they have been seen: what is asked for at every event, in few bytes. What
 /// follows from their intervals is worked out when it is asked for, and what is known of few pairs lies beside (`PairDetails`).
 package struct TrackedPair: Held {
+    enum Mark {}
+
     private let relationNumber: Int32
     /// The lives in the order of the roles.
-    let lives: RolePair<Int32>
+    let lives: RolePair<LifeHandle>
     /// Its places among the pairs of each role's life.
-    var amongLives = RolePair(Link(), Link())
+    var amongLives = RolePair(Link<TrackedPair.Mark>(), Link<TrackedPair.Mark>())
     /// The number of each role's interval; nil where the one names the other.
-    let intervals: RolePair<Int32>?
+    let intervals: RolePair<IntervalHandle>?
     var phase = Phase.waiting
     /// Whether its window has begun.
     var hasOpened = false
@@ -22,8 +24,8 @@ package struct TrackedPair: Held {
     var order: Int32 = 0
     /// The last record that it saw; while it has seen none, the one that made it a pair.
     var lastSeen: RecordReference
-    /// The number of its details; -1 for none.
-    var details: Int32 = -1
+    /// The number of its details.
+    var details = Handle<PairDetails.Mark>.none
 
     package enum Phase {
         /// Its window has not begun.
@@ -33,7 +35,12 @@ package struct TrackedPair: Held {
         case complete
     }
 
-    init(_ relation: Int, _ lives: RolePair<Int32>, intervals: RolePair<Int32>?, formed: RecordReference) {
+    init(
+        _ relation: Int,
+        _ lives: RolePair<LifeHandle>,
+        intervals: RolePair<IntervalHandle>?,
+        formed: RecordReference
+    ) {
         relationNumber = Int32(relation)
         self.lives = lives
         self.intervals = intervals
@@ -44,11 +51,13 @@ package struct TrackedPair: Held {
 
     /// The role whose life this is.
     @inline(__always)
-    func role(ofLife life: Int32) -> Int { lives.first == life ? 0 : 1 }
+    func role(ofLife life: LifeHandle) -> Int { lives.first == life ? 0 : 1 }
 }
 
 /// What is known of few pairs.
 struct PairDetails: Held {
+    enum Mark {}
+
     var holds: Int32 = 0
     var doubt: Doubt?
     /// Until when the log shows what its window holds, if it saw more.
@@ -80,3 +89,5 @@ struct EndedPair {
     let isDoubtful: Bool
     let knownUntil: RecordReference?
 }
+
+typealias PairHandle = Handle<TrackedPair.Mark>

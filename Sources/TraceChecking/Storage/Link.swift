@@ -1,13 +1,11 @@
-/// The elements before and behind an element of a list that runs through a pool; -1 for none.
-struct Link {
-    var previous: Int32 = -1
-    var next: Int32 = -1
+/// The elements before and behind an element of a list that runs through a pool.
+struct Link<Mark> {
+    var previous = Handle<Mark>.none
+    var next = Handle<Mark>.none
 }
 
-/// The first and the last element of such a list; -1 for none.
-struct LinkEnds {
-    var first: Int32 = -1
-    var last: Int32 = -1
-
-    var isEmpty: Bool { first < 0 }
+/// The first and the last element of such a list.
+struct LinkEnds<Mark> {
+    var first = Handle<Mark>.none
+    var last = Handle<Mark>.none
 }
