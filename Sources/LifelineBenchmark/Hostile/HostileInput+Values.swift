@@ -3,11 +3,11 @@ extension HostileInput {
     static let values: [HostileInput] = [
         conditions("values of each of six conditions", 2, ["check", "--trace", "a", "--spec"]) { (6, $0, true) },
         conditions("conditions of one rule", 4, ["check", "--trace", "a", "--spec"]) { ($0, 3, true) },
-        conditions("conditions of a rule each", 64, ["check", "--trace", "a", "--spec"]) { ($0, 8, false) },
+        conditions("conditions of a rule each", 128, ["check", "--trace", "a", "--spec"]) { ($0, 8, false) },
         conditions("conditions of one rule, tested", 4, ["test"]) { ($0, 3, true) },
         conditions("conditions of one rule, linted", 4, ["lint"]) { ($0, 3, true) },
-        conditions("conditions of a rule each, tested", 64, ["test"]) { ($0, 8, false) },
-        conditions("conditions of a rule each, linted", 64, ["lint"]) { ($0, 8, false) },
+        conditions("conditions of a rule each, tested", 128, ["test"]) { ($0, 8, false) },
+        conditions("conditions of a rule each, linted", 128, ["lint"]) { ($0, 8, false) },
         declaring("members of a case", 10_000, isMistake: true) { count in
             list(count, separator: ", ") { "\"m\($0)\": \($0)" }
         },

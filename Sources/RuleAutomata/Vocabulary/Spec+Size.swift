@@ -4,7 +4,7 @@ import TraceModel
 extension Spec {
     /// How many rules a spec may have, and how many conditions: each is held against each other one.
     private static let mostRules = 2000
-    private static let mostConditions = 128
+    private static let mostConditions = 256
 
     /// What is too much, at the first statement that is.
     func checkSize(_ mistakes: inout Mistakes) {

@@ -53,8 +53,8 @@ struct LimitTests {
     }
 
     @Test(arguments: [
-        (2000, 128, []), (2001, 1, ["the spec has more than 2000 rules"]),
-        (1, 129, ["the spec has more than 128 conditions, those included of specs that it uses"]),
+        (2000, 256, []), (2001, 1, ["the spec has more than 2000 rules"]),
+        (1, 257, ["the spec has more than 256 conditions, those included of specs that it uses"]),
     ])
     func `A spec has so many rules and conditions`(rules: Int, conditions: Int, messages: [String]) throws {
         let text =
