@@ -56,51 +56,42 @@ struct SuspicionReason {
     /// The events that another class logs and this one does not.
     private func describeUnlogged(_ identity: BindingIdentity, _ rule: CompiledRule) -> String? {
         for (role, owner) in owners(identity).enumerated() {
-            let own: NameSet
-            let process: Int32
-            switch owner {
-            case .lives(let population):
-                own = profile.logs(of: population)
-                process = population.key.process
-            case .classObject(let key):
-                own = profile.logs(of: key)
-                process = key.process
-            }
+            let key = profile.population(of: Int(owner.subject)).key
             let unlogged = rule.references(ofRole: role).filter { name in
                 let names = spec.vocabulary.events[name]?.names ?? NameSet()
-                return names.isDisjoint(with: own) && !names.isDisjoint(with: profile.logsOfProcess(process))
+                return names.isDisjoint(with: owner.logs) && !names.isDisjoint(with: profile.logsOfProcess(key.process))
             }
             guard let first = unlogged.first else { continue }
             let names = spec.vocabulary.events[first]?.names ?? NameSet()
-            let className = trace.classNames[Int(owner.className)]
-            let others = profile.classes(logging: names, process: process).filter { $0 != owner.className }
+            let className = trace.classNames[Int(key.className)]
+            let process = trace.subjects[Int(owner.subject)].process
+            let source = profile.sources(of: names, process: process, first: key.process).first { source in
+                source.className != key.className || source.process != process
+            }
             let list = unlogged.joined(separator: " and ")
             let subject = className.isEmpty ? "the records without a class never show" : "\(className) never logs"
-            guard let other = others.first else { return "\(subject) \(list)" }
-            let otherName = trace.classNames[Int(other)]
-            return "\(subject) \(list), though \(otherName.isEmpty ? "another" : otherName) does"
+            return "\(subject) \(list)" + (source.map { ", though \(describe($0, besides: process))" } ?? "")
         }
         return nil
     }
 
-    private enum Owner {
-        case lives(LogProfile.Population)
-        case classObject(LogProfile.ClassKey)
-
-        var className: Int32 {
-            switch self {
-            case .lives(let population): population.key.className
-            case .classObject(let key): key.className
-            }
-        }
+    /// `D does`, and in which process, if it is not the finding's own.
+    private func describe(_ source: LogProfile.Source, besides process: Int32) -> String {
+        let name = trace.classNames[Int(source.className)]
+        let place = source.process == process ? "" : " in the process \(trace.name(ofProcess: source.process))"
+        return "\(name.isEmpty ? "another" : name) does\(place)"
     }
 
-    private func owners(_ identity: BindingIdentity) -> [Owner] {
+    /// Whose records a binding sees, for each of its roles: one of the subjects, and what these log.
+    private func owners(_ identity: BindingIdentity) -> [(subject: Int32, logs: NameSet)] {
+        func lives(_ subject: Int32) -> (Int32, NameSet) {
+            (subject, profile.logs(of: profile.population(of: Int(subject))))
+        }
         switch identity.subject {
-        case .life(_, let subject, _): [.lives(profile.population(of: Int(subject)))]
-        case .pair(_, let lives, _): lives.map { .lives(profile.population(of: Int($0.subject))) }
-        case .classObject(let subject): [.classObject(profile.population(of: Int(subject)).key)]
-        case .process, .attribute: []
+        case .life(_, let subject, _): return [lives(subject)]
+        case .pair(_, let pair, _): return pair.map { lives($0.subject) }
+        case .classObject(let subject): return [(subject, profile.logs(of: profile.population(of: Int(subject)).key))]
+        case .process, .attribute: return []
         }
     }
 }

@@ -318,6 +318,14 @@ public struct Trace: Sendable {
         if identity.isEmpty { return className }
         return className.isEmpty ? identity : ["<", className, ": ", identity, ">"].concatenated()
     }
+
+    /// A process as NSLog prints it: `Shop[6081]`, `Shop`, `[6081]`.
+    ///
+    /// - Parameter process: an index into `processes`.
+    package func name(ofProcess process: Int32) -> String {
+        let process = processes[Int(process)]
+        return process.number.isEmpty ? process.name : [process.name, "[", process.number, "]"].concatenated()
+    }
 }
 
 /// Something in the form of a log that shows what wrote it.

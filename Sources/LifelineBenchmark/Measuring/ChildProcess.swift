@@ -21,6 +21,23 @@ package struct ChildProcess {
     ///
     /// - Throws: `Diagnostic` if it cannot be started, or ended by a signal.
     package func run(outputTo output: String) throws(Diagnostic) -> End {
+        let (status, measurement) = try runToEnd(outputTo: output)
+        guard status & 0x7F == 0 else {
+            throw Diagnostic("\(executable) was ended by the signal \(status & 0x7F)")
+        }
+        return End(exitCode: status >> 8 & 0xFF, measurement: measurement)
+    }
+
+    /// The same, whatever ends it.
+    ///
+    /// - Returns: its exit code, nil if a signal ended it.
+    /// - Throws: `Diagnostic` if it cannot be started.
+    func runHoweverItEnds(outputTo output: String) throws(Diagnostic) -> (exitCode: Int32?, measurement: Measurement) {
+        let (status, measurement) = try runToEnd(outputTo: output)
+        return (status & 0x7F == 0 ? status >> 8 & 0xFF : nil, measurement)
+    }
+
+    private func runToEnd(outputTo output: String) throws(Diagnostic) -> (status: Int32, measurement: Measurement) {
         let clock = ContinuousClock()
         let beginning = clock.now
         let process = try start(outputTo: output)
@@ -30,18 +47,12 @@ package struct ChildProcess {
             guard errno == EINTR else { throw failure("cannot be waited for") }
         }
         let wallTime = (clock.now - beginning) / .seconds(1)
-        guard status & 0x7F == 0 else {
-            throw Diagnostic("\(executable) was ended by the signal \(status & 0x7F)")
-        }
-        let processorTime = ChildProcess.seconds(usage.ru_utime) + ChildProcess.seconds(usage.ru_stime)
-        return End(
-            exitCode: status >> 8 & 0xFF,
-            measurement: Measurement(
-                processorTime: processorTime,
-                wallTime: wallTime,
-                peakMemory: ChildProcess.bytes(usage.ru_maxrss)
-            )
+        let measurement = Measurement(
+            processorTime: ChildProcess.seconds(usage.ru_utime) + ChildProcess.seconds(usage.ru_stime),
+            wallTime: wallTime,
+            peakMemory: ChildProcess.bytes(usage.ru_maxrss)
         )
+        return (status, measurement)
     }
 
     private func start(outputTo output: String) throws(Diagnostic) -> pid_t {

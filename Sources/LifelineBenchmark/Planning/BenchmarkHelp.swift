@@ -5,6 +5,7 @@ enum BenchmarkHelp {
 
         Usage: lifeline-benchmark [OPTION…]
                lifeline-benchmark reading [--record] LOG
+               lifeline-benchmark hostile [WORD…]
 
         It writes logs of UIKit apps into a temporary folder, one event on each line, checks that
         lifeline finds in them what they were written to hold, and then runs every command once a
@@ -15,6 +16,10 @@ enum BenchmarkHelp {
 
         With reading it only reads a log, which is how that part is measured; --record reads it by a
         declared record.
+
+        With hostile it makes inputs that are meant to hurt, each at three sizes, and measures how time
+        and memory grow with them; with words only those that have one of them in their name. A run has
+        a minute and 8 GB.
 
         Options:
           --events N      How many events most logs hold, 1e6 if left out, 1e4 at least.

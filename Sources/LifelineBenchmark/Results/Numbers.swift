@@ -3,6 +3,8 @@ import Foundation
 /// Measured numbers as the tables print them.
 enum Numbers {
     static func seconds(_ time: Double) -> String { String(format: time < 10 ? "%.3f" : "%.1f", time) }
+    static func hundredths(_ time: Double) -> String { String(format: "%.2f", time) }
+    static func power(_ exponent: Double) -> String { String(format: "%.1f", exponent) }
     static func nanoseconds(_ time: Double) -> String { String(format: "%.0f", time * 1_000_000_000) }
     static func times(_ ratio: Double) -> String { String(format: ratio < 10 ? "%.2f" : "%.1f", ratio) }
     static func percent(_ part: Double) -> String { String(format: "%.0f %%", part * 100) }

@@ -57,6 +57,17 @@ package struct BenchmarkFiles: Sendable {
         return log.offences
     }
 
+    /// Writes files into a folder of their own, which takes the place of the one of the last time.
+    ///
+    /// - Parameter texts: by the names of the files.
+    func writeFolder(_ texts: [String: String]) throws(Diagnostics) -> String {
+        let path = "\(folder)/hostile"
+        try? FileManager.default.removeItem(atPath: path)
+        try WrittenFile.createFolder(path, name: path)
+        for (name, text) in texts { try WrittenFile.create("\(path)/\(name)", text, name: name) }
+        return path
+    }
+
     /// What the last system call found wrong.
     private static func unwritable(_ name: String) -> Diagnostic {
         Diagnostic("cannot be written: \(String(cString: strerror(errno)))", file: name)

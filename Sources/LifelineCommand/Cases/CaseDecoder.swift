@@ -104,11 +104,9 @@ struct CaseDecoder {
             miss("binding", in: fields)
             return nil
         }
-        guard let roles = self.fields(of: bindingValue, what: "\"binding\"") else { return nil }
+        guard let roles = self.fields(of: bindingValue, what: "\"binding\"")?.members else { return nil }
         let binding = Binding(
-            roles.members.compactMap { member in
-                string(member.value, member.name).map { Binding.Role(member.name, $0) }
-            },
+            self.roles(roles),
             life: count(fields, "life") ?? 1,
             occurrence: count(fields, "occurrence") ?? 1
         )
@@ -131,17 +129,29 @@ struct CaseDecoder {
         return expectation
     }
 
+    /// The roles that a binding names, each with its subject.
+    private mutating func roles(_ members: [JSONValue.Member]) -> [Binding.Role] {
+        members.compactMap { member in
+            string(member.value, member.name).map { Binding.Role(member.name, $0) }
+        }
+    }
+
+    /// The roles may stand in the element itself, if none of them is called like another member of it.
     private mutating func relation(_ value: JSONValue) -> TraceCase.RelationExpectation? {
         guard let fields = fields(of: value, what: "an element of \"relations\"") else { return nil }
-        let named = ["relation", "occurrence", "orderedLike"]
-        var roles: [Binding.Role] = []
-        for member in fields.members where !named.contains(member.name) {
-            if let subject = string(member.value, member.name) { roles.append(Binding.Role(member.name, subject)) }
+        let named = ["relation", "binding", "occurrence", "orderedLike"]
+        var roles = fields.members.filter { !named.contains($0.name) }
+        if let binding = fields.value("binding") {
+            for member in roles {
+                report("\"\(member.name)\" stands beside \"binding\"", at: member.place, "write it into \"binding\"")
+            }
+            guard let inner = self.fields(of: binding, what: "\"binding\"") else { return nil }
+            roles = inner.members
         }
         if fields.value("orderedLike") == nil { miss("orderedLike", in: fields) }
         return TraceCase.RelationExpectation(
             relation: fields.value("relation").flatMap { string($0, "relation") },
-            binding: Binding(roles, occurrence: count(fields, "occurrence") ?? 1),
+            binding: Binding(self.roles(roles), occurrence: count(fields, "occurrence") ?? 1),
             orderedLike: elements(fields, "orderedLike").compactMap { string($0, "orderedLike") },
             place: value.place
         )

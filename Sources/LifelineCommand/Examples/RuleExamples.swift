@@ -2,6 +2,7 @@ import CheckResults
 import LifelineLoading
 import RuleAutomata
 import RuleTree
+import TraceChecking
 package import TraceModel
 import TraceReports
 import TraceRules
@@ -39,7 +40,11 @@ package struct RuleExamples: Sendable {
             failures.append(failure("\(id) has no rejects", rule.origin, "add a trace that breaks the rule"))
         }
         let checker = loaded.checker.keeping { $0.id == id }
-        let settings = ConditionValues.settings(for: rule, in: loaded.spec)
+        guard let settings = ConditionValues.settings(for: rule, in: loaded.spec) else {
+            let names = rule.conditions.map(\.condition).uniqued().joined(separator: ", ")
+            let excess = "\(names) make it apply in more than \(Conditions.mostCombinations) ways"
+            return failures + [failure("\(id) has too many conditions to try: \(excess)", rule.origin, "ask for fewer")]
+        }
         if settings.isEmpty {
             failures.append(failure("no value of a condition makes \(id) apply", rule.origin, "change its when"))
         }

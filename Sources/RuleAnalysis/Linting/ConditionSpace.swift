@@ -9,16 +9,14 @@ package struct ConditionSpace {
     /// Whether there are too many to go through; then only one is there.
     private(set) var isTooLarge = false
 
-    static let limit = 4096
-
     /// Why something is not decided where there are too many.
-    static let excess = "the values of its conditions come together in more than \(limit) ways"
+    static let excess = "the values of its conditions come together in more than \(Conditions.mostCombinations) ways"
 
     package init(_ tests: [ConditionTest], _ conditions: [Condition]) {
         for name in tests.map(\.condition).uniqued() {
             let condition = conditions.first { $0.name == name } ?? Condition(name)
             let values = condition.telling(tests.filter { $0.condition == name })
-            guard assignments.count * values.count <= ConditionSpace.limit else {
+            guard assignments.count * values.count <= Conditions.mostCombinations else {
                 assignments = [[:]]
                 isTooLarge = true
                 return

@@ -11,12 +11,12 @@ package struct MisspeltMembers {
         var declared: Set<String> = []
         for event in spec.events {
             let hasEvents = event.members.contains { $0 != event.name && declared.contains($0) }
+            let members = Set(event.members)
+            let known = hasEvents ? declared.sorted() : []
             for member in event.members where member != event.name && !declared.contains(member) {
-                if hasEvents, let meant = Suggestion.nearest(to: member, among: declared.sorted()),
-                    !event.members.contains(meant)
-                {
+                if let meant = Suggestion.nearest(to: member, among: known), !members.contains(meant) {
                     add(member, of: event, for: meant)
-                } else if event.members.count > 1, !event.members.contains(event.name),
+                } else if event.members.count > 1, !members.contains(event.name),
                     MisspeltMembers.hasLostLetter(member, of: event.name)
                 {
                     add(member, of: event, for: event.name)

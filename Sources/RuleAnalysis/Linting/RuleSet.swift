@@ -138,7 +138,7 @@ package struct RuleSet {
             finding(
                 .note,
                 "whether rules with a 'when' contradict or imply others is not decided: the values of their conditions "
-                    + "come together in more than \(ConditionSpace.limit) ways",
+                    + "come together in more than \(Conditions.mostCombinations) ways",
                 at: last,
                 nil
             )

@@ -14,12 +14,14 @@ package struct Alphabet: Sendable {
     /// The rule's patterns, each once.
     private(set) var patterns: [Pattern] = []
     package private(set) var letters: [Letter] = []
-    /// What the records of a role and a name can be, at `role * nameCount + name`.
-    private var groups: [Group] = []
-    /// The one letter of each group; `Alphabet.noLetter` if it has none, or if more than the name decides.
-    private var letterOfName: [Int32] = []
+    /// What records can be, each once; the first one are those that are no letter.
+    private var groups = [Group(tests: [], letters: [Alphabet.noLetter])]
+    /// Which of them the records of a role and a name are, at `role * nameCount + name`.
+    private var groupOfName: [Int32]
+    /// The one letter of these; `Alphabet.noLetter` if they have none, or if more than the name decides.
+    private var letterOfName: [Int32]
     /// Whether the records of each group can be any letter.
-    private var isSeen: [Bool] = []
+    private var isSeen = [false]
     let nameCount: Int
     /// The letter that stands for a deadline that has passed, for each clause that has one.
     package private(set) var deadlines: [Int: Deadline] = [:]
@@ -70,10 +72,14 @@ package struct Alphabet: Sendable {
     ) {
         for pattern in patterns where !self.patterns.contains(pattern) { self.patterns.append(pattern) }
         nameCount = vocabulary.recordNames.count
+        groupOfName = [Int32](repeating: 0, count: roleCount * nameCount)
+        letterOfName = [Int32](repeating: Alphabet.noLetter, count: roleCount * nameCount)
         var numbers: [Letter: Int32] = [:]
+        var numberOfGroup = [groups[0]: Int32(0)]
         for role in 0..<roleCount {
             let isUnconditional = self.patterns.allSatisfy { $0[role].isUnconditional }
-            for name in 0..<nameCount {
+            let named = self.patterns.reduce(into: NameSet()) { $0.formUnion($1[role].names) }.members
+            for name in seesForeign ? Array(0..<nameCount) : named {
                 let isBoundary =
                     seesForeign && (vocabulary.birthOfName[name] >= 0 || vocabulary.deaths.contains(name))
                 func letter(_ isIn: (EventMeaning) -> Bool) -> Int32 {
@@ -93,9 +99,14 @@ package struct Alphabet: Sendable {
                         return letter { $0.guard(of: name).holds { table.isTrue($0, in: bits) } }
                     }
                 }
-                groups.append(group)
-                letterOfName.append(group.letter ?? Alphabet.noLetter)
-                isSeen.append(group.letters.contains { ($0 ?? Alphabet.noLetter) != Alphabet.noLetter })
+                let number = numberOfGroup[group] ?? Int32(groups.count)
+                if Int(number) == groups.count {
+                    numberOfGroup[group] = number
+                    groups.append(group)
+                    isSeen.append(group.letters.contains { ($0 ?? Alphabet.noLetter) != Alphabet.noLetter })
+                }
+                groupOfName[role * nameCount + name] = number
+                letterOfName[role * nameCount + name] = group.letter ?? Alphabet.noLetter
             }
         }
         isMetered = !clausesWithDeadlines.isEmpty || groups.contains { !$0.tests.isEmpty }
@@ -118,18 +129,18 @@ package struct Alphabet: Sendable {
 
     /// What tests look back to, each once, with the role whose event it is.
     var lookBacks: [RecordTest.LookBack] {
-        groups.enumerated().flatMap { index, group in
-            group.tests.compactMap { $0.lookBack(ofRole: index / nameCount) }
+        groupOfName.enumerated().flatMap { index, group in
+            groups[Int(group)].tests.compactMap { $0.lookBack(ofRole: index / nameCount) }
         }.uniqued()
     }
 
-    package func group(role: Int, name: Int) -> Group { groups[role * nameCount + name] }
+    package func group(role: Int, name: Int) -> Group { groups[Int(groupOfName[role * nameCount + name])] }
 
     /// The one letter of a role and a name; `Alphabet.noLetter` if it has none, or if more than the name decides.
     package func letter(role: Int, name: Int) -> Int32 { letterOfName[role * nameCount + name] }
 
     /// Whether records of a role and a name can be any letter.
-    package func sees(role: Int, name: Int) -> Bool { isSeen[role * nameCount + name] }
+    package func sees(role: Int, name: Int) -> Bool { isSeen[Int(groupOfName[role * nameCount + name])] }
 
     /// The letters that records of a role and a name can be.
     package func letters(role: Int, name: Int) -> Set<Int> {

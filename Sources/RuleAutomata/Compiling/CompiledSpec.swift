@@ -45,6 +45,7 @@ package struct CompiledSpec: Sendable {
         var names = VocabularyBuilder(file: file)
         let ownRecords = spec.records
         let spec = spec.expanded(using: others, &names.mistakes)
+        spec.checkSize(&names.mistakes)
         try names.mistakes.throwIfAny()
         names.add(spec)
         names.check(ownRecords)

@@ -27,11 +27,12 @@ package struct RecordCheck {
         behind earlier: [RecordStatement] = []
     ) -> [Diagnostic] {
         var mistakes: [Diagnostic] = []
-        var above: [RecordStatement] = []
+        let earlier = TriedStatements(earlier)
+        var above = TriedStatements()
         for statement in statements {
-            if let first = earlier.first(where: statement.isHidden) {
+            if let first = earlier.first(hiding: statement) {
                 mistakes.append(RecordCheck.hidden(statement, by: "another \(first.keyword)"))
-            } else if let first = above.first(where: statement.isHidden) {
+            } else if let first = above.first(hiding: statement) {
                 let place = first.origin.place.map { " in line \($0.line)" } ?? " above"
                 mistakes.append(RecordCheck.hidden(statement, by: "the \(first.keyword)\(place)"))
             }
@@ -122,6 +123,29 @@ package struct RecordCheck {
     }
 }
 
+/// Statements in the order in which they are tried.
+private struct TriedStatements {
+    /// The first one of each pattern of lines.
+    private var ofLines: [RecordPattern: RecordStatement] = [:]
+    private var ofValues: [RecordStatement] = []
+
+    init(_ statements: [RecordStatement] = []) {
+        for statement in statements { append(statement) }
+    }
+
+    mutating func append(_ statement: RecordStatement) {
+        if let lines = statement.lines {
+            if ofLines[lines] == nil { ofLines[lines] = statement }
+        } else {
+            ofValues.append(statement)
+        }
+    }
+
+    func first(hiding statement: RecordStatement) -> RecordStatement? {
+        statement.lines.map { ofLines[$0] } ?? ofValues.first(where: statement.isHidden)
+    }
+}
+
 extension RecordStatement {
     /// Where it was written.
     fileprivate var origin: Origin {
@@ -140,7 +164,7 @@ extension RecordStatement {
         }
     }
 
-    private var lines: RecordPattern? {
+    fileprivate var lines: RecordPattern? {
         switch self {
         case .record(let record): if case .lines(let pattern) = record.source { pattern } else { nil }
         case .skip(let skip): skip.first
@@ -148,9 +172,8 @@ extension RecordStatement {
         }
     }
 
-    /// Whether another statement, tried before, takes all that this one could.
+    /// Whether another statement of values, tried before, takes all that this one could.
     fileprivate func isHidden(by other: RecordStatement) -> Bool {
-        if let lines { return lines == other.lines }
         guard case .record(let own) = self, case .record(let other) = other else { return false }
         switch (own.source, other.source) {
         case (.json(let own), .json(let other)), (.csv(let own), .csv(let other)):

@@ -92,8 +92,8 @@ package struct Conditions: Sendable {
         try divide(spec)
     }
 
-    /// More combinations of values than this are not tried for one binding.
-    private static let mostCombinations = 4096
+    /// More combinations of values than this are tried nowhere.
+    package static let mostCombinations = 4096
 
     /// Makes the parts of what is not known of the trace.
     private mutating func divide(_ spec: CompiledSpec) throws(Diagnostic) {

@@ -33,6 +33,8 @@ package struct LogProfile: Sendable {
     private var hasAddresses: [Bool] = []
     /// For each class key, kind of subject and record name, what another record of the kind means.
     private var standings: [Standing] = []
+    /// Which process logged the first record of a kind, where it is not the first process of its name.
+    private var laterProcesses: [Int: Int32] = [:]
     /// The same as sets, for each class key and kind of subject.
     private var logsOfChannel: [NameSet] = []
     /// For each class key, whether its calls print two records each.
@@ -276,6 +278,9 @@ package struct LogProfile: Sendable {
         let isFirst = standings[index] == .unseen
         if isFirst {
             standings[index] = .watched
+            if subjects[Int(subject)].process != keys[key].process {
+                laterProcesses[index] = subjects[Int(subject)].process
+            }
             logsOfChannel[channel].insert(name)
             version += 1
             watches[key].log(name)
@@ -375,9 +380,13 @@ package struct LogProfile: Sendable {
         keys.contains { !logs(of: $0).isDisjoint(with: names) }
     }
 
-    /// The classes whose lives log one of these, as the trace numbers them, in its order.
-    package func classes(logging names: NameSet, process: Int32) -> [Int32] {
-        let logging = populations.filter { $0.key.process == process && !logs(of: $0).isDisjoint(with: names) }
-        return Set(logging.map(\.key.className)).sorted()
+    /// Which process was the first to log each record of a class by one of these names.
+    func processes(logging names: NameSet, of key: ClassKey) -> [Int32] {
+        guard let number = numberOfKey[key].map(Int.init) else { return [] }
+        return (3 * number..<3 * number + 3).flatMap { channel in
+            logsOfChannel[channel].intersection(names).members.map { name in
+                laterProcesses[channel * nameCount + name] ?? key.process
+            }
+        }
     }
 }

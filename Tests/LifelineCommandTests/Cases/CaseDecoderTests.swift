@@ -134,6 +134,10 @@ struct CaseDecoderTests {
             #""relations": [{"source": "A"}]"#, "an element of \"relations\" needs \"orderedLike\"",
             "add \"orderedLike\"", 15
         ),
+        (
+            #""relations": [{"binding": {"source": "A"}, "target": "B", "orderedLike": []}]"#,
+            "\"target\" stands beside \"binding\"", "write it into \"binding\"", 44
+        ),
     ])
     func `A mistake is told with its place and what to write`(
         fields: String,
@@ -144,6 +148,25 @@ struct CaseDecoderTests {
         let mistakes = #expect(throws: Diagnostics.self) { try decode(text(with: fields)) }
         let place = Place(line: 3, column: column)
         #expect(mistakes?.all == [Diagnostic(message, file: "a.case.json", at: place, suggestion: suggestion)])
+    }
+
+    @Test
+    func `A relation's roles stand in a binding, so that they may be called as what counts it`() throws {
+        let relations = try decode(
+            text(
+                with: #""relations": [{"binding": {"relation": "A", "occurrence": "B"}, "orderedLike": []}, "#
+                    + #"{"relation": "r", "binding": {"orderedLike": "A", "binding": "B"}, "occurrence": 2, "#
+                    + #""orderedLike": ["v"]}]"#
+            )
+        ).relations
+        #expect(relations?.map(\.relation) == [nil, "r"])
+        #expect(
+            relations?.map(\.binding) == [
+                Binding([.init("relation", "A"), .init("occurrence", "B")]),
+                Binding([.init("orderedLike", "A"), .init("binding", "B")], occurrence: 2),
+            ]
+        )
+        #expect(relations?.map(\.orderedLike) == [[], ["v"]])
     }
 
     @Test

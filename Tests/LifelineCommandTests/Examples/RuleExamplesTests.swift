@@ -32,6 +32,32 @@ struct RuleExamplesTests {
     }
 
     @Test
+    func `A rule whose conditions come together in too many ways is refused at once`() throws {
+        func failures(conditions: Int) throws -> [String] {
+            let names = (0..<conditions).map { "c\($0)" }
+            let text = """
+                spec my "Mine"
+                \(names.map { "condition \($0) is v | w\n" }.joined())
+                event a, b
+                rule r "A before B"
+                \(names.map { "  when \($0) is v | w\n" }.joined())
+                  a before b
+                  accepts a b
+                  rejects !b a
+                """
+            return try RuleExamples.all(text: text, file: "my.lifeline")[0].failures().map(\.message)
+        }
+        #expect(try failures(conditions: 12).isEmpty)
+        #expect(
+            try failures(conditions: 13) == [
+                "my.r has too many conditions to try: c0, c1, c2, c3, c4, c5, c6, c7, c8, c9, c10, c11, c12 make it "
+                    + "apply in more than 4096 ways"
+            ]
+        )
+        #expect(try failures(conditions: 64).count == 1)
+    }
+
+    @Test
     func `A break without its mark, and a mark without a break, are told`() throws {
         #expect(
             try failures(

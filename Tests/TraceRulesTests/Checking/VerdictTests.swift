@@ -32,6 +32,24 @@ struct VerdictTests {
         #expect(judging.reasons == ["C never logs a, though D does"])
     }
 
+    @Test(
+        "where only another process of the name shows the event, the reason names it, and the own process comes first"
+    )
+    func otherProcessLogs() throws {
+        let spec = VerdictTests.spec("a before b")
+        let words = "p:1/C#1.birth p:1/C#1.b p:2/D#1.birth p:2/D#1.a"
+        let judging = try Judging(words, by: spec)
+        #expect(judging.findings == ["suspect@2"])
+        #expect(judging.reasons == ["C never logs a, though D does in the process p[2]"])
+        #expect(try Judging(words + " p:1/E#1.a", by: spec).reasons == ["C never logs a, though E does"])
+        #expect(
+            try Judging("p:1/C#1.birth p:1/C#1.b p:2/C.a", by: spec).reasons
+                == ["C never logs a, though C does in the process p[2]"]
+        )
+        #expect(try Judging("p:1/C#1.birth p:1/C#1.b q:2/D#1.a", by: spec).verdicts.first == "<C: 1> unobservable")
+        #expect(try Judging(words, by: spec, .everything).verdicts == ["<C: 1> violated", "<D: 1> vacuous"])
+    }
+
     @Test("a class's lives with addresses and its label log for themselves")
     func addressesAndLabels() throws {
         #expect(try verdicts("C#1.birth C#1.b C.birth C.a", "a before b") == ["<C: 1> suspect", "C vacuous"])

@@ -52,6 +52,22 @@ struct LimitTests {
         #expect(mistake(of: "states\n\(arrows.joined())    start s0") == LimitTests.tooFar)
     }
 
+    @Test(arguments: [
+        (2000, 256, []), (2001, 1, ["the spec has more than 2000 rules"]),
+        (1, 257, ["the spec has more than 256 conditions, those included of specs that it uses"]),
+    ])
+    func `A spec has so many rules and conditions`(rules: Int, conditions: Int, messages: [String]) throws {
+        let text =
+            "spec s \"S\"\nevent a\n" + (0..<conditions).map { "condition c\($0) default 1\n" }.joined()
+            + (0..<rules).map { "rule r\($0) \"R\"\n  a at most once\n" }.joined()
+        do throws(Diagnostics) {
+            _ = try Checker(SpecParser.parse(text, file: "s.lifeline"))
+            #expect(messages.isEmpty)
+        } catch {
+            #expect(error.all.map(\.message) == messages)
+        }
+    }
+
     @Test(arguments: [(64, nil), (65, "the spec uses more than 64 others, those included that these use")])
     func `A spec uses so many others`(count: Int, message: String?) throws {
         let others = try (0..<count).map { number in
