@@ -137,8 +137,10 @@ let package = Package(
         ),
         module("LifelineTesting", "LifelineExpectations"),
         module("LifelineXCTest", "LifelineExpectations"),
+        module("ChildPrograms", "TraceModel"),
         module(
             "LifelineBenchmark",
+            "ChildPrograms",
             "LifelineLoading",
             "StandardSpecs",
             "TraceFiles",
@@ -210,8 +212,10 @@ let package = Package(
             "TraceModel",
             "TraceReports"
         ),
+        tests("ChildProgramsTests", "ChildPrograms"),
         tests(
             "LifelineBenchmarkTests",
+            "ChildPrograms",
             "LifelineBenchmark",
             "LifelineCommand",
             "LifelineLoading",

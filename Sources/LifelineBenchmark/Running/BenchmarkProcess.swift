@@ -1,3 +1,4 @@
+import ChildPrograms
 import Foundation
 import LifelineLoading
 import StandardSpecs
@@ -64,7 +65,10 @@ package enum BenchmarkProcess {
     private static func measure(_ options: BenchmarkOptions, _ tools: Tools) throws(Diagnostics) {
         let plan = Plan(events: options.events, sections: options.sections)
         let files = try Diagnostics.alone { () throws(Diagnostic) in try BenchmarkFiles() }
-        let interruption = Interruption(removing: files)
+        let interruption = Interruption {
+            files.remove()
+            exit(130)
+        }
         defer {
             progress("")
             if options.keepsFiles {
