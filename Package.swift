@@ -152,6 +152,20 @@ let package = Package(
         ),
         // It runs the command that lies beside it.
         program("lifeline-benchmark", "LifelineBenchmark", "lifeline"),
+        module(
+            "LifelineFuzz",
+            "CheckResults",
+            "ChildPrograms",
+            "LifelineLoading",
+            "RuleTree",
+            "TraceFiles",
+            "TraceGeneration",
+            "TraceModel",
+            "TraceReaders",
+            "TraceReports",
+            "TraceRules"
+        ),
+        program("lifeline-fuzz", "LifelineFuzz", "lifeline"),
 
         module("SourceArrows", path: "Tests/SourceArrows"),
         module("TestDepth", path: "Tests/TestDepth"),
@@ -213,6 +227,7 @@ let package = Package(
             "TraceReports"
         ),
         tests("ChildProgramsTests", "ChildPrograms"),
+        tests("LifelineFuzzTests", "LifelineFuzz", "LifelineLoading", "TraceGeneration", "TraceModel", "TraceReports"),
         tests(
             "LifelineBenchmarkTests",
             "ChildPrograms",
