@@ -137,8 +137,10 @@ let package = Package(
         ),
         module("LifelineTesting", "LifelineExpectations"),
         module("LifelineXCTest", "LifelineExpectations"),
+        module("ChildPrograms", "TraceModel"),
         module(
             "LifelineBenchmark",
+            "ChildPrograms",
             "LifelineLoading",
             "StandardSpecs",
             "TraceFiles",
@@ -150,6 +152,20 @@ let package = Package(
         ),
         // It runs the command that lies beside it.
         program("lifeline-benchmark", "LifelineBenchmark", "lifeline"),
+        module(
+            "LifelineFuzz",
+            "CheckResults",
+            "ChildPrograms",
+            "LifelineLoading",
+            "RuleTree",
+            "TraceFiles",
+            "TraceGeneration",
+            "TraceModel",
+            "TraceReaders",
+            "TraceReports",
+            "TraceRules"
+        ),
+        program("lifeline-fuzz", "LifelineFuzz", "lifeline"),
 
         module("SourceArrows", path: "Tests/SourceArrows"),
         module("TestDepth", path: "Tests/TestDepth"),
@@ -210,8 +226,11 @@ let package = Package(
             "TraceModel",
             "TraceReports"
         ),
+        tests("ChildProgramsTests", "ChildPrograms"),
+        tests("LifelineFuzzTests", "LifelineFuzz", "LifelineLoading", "TraceGeneration", "TraceModel", "TraceReports"),
         tests(
             "LifelineBenchmarkTests",
+            "ChildPrograms",
             "LifelineBenchmark",
             "LifelineCommand",
             "LifelineLoading",

@@ -79,12 +79,15 @@ extension [Diagnostic] {
     /// The same, each with the line that it is about. The text is taken apart once.
     fileprivate func quoting(_ text: String, of file: String) -> [Diagnostic] {
         let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+        // A line may be long, and have many mistakes.
+        var quoted: [Int: String] = [:]
         return map { diagnostic in
             guard diagnostic.file == file, let place = diagnostic.place, lines.indices.contains(place.line - 1) else {
                 return diagnostic
             }
             var diagnostic = diagnostic
-            diagnostic.line = String(lines[place.line - 1])
+            diagnostic.line = quoted[place.line] ?? String(lines[place.line - 1])
+            quoted[place.line] = diagnostic.line
             return diagnostic
         }
     }

@@ -17,16 +17,30 @@ package struct InlineText: Hashable, Sendable {
         let word = words.first { $0.lowerBound == column } ?? column..<column + 1
         let isInside = word.upperBound <= bytes.count + 1
         let start = min(word.lowerBound, bytes.count + 1) - 1
-        let indent = InlineText.shown(bytes[..<start]).count
-        let width = isInside ? InlineText.shown(bytes[start..<(word.upperBound - 1)]).count : 1
-        let line = InlineText.shown(bytes[...])
+        // A text may be a megabyte long, and have a mistake at each word.
+        let begin = InlineText.boundary(near: start - InlineText.farthest, in: bytes)
+        let end = InlineText.boundary(near: start + InlineText.farthest, in: bytes)
+        let indent = InlineText.shown(bytes[begin..<start]).count
+        let width = isInside ? InlineText.shown(bytes[start..<min(word.upperBound - 1, end)]).count : 1
+        let line = InlineText.shown(bytes[begin..<end])
         // What is left out before the word, so that half of a screen stands there.
-        let hidden = line.count > ShownText.screenWidth ? max(0, indent - ShownText.screenWidth / 2) : 0
+        let least = begin > 0 ? 1 : 0
+        let hidden = line.count > ShownText.screenWidth ? max(least, indent - ShownText.screenWidth / 2) : least
         let caretCount = max(1, min(width, ShownText.screenWidth - (indent - hidden)))
         return [
             line.cut(to: ShownText.screenWidth, behind: hidden),
             "\(String(repeating: " ", count: indent - hidden) + String(repeating: "^", count: caretCount))",
         ]
+    }
+
+    /// How many bytes before and behind a word are looked at: more than a screen shows.
+    private static let farthest = 4_096
+
+    /// Where a character begins at a byte or before it, within the text.
+    private static func boundary(near index: Int, in bytes: [UInt8]) -> Int {
+        var index = min(max(index, 0), bytes.count)
+        while index > 0, index < bytes.count, bytes[index] & 0xC0 == 0x80 { index -= 1 }
+        return index
     }
 
     /// A part of the text, on one line.

@@ -1,3 +1,4 @@
+import ChildPrograms
 import Foundation
 import LifelineBenchmark
 import Testing

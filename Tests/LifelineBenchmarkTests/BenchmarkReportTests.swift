@@ -1,3 +1,4 @@
+import ChildPrograms
 import LifelineBenchmark
 import Testing
 

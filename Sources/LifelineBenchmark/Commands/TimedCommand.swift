@@ -1,3 +1,5 @@
+import ChildPrograms
+
 /// A command that is measured, and the log it reads.
 package struct TimedCommand: Hashable, Sendable {
     package enum Program: Hashable, Sendable {

@@ -1,3 +1,4 @@
+package import ChildPrograms
 import Foundation
 
 /// What one hostile input took at its sizes: a line of the table.
@@ -11,9 +12,9 @@ package struct HostileRow: Hashable, Sendable {
         package var size: Int
         /// That of the command; nil if a signal ended it, or what it was given of time and memory.
         package var exitCode: Int32?
-        package var measurement: Measurement
+        package var measurement: ChildPrograms.Measurement
 
-        package init(size: Int, exitCode: Int32?, _ measurement: Measurement) {
+        package init(size: Int, exitCode: Int32?, _ measurement: ChildPrograms.Measurement) {
             self.size = size
             self.exitCode = exitCode
             self.measurement = measurement
@@ -31,16 +32,16 @@ package struct HostileRow: Hashable, Sendable {
     /// The power of the size with which time grows from the second largest to the largest; nil if it is too short to tell.
     ///
     /// - Parameter start: what a command takes that does next to nothing.
-    package func timeGrowth(beyond start: Measurement) -> Double? {
+    package func timeGrowth(beyond start: ChildPrograms.Measurement) -> Double? {
         growth({ $0.processorTime - start.processorTime }, from: 0.1)
     }
 
     /// The same of memory.
-    package func memoryGrowth(beyond start: Measurement) -> Double? {
+    package func memoryGrowth(beyond start: ChildPrograms.Measurement) -> Double? {
         growth({ Double($0.peakMemory - start.peakMemory) }, from: 30_000_000)
     }
 
-    private func growth(_ value: (Measurement) -> Double, from least: Double) -> Double? {
+    private func growth(_ value: (ChildPrograms.Measurement) -> Double, from least: Double) -> Double? {
         let values = runs.suffix(2).map { value($0.measurement) }
         guard values.count == 2, values[1] >= least else { return nil }
         return log2(values[1] / max(values[0], least / 4))
@@ -56,7 +57,7 @@ package struct HostileRow: Hashable, Sendable {
     }
 
     /// Whether time and memory grow with n log n at most, or what is too much is refused within a second.
-    package func isBounded(beyond start: Measurement) -> Bool {
+    package func isBounded(beyond start: ChildPrograms.Measurement) -> Bool {
         guard let last = runs.last, runs.allSatisfy({ $0.exitCode != nil }) else { return false }
         if last.exitCode == 2, last.measurement.processorTime < 1 { return true }
         return [timeGrowth(beyond: start), memoryGrowth(beyond: start)].allSatisfy { ($0 ?? 0) <= HostileRow.most }

@@ -1,3 +1,4 @@
+package import ChildPrograms
 import TraceReports
 
 /// The table of hostile inputs, as text.

@@ -1,3 +1,5 @@
+package import ChildPrograms
+
 /// What one command took in each round.
 package struct Samples: Hashable, Sendable {
     package var all: [Measurement]

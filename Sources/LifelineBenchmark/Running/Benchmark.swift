@@ -1,3 +1,4 @@
+import ChildPrograms
 import LifelineLoading
 package import TraceModel
 

@@ -1,3 +1,4 @@
+import ChildPrograms
 import Foundation
 import LifelineLoading
 import StandardSpecs
@@ -87,7 +88,10 @@ package enum BenchmarkProcess {
             )
         #else
             let files = try Diagnostics.alone { () throws(Diagnostic) in try BenchmarkFiles() }
-            let interruption = Interruption(removing: files)
+            let interruption = Interruption {
+                files.remove()
+                exit(130)
+            }
             defer {
                 progress("")
                 if keepsFiles {

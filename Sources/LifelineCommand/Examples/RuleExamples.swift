@@ -31,7 +31,9 @@ package struct RuleExamples: Sendable {
     /// Judges each example under each value that makes the rule's `when` true.
     ///
     /// - Returns: what is wrong with the examples or the rule, at its place in the spec; empty if nothing is.
-    package func failures() -> [Diagnostic] {
+    package func failures() -> [Diagnostic] { Diagnostics(found()).quoting(loaded.text, of: loaded.file).all }
+
+    private func found() -> [Diagnostic] {
         var failures: [Diagnostic] = []
         if acceptCount == 0 {
             failures.append(failure("\(id) has no accepts", rule.origin, "add a trace that keeps the rule"))
@@ -86,11 +88,11 @@ package struct RuleExamples: Sendable {
 
     /// A word that is no event of the spec is a slip: it would make the example say less than it seems to.
     private func unknownNames(in example: Example) -> [Diagnostic] {
-        example.steps.compactMap { step in
+        let known = loaded.spec.events.map(\.name) + loaded.checker.recordNames
+        return example.steps.compactMap { step in
             guard case .event(let sighting) = step, loaded.checker.recordName(for: sighting.name) == nil else {
                 return nil
             }
-            let known = loaded.spec.events.map(\.name) + loaded.checker.recordNames
             return failure(
                 "'\(sighting.name)' is no event of \(loaded.spec.name)",
                 sighting.origin,
@@ -131,6 +133,5 @@ package struct RuleExamples: Sendable {
 
     private func failure(_ message: String, _ origin: Origin, _ suggestion: String?) -> Diagnostic {
         Diagnostic(message, file: origin.file ?? loaded.file, at: origin.place, suggestion: suggestion)
-            .quoting(loaded.text, of: loaded.file)
     }
 }

@@ -30,7 +30,10 @@ extension CheckRun {
             subjects = [subject]
         case .pair(_, let lives, _):
             subjects = lives.map(\.subject)
-            let areSettled = subjects.allSatisfy { hasSettledLives($0, count: self.lives.number(ofSubject: Int($0))) }
+            let areSettled = subjects.allSatisfy { subject in
+                let count = self.lives.number(ofSubject: Int(subject))
+                return hasSettledLives(subject, count: count) && (count == 1 || logsDeaths(subject))
+            }
             // An interval that seems to be over may have gone on, so that the two were not alone.
             guard areSettled, pairs.knowsAllEnds, !profile.mayHavePairs else { return false }
         case .classObject, .process, .attribute:
@@ -51,6 +54,12 @@ extension CheckRun {
         case .label: count == 1 && !profile.logsClassEvents(ofClassOf: Int(subject))
         case .classObject: false
         }
+    }
+
+    /// Whether a birth at an address that lives is known to be the same life's: else it ends that life, its intervals and its
+    /// pairs, until a death is logged elsewhere. What its own rules found stays.
+    private func logsDeaths(_ subject: Int32) -> Bool {
+        !profile.logs(of: profile.population(of: Int(subject))).isDisjoint(with: spec.vocabulary.deaths)
     }
 
     /// The record names that lives like a subject's log, whatever else will be found to be logged.

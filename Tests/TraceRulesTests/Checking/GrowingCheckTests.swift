@@ -186,6 +186,24 @@ struct GrowingCheckTests {
         #expect(try Self.told(ends + " A#2.show A#1.hide A#2.shown A#1.hidden").allSatisfy(\.isEmpty))
     }
 
+    @Test func aPairWhoseLifeMayBeReplacedIsNotTold() throws {
+        // As long as no death is logged, the birth seems to be another life's, with which the session and the pair end.
+        let spec = """
+            spec test "Early"
+            event born, open, shut, work, died
+            life from born to died
+            interval session = open .. shut
+            relation shared(x, y) = x session overlaps y session seen from x birth to y death
+            rule worked "The first has worked before it opens"
+              for each shared(x, y)
+              before x open, x work at least once
+            """
+        let checker = try Checker(SpecParser.parse(spec, file: "test.lifeline"))
+        let check = GrowingCheck(checker, CheckOptions(begin: .launch, observesAll: true))
+        let trace = TraceWords("A#2.open A#1.open A#2.shut A#1.born A#2.died B#3.open").trace
+        for end in 1...trace.entries.count { #expect(try check.take(trace.beginning(end)).isEmpty) }
+    }
+
     @Test func whereMoreWouldBeJudgedAnewThanIsReadFindingsComeLate() throws {
         let words = (0..<30).flatMap { ["C\($0)#1.init", "C\($0)#1.show", "C\($0)#1.shown", "C\($0)#1.load"] }
         let trace = TraceWords((words + words.map { $0.replacing("#1", with: "#2") }).joined(separator: " ")).trace

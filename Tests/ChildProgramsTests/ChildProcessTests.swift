@@ -1,4 +1,4 @@
-import LifelineBenchmark
+import ChildPrograms
 import Testing
 
 /// What is measured of a process.

@@ -1,7 +1,7 @@
 import Foundation
 package import TraceModel
 
-/// A program that is run to be measured.
+/// A program that is run as a process of its own, and measured.
 package struct ChildProcess {
     package let executable: String
     package let arguments: [String]
@@ -19,9 +19,10 @@ package struct ChildProcess {
 
     /// Runs the program to its end, in the locale C, its standard output and error in a file.
     ///
+    /// - Parameter limit: the seconds after which it is killed; nil: it may take as long as it likes.
     /// - Throws: `Diagnostic` if it cannot be started, or ended by a signal.
-    package func run(outputTo output: String) throws(Diagnostic) -> End {
-        let (status, measurement) = try runToEnd(outputTo: output)
+    package func run(outputTo output: String, limit: Int? = nil) throws(Diagnostic) -> End {
+        let (status, measurement) = try runToEnd(outputTo: output, limit: limit)
         guard status & 0x7F == 0 else {
             throw Diagnostic("\(executable) was ended by the signal \(status & 0x7F)")
         }
@@ -32,15 +33,23 @@ package struct ChildProcess {
     ///
     /// - Returns: its exit code, nil if a signal ended it.
     /// - Throws: `Diagnostic` if it cannot be started.
-    func runHoweverItEnds(outputTo output: String) throws(Diagnostic) -> (exitCode: Int32?, measurement: Measurement) {
-        let (status, measurement) = try runToEnd(outputTo: output)
+    package func runHoweverItEnds(
+        outputTo output: String
+    ) throws(Diagnostic) -> (exitCode: Int32?, measurement: Measurement) {
+        let (status, measurement) = try runToEnd(outputTo: output, limit: nil)
         return (status & 0x7F == 0 ? status >> 8 & 0xFF : nil, measurement)
     }
 
-    private func runToEnd(outputTo output: String) throws(Diagnostic) -> (status: Int32, measurement: Measurement) {
+    private func runToEnd(
+        outputTo output: String,
+        limit: Int?
+    ) throws(Diagnostic) -> (status: Int32, measurement: Measurement) {
         let clock = ContinuousClock()
         let beginning = clock.now
         let process = try start(outputTo: output)
+        let killing = DispatchWorkItem { kill(process, SIGKILL) }
+        if let limit { DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(limit), execute: killing) }
+        defer { killing.cancel() }
         var status: Int32 = 0
         var usage = rusage()
         while wait4(process, &status, 0, &usage) < 0 {

@@ -1,0 +1,4 @@
+import Foundation
+import LifelineFuzz
+
+exit(FuzzProcess.run())
