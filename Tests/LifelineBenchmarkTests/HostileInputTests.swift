@@ -1,3 +1,4 @@
+import ChildPrograms
 import Foundation
 import Testing
 import TraceReports
@@ -33,14 +34,18 @@ struct HostileInputTests {
         #expect(Set(HostileInput.all.map(\.name)).count == HostileInput.all.count)
     }
 
-    private static let start = Measurement(processorTime: 0.02, wallTime: 0.02, peakMemory: 20_000_000)
+    private static let start = ChildPrograms.Measurement(processorTime: 0.02, wallTime: 0.02, peakMemory: 20_000_000)
 
     private func row(_ times: [Double], _ memory: [Int], exitCodes: [Int32?] = [0, 1, 0]) -> HostileRow {
         let runs = times.indices.map { index in
             HostileRow.Run(
                 size: 10 << index,
                 exitCode: exitCodes[index],
-                Measurement(processorTime: times[index], wallTime: 0, peakMemory: memory[index] * 1_000_000)
+                ChildPrograms.Measurement(
+                    processorTime: times[index],
+                    wallTime: 0,
+                    peakMemory: memory[index] * 1_000_000
+                )
             )
         }
         return HostileRow(name: "row", runs: runs)
