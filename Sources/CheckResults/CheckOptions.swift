@@ -23,7 +23,10 @@ public struct CheckOptions: Hashable, Sendable {
     /// How many pairs are followed at a time, of all relations together: some 150 bytes each.
     package var pairsAtATime = 1 << 20
     /// How many of them may be of one life: each of its records is shown to all.
-    package var pairsOfALife = 1 << 10
+    package var pairsOfALife = 1 << 14
+    /// How many pairs are followed in all, besides so many for each line so far.
+    package var pairsInAll = 1 << 18
+    package static let pairsOfALine = 64
     /// How many events two lives must have had in a pair's window before it began for others of the two to share what it saw.
     package var longPast = 64
     /// How many such are kept at a time: all go when there are more.

@@ -78,6 +78,7 @@ extension [Diagnostic] {
 
     /// The same, each with the line that it is about. The text is taken apart once.
     fileprivate func quoting(_ text: String, of file: String) -> [Diagnostic] {
+        if isEmpty { return [] }
         let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
         // A line may be long, and have many mistakes.
         var quoted: [Int: String] = [:]

@@ -1,27 +1,27 @@
 extension HostileInput {
     /// Intervals that are many pairs.
     static let intervals: [HostileInput] = [
-        pairs("pairs open at once", 250, "overlaps", log: crowd),
-        pairs("pairs open at once, in JSON", 250, "overlaps", ["--format", "json"], log: crowd),
-        pairs("pairs that never end", 250, "overlaps") { count in
+        pairs("pairs open at once", 500, "overlaps", log: crowd),
+        pairs("pairs open at once, in JSON", 500, "overlaps", ["--format", "json"], log: crowd),
+        pairs("pairs that never end", 500, "overlaps") { count in
             lines(count) { "\(door($0)) open" } + lines(count) { "\(door($0)) knock" }
         },
-        pairs("pairs of which each breaks the rule", 250, "overlaps") { count in
+        pairs("pairs of which each breaks the rule", 500, "overlaps") { count in
             lines(count) { "\(door($0)) open" } + lines(count) { "\(door(count - 1 - $0)) shut" }
         },
-        check("transitions open at once", 250, by: "uikit") { count in
+        check("transitions open at once", 500, by: "uikit") { count in
             ["viewWillDisappear", "viewWillAppear", "viewDidDisappear", "viewDidAppear"].enumerated().map {
                 callback,
                 name in
                 lines(count) { "<C: 0x\(String(4096 + 2 * $0 + callback % 2, radix: 16))> \(name)" }
             }.joined()
         },
-        pairs("intervals before each other", 500, "before", log: queue),
-        pairs("intervals after each other", 500, "after", log: queue),
-        pairs("intervals that contain each other", 250, "contains") { count in
+        pairs("intervals before each other", 1000, "before", log: queue),
+        pairs("intervals after each other", 1000, "after", log: queue),
+        pairs("intervals that contain each other", 500, "contains") { count in
             lines(count) { "\(door($0)) open" } + lines(count) { "\(door(count - 1 - $0)) shut" }
         },
-        pairs("intervals that cross each other", 250, "crosses", log: crowd),
+        pairs("intervals that cross each other", 500, "crosses", log: crowd),
         check("objects that name one", 2000, by: family) { count in
             "[P born]\n" + lines(count) { "[C\($0) born] parent = P" } + lines(count) { "[C\($0) died]" } + "[P died]\n"
         },

@@ -26,6 +26,15 @@ package struct HostileRow: Hashable, Sendable {
         self.runs = runs
     }
 
+    /// Of two times that the same was measured, the faster run of each size.
+    func faster(_ other: HostileRow) -> HostileRow {
+        let both = zip(runs, other.runs)
+        return HostileRow(
+            name: name,
+            runs: both.map { $0.measurement.processorTime <= $1.measurement.processorTime ? $0 : $1 }
+        )
+    }
+
     /// What n log n is taken to stay below, a power of the size.
     private static let most = 1.3
 

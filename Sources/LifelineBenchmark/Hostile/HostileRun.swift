@@ -17,14 +17,18 @@ struct HostileRun {
         let start = try measure(["help"], in: files.folder, size: 0).measurement
         var rows: [HostileRow] = []
         for (index, input) in inputs.enumerated() {
-            var runs: [HostileRow.Run] = []
-            for size in input.sizes {
-                tell("input \(index + 1) of \(inputs.count), \(input.name): \(size)")
-                runs.append(try run(input, size))
-            }
-            rows.append(HostileRow(name: input.name, runs: runs))
+            tell("input \(index + 1) of \(inputs.count), \(input.name)")
+            let first = try row(of: input)
+            // Others may have used the machine.
+            rows.append(first.isBounded(beyond: start) ? first : first.faster(try row(of: input)))
         }
         return HostileTable(rows, start: start)
+    }
+
+    private func row(of input: HostileInput) throws(Diagnostics) -> HostileRow {
+        var runs: [HostileRow.Run] = []
+        for size in input.sizes { runs.append(try run(input, size)) }
+        return HostileRow(name: input.name, runs: runs)
     }
 
     private func run(_ input: HostileInput, _ size: Int) throws(Diagnostics) -> HostileRow.Run {

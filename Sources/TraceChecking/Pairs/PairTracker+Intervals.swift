@@ -180,7 +180,7 @@ extension PairTracker {
         if outcome == .fails { return true }
         let owners = RolePair(intervals[members.first].owner, intervals[members.second].owner)
         if traits.areOverlaps { notePartners(members) }
-        if isFull(relation, owners, at: moment) { return !isFull(ofLife: intervals[number].owner) }
+        if isFull(relation, owners, at: moment) { return !isFull(ofLife: intervals[number].owner, at: moment) }
         var doubt = intervals[members.first].doubt ?? intervals[members.second].doubt
         if let gap = processes[intervals[number].process].gap, min(openings.first, openings.second) < gap {
             doubt = doubt ?? .gap(line: gap.reference.line)

@@ -1,3 +1,4 @@
+import CheckResults
 import RuleAutomata
 import RuleTree
 
@@ -5,7 +6,7 @@ extension PairTracker {
     /// Whether two lives cannot be followed as a pair, since too many others are: they are only counted. What is not followed finds
     /// nothing, and whatever else of the relation is not over is in doubt.
     mutating func isFull(_ relation: Int, _ both: RolePair<LifeHandle>, at moment: Moment) -> Bool {
-        if !isFull(ofLife: both.first), !isFull(ofLife: both.second) { return false }
+        if !isFull(ofLife: both.first, at: moment), !isFull(ofLife: both.second, at: moment) { return false }
         var counted = leftOut[relation] ?? LeftOut(line: moment.reference.line)
         if counted.sequence != moment.sequence { counted.records += 1 }
         counted.sequence = moment.sequence
@@ -15,8 +16,9 @@ extension PairTracker {
 
     /// Whether a life can be in no more pairs.
     @inline(__always)
-    func isFull(ofLife life: LifeHandle) -> Bool {
+    func isFull(ofLife life: LifeHandle, at moment: Moment) -> Bool {
         livePairCount >= pairsAtATime || lives[life].pairCount >= pairsOfALife
+            || begunPairCount >= pairsInAll + CheckOptions.pairsOfALine * Int(moment.reference.line)
     }
 
     /// Begins a pair, and lets it see what went by of its window.
@@ -30,8 +32,8 @@ extension PairTracker {
         livePairCount += 1
         let relation = pair.relation
         let number = pairs.add(pair)
-        pairs[number].order = begunPairCount
-        begunPairCount &+= 1
+        pairs[number].order = Int32(truncatingIfNeeded: begunPairCount)
+        begunPairCount += 1
         for role in 0..<2 {
             let life = pairs[number].lives[role]
             lives.hold(life)

@@ -53,7 +53,9 @@ package struct PairTracker: ~Copyable {
     var details = HeldPool<PairDetails>()
     /// How many pairs are not over, and how many may be so at a time, in all and of one life.
     var livePairCount = 0
-    var begunPairCount: Int32 = 0
+    /// How many have begun, and how many may besides `CheckOptions.pairsOfALine` for each line.
+    var begunPairCount = 0
+    let pairsInAll: Int
     let pairsAtATime: Int
     let pairsOfALife: Int
     /// For each relation, the pairs that were not followed.
@@ -157,6 +159,7 @@ package struct PairTracker: ~Copyable {
         windowLimit = limit
         pairsAtATime = limits.pairsAtATime
         pairsOfALife = limits.pairsOfALife
+        pairsInAll = limits.pairsInAll
         longPast = limits.longPast
         mostSharedPasts = limits.sharedPasts
         self.tracksWays = tracksWays ?? vocabulary.relations.map { _ in false }

@@ -8,13 +8,51 @@ package struct TextReport: ReportFormat {
     package var pairLimit: Int? { TraceBlock.relationLimit }
 
     package func write(_ report: Report, style: ReportStyle, to send: (ShownText) -> Void) {
-        var blocks = report.traces.map { TraceBlock(trace: $0, report: report, style: style).lines }
+        var piece = TextPiece(isCompact: style.isQuiet)
+        for trace in report.traces {
+            TraceBlock(trace: trace, report: report, style: style).write { piece.add($0, to: send) }
+            piece.endBlock()
+        }
         if !style.isQuiet, !report.traces.isEmpty {
             let closing = ClosingTally(report: report, palette: style.palette)
-            blocks += [closing.verdictLines, closing.openLines, closing.untestedLines, closing.summaryLines]
+            for block in [closing.verdictLines, closing.openLines, closing.untestedLines, closing.summaryLines] {
+                piece.add(block, to: send)
+                piece.endBlock()
+            }
         }
-        blocks.removeAll(where: \.isEmpty)
-        // Under `isQuiet` findings follow one another as a compiler's do.
-        send(blocks.joined(separator: style.isQuiet ? [] : [""]).lines)
+        piece.send(to: send)
+    }
+}
+
+/// What is written of a report and not sent yet: there may be a million findings.
+private struct TextPiece {
+    /// Whether blocks follow one another as the findings of a compiler do, without an empty line between them.
+    let isCompact: Bool
+    private var text = ShownText()
+    private var hasBlocks = false
+    private var hasLines = false
+
+    /// How many bytes are sent in one piece, if there are as many.
+    private static let size = 1 << 16
+
+    init(isCompact: Bool) { self.isCompact = isCompact }
+
+    mutating func add(_ lines: [ShownText], to send: (ShownText) -> Void) {
+        if lines.isEmpty { return }
+        if !hasLines, hasBlocks, !isCompact { text += "\n" }
+        hasLines = true
+        text += lines.lines
+        if text.string.utf8.count >= TextPiece.size { self.send(to: send) }
+    }
+
+    /// What comes is another block, if any lines come.
+    mutating func endBlock() {
+        hasBlocks = hasBlocks || hasLines
+        hasLines = false
+    }
+
+    mutating func send(to send: (ShownText) -> Void) {
+        if !text.isEmpty { send(text) }
+        text = ShownText()
     }
 }

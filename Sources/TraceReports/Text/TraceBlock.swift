@@ -13,9 +13,16 @@ struct TraceBlock {
     /// Of findings of one rule in one binding, more than this are counted, not listed.
     private static let repetitionLimit = 20
 
-    var lines: [ShownText] {
-        let findings = findingLines
-        if style.isQuiet { return findings + trace.caseFailures.map(line(of:)) }
+    /// Writes the lines down, a few at a time.
+    func write(to take: ([ShownText]) -> Void) {
+        if !style.isQuiet { take(readingLines) }
+        writeFindings(to: take)
+        take(trace.caseFailures.map(line(of:)))
+        if !style.isQuiet { take(relationLines) }
+    }
+
+    /// What was read, and how.
+    private var readingLines: [ShownText] {
         var lines = [heading]
         lines += guessLines
         lines += trace.assumptions.map { "  assumed: \($0)" }
@@ -23,10 +30,11 @@ struct TraceBlock {
         lines += trace.otherLines.map {
             "  \(name(ofLine: $0.line)) is no record: \(style.palette.paint(ShownText(line: $0.text), .faint))"
         }
-        lines += findings
-        lines += trace.caseFailures.map(line(of:))
-        let pairs = trace.pairs
-        lines += pairs.prefix(TraceBlock.relationLimit).map(line(of:))
+        return lines
+    }
+
+    private var relationLines: [ShownText] {
+        var lines = trace.pairs.prefix(TraceBlock.relationLimit).map(line(of:))
         if trace.pairCount > TraceBlock.relationLimit {
             lines.append("  and \(English.count(trace.pairCount - TraceBlock.relationLimit, "more relation"))")
         }
@@ -135,17 +143,20 @@ struct TraceBlock {
         }
     }
 
-    /// The findings, of those that repeat each other only the first in full.
-    private var findingLines: [ShownText] {
+    /// Writes down the findings, of those that repeat each other only the first in full.
+    private func writeFindings(to take: ([ShownText]) -> Void) {
         let shown = trace.findings.filter { report.shows($0.finding.rule) && !(style.isQuiet && $0.isExpected) }
         let all = Dictionary(grouping: shown.indices) { Repetition(shown[$0]) }
-        return shown.indices.flatMap { index -> [ShownText] in
+        for index in shown.indices {
             let alike = all[Repetition(shown[index])] ?? []
-            guard alike.count > TraceBlock.repetitionLimit + 1 else { return lines(of: shown[index]) }
+            guard alike.count > TraceBlock.repetitionLimit + 1 else {
+                take(lines(of: shown[index]))
+                continue
+            }
             let rest = alike[TraceBlock.repetitionLimit...]
-            guard index < rest[rest.startIndex] else { return [] }
+            guard index < rest[rest.startIndex] else { continue }
             let isLast = index == alike[TraceBlock.repetitionLimit - 1]
-            return lines(of: shown[index]) + (isLast ? [line(of: rest.map { shown[$0].finding })] : [])
+            take(lines(of: shown[index]) + (isLast ? [line(of: rest.map { shown[$0].finding })] : []))
         }
     }
 

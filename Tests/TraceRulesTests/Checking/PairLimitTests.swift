@@ -34,6 +34,17 @@ struct PairLimitTests {
         #expect(judged.result.pairsLeftOut == [.init(relation: "near", line: 6, records: 1)])
     }
 
+    @Test("so many pairs are followed in all, and more of a longer log")
+    func inAll() throws {
+        let words = "#1.birth #2.birth #3.birth #1.open #2.enter #3.enter #2.leave #3.leave #1.close"
+        var judging = RelationJudging(relation: .near(.overlaps))
+        judging.options.pairsInAll = 1 - 6 * CheckOptions.pairsOfALine
+        let judged = try judging.judge(words, "y leave never")
+        // At the fifth line there may be none, at the sixth one.
+        #expect(judged.result.pairsLeftOut == [.init(relation: "near", line: 5, records: 1)])
+        #expect(judged.pairs == ["1->3 4-9 "])
+    }
+
     @Test("what is underway when others are left out is at most suspect")
     func underway() throws {
         let words = "#1.birth #2.birth #3.birth #1.open #1.close #2.enter #3.enter #2.leave #3.leave"
