@@ -1,0 +1,74 @@
+import CheckResults
+import RuleAutomata
+import RuleSyntax
+import Testing
+import TraceModel
+
+@testable import TraceChecking
+@testable import TraceRules
+
+/// Which records open lives and end them, and where it is in doubt whose they are.
+@Suite struct LifeTrackerTests {
+    /// What each record means for the lives of its subject: `born in 0`, `goes on in 0`, and what is in doubt.
+    private func steps(_ words: String, labelsAreSingle: Bool = false) throws -> [String] {
+        let text = """
+            spec s "S"
+            event birth, a, death
+            life from birth to death
+            """
+        let vocabulary = try Checker(SpecParser.parse(text, file: "test")).compiled.vocabulary
+        let trace = TraceWords(words).trace
+        let profile = LogProfile(trace, vocabulary, CheckOptions())
+        var lives = LifeTracker(vocabulary, labelsAreSingle: labelsAreSingle)
+        var told: [String] = []
+        for entry in trace.entries {
+            if entry.name == Trace.Entry.gap {
+                lives.takeGap()
+                continue
+            }
+            let name = Int(profile.nameOfTraceName[Int(entry.name)])
+            told.append(meaning(of: lives.step(name: name, subject: Int(entry.subject), profile)))
+        }
+        return told
+    }
+
+    private func meaning(of step: LifeTracker.Step) -> String {
+        let beginning =
+            switch step.opening {
+            case .withBirth: "born in \(step.slot)"
+            case .underway: "underway in \(step.slot)"
+            case nil: step.isDeath ? "dies in \(step.slot)" : "goes on in \(step.slot)"
+            }
+        return beginning + (step.replaced.map { " for \($0)" } ?? "") + (step.mayContinue ? ", or goes on" : "")
+            + (step.isDoubtful ? ", doubtful" : "") + (step.isShared ? ", shared" : "")
+    }
+
+    @Test func `An address has one life after the other`() throws {
+        let told = try steps("C#1.birth C#1.a C#1.death C#1.birth")
+        #expect(told == ["born in 0", "goes on in 0", "dies in 0", "born in 1 for 0"])
+    }
+
+    @Test func `A label of which one birth is seen stands for one object`() throws {
+        #expect(try steps("A.birth A.a A.death") == ["born in 0", "goes on in 0", "dies in 0"])
+    }
+
+    @Test func `After a second birth a label stands for either object`() throws {
+        let told = try steps("A.birth A.a A.birth A.a")
+        #expect(told == ["born in 0", "goes on in 0", "born in 1 for 0, or goes on, shared", "goes on in 1, shared"])
+    }
+
+    @Test func `A label without a birth may be anybody's`() throws {
+        #expect(try steps("A.a A.a") == ["underway in 0, doubtful", "goes on in 0, doubtful"])
+        #expect(try steps("A.a A.a", labelsAreSingle: true) == ["underway in 0", "goes on in 0"])
+    }
+
+    @Test func `Records may be missing in which another life of a label began`() throws {
+        #expect(try steps("A.birth ~ A.a") == ["born in 0", "goes on in 0, doubtful"])
+        #expect(try steps("C#1.birth ~ C#1.a") == ["born in 0", "goes on in 0"], "an address has its births logged")
+    }
+
+    @Test func `What an address does after its death is another's, unless its class logs births`() throws {
+        #expect(try steps("C#1.a C#1.death C#1.a").last == "goes on in 0, doubtful")
+        #expect(try steps("C#2.birth C#1.a C#1.death C#1.a").last == "goes on in 1")
+    }
+}
