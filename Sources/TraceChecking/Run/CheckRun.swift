@@ -196,7 +196,7 @@ package struct CheckRun: ~Copyable {
         let number = Int(entry.subject)
         let subject = context.profile.subjects[number]
         if hasClassRules { takeClassEvent(name, number, Int(subject.classNumber), reference) }
-        if hasProcessRules { takeProcessEvent(name, number, reference) }
+        if hasProcessRules { takeProcessEvent(name, number, Int(subject.process), reference) }
         for index in attributeChecks.indices {
             attributeChecks[index].step(entry, name: name, reference, start, in: trace, &context)
         }
@@ -230,16 +230,22 @@ package struct CheckRun: ~Copyable {
         classTable.begin(slot, tableSet: context.tableSets.tableSet(ofClass: key, context.profile), start)
     }
 
-    private mutating func takeProcessEvent(_ name: Int, _ subject: Int, _ reference: RecordReference) {
-        let process = Int(context.profile.subjects[subject].process)
-        if processTable.isEmpty(process) {
-            while processOpenings.count <= process { processOpenings.append(.none) }
-            processOpenings[process] = reference
-            let key = context.profile.population(of: subject).key
-            let tableSet = context.tableSets.tableSet(ofProcess: key.process, context.profile)
-            processTable.begin(process, tableSet: tableSet, start)
-        }
+    @inline(__always)
+    private mutating func takeProcessEvent(_ name: Int, _ subject: Int, _ process: Int, _ reference: RecordReference) {
+        if processTable.isEmpty(process) { beginProcess(process, subject, reference) }
         processTable.step(process, role: 0, name: name, reference)
+    }
+
+    @inline(never)
+    private mutating func beginProcess(_ process: Int, _ subject: Int, _ reference: RecordReference) {
+        while processOpenings.count <= process { processOpenings.append(.none) }
+        processOpenings[process] = reference
+        let key = context.profile.population(of: subject).key
+        processTable.begin(
+            process,
+            tableSet: context.tableSets.tableSet(ofProcess: key.process, context.profile),
+            start
+        )
     }
 }
 

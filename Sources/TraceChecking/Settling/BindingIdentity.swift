@@ -63,10 +63,7 @@ package struct BindingIdentity {
         case .classObject(let subject):
             return Binding([.init("class", trace.classNames[Int(trace.subjects[Int(subject)].className)])])
         case .process(let process):
-            let process = trace.processes[Int(process)]
-            return Binding([
-                .init("process", process.number.isEmpty ? process.name : "\(process.name)[\(process.number)]")
-            ])
+            return Binding([.init("process", trace.name(ofProcess: process))])
         case .attribute(let name, _, let value):
             return Binding([.init(trace.attributeNames[Int(name)], trace.attributeValues[Int(value)])])
         case .pair(let relation, let lives, let occurrence):
