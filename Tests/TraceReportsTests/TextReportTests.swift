@@ -164,4 +164,13 @@ struct TextReportTests {
     func `A report on nothing is empty`() {
         #expect(TextReport().text(of: Report(), style: ReportStyle()).string == "")
     }
+
+    @Test func `Where pairs were left out is a warning`() {
+        var trace = CheckedTrace(file: "a.log", format: "messages")
+        trace.results = [CheckResult(spec: "s", pairsLeftOut: [.init(relation: "near", line: 6, records: 3)])]
+        let text = TextReport().text(of: Report(traces: [trace]), style: ReportStyle()).string
+        let expected =
+            "  warning: from line 6 on not every near is judged: 3 records made more pairs than are followed\n"
+        #expect(text.contains(expected), "\(text)")
+    }
 }

@@ -116,7 +116,7 @@ struct TraceBlock {
             let label = style.palette.paint("warning:", .warning)
             return
                 "  \(label) from \(name(ofLine: leftOut.line)) on not every \(leftOut.relation) is judged: "
-                + "at \(records) too many are underway"
+                + "\(records) made more pairs than are followed"
         }
     }
 
