@@ -31,36 +31,30 @@ extension PairTracker {
 
     @inline(__always)
     mutating func logs(ofPopulation population: Int, _ definition: Int, _ profile: LogProfile) -> IntervalLogs {
-        let index = population * intervalCount + definition
-        if index < intervalLogs.count, let known = intervalLogs[index] { return known }
-        while intervalLogs.count <= index { intervalLogs.append(nil) }
-        let logs = profile.logs(of: profile.populations[population])
-        let result = IntervalLogs(vocabulary.intervals[definition], logs)
-        intervalLogs[index] = result
-        return result
+        let kind = population * intervalCount + definition
+        if let known = intervalLogs[kind] { return known }
+        let interval = vocabulary.intervals[definition]
+        return intervalLogs.value(of: kind) {
+            IntervalLogs(interval, profile.logs(of: profile.populations[population]))
+        }
     }
 
     mutating func lifeLogs(ofPopulation population: Int, _ profile: LogProfile) -> LifeLogs {
-        if population < lifeLogs.count, let known = lifeLogs[population] { return known }
-        while lifeLogs.count <= population { lifeLogs.append(nil) }
-        let result = LifeLogs(vocabulary, profile.logs(of: profile.populations[population]))
-        lifeLogs[population] = result
-        return result
+        let vocabulary = vocabulary
+        return lifeLogs.value(of: population) {
+            LifeLogs(vocabulary, profile.logs(of: profile.populations[population]))
+        }
     }
 
     /// Whether what was known of some lives is not what a profile knows now.
     func isStale(_ profile: LogProfile) -> Bool {
-        intervalLogs.indices.contains { index in
-            guard let known = intervalLogs[index] else { return false }
-            let logs = profile.logs(of: profile.populations[index / intervalCount])
-            return known != IntervalLogs(vocabulary.intervals[index % intervalCount], logs)
+        intervalLogs.isStale { kind in
+            let logs = profile.logs(of: profile.populations[kind / intervalCount])
+            return IntervalLogs(vocabulary.intervals[kind % intervalCount], logs)
         }
-            || lifeLogs.indices.contains { population in
-                guard let known = lifeLogs[population] else { return false }
-                return known != LifeLogs(vocabulary, profile.logs(of: profile.populations[population]))
-            }
+            || lifeLogs.isStale { LifeLogs(vocabulary, profile.logs(of: profile.populations[$0])) }
     }
 
     /// Whether all kinds of lives that have opened an interval log every end of it, so that nothing can become known of these.
-    var knowsAllEnds: Bool { intervalLogs.allSatisfy { $0.map { $0.closing && $0.cancelling } ?? true } }
+    var knowsAllEnds: Bool { intervalLogs.known.allSatisfy { $0.closing && $0.cancelling } }
 }

@@ -37,9 +37,9 @@ package struct PairTracker: ~Copyable {
     let tracksWays: [Bool]
     /// For each life and each relation.
     var ways = Pool<Way>()
-    /// For each population and each interval, and for each population; nil for what has not been met yet.
-    var intervalLogs: [IntervalLogs?] = []
-    var lifeLogs: [LifeLogs?] = []
+    /// For each population and each interval, and for each population.
+    var intervalLogs = KindFacts<IntervalLogs>()
+    var lifeLogs = KindFacts<LifeLogs>()
     var processes = Pool<ProcessState>()
     /// For each process and each interval, the open ones.
     var open = Pool<LinkEnds<TrackedInterval.Mark>>()

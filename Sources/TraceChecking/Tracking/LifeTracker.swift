@@ -18,8 +18,8 @@ package struct LifeTracker: ~Copyable {
     private let head: Int
     private var births = BirthSets()
     private var subjects = Pool<SubjectState>()
-    /// What is known of each population; nil until a life of it is met.
-    private var facts: [Facts?] = []
+    /// What is known of each population that a life was met of.
+    private var facts = KindFacts<Facts>()
     /// How many gaps went by.
     private var epoch: Int32 = 0
     private var freeSlots = Pool<Int32>()
@@ -100,22 +100,28 @@ package struct LifeTracker: ~Copyable {
         subjects.extend(to: subject + 1, with: SubjectState(population: -1))
         let population = Int(profile.subjects[subject].population)
         subjects[subject].population = Int32(population)
-        while facts.count <= population { facts.append(nil) }
-        if facts[population] == nil { facts[population] = facts(ofPopulation: population, profile) }
-        let own = facts(of: subject)
+        let (vocabulary, labelsAreSingle) = (vocabulary, labelsAreSingle)
+        let own = facts.value(of: population) {
+            LifeTracker.facts(ofPopulation: population, profile, vocabulary, labelsAreSingle: labelsAreSingle)
+        }
         subjects[subject].isLabel = own.isLabel && !own.isSingle
     }
 
     /// What a profile says of the lives of a kind.
-    private func facts(ofPopulation number: Int, _ profile: LogProfile) -> Facts {
+    private static func facts(
+        ofPopulation number: Int,
+        _ profile: LogProfile,
+        _ vocabulary: Vocabulary,
+        labelsAreSingle: Bool
+    ) -> Facts {
         let population = profile.populations[number]
         return Facts(population, logs: profile.logs(of: population), vocabulary, labelsAreSingle: labelsAreSingle)
     }
 
     /// Whether what was known of some lives is not what a profile knows now.
     func isStale(_ profile: LogProfile) -> Bool {
-        facts.indices.contains { population in
-            facts[population].map { $0 != facts(ofPopulation: population, profile) } ?? false
+        facts.isStale {
+            LifeTracker.facts(ofPopulation: $0, profile, vocabulary, labelsAreSingle: labelsAreSingle)
         }
     }
 
