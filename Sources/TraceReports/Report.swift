@@ -51,6 +51,9 @@ package protocol ReportFormat: Sendable {
 
 /// The formats that a report can be written in.
 package enum ReportFormats {
+    /// How many bytes of a report are sent in one piece, if there are as many.
+    static let pieceSize = 1 << 16
+
     /// The first one is what a user gets who asks for none.
     package static let all: [any ReportFormat] = [TextReport(), JSONReport()]
 }

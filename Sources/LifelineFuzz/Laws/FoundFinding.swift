@@ -1,8 +1,7 @@
 import CheckResults
 import TraceModel
 
-/// A finding as laws compare it: without its words, and without saying which of several pairs of the same two it is of, since
-/// those that are over at the same time are numbered in any order.
+/// A finding as laws compare it: without its words.
 package struct FoundFinding: Hashable, Sendable {
     package var rule: String
     package var isViolated: Bool
@@ -11,8 +10,9 @@ package struct FoundFinding: Hashable, Sendable {
     package var column: Int
     /// The names in its binding, by their roles.
     package var binding: [String: String]
-    /// Which life, from 1.
+    /// Which life, or which pair of the same two, from 1.
     package var life: Int
+    package var occurrence: Int
 
     init(_ finding: Finding) {
         rule = finding.rule
@@ -21,6 +21,7 @@ package struct FoundFinding: Hashable, Sendable {
         column = finding.event.isEmpty ? 0 : finding.place.column
         binding = Dictionary(finding.binding.roles.map { ($0.name, $0.subject) }) { first, _ in first }
         life = finding.binding.life
+        occurrence = finding.binding.occurrence
     }
 
     /// Whether several objects may bear a name of its binding.
@@ -32,7 +33,8 @@ package struct FoundFinding: Hashable, Sendable {
     /// what bears the name.
     var anywhere: FoundFinding {
         var finding = self
-        (finding.line, finding.column, finding.life, finding.isViolated) = (0, 0, 1, true)
+        (finding.line, finding.column, finding.life, finding.occurrence) = (0, 0, 1, 1)
+        finding.isViolated = true
         return finding
     }
 
@@ -46,7 +48,7 @@ package struct FoundFinding: Hashable, Sendable {
 
 extension FoundFinding: Decodable {
     private enum Key: String, CodingKey {
-        case rule, verdict, event, line, column, binding, life
+        case rule, verdict, event, line, column, binding, life, occurrence
     }
 
     /// What a report in JSON says of it.
@@ -59,5 +61,6 @@ extension FoundFinding: Decodable {
         column = try isAtEnd ? 0 : values.decode(Int.self, forKey: .column)
         binding = try values.decode([String: String].self, forKey: .binding)
         life = try values.decodeIfPresent(Int.self, forKey: .life) ?? 1
+        occurrence = try values.decodeIfPresent(Int.self, forKey: .occurrence) ?? 1
     }
 }

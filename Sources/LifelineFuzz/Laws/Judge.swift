@@ -35,17 +35,30 @@ extension LawCase {
 package struct CommandJudge: Judge {
     let command: FuzzedCommand
     let folder: FuzzFolder
+    /// How the command ended, if it did not end well.
+    private(set) var breakdown: Failure?
+
+    init(command: FuzzedCommand, folder: FuzzFolder) {
+        self.command = command
+        self.folder = folder
+    }
 
     private struct Report: Decodable {
         var findings: [FoundFinding]
     }
 
-    package func findings(in log: LawCase) throws(Diagnostics) -> [FoundFinding] {
+    package mutating func findings(in log: LawCase) throws(Diagnostics) -> [FoundFinding] {
         try Diagnostics.alone { () throws(Diagnostic) in
             try folder.write(Array(log.text.utf8), to: "judged.log")
             try folder.write(Array(log.spec.text.utf8), to: "judged.lifeline")
             let arguments = ["check", "judged.log", "--spec", "judged.lifeline", "--format", "json"] + log.arguments
-            let end = try command.run(arguments, in: folder)
+            let end: FuzzedCommand.End
+            do throws(Diagnostic) {
+                end = try command.run(arguments, in: folder)
+            } catch {
+                breakdown = Failure(error.message, commands: [FuzzedCommand.line(arguments)])
+                throw error
+            }
             if let report = try? JSONDecoder().decode(Report.self, from: Data(end.output)) { return report.findings }
             throw Diagnostic("lifeline ended with the exit code \(end.exitCode) and no report")
         }

@@ -69,8 +69,8 @@ extension Law {
 
     /// Processes have nothing to do with each other where nothing is unseen and all conditions are declared: else what one logs
     /// shows what another leaves out, and conditions are of the whole log. All of them say something of themselves, or none
-    /// does: a rule that asks for it is followed with less memory as soon as any record of the log answers (`Gauge`). That each call is printed once is declared, as
-    /// a call that is cut off counts for nothing at the end of a whole log alone.
+    /// does: a rule that asks for it is followed with less memory as soon as any record of the log answers (`Gauge`). That each call
+    /// is printed once is declared, as a call that is cut off counts for nothing at the end of a whole log alone.
     static let joined = Law("a joined log has the findings of its processes", byCommand: false) {
         log,
         random,
@@ -108,16 +108,5 @@ extension Law {
     {
         guard let first = findings.min(by: { ($0.line, $0.rule) < ($1.line, $1.rule) }) else { return nil }
         return Counterexample(what: "\(first.shown) \(what)", logs: logs)
-    }
-}
-
-extension Trace {
-    /// The first records of a trace, with no more names and subjects than have been met by then.
-    fileprivate func beginning(_ count: Int) -> Trace {
-        var trace = self
-        trace.entries.removeSubrange(count...)
-        trace.names = Array(names.prefix(Int((trace.entries.map(\.name).max() ?? -1) + 1)))
-        trace.subjects = Array(subjects.prefix(Int((trace.entries.map(\.subject).max() ?? -1) + 1)))
-        return trace
     }
 }

@@ -54,6 +54,7 @@ package struct LawFuzzing: Fuzzing {
                     if let broken { failures.append(try write(broken, law, failures.count + 1, folder)) }
                 } catch {
                     unreadable += 1
+                    if let breakdown = (judges[index] as? CommandJudge)?.breakdown { failures.append(breakdown) }
                 }
             }
         }

@@ -27,7 +27,7 @@ extension PairTracker {
     @inline(__always)
     func doubt(ofPair number: PairHandle) -> Doubt? {
         let known = pairs[number].details
-        return !known.exists ? nil : details[known].doubt
+        return known.exists ? details[known].doubt : nil
     }
 
     /// Notes why the two may be no pair at all, if nothing else has been noted yet.

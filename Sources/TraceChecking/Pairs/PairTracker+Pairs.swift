@@ -3,8 +3,8 @@ import RuleAutomata
 import RuleTree
 
 extension PairTracker {
-    /// Whether two lives cannot be followed as a pair, since too many others are: they are only counted. What is not followed finds
-    /// nothing, and whatever else of the relation is not over is in doubt.
+    /// Whether two lives cannot be followed as a pair, since too many others are: only the record is counted. What is not followed
+    /// finds nothing, and whatever else of the relation is not over is in doubt.
     mutating func isFull(_ relation: Int, _ both: RolePair<LifeHandle>, at moment: Moment) -> Bool {
         if !isFull(ofLife: both.first, at: moment), !isFull(ofLife: both.second, at: moment) { return false }
         var counted = leftOut[relation] ?? LeftOut(line: moment.reference.line)
@@ -218,9 +218,9 @@ extension PairTracker {
             passage: pairs[number].passage,
             opening: opening,
             lastSeen: pairs[number].lastSeen,
-            conditionLine: !known.exists ? earlier.line : details[known].formedLine ?? earlier.line,
-            isDoubtful: !known.exists ? false : details[known].doubt != nil,
-            knownUntil: !known.exists ? nil : details[known].knownUntil
+            conditionLine: known.exists ? details[known].formedLine ?? earlier.line : earlier.line,
+            isDoubtful: known.exists && details[known].doubt != nil,
+            knownUntil: known.exists ? details[known].knownUntil : nil
         )
     }
 
@@ -234,7 +234,7 @@ extension PairTracker {
     }
 
     private func identity(of number: PairHandle, _ ended: EndedPair, occurrence: Int) -> BindingIdentity {
-        let known = !pairs[number].details.exists ? PairDetails() : details[pairs[number].details]
+        let known = pairs[number].details.exists ? details[pairs[number].details] : PairDetails()
         var identity = BindingIdentity(
             subject: .pair(relation: ended.relation, lives: ended.lives, occurrence: occurrence),
             opening: ended.opening,

@@ -8,9 +8,6 @@ package struct JSONWriter {
     /// The text for people and programs.
     package var shown: ShownText { ShownText(safe: text) }
 
-    /// How many bytes are sent in one piece, if there are as many.
-    private static let pieceSize = 1 << 16
-
     package init() {}
 
     /// - Parameter isOnOneLine: whether the outermost object stands on one line too.
@@ -18,7 +15,7 @@ package struct JSONWriter {
 
     /// Sends off what has been written, if it is a good deal.
     mutating func sendPiece(to send: (ShownText) -> Void) {
-        if text.utf8.count < JSONWriter.pieceSize { return }
+        if text.utf8.count < ReportFormats.pieceSize { return }
         send(shown)
         text.removeAll(keepingCapacity: true)
     }

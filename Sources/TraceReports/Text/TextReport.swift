@@ -32,9 +32,6 @@ private struct TextPiece {
     private var hasBlocks = false
     private var hasLines = false
 
-    /// How many bytes are sent in one piece, if there are as many.
-    private static let size = 1 << 16
-
     init(isCompact: Bool) { self.isCompact = isCompact }
 
     mutating func add(_ lines: [ShownText], to send: (ShownText) -> Void) {
@@ -42,7 +39,7 @@ private struct TextPiece {
         if !hasLines, hasBlocks, !isCompact { text += "\n" }
         hasLines = true
         text += lines.lines
-        if text.string.utf8.count >= TextPiece.size { self.send(to: send) }
+        if text.string.utf8.count >= ReportFormats.pieceSize { self.send(to: send) }
     }
 
     /// What comes is another block, if any lines come.
