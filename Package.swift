@@ -41,11 +41,14 @@ let package = Package(
         .library(name: "TraceGeneration", targets: ["TraceGeneration"]),
     ],
     targets: [
+        // The system's own.
+        module("CLibrary"),
+
         // A log and what is read of it.
         module("TraceModel"),
         module("TraceRecords", "TraceModel"),
-        module("TraceFiles", "TraceModel", "TraceReaders", "TraceRecords"),
-        module("TraceReaders", "TraceModel", "TraceRecords"),
+        module("TraceFiles", "CLibrary", "TraceModel", "TraceReaders", "TraceRecords"),
+        module("TraceReaders", "CLibrary", "TraceModel", "TraceRecords"),
 
         // Rules, and a log held against them.
         module("CheckResults", "TraceModel"),
@@ -93,6 +96,7 @@ let package = Package(
         // What people run.
         module(
             "LifelineLoading",
+            "CLibrary",
             "CheckResults",
             "RuleSyntax",
             "RuleTree",
@@ -107,6 +111,7 @@ let package = Package(
         ),
         module(
             "LifelineCommand",
+            "CLibrary",
             "CheckResults",
             "LifelineLoading",
             "RuleAnalysis",
@@ -122,7 +127,7 @@ let package = Package(
             "TraceReports",
             "TraceRules"
         ),
-        program("lifeline", "LifelineCommand"),
+        program("lifeline", "CLibrary", "LifelineCommand"),
         module(
             "LifelineExpectations",
             "CheckResults",

@@ -60,8 +60,7 @@ struct CaseFiles {
     private mutating func readBeside(_ inputs: [TraceInput], in folder: String, seen: inout Set<String>) {
         let stems = inputs.map(\.baseName)
         let shownFolder = inputs.first.map { $0.name.dropLast(FilePath.shown($0.baseName).count) } ?? ""
-        for name in FolderWalk.names(in: folder) ?? []
-        where name.hasSuffix(TraceInputs.caseEnding) && !name.hasPrefix(".") {
+        for name in FolderWalk.names(in: folder, endingIn: TraceInputs.caseEnding) ?? [] where !name.hasPrefix(".") {
             guard seen.insert(folder + "/" + name).inserted else { continue }
             let stem = name.dropLast(TraceInputs.caseEnding.count)
             let before = diagnostics.count

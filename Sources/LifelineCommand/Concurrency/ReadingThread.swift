@@ -1,4 +1,5 @@
-import Foundation
+import CLibrary
+import Dispatch
 import TraceFiles
 import TraceModel
 
@@ -10,9 +11,9 @@ struct ReadingThread: ReadingAhead {
         take: (Value) throws(Diagnostic) -> Void
     ) throws(Diagnostic) -> Result {
         let belt = Belt<Value, Result>(values)
-        let thread = Thread { belt.end(make { belt.exchange($0) }) }
-        thread.stackSize = Workers.stackSize
-        thread.start()
+        if let error = LargeThread.start({ belt.end(make { belt.exchange($0) }) }) {
+            throw Diagnostic("cannot be read on a thread of its own: \(String(cString: strerror(error)))")
+        }
         do throws(Diagnostic) {
             while let value = belt.next() {
                 try take(value)

@@ -1,4 +1,4 @@
-import Foundation
+import Dispatch
 
 /// Does the same work on many values, several at once, each on a thread of its own: work that reads files and computes for
 /// long is not for the few threads that Swift's tasks share.
@@ -17,20 +17,21 @@ struct Workers: Sendable {
         if threads <= 1 { return values.map(body) }
         let board = Board<Result>(count: values.count)
         let done = DispatchSemaphore(value: 0)
-        for _ in 0..<threads {
-            let thread = Thread {
-                while let index = board.next() { board.put(body(values[index]), at: index) }
-                done.signal()
-            }
-            thread.stackSize = Workers.stackSize
-            thread.start()
+        @Sendable
+        func work() {
+            while let index = board.next() { board.put(body(values[index]), at: index) }
         }
-        for _ in 0..<threads { done.wait() }
+        // This thread works too, so that nothing is left where the system gives no other.
+        let others = (1..<threads).count { _ in
+            LargeThread.start {
+                work()
+                done.signal()
+            } == nil
+        }
+        work()
+        for _ in 0..<others { done.wait() }
         return board.results
     }
-
-    /// As much as a main thread has, in bytes.
-    static let stackSize = 8 << 20
 
     /// Which values are still to be worked on, and what came of the others.
     private final class Board<Result: Sendable>: Sendable {

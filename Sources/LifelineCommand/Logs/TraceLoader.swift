@@ -1,4 +1,3 @@
-import Foundation
 import LifelineLoading
 import TraceFiles
 import TraceModel
@@ -16,7 +15,7 @@ struct TraceLoader: Sendable {
     /// Is told how many bytes were read, as they are.
     var progress: ProgressLine?
     /// Where inputs are kept that can be read only once.
-    var scratchFolder = FileManager.default.temporaryDirectory.path
+    var scratchFolder = FilePath.temporaryFolder
     /// How many records of an input that can be read only once are held.
     var mostHeld = Int.max
 

@@ -1,4 +1,4 @@
-import Foundation
+import CLibrary
 
 /// Waits until the user interrupts (Ctrl-C, SIGINT): the first interrupt ends the waiting, a second one the process.
 struct InterruptWait: InputWait {
@@ -20,7 +20,7 @@ struct InterruptWait: InputWait {
         bell = ends[0]
         let rope = ends[1]
         InterruptWait.mask(SIG_BLOCK)
-        Thread.detachNewThread {
+        _ = LargeThread.start {
             InterruptWait.waitForInterrupt()
             close(rope)
             InterruptWait.waitForInterrupt()

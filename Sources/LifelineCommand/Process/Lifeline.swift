@@ -1,4 +1,4 @@
-import Foundation
+import CLibrary
 import LifelineLoading
 import TraceFiles
 import TraceModel
@@ -16,10 +16,10 @@ package enum Lifeline {
         let start = ContinuousClock.now
         let surroundings = Surroundings(
             workingFolder: FilePath.workingFolder,
-            environment: ProcessInfo.processInfo.environment,
+            environment: environment,
             outputIsTerminal: Descriptor.standardOutput.isTerminal,
             errorIsTerminal: Descriptor.standardError.isTerminal,
-            jobs: ProcessInfo.processInfo.activeProcessorCount,
+            jobs: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))),
             beginWait: { InterruptWait() },
             elapsed: { start.duration(to: .now) },
             writeToError: { _ = Descriptor.standardError.send($0.string) }
@@ -30,6 +30,11 @@ package enum Lifeline {
         guard let failure = streams.failure else { return exitCode }
         streams.writeError(DiagnosticText.text(of: failure))
         return ExitCode.unusable.rawValue
+    }
+
+    /// Those variables of the process's environment that the command asks for.
+    private static var environment: [String: String] {
+        ["NO_COLOR", "TERM"].reduce(into: [:]) { $0[$1] = getenv($1).map { String(cString: $0) } }
     }
 
     /// Runs the command as one process does.

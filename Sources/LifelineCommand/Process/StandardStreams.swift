@@ -1,4 +1,4 @@
-import Foundation
+import CLibrary
 import LifelineLoading
 import TraceModel
 import TraceReports

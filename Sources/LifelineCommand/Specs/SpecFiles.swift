@@ -3,6 +3,9 @@ import TraceModel
 
 /// The files of specs that operands stand for.
 struct SpecFiles {
+    /// How the name of a spec's file ends.
+    static let ending = ".lifeline"
+
     private(set) var all: [NamedFile] = []
     /// Operands that stand for nothing.
     private(set) var diagnostics: [Diagnostic] = []
@@ -36,7 +39,7 @@ struct SpecFiles {
         case .file: return [place]
         case .folder: break
         }
-        func isSpec(_ file: NamedFile) -> Bool { file.path.hasSuffix(".lifeline") }
+        func isSpec(_ file: NamedFile) -> Bool { file.path.hasSuffix(ending) }
         var unreadable: [Diagnostic] = []
         let files = FolderWalk.files(below: place) { file, hindrance in
             switch hindrance {

@@ -86,13 +86,12 @@ struct SpecLibrary: Sendable {
 
     /// The specs of a working folder: its `*.lifeline` files, and the folder `Specs` if that holds any.
     private static func ownNames(in surroundings: Surroundings) -> [String] {
-        func isSpec(_ path: String) -> Bool { path.hasSuffix(".lifeline") }
         let folder = NamedFile(surroundings.resolve("Specs"), name: "Specs")
-        let names = FolderWalk.names(in: surroundings.resolve(".")) ?? []
-        let files = names.filter { isSpec($0) && FolderWalk.kind(of: surroundings.resolve($0)) != .folder }
+        let names = FolderWalk.names(in: surroundings.resolve("."), endingIn: SpecFiles.ending) ?? []
+        let files = names.filter { FolderWalk.kind(of: surroundings.resolve($0)) != .folder }
         let holdsSpecs =
             FolderWalk.kind(of: folder.path) == .folder
-            && FolderWalk.files(below: folder).contains { isSpec($0.path) }
+            && FolderWalk.files(below: folder).contains { $0.path.hasSuffix(SpecFiles.ending) }
         return files + (holdsSpecs ? [folder.name] : [])
     }
 

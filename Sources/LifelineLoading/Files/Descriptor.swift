@@ -1,4 +1,4 @@
-import Foundation
+import CLibrary
 import TraceFiles
 package import TraceModel
 
@@ -26,7 +26,7 @@ package struct Descriptor: Sendable {
         guard number >= 0 else { throw Descriptor.unreadable(name) }
     }
 
-    package func close() { _ = Foundation.close(number) }
+    package func close() { _ = CLibrary.close(number) }
 
     package static let standardInput = Descriptor(number: STDIN_FILENO)
     package static let standardOutput = Descriptor(number: STDOUT_FILENO)
@@ -76,7 +76,7 @@ package struct Descriptor: Sendable {
     /// - Returns: how many; 0 at the end.
     package func read(into buffer: UnsafeMutableRawBufferPointer, name: String) throws(Diagnostic) -> Int {
         while true {
-            let count = Foundation.read(number, buffer.baseAddress, buffer.count)
+            let count = CLibrary.read(number, buffer.baseAddress, buffer.count)
             if count >= 0 { return count }
             if errno != EINTR { throw Descriptor.unreadable(name) }
         }

@@ -1,4 +1,4 @@
-import Foundation
+import CLibrary
 import TraceFiles
 
 /// Which file it is that a path or a descriptor leads to at the moment, and how long it is.

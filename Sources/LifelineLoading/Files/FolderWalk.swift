@@ -1,4 +1,4 @@
-import Foundation
+import CLibrary
 import TraceFiles
 
 /// A file or folder of the user's: one that was named, or one below a folder that was.
@@ -42,19 +42,22 @@ package enum FolderWalk {
         return state.isFolder ? .folder : .file
     }
 
-    /// The names of what is right in a folder, sorted; nil if it cannot be read.
-    package static func names(in folder: String) -> [String]? {
+    /// The names of what is right in a folder, sorted; nil if it cannot be read. Next to a log there may be very many others: of
+    /// those that end otherwise nothing is made.
+    package static func names(in folder: String, endingIn ending: String = "") -> [String]? {
         guard let stream = FilePath.withSystemPath(folder, { opendir($0) }) else { return nil }
         defer { closedir(stream) }
         var names: [String] = []
         errno = 0
         while let entry = readdir(stream) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
-                name.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: name.pointee)) {
-                    FilePath.string($0)
+            withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                let name = bytes.prefix { $0 != 0 }
+                if name.suffix(ending.utf8.count).elementsEqual(ending.utf8), !name.elementsEqual(".".utf8),
+                    !name.elementsEqual("..".utf8)
+                {
+                    names.append(FilePath.string(name))
                 }
             }
-            if name != ".", name != ".." { names.append(name) }
             errno = 0
         }
         return errno == 0 ? names.sorted() : nil

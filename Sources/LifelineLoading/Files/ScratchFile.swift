@@ -1,4 +1,4 @@
-import Foundation
+import CLibrary
 package import TraceModel
 
 /// A file without a name, which is gone when nobody holds it any more.
@@ -9,7 +9,7 @@ package struct ScratchFile: Sendable {
 
     /// - Throws: `Diagnostic` if none can be made in the folder.
     package init(in folder: String) throws(Diagnostic) {
-        let path = "\(folder)/lifeline-\(UUID().uuidString)"
+        let path = "\(folder)/lifeline-\(UInt64.random(in: 0 ... .max))"
         let number = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard number >= 0 else { throw ScratchFile.failure("be made in \(folder)") }
         unlink(path)

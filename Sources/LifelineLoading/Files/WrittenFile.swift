@@ -1,4 +1,4 @@
-import Foundation
+import CLibrary
 import TraceFiles
 package import TraceModel
 

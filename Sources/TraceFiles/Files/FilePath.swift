@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import CLibrary
 
 /// Paths are strings in all of the program, and bytes for the file system, which need be no UTF-8. A byte that is none stands in
 /// a string as a character of its own, one of those that Unicode gives to nobody, so that the bytes come back as they were.
@@ -15,6 +9,7 @@ package enum FilePath {
     /// The path that some bytes are.
     package static func string(_ bytes: some Sequence<UInt8>) -> String {
         let bytes = Array(bytes)
+        if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
         var path = String.UnicodeScalarView()
         var parser = Unicode.UTF8.ForwardParser()
         var rest = bytes.makeIterator()
@@ -41,7 +36,8 @@ package enum FilePath {
 
     /// The bytes that a path is for the file system.
     package static func bytes(_ path: String) -> [UInt8] {
-        path.unicodeScalars.flatMap { scalar in byte(of: scalar).map { [$0] } ?? Array(String(scalar).utf8) }
+        if path.utf8.allSatisfy({ $0 < 0x80 }) { return Array(path.utf8) }
+        return path.unicodeScalars.flatMap { scalar in byte(of: scalar).map { [$0] } ?? Array(String(scalar).utf8) }
     }
 
     /// Calls the file system with a path. One that holds a NUL leads nowhere.
@@ -69,6 +65,9 @@ package enum FilePath {
         defer { free(path) }
         return string(path)
     }
+
+    /// The folder for what nobody needs for long.
+    package static var temporaryFolder: String { getenv("TMPDIR").map { string($0) } ?? "/tmp" }
 
     /// The path that a text of the system is.
     package static func string(_ text: UnsafePointer<CChar>) -> String {

@@ -1,12 +1,5 @@
+import CLibrary
 import TraceModel
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 /// A file, pipe or terminal, open until the end.
 final class FileSource: ByteSource {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import CLibrary
 
 /// Looking for things in text. Every range must lie within the buffer; `end` bounds each look ahead.
 extension UnsafeRawBufferPointer {
