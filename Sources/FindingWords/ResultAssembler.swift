@@ -187,15 +187,18 @@ package final class ResultAssembler {
 
     private func pairs(of account: Settlement.Account) -> CheckResult.Pairs {
         // What subjects are called is made once, a pair whenever it is looked at.
-        var names: [Int32: String] = [:]
-        for subject in account.pairs.lazy.flatMap(\.subjects) where names[subject] == nil {
-            names[subject] = description(of: subject)
+        for pair in account.pairs {
+            _ = description(of: pair.subjects.first)
+            _ = description(of: pair.subjects.second)
         }
         let (relations, settled) = (spec.vocabulary.relations, account.relations)
-        return CheckResult.Pairs(count: account.pairs.count) { [pairs = account.pairs, names] index in
+        return CheckResult.Pairs(count: account.pairs.count) { [pairs = account.pairs, names = descriptions] index in
             let pair = pairs[index]
             let relation = relations[Int(pair.relation)]
-            let roles = zip(relation.roles, pair.subjects).map { Binding.Role($0, names[$1] ?? "") }
+            let roles = [
+                Binding.Role(relation.roles[0], names[Int(pair.subjects.first)] ?? ""),
+                Binding.Role(relation.roles[1], names[Int(pair.subjects.second)] ?? ""),
+            ]
             return CheckResult.Pair(
                 relation: relation.name,
                 binding: Binding(roles, occurrence: Int(pair.occurrence)),

@@ -1,7 +1,7 @@
 /// Something of each of the two roles of a relation, without a list's memory.
 package struct RolePair<Element>: RandomAccessCollection, MutableCollection {
-    var first: Element
-    var second: Element
+    package var first: Element
+    package var second: Element
 
     init(_ first: Element, _ second: Element) {
         self.first = first

@@ -1,9 +1,11 @@
 /// Writes JSON whose order and bytes are those of the calls: members and elements come out as they went in.
 package struct JSONWriter {
-    package private(set) var text = ""
+    private var bytes: [UInt8] = []
     /// Whether a comma must stand before the next member or element.
     private var needsComma = false
     private var depth = 0
+
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// The text for people and programs.
     package var shown: ShownText { ShownText(safe: text) }
@@ -15,9 +17,9 @@ package struct JSONWriter {
 
     /// Sends off what has been written, if it is a good deal.
     mutating func sendPiece(to send: (ShownText) -> Void) {
-        if text.utf8.count < ReportFormats.pieceSize { return }
+        if bytes.count < ReportFormats.pieceSize { return }
         send(shown)
-        text.removeAll(keepingCapacity: true)
+        bytes.removeAll(keepingCapacity: true)
     }
 
     /// An object on one line, or, at the outermost level, with one member a line.
@@ -42,15 +44,15 @@ package struct JSONWriter {
         close: String = "]",
         _ write: (Element, inout JSONWriter) -> Void
     ) {
-        text += open
+        put(open)
         for (index, element) in elements.enumerated() {
-            text += index == 0 ? "\n  " : ",\n  "
+            put(index == 0 ? "\n  " : ",\n  ")
             needsComma = false
             depth += 1
             write(element, &self)
             depth -= 1
         }
-        text += close
+        put(close)
         needsComma = true
     }
 
@@ -62,7 +64,7 @@ package struct JSONWriter {
 
     package mutating func member(_ name: String, _ value: String?) {
         member(name)
-        if let value { write(value) } else { text += "null" }
+        if let value { write(value) } else { put("null") }
         needsComma = true
     }
 
@@ -73,20 +75,20 @@ package struct JSONWriter {
 
     package mutating func member(_ name: String, _ value: Int) {
         member(name)
-        text += String(value)
+        put(String(value))
         needsComma = true
     }
 
     package mutating func member(_ name: String, _ value: Bool) {
         member(name)
-        text += value ? "true" : "false"
+        put(value ? "true" : "false")
         needsComma = true
     }
 
     /// A name and its colon, without the comma before it.
     package mutating func name(_ name: String) {
         write(name)
-        text += ": "
+        put(": ")
         needsComma = false
     }
 
@@ -99,24 +101,28 @@ package struct JSONWriter {
 
     /// A string, with quotes, backslashes and what is not safe to look at escaped.
     package mutating func write(_ string: String) {
-        text += "\""
-        defer { text += "\"" }
-        if string.utf8.allSatisfy(JSONWriter.isPlain) {
-            text += string
-            return
+        put("\"")
+        let start = bytes.count
+        put(string)
+        // Of most strings nothing has to be escaped.
+        if !bytes[start...].allSatisfy(JSONWriter.isPlain) {
+            bytes.removeSubrange(start...)
+            for scalar in string.unicodeScalars { write(scalar) }
         }
-        for scalar in string.unicodeScalars {
-            switch scalar {
-            case "\"": text += "\\\""
-            case "\\": text += "\\\\"
-            case "\n": text += "\\n"
-            case "\r": text += "\\r"
-            case "\t": text += "\\t"
-            case _ where scalar.isUnsafe:
-                let digits = String(scalar.value, radix: 16)
-                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: text.unicodeScalars.append(scalar)
-            }
+        put("\"")
+    }
+
+    private mutating func write(_ scalar: Unicode.Scalar) {
+        switch scalar {
+        case "\"": put("\\\"")
+        case "\\": put("\\\\")
+        case "\n": put("\\n")
+        case "\r": put("\\r")
+        case "\t": put("\\t")
+        case _ where scalar.isUnsafe:
+            let digits = String(scalar.value, radix: 16)
+            put("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
+        default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
         }
     }
 
@@ -125,18 +131,20 @@ package struct JSONWriter {
         (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
 
+    private mutating func put(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
     private mutating func enclose(_ open: String, _ close: String, _ body: (inout JSONWriter) -> Void) {
-        text += open
+        put(open)
         needsComma = false
         depth += 1
         body(&self)
         depth -= 1
-        text += close
+        put(close)
         needsComma = true
     }
 
     private mutating func separate() {
-        if needsComma { text += depth == 1 ? ",\n " : ", " }
+        if needsComma { put(depth == 1 ? ",\n " : ", ") }
         needsComma = false
     }
 }
