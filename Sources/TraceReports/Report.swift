@@ -25,10 +25,13 @@ package struct ReportStyle: Sendable {
     package var palette: Palette
     /// Leaves out all but findings and what a case misses.
     package var isQuiet: Bool
+    /// Adds each trace, what cases expect, the relations, and what was left open and why.
+    package var isVerbose: Bool
 
-    package init(palette: Palette = .plain, isQuiet: Bool = false) {
+    package init(palette: Palette = .plain, isQuiet: Bool = false, isVerbose: Bool = false) {
         self.palette = palette
         self.isQuiet = isQuiet
+        self.isVerbose = isVerbose
     }
 }
 

@@ -121,7 +121,7 @@ struct TraceChecks: Sendable {
         let trace = try JudgedTrace(opened, by: library.chosen, wantsAll: library.isExplicit) { spec in
             declarations.options(for: spec.spec)
         }
-        judged.add(trace, of: input, acceptsUnread: declarations.acceptsUnread)
+        judged.add(trace, of: input, declarations)
     }
 
     /// Judges a trace without holding it.
@@ -145,7 +145,7 @@ struct TraceChecks: Sendable {
         let isEventless = !library.chosen.contains { $0.knownNames(of: streamed.trace).contains(true) }
         if isEventless { throw streamed.opened.eventless(for: library.chosen) }
         try streamed.opened.checkNotes(for: streamed.specs)
-        judged.add(streamed, of: input, acceptsUnread: declarations.acceptsUnread)
+        judged.add(streamed, of: input, declarations)
         return true
     }
 
