@@ -31,6 +31,8 @@ package struct CheckedTrace: Sendable {
     package var objects: [(name: String, records: Int)] = []
     /// The lines that are no records, if they are to be shown.
     package var otherLines: [(line: Int, text: String)] = []
+    /// The text of the lines that findings name, by their numbers, if it is to be shown.
+    package var quotedLines: [Int: String] = [:]
     /// One for each spec.
     package var results: [CheckResult] = []
     /// Of all specs, in the order of line, column, rule and binding.
@@ -140,6 +142,12 @@ package struct FindingFiles {
 
     /// The file that holds a place of the trace, and the place there.
     func origin(of place: Place) -> (file: String, place: Place) { parts?.origin(of: place) ?? (name, place) }
+
+    /// A place's line as messages write it, `app.log.1:7`.
+    func name(of place: Place) -> String {
+        let origin = origin(of: place)
+        return "\(origin.file):\(origin.place.line)"
+    }
 
     /// The file that holds a line of the trace, and the line there.
     func origin(ofLine line: Int) -> (file: String, line: Int) {

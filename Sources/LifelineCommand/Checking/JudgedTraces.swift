@@ -39,6 +39,12 @@ struct JudgedTraces: Sendable {
         for index in traces.indices { traces[index].parts = parts }
     }
 
+    /// Reads the lines again that findings name.
+    mutating func quoteLines(of open: OpenedInput, where isShown: (Finding) -> Bool) {
+        if open.kept?.isKept == false { return }
+        for index in traces.indices { traces[index].quoteLines(from: open.source, where: isShown) }
+    }
+
     /// Adds a trace that was judged as a case declares.
     mutating func add(_ judged: JudgedCase, of input: TraceInput) throws(Diagnostics) {
         let opened = judged.opened

@@ -16,6 +16,8 @@ struct TraceChecks: Sendable {
     let ahead: (any ReadingAhead)?
     /// Tells of what is found in logs that grow; nil: nothing does.
     var early: EarlyFindings?
+    /// Which findings are shown with the lines that they name; nil: none.
+    var quotes: (@Sendable (Finding) -> Bool)?
 
     /// Judges each log by itself, several at once. What comes of them is the same as of one after another.
     func judge(_ work: CheckWork) -> JudgedTraces {
@@ -44,7 +46,10 @@ struct TraceChecks: Sendable {
                 )
             }
             for expected in task.cases {
-                try judged.add(JudgedCase(OpenedCase(expected, of: task.input, library, loader)), of: task.input)
+                var own = JudgedTraces()
+                try own.add(JudgedCase(OpenedCase(expected, of: task.input, library, loader)), of: task.input)
+                if let quotes { own.quoteLines(of: try loader.open(task.input), where: quotes) }
+                judged.add(own)
             }
         } catch {
             judged.diagnostics += error.all
@@ -58,16 +63,16 @@ struct TraceChecks: Sendable {
             return try judgeHeld(OpenedTrace(trace, format: InlineTrace.format, file: input.name), of: input, &judged)
         }
         let open = try loader.open(input)
-        guard let parts = open.parts else { return try judgePlainly(input, open, &judged) }
         var own = JudgedTraces()
         defer {
-            own.name(parts)
+            if let quotes { own.quoteLines(of: open, where: quotes) }
+            if let parts = open.parts { own.name(parts) }
             judged.add(own)
         }
         do throws(Diagnostics) {
             try judgePlainly(input, open, &own)
         } catch {
-            throw error.naming(parts)
+            throw open.parts.map(error.naming) ?? error
         }
     }
 

@@ -68,6 +68,8 @@ extension Verb {
             throw Diagnostics("\(format.name) has no room for other lines", suggestion: "leave out --show-other-lines")
         }
 
+        let isShown: @Sendable (Finding) -> Bool = { shownRules?.contains($0.rule) ?? true }
+        let quotesLines = format.isForPeople && surroundings.outputIsTerminal
         var inputs = TraceInputs(arguments.operands, texts: texts, in: surroundings)
         if arguments.has(.follow) { try inputs.follow() }
         let cases = arguments.has(.ignoreCases) ? nil : CaseFiles(for: inputs)
@@ -92,7 +94,8 @@ extension Verb {
                 palette: surroundings.errorPalette,
                 progress: work.progress,
                 write: surroundings.writeToError
-            )
+            ),
+            quotes: quotesLines ? isShown : nil
         )
         let run = checks.judge(work)
 
@@ -101,7 +104,8 @@ extension Verb {
         let style = ReportStyle(
             palette: arguments.palette,
             isQuiet: arguments.has(.quiet),
-            isVerbose: arguments.has(.verbose)
+            isVerbose: arguments.has(.verbose),
+            quotesLines: quotesLines
         )
         var diagnostics = inputs.diagnostics + (cases?.diagnostics ?? []) + run.diagnostics
         var exitCode = ExitCode.sound

@@ -167,11 +167,13 @@ struct TraceBlock {
     }
 
     private func lines(of marked: CheckedTrace.MarkedFinding) -> [ShownText] {
-        marked.finding.lines(
+        let quotes = FindingQuotes(sentence: report.sentence(of: marked.finding.rule), lines: trace.quotedLines)
+        return marked.finding.lines(
             in: trace.files,
             style.palette,
             isExpected: marked.isExpected,
-            shownIn: trace.text
+            shownIn: trace.text,
+            quoting: style.quotesLines ? quotes : nil
         )
     }
 

@@ -9,7 +9,8 @@ struct UndeclaredCondition {
 
     init(_ condition: Condition, in traces: [CheckedTrace]) {
         self.condition = condition
-        guard case .relation(let relation) = condition.subject else {
+        // A default stands for what is not known: pairs that conform under it tell nothing.
+        guard case .relation(let relation) = condition.subject, condition.defaultValue == nil else {
             orders = []
             return
         }
@@ -41,7 +42,7 @@ struct UndeclaredCondition {
     func hint(rules: Int) -> ShownText {
         let ask = English.count(rules, "rule asks", "rules ask")
         let like = orders.first.map { order in
-            let pairs = English.count(order.count, "\(relation) is", "\(relation)s are")
+            let pairs = English.count(order.count, "\(relation) is", "\(relation) pairs are")
             return "; \(pairs) ordered like \(English.list(order.values, "or"))"
         }
         return "\(ask) for \(condition.name), which is not declared\(like ?? ""): \(option)\(others)"
