@@ -16,6 +16,9 @@ public struct Finding: Hashable, Sendable {
     public var message: String
     /// Why a suspect is no violation; nil for a violation.
     public var reason: String?
+    /// What would settle a suspect, as an option of the command: `--subjects one, if each name is one object`; nil if nothing is
+    /// known to.
+    public var remedy: String?
     /// What the finding can be besides a mistake, if the rule says so.
     public var note: String?
     /// The records that explain the finding, in the order of the trace.
@@ -48,6 +51,7 @@ public struct Finding: Hashable, Sendable {
         binding: Binding,
         message: String,
         reason: String? = nil,
+        remedy: String? = nil,
         note: String? = nil,
         because: [Witness] = []
     ) {
@@ -58,6 +62,7 @@ public struct Finding: Hashable, Sendable {
         self.binding = binding
         self.message = message
         self.reason = reason
+        self.remedy = remedy
         self.note = note
         self.because = because
     }

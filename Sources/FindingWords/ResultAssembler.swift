@@ -122,6 +122,7 @@ package final class ResultAssembler {
     private func finding(_ settled: Settlement.SettledFinding, _ binding: ExplainedBinding) -> Finding {
         let rule = rule(settled.rule)
         let explanation = Explanation(rule: rule, met: settled.met, binding: binding, assembler: self)
+        let suspicion = settled.verdict == .suspect ? suspicion(binding.identity, rule.rule, settled) : nil
         return Finding(
             rule: rule.rule.id,
             verdict: settled.verdict,
@@ -129,7 +130,8 @@ package final class ResultAssembler {
             event: name(settled.met.reference),
             binding: binding.name,
             message: explanation.message + rule.assumption,
-            reason: settled.verdict == .suspect ? reason(binding.identity, rule.rule, settled) : nil,
+            reason: suspicion?.reason,
+            remedy: suspicion?.remedy,
             note: rule.rule.rule.note,
             because: explanation.witnesses.map { witness in
                 Finding.Witness(
@@ -164,15 +166,17 @@ package final class ResultAssembler {
         return description
     }
 
-    private func reason(
+    private func suspicion(
         _ identity: BindingIdentity,
         _ rule: CompiledRule,
         _ settled: Settlement.SettledFinding
-    ) -> String {
+    ) -> Suspicion {
         if settled.met.offence.verdict == .violated, identity.subject.rests(on: trace.guessedSubjects) {
-            return trace.guess == nil
-                ? "the same name stands behind several modules, and may be several objects"
-                : "whose records these are is a guess; --record says it"
+            return Suspicion(
+                trace.guess == nil
+                    ? "the same name stands behind several modules, and may be several objects"
+                    : "whose records these are is a guess; --record says it"
+            )
         }
         return SuspicionReason(spec: spec, trace: trace, profile: profile).describe(
             identity,

@@ -3,6 +3,18 @@ import RuleTree
 import TraceChecking
 import TraceModel
 
+/// Why a suspect is no violation, and what would settle it.
+struct Suspicion {
+    let reason: String
+    /// Nil if no option is known to.
+    let remedy: String?
+
+    init(_ reason: String, remedy: String? = nil) {
+        self.reason = reason
+        self.remedy = remedy
+    }
+}
+
 /// Says why a suspect is no violation.
 struct SuspicionReason {
     let spec: CompiledSpec
@@ -10,10 +22,17 @@ struct SuspicionReason {
     let profile: LogProfile
 
     /// - Parameter met: the record or closing that the suspect was met with.
-    func describe(_ identity: BindingIdentity, _ rule: CompiledRule, met: RecordReference) -> String {
-        let doubt = identity.doubt.map { describe($0, identity) }
+    func describe(_ identity: BindingIdentity, _ rule: CompiledRule, met: RecordReference) -> Suspicion {
+        let doubt = identity.doubt.map { Suspicion(describe($0, identity), remedy: remedy(for: $0)) }
         if let doubt, identity.doubtedFrom.map({ $0 <= met }) ?? true { return doubt }
-        return describeUnlogged(identity, rule) ?? doubt ?? "part of what happened is not in the log"
+        if let unlogged = describeUnlogged(identity, rule) {
+            return Suspicion(unlogged, remedy: "--observes all, if nothing goes unlogged")
+        }
+        return doubt ?? Suspicion("part of what happened is not in the log")
+    }
+
+    private func remedy(for doubt: Doubt) -> String? {
+        if case .sharedLabel = doubt { "--subjects one, if each name is one object" } else { nil }
     }
 
     private func describe(_ doubt: Doubt, _ identity: BindingIdentity) -> String {

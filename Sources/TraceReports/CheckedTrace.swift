@@ -31,12 +31,20 @@ package struct CheckedTrace: Sendable {
     package var objects: [(name: String, records: Int)] = []
     /// The lines that are no records, if they are to be shown.
     package var otherLines: [(line: Int, text: String)] = []
+    /// The text of the lines that findings name, by their numbers, if it is to be shown.
+    package var quotedLines: [Int: String] = [:]
     /// One for each spec.
     package var results: [CheckResult] = []
     /// Of all specs, in the order of line, column, rule and binding.
     package var findings: [MarkedFinding] = []
     /// The id of the case that declares how the trace is judged, if it has one.
     package var caseID: String?
+    /// What was declared of the trace for its check; nil if its case declares it.
+    package var declared: CheckOptions?
+    /// The values that someone gave conditions: on the command line, in the log or in its case.
+    package var givenValues: [String: Set<String>] = [:]
+    /// Whether any record says a time, if a rule asked for times.
+    package var hasTimes = false
     /// What the case expects and the trace does not show; their files and places are the case's.
     package var caseFailures: [Diagnostic] = []
 
@@ -71,6 +79,13 @@ package struct CheckedTrace: Sendable {
         unmatchedRecords = trace.unmatchedRecords
         guess = trace.guess
         assumptions = trace.assumptions
+        for directive in trace.directives { give(directive.value, to: directive.name) }
+        hasTimes = trace.entries.contains { $0.time != Trace.Entry.noTime }
+    }
+
+    /// Notes the value that someone gave a condition.
+    package mutating func give(_ value: String, to condition: String) {
+        givenValues[condition, default: []].insert(value)
     }
 
     /// The relations that the specs saw, in the order of their first lines.
@@ -98,6 +113,11 @@ package struct CheckedTrace: Sendable {
     /// The relations of which some pairs were not judged.
     var pairsLeftOut: [CheckResult.PairsLeftOut] { results.flatMap(\.pairsLeftOut) }
 
+    /// Whether it was read as it should be, as far as it shows.
+    var isReadWell: Bool {
+        readShare >= Trace.Unread.goodShare && unmatchedRecords.isEmpty && pairsLeftOut.isEmpty
+    }
+
     /// How many in a hundred of the lines that say an event were read, rounded down.
     package var readShare: Int { unread.readShare(besides: eventCount) }
 
@@ -122,6 +142,12 @@ package struct FindingFiles {
 
     /// The file that holds a place of the trace, and the place there.
     func origin(of place: Place) -> (file: String, place: Place) { parts?.origin(of: place) ?? (name, place) }
+
+    /// A place's line as messages write it, `app.log.1:7`.
+    func name(of place: Place) -> String {
+        let origin = origin(of: place)
+        return "\(origin.file):\(origin.place.line)"
+    }
 
     /// The file that holds a line of the trace, and the line there.
     func origin(ofLine line: Int) -> (file: String, line: Int) {

@@ -20,16 +20,17 @@ package struct InlineText: Hashable, Sendable {
         // A text may be a megabyte long, and have a mistake at each word.
         let begin = InlineText.boundary(near: start - InlineText.farthest, in: bytes)
         let end = InlineText.boundary(near: start + InlineText.farthest, in: bytes)
-        let indent = InlineText.shown(bytes[begin..<start]).count
-        let width = isInside ? InlineText.shown(bytes[start..<min(word.upperBound - 1, end)]).count : 1
+        let before = InlineText.shown(bytes[begin..<start])
+        let width = isInside ? InlineText.shown(bytes[start..<min(word.upperBound - 1, end)]).columns : 1
         let line = InlineText.shown(bytes[begin..<end])
         // What is left out before the word, so that half of a screen stands there.
         let least = begin > 0 ? 1 : 0
-        let hidden = line.count > ShownText.screenWidth ? max(least, indent - ShownText.screenWidth / 2) : least
-        let caretCount = max(1, min(width, ShownText.screenWidth - (indent - hidden)))
+        let hidden = line.count > ShownText.screenWidth ? max(least, before.count - ShownText.screenWidth / 2) : least
+        let indent = before.cut(to: .max, behind: hidden).columns
+        let caretCount = max(1, min(width, ShownText.screenWidth - indent))
         return [
             line.cut(to: ShownText.screenWidth, behind: hidden),
-            "\(String(repeating: " ", count: indent - hidden) + String(repeating: "^", count: caretCount))",
+            "\(String(repeating: " ", count: indent) + String(repeating: "^", count: caretCount))",
         ]
     }
 

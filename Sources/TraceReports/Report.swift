@@ -15,6 +15,12 @@ package struct Report: Sendable {
         self.shownRules = shownRules
     }
 
+    /// What a rule says, in the spec's words.
+    func sentence(of rule: String) -> String? {
+        specs.lazy.flatMap { spec in spec.rules.lazy.map { (id: "\(spec.name).\($0.id)", sentence: $0.sentence) } }
+            .first { $0.id == rule }?.sentence
+    }
+
     func shows(_ rule: String) -> Bool {
         shownRules?.contains(rule) ?? true
     }
@@ -25,10 +31,16 @@ package struct ReportStyle: Sendable {
     package var palette: Palette
     /// Leaves out all but findings and what a case misses.
     package var isQuiet: Bool
+    /// Adds each trace, what cases expect, the relations, and what was left open and why.
+    package var isVerbose: Bool
+    /// Shows the rule's sentence and the lines of the log with each finding.
+    package var quotesLines: Bool
 
-    package init(palette: Palette = .plain, isQuiet: Bool = false) {
+    package init(palette: Palette = .plain, isQuiet: Bool = false, isVerbose: Bool = false, quotesLines: Bool = false) {
         self.palette = palette
         self.isQuiet = isQuiet
+        self.isVerbose = isVerbose
+        self.quotesLines = quotesLines
     }
 }
 

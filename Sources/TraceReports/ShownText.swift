@@ -36,6 +36,8 @@ package struct ShownText: Hashable, Sendable {
 
     package var isEmpty: Bool { string.isEmpty }
     package var count: Int { string.count }
+    /// How many columns of a terminal it takes.
+    package var columns: Int { string.columns }
 
     package static func += (left: inout ShownText, right: ShownText) { left.string += right.string }
 

@@ -9,6 +9,14 @@ struct Tally {
     var subject: String
     /// Whether the rule asks for more than the names of records.
     var asksRecords = false
+    /// Whether it asks for the times of records.
+    var asksTimes = false
+    /// The conditions that the rule depends on and nobody said anything about, so that it does not apply.
+    var undeclared: [Condition] = []
+    /// Those whose defaults keep it from applying.
+    var assumed: [Condition] = []
+    /// How many of those that broke it are as their cases expect.
+    private var expected: [Verdict: Int] = [:]
     var counts: [Verdict: Int] = [:]
     /// The rule's events that are in no record of a trace, each with the number of traces in which that left the rule
     /// unobservable or vacuous; in the order of first mention.
@@ -23,6 +31,15 @@ struct Tally {
 
     subscript(verdict: Verdict) -> Int { counts[verdict] ?? 0 }
 
+    /// How many bindings broke the rule, certainly or perhaps, and no case expects it.
+    var offenders: Int { unexpected(.violated) + unexpected(.suspect) }
+
+    /// How many bindings broke it as their cases expect.
+    var expectedOffenders: Int { expected.values.reduce(0, +) }
+
+    /// How many bindings got a verdict that is not what a case expects to be found.
+    func unexpected(_ verdict: Verdict) -> Int { self[verdict] - (expected[verdict] ?? 0) }
+
     /// Whether any binding of any trace put the rule to the test.
     var isTested: Bool {
         [.violated, .suspect, .unobservable, .pending, .satisfied].contains { self[$0] > 0 }
@@ -32,18 +49,54 @@ struct Tally {
     static func all(of report: Report) -> [Tally] {
         var numbers: [String: Int] = [:]
         var tallies: [Tally] = []
+        let given = report.traces.reduce(into: [:]) { $0.merge($1.givenValues) { $0.union($1) } }
         for spec in report.specs {
             for rule in spec.rules where report.shows("\(spec.name).\(rule.id)") {
-                numbers["\(spec.name).\(rule.id)"] = tallies.count
-                tallies.append(
-                    Tally(rule: "\(spec.name).\(rule.id)", subject: subject(of: rule), asksRecords: rule.asksRecords)
-                )
+                var tally = Tally(rule: "\(spec.name).\(rule.id)", subject: subject(of: rule))
+                tally.asksRecords = rule.asksRecords
+                tally.asksTimes = rule.clauses.contains { $0.bound != nil }
+                tally.noteConditions(of: rule, in: spec, given: given)
+                numbers[tally.rule] = tallies.count
+                tallies.append(tally)
             }
         }
-        for tally in report.traces.flatMap(\.results).flatMap(\.tallies) {
-            if let number = numbers[tally.rule] { tallies[number].add(tally) }
+        for trace in report.traces {
+            for tally in trace.results.flatMap(\.tallies) {
+                if let number = numbers[tally.rule] { tallies[number].add(tally) }
+            }
+            let offences = Dictionary(grouping: trace.findings) {
+                Offence(rule: $0.finding.rule, binding: $0.finding.binding)
+            }
+            for (offence, findings) in offences where findings.allSatisfy(\.isExpected) {
+                guard let number = numbers[offence.rule] else { continue }
+                let isCertain = findings.contains { $0.finding.verdict == .violated }
+                tallies[number].expected[isCertain ? .violated : .suspect, default: 0] += 1
+            }
         }
         return tallies
+    }
+
+    /// A rule that a binding broke, however often.
+    private struct Offence: Hashable {
+        var rule: String
+        var binding: Binding
+    }
+
+    /// Finds out which conditions keep a rule from applying, as far as nobody gave them a value.
+    private mutating func noteConditions(of rule: Rule, in spec: Spec, given: [String: Set<String>]) {
+        var open: [Condition] = []
+        for test in rule.conditions {
+            if let values = given[test.condition] {
+                if !values.contains(where: test.holds) { return }
+            } else if let condition = spec.conditions.first(where: { $0.name == test.condition }),
+                condition.defaultValue.map(test.holds) != true
+            {
+                open.append(condition)
+            }
+        }
+        let asked = spec.rules.flatMap(\.conditions)
+        assumed = open.filter { $0.hasTellingDefault(for: asked) }
+        if assumed.isEmpty { undeclared = open }
     }
 
     private static func subject(of rule: Rule) -> String {
@@ -66,6 +119,18 @@ struct Tally {
             } else {
                 neverLogged.append((event, 1))
             }
+        }
+    }
+}
+
+extension Condition {
+    /// Whether rules ask for the default as for any other value. Where none does, it stands for what nobody said.
+    fileprivate func hasTellingDefault(for tests: [ConditionTest]) -> Bool {
+        guard let defaultValue else { return false }
+        return tests.contains { test in
+            guard test.condition == name else { return false }
+            if case .number = test.comparison { return true }
+            return test.holds(for: defaultValue)
         }
     }
 }

@@ -17,4 +17,12 @@ struct StringLayoutTests {
     func `A text breaks at blanks`(text: String, lines: [String]) {
         #expect(text.wrapped(to: 8) == lines)
     }
+
+    @Test(arguments: [
+        ("", 0), ("shut", 4), ("厨房", 4), ("é", 1), ("e\u{301}", 1), ("👩‍👧", 2), ("☀️", 2), ("한국", 4), ("ﾊﾝｶｸ", 4),
+    ])
+    func `A text takes as many columns as a terminal gives it`(text: String, columns: Int) {
+        #expect(text.columns == columns)
+        #expect(text.padded(to: 6).hasSuffix(String(repeating: " ", count: 6 - columns)))
+    }
 }

@@ -109,6 +109,11 @@ extension CommandOption {
             + "notices, and the changes of rules that only examples notice or that have no effect, in text reports."
     )
     static let quiet = CommandOption("--quiet", help: "Print findings only.")
+    static let verbose = CommandOption(
+        "--verbose",
+        help: "Add, in text reports, a block for each log, what cases expect, the relations, and which rules were left "
+            + "open or put to no test, and why."
+    )
     static let showOtherLines = CommandOption(
         "--show-other-lines",
         help: "List the lines that are no records, in text reports."

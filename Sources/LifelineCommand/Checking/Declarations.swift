@@ -73,13 +73,19 @@ struct Declarations: Sendable {
 
     /// What is declared to a check by one spec: settings of other specs' conditions are left out.
     func options(for spec: Spec) -> CheckOptions {
+        var options = options
+        options.settings.removeAll { setting in !spec.conditions.contains { $0.name == setting.condition } }
+        return options
+    }
+
+    /// What is declared, whatever spec it is about.
+    var options: CheckOptions {
         CheckOptions(
             begin: begin ?? .middle,
             end: end ?? .truncated,
             observesAll: observesAll,
             labelsAreSingle: labelsAreSingle,
-            settings: settings.filter { setting in spec.conditions.contains { $0.name == setting.condition } }
-                .map { CheckOptions.Setting($0.condition, $0.value) }
+            settings: settings.map { CheckOptions.Setting($0.condition, $0.value) }
         )
     }
 

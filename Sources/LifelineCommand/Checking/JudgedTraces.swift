@@ -39,6 +39,12 @@ struct JudgedTraces: Sendable {
         for index in traces.indices { traces[index].parts = parts }
     }
 
+    /// Reads the lines again that findings name.
+    mutating func quoteLines(of open: OpenedInput, where isShown: (Finding) -> Bool) {
+        if open.kept?.isKept == false { return }
+        for index in traces.indices { traces[index].quoteLines(from: open.source, where: isShown) }
+    }
+
     /// Adds a trace that was judged as a case declares.
     mutating func add(_ judged: JudgedCase, of input: TraceInput) throws(Diagnostics) {
         let opened = judged.opened
@@ -53,6 +59,7 @@ struct JudgedTraces: Sendable {
         )
         var checked = trace.checked(of: input, findings: comparison.findings)
         checked.caseID = opened.expected.id
+        for setting in opened.options.settings { checked.give(setting.value, to: setting.condition) }
         checked.caseFailures = comparison.failures + nearMisses
         specsInUse.insert(opened.spec.spec.name)
         traces.append(checked)
@@ -60,17 +67,19 @@ struct JudgedTraces: Sendable {
 
     /// Adds a trace that has no case.
     ///
-    /// - Parameter acceptsUnread: whether it is judged though most of what it says is not read.
-    mutating func add(_ judged: JudgedTrace, of input: TraceInput, acceptsUnread: Bool) {
+    /// - Parameter declarations: what was declared of it.
+    mutating func add(_ judged: JudgedTrace, of input: TraceInput, _ declarations: Declarations) {
         for result in judged.results {
             unexpectedPending += result.tallies.reduce(0) { $0 + ($1.counts[.pending] ?? 0) }
         }
-        let checked = judged.checked(of: input)
+        var checked = judged.checked(of: input)
+        checked.declared = declarations.options
+        for (condition, value) in declarations.settings { checked.give(value, to: condition) }
         specsInUse.formUnion(judged.specs.map(\.spec.name))
         traces.append(checked)
         let unread = checked.unread
         unreadCount += unread.count
-        if acceptsUnread || checked.readShare >= Trace.Unread.leastShare { return }
+        if declarations.acceptsUnread || checked.readShare >= Trace.Unread.leastShare { return }
         let remedy = unread.remedy.map { "say what they look like, --record '\($0)'" }
         diagnostics.add(
             "only \(checked.eventCount) of \(checked.eventCount + unread.count) lines that say an event are read",

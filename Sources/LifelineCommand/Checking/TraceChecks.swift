@@ -16,6 +16,8 @@ struct TraceChecks: Sendable {
     let ahead: (any ReadingAhead)?
     /// Tells of what is found in logs that grow; nil: nothing does.
     var early: EarlyFindings?
+    /// Which findings are shown with the lines that they name; nil: none.
+    var quotes: (@Sendable (Finding) -> Bool)?
 
     /// Judges each log by itself, several at once. What comes of them is the same as of one after another.
     func judge(_ work: CheckWork) -> JudgedTraces {
@@ -44,7 +46,10 @@ struct TraceChecks: Sendable {
                 )
             }
             for expected in task.cases {
-                try judged.add(JudgedCase(OpenedCase(expected, of: task.input, library, loader)), of: task.input)
+                var own = JudgedTraces()
+                try own.add(JudgedCase(OpenedCase(expected, of: task.input, library, loader)), of: task.input)
+                if let quotes { own.quoteLines(of: try loader.open(task.input), where: quotes) }
+                judged.add(own)
             }
         } catch {
             judged.diagnostics += error.all
@@ -58,16 +63,16 @@ struct TraceChecks: Sendable {
             return try judgeHeld(OpenedTrace(trace, format: InlineTrace.format, file: input.name), of: input, &judged)
         }
         let open = try loader.open(input)
-        guard let parts = open.parts else { return try judgePlainly(input, open, &judged) }
         var own = JudgedTraces()
         defer {
-            own.name(parts)
+            if let quotes { own.quoteLines(of: open, where: quotes) }
+            if let parts = open.parts { own.name(parts) }
             judged.add(own)
         }
         do throws(Diagnostics) {
             try judgePlainly(input, open, &own)
         } catch {
-            throw error.naming(parts)
+            throw open.parts.map(error.naming) ?? error
         }
     }
 
@@ -121,7 +126,7 @@ struct TraceChecks: Sendable {
         let trace = try JudgedTrace(opened, by: library.chosen, wantsAll: library.isExplicit) { spec in
             declarations.options(for: spec.spec)
         }
-        judged.add(trace, of: input, acceptsUnread: declarations.acceptsUnread)
+        judged.add(trace, of: input, declarations)
     }
 
     /// Judges a trace without holding it.
@@ -145,7 +150,7 @@ struct TraceChecks: Sendable {
         let isEventless = !library.chosen.contains { $0.knownNames(of: streamed.trace).contains(true) }
         if isEventless { throw streamed.opened.eventless(for: library.chosen) }
         try streamed.opened.checkNotes(for: streamed.specs)
-        judged.add(streamed, of: input, acceptsUnread: declarations.acceptsUnread)
+        judged.add(streamed, of: input, declarations)
         return true
     }
 

@@ -47,7 +47,7 @@ struct ReadColumns {
         if !record.names.isEmpty { eventCount += 1 }
         if !record.names.contains(record.event) { showsNames = true }
         let cells = cells(of: record, isWhole: true)
-        for (column, cell) in cells.enumerated() { widths[column] = max(widths[column], cell.count) }
+        for (column, cell) in cells.enumerated() { widths[column] = max(widths[column], cell.columns) }
     }
 
     /// The titles of the columns that are shown.

@@ -48,7 +48,7 @@ extension Verb {
             """,
         options: [
             .spec, .trace, .format, .with, .begin, .end, .observes, .subjects, .record, .inputFormat, .acceptUnread,
-            .ignoreCases, .rule, .strict, .quiet, .showOtherLines, .color, .asOne, .follow, .jobs, .progress,
+            .ignoreCases, .rule, .strict, .quiet, .verbose, .showOtherLines, .color, .asOne, .follow, .jobs, .progress,
         ],
         run: checkTraces
     )
@@ -61,10 +61,15 @@ extension Verb {
         let format = ReportFormats.all.first { $0.name == arguments.value(of: .format) } ?? ReportFormats.all[0]
         let texts = arguments.values(of: .trace)
         if arguments.operands.isEmpty { try checkUse(of: arguments, besides: texts) }
+        if arguments.has(.quiet), arguments.has(.verbose) {
+            throw Diagnostics("--quiet and --verbose ask for opposites", suggestion: "leave one of them out")
+        }
         if arguments.has(.showOtherLines), !format.isForPeople {
             throw Diagnostics("\(format.name) has no room for other lines", suggestion: "leave out --show-other-lines")
         }
 
+        let isShown: @Sendable (Finding) -> Bool = { shownRules?.contains($0.rule) ?? true }
+        let quotesLines = format.isForPeople && surroundings.outputIsTerminal
         var inputs = TraceInputs(arguments.operands, texts: texts, in: surroundings)
         if arguments.has(.follow) { try inputs.follow() }
         let cases = arguments.has(.ignoreCases) ? nil : CaseFiles(for: inputs)
@@ -89,13 +94,19 @@ extension Verb {
                 palette: surroundings.errorPalette,
                 progress: work.progress,
                 write: surroundings.writeToError
-            )
+            ),
+            quotes: quotesLines ? isShown : nil
         )
         let run = checks.judge(work)
 
         let specs = library.names.filter(run.specsInUse.contains).compactMap { library.spec(named: $0)?.spec }
         let report = Report(specs: specs, traces: run.traces, shownRules: shownRules)
-        let style = ReportStyle(palette: arguments.palette, isQuiet: arguments.has(.quiet))
+        let style = ReportStyle(
+            palette: arguments.palette,
+            isQuiet: arguments.has(.quiet),
+            isVerbose: arguments.has(.verbose),
+            quotesLines: quotesLines
+        )
         var diagnostics = inputs.diagnostics + (cases?.diagnostics ?? []) + run.diagnostics
         var exitCode = ExitCode.sound
         if hasFailed(run, strictly: arguments.has(.strict)) { exitCode = .violated }

@@ -18,10 +18,12 @@ package struct ClosingTally {
         let traces = English.count(report.traces.count, "trace")
         let rules = English.count(tallies.count, "rule")
         let specs = English.list(report.specs.map(\.name), "and")
-        let counts = Tally.order.compactMap { verdict in
-            let count = tallies.reduce(0) { $0 + $1[verdict] }
+        var counts = Tally.order.compactMap { verdict in
+            let count = tallies.reduce(0) { $0 + $1.unexpected(verdict) }
             return count > 0 ? "\(count) \(verdict.rawValue)" : nil
         }
+        let expected = tallies.reduce(0) { $0 + $1.expectedOffenders }
+        if expected > 0 { counts.append("\(expected) broken as cases expect") }
         return [
             palette.paint("Checked \(traces) against \(rules) of \(specs)", .strong),
             "  \(counts.isEmpty ? "nothing to judge" : counts.joined(separator: ", "))",
@@ -57,27 +59,6 @@ package struct ClosingTally {
         return table.lines(heading: { palette.paint($0, .strong) })
     }
 
-    /// What the user has to do something about.
-    var summaryLines: [ShownText] {
-        let findings = report.traces.flatMap(\.findings)
-        let shown = findings.filter { report.shows($0.finding.rule) }
-        let errors = shown.count { !$0.isExpected && $0.finding.verdict == .violated }
-        let warnings = shown.count { !$0.isExpected && $0.finding.verdict == .suspect }
-        let expected = shown.count(where: \.isExpected)
-        let failures = report.traces.reduce(0) { $0 + $1.caseFailures.count }
-        var parts: [ShownText] = []
-        if errors > 0 { parts.append(palette.paint("\(English.count(errors, "violation"))", .error)) }
-        if warnings > 0 { parts.append(palette.paint("\(English.count(warnings, "suspect finding"))", .warning)) }
-        if failures > 0 { parts.append(palette.paint("\(English.count(failures, "unmet expectation"))", .error)) }
-        let hidden = findings.filter { !report.shows($0.finding.rule) && !$0.isExpected }
-        if parts.isEmpty { parts.append(hidden.isEmpty ? "No violation" : "No violation of the rules shown") }
-        if expected > 0 {
-            parts[parts.count - 1] += " beyond what cases expect (\(English.count(expected, "finding")))"
-        }
-        if !hidden.isEmpty { parts.append("\(English.count(hidden.count, "more finding")) by rules not shown") }
-        return [parts.joined(separator: ", ")]
-    }
-
     private func reason(for tally: Tally) -> String {
         var reasons: [String] = []
         if !tally.neverLogged.isEmpty { reasons.append(ClosingTally.neverLogged(tally)) }
@@ -92,12 +73,21 @@ package struct ClosingTally {
             } else if tally[.vacuous] > 0 {
                 reasons.append("nothing happened that the rule speaks of")
             } else if tally[.inapplicable] > 0 {
-                reasons.append("its condition does not hold")
+                reasons.append(inapplicable(tally))
             } else {
                 reasons.append("no \(tally.subject) was seen")
             }
         }
         return reasons.joined(separator: "; ")
+    }
+
+    /// Why a rule applied nowhere: `kind is not declared; ordered like tab or curl: --with kind=tab`.
+    private func inapplicable(_ tally: Tally) -> String {
+        if !tally.assumed.isEmpty {
+            return tally.assumed.map { "\($0.name) is taken to be \($0.defaultValue ?? "")" }.joined(separator: "; ")
+        }
+        let undeclared = tally.undeclared.map { UndeclaredCondition($0, in: report.traces).phrase }
+        return undeclared.isEmpty ? "its condition does not hold" : undeclared.joined(separator: "; ")
     }
 
     /// `+alloc never logged, init, dealloc in 28 of 33 traces`: the events that most traces lack stand first.

@@ -8,11 +8,13 @@ extension Finding {
     ///   - files: those that hold the trace.
     ///   - isExpected: whether a case expects it.
     ///   - text: the trace itself, if it is shown with its findings.
+    ///   - quotes: what else is shown with it; nil: nothing.
     package func lines(
         in files: FindingFiles,
         _ palette: Palette,
         isExpected: Bool = false,
-        shownIn text: InlineText? = nil
+        shownIn text: InlineText? = nil,
+        quoting quotes: FindingQuotes? = nil
     ) -> [ShownText] {
         let (label, part): (ShownText, Palette.Part) =
             isExpected ? ("expected:", .note) : verdict == .violated ? ("error:", .error) : ("warning:", .warning)
@@ -21,15 +23,21 @@ extension Finding {
         var lines: [ShownText] = [
             "\(place) \(palette.paint(label, part)) \(message) \(palette.paint("[\(rule)]", .faint))"
         ]
+        if let sentence = quotes?.sentence { lines.append("    rule: \(sentence)") }
         if let text {
             let shown = text.lines(markingColumn: self.place.column)
             lines += ["    " + shown[0], "    " + palette.paint(shown[1], part)]
         }
-        return lines
-            + explanation(behind: "    ") { place in
+        if let excerpt = quotes?.excerpt(of: self, in: files, palette, part) {
+            lines += excerpt + doubts(behind: "    ") + notes(behind: "    ")
+        } else {
+            lines += explanation(behind: "    ") { place in
                 let (file, place) = files.origin(of: place)
                 return text == nil ? "\(file):\(place.line):" : "\(file):\(place.line):\(place.column):"
             }
+        }
+        if let remedy { lines.append("    to settle it: \(remedy)") }
+        return lines
     }
 
     /// Why the finding is not certain, the records that show it, one a line, and what else it can be.
@@ -38,13 +46,14 @@ extension Finding {
     ///   - indent: what each line begins with.
     ///   - name: a place of the trace as messages write it, `a.log:7:`.
     package func explanation(behind indent: String = "", naming name: (Place) -> ShownText) -> [ShownText] {
-        var lines: [ShownText] = []
-        if let reason { lines.append("\(indent)not certain: \(reason)") }
-        for witness in because {
+        let witnesses: [ShownText] = because.map { witness in
             let (subject, of) = (witness.subject, witness.subject.isEmpty ? "" : " of ")
-            lines.append("\(indent)\(name(witness.place)) \(witness.event)\(of)\(subject) \(witness.note)")
+            return "\(indent)\(name(witness.place)) \(witness.event)\(of)\(subject) \(witness.note)"
         }
-        if let note { lines.append("\(indent)note: \(note)") }
-        return lines
+        return doubts(behind: indent) + witnesses + notes(behind: indent)
     }
+
+    private func doubts(behind indent: String) -> [ShownText] { reason.map { ["\(indent)not certain: \($0)"] } ?? [] }
+
+    private func notes(behind indent: String) -> [ShownText] { note.map { ["\(indent)note: \($0)"] } ?? [] }
 }

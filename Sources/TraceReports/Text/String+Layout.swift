@@ -1,12 +1,12 @@
 extension String {
     /// The text with blanks behind it, so that it is at least so many characters wide.
     package func padded(to width: Int) -> String {
-        self + String(repeating: " ", count: Swift.max(0, width - count))
+        self + String(repeating: " ", count: Swift.max(0, width - columns))
     }
 
     /// The text with blanks before it, so that it is at least so many characters wide.
     package func flushRight(in width: Int) -> String {
-        String(repeating: " ", count: Swift.max(0, width - count)) + self
+        String(repeating: " ", count: Swift.max(0, width - columns)) + self
     }
 
     /// The text broken at blanks, at least into one line.
@@ -22,5 +22,30 @@ extension String {
             }
         }
         return lines
+    }
+}
+
+extension String {
+    /// How many columns of a terminal the text takes.
+    package var columns: Int {
+        if utf8.allSatisfy({ $0 < 0x80 }) { return utf8.count }
+        return reduce(0) { $0 + $1.columns }
+    }
+}
+
+extension Character {
+    /// Two for what East Asian writing and emoji take, none for what stands above or below another.
+    fileprivate var columns: Int {
+        guard let scalar = unicodeScalars.first else { return 0 }
+        switch scalar.value {
+        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+            0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+            return 2
+        case 0x200B...0x200D, 0xFE00...0xFE0F: return 0
+        default: break
+        }
+        if scalar.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") { return 2 }
+        let isMark = [.nonspacingMark, .enclosingMark].contains(scalar.properties.generalCategory)
+        return isMark ? 0 : 1
     }
 }

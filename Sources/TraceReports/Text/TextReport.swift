@@ -1,4 +1,4 @@
-/// The report as text, for people: a block for each trace and a closing tally.
+/// The report as text, for people: a block for each trace that needs one, and what all came to.
 package struct TextReport: ReportFormat {
     package init() {}
 
@@ -9,13 +9,24 @@ package struct TextReport: ReportFormat {
 
     package func write(_ report: Report, style: ReportStyle, to send: (ShownText) -> Void) {
         var piece = TextPiece(isCompact: style.isQuiet)
+        var summed: [CheckedTrace] = []
         for trace in report.traces {
+            if SummedTraces.isSummed(trace, in: report, style) {
+                summed.append(trace)
+                continue
+            }
             TraceBlock(trace: trace, report: report, style: style).write { piece.add($0, to: send) }
             piece.endBlock()
         }
         if !style.isQuiet, !report.traces.isEmpty {
-            let closing = ClosingTally(report: report, palette: style.palette)
-            for block in [closing.verdictLines, closing.openLines, closing.untestedLines, closing.summaryLines] {
+            let tallies = Tally.all(of: report)
+            var blocks = [SummedTraces(traces: summed, style: style).lines]
+            if style.isVerbose {
+                let closing = ClosingTally(report: report, palette: style.palette)
+                blocks += [closing.verdictLines, closing.openLines, closing.untestedLines]
+            }
+            blocks.append([ReportSum(report: report, style: style, tallies: tallies).line] + Hints(report).lines)
+            for block in blocks {
                 piece.add(block, to: send)
                 piece.endBlock()
             }

@@ -15,7 +15,7 @@ package struct TextTable {
 
     /// - Parameter heading: what is done to the first line once it is laid out.
     package func lines(heading paint: (ShownText) -> ShownText) -> [ShownText] {
-        let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+        let widths = rows[0].indices.map { column in rows.map { $0[column].columns }.max() ?? 0 }
         return rows.enumerated().map { number, row in
             var line: ShownText = ""
             for (column, cell) in row.enumerated() {

@@ -18,7 +18,7 @@ struct TraceBlock {
         if !style.isQuiet { take(readingLines) }
         writeFindings(to: take)
         take(trace.caseFailures.map(line(of:)))
-        if !style.isQuiet { take(relationLines) }
+        if style.isVerbose { take(relationLines) }
     }
 
     /// What was read, and how.
@@ -145,7 +145,7 @@ struct TraceBlock {
 
     /// Writes down the findings, of those that repeat each other only the first in full.
     private func writeFindings(to take: ([ShownText]) -> Void) {
-        let shown = trace.findings.filter { report.shows($0.finding.rule) && !(style.isQuiet && $0.isExpected) }
+        let shown = trace.findings.filter { report.shows($0.finding.rule) && ($0.isExpected ? style.isVerbose : true) }
         let all = Dictionary(grouping: shown.indices) { Repetition(shown[$0]) }
         for index in shown.indices {
             let alike = all[Repetition(shown[index])] ?? []
@@ -167,11 +167,13 @@ struct TraceBlock {
     }
 
     private func lines(of marked: CheckedTrace.MarkedFinding) -> [ShownText] {
-        marked.finding.lines(
+        let quotes = FindingQuotes(sentence: report.sentence(of: marked.finding.rule), lines: trace.quotedLines)
+        return marked.finding.lines(
             in: trace.files,
             style.palette,
             isExpected: marked.isExpected,
-            shownIn: trace.text
+            shownIn: trace.text,
+            quoting: style.quotesLines ? quotes : nil
         )
     }
 

@@ -1,0 +1,64 @@
+import CheckResults
+import RuleTree
+
+/// What a report comes to, in one line.
+struct ReportSum {
+    let report: Report
+    let style: ReportStyle
+    let tallies: [Tally]
+
+    /// `1 violation; 57 rules of uikit: 1 broken, 8 kept, 3 left open, 45 not put to the test (--verbose says why)`
+    var line: ShownText {
+        if tallies.isEmpty { return findings + hidden }
+        let specs = English.list(report.specs.map(\.name), "and")
+        let rules = "\(English.count(tallies.count, "rule")) of \(specs)"
+        return "\(findings)\(hidden); \(rules): \(outcomes.joined(separator: ", "))"
+    }
+
+    /// What the user has to do something about.
+    private var findings: ShownText {
+        let shown = report.traces.lazy.flatMap(\.findings).filter { report.shows($0.finding.rule) }
+        let errors = shown.count { !$0.isExpected && $0.finding.verdict == .violated }
+        let warnings = shown.count { !$0.isExpected && $0.finding.verdict == .suspect }
+        let expected = shown.count(where: \.isExpected)
+        let failures = report.traces.reduce(0) { $0 + $1.caseFailures.count }
+        let palette = style.palette
+        var parts: [ShownText] = []
+        if errors > 0 { parts.append(palette.paint("\(English.count(errors, "violation"))", .error)) }
+        if warnings > 0 { parts.append(palette.paint("\(English.count(warnings, "suspect finding"))", .warning)) }
+        if failures > 0 { parts.append(palette.paint("\(English.count(failures, "unmet expectation"))", .error)) }
+        if parts.isEmpty { parts.append(report.shownRules == nil ? "No violation" : "No violation of the rules shown") }
+        if expected > 0 {
+            parts[parts.count - 1] += " beyond what cases expect (\(English.count(expected, "finding")))"
+        }
+        return parts.joined(separator: ", ")
+    }
+
+    /// `, and --rule hides 2 violations and 1 suspect finding of other rules`
+    private var hidden: ShownText {
+        let hidden = report.traces.lazy.flatMap(\.findings)
+            .filter { !report.shows($0.finding.rule) && !$0.isExpected }
+        let errors = hidden.count { $0.finding.verdict == .violated }
+        let warnings = hidden.count { $0.finding.verdict == .suspect }
+        let parts =
+            (errors > 0 ? [English.count(errors, "violation")] : [])
+            + (warnings > 0 ? [English.count(warnings, "suspect finding")] : [])
+        return parts.isEmpty ? "" : ", and --rule hides \(English.list(parts, "and")) of other rules"
+    }
+
+    /// What the rules came to: each counts once, for the first of these that is true of it.
+    private var outcomes: [String] {
+        var counts = [0, 0, 0, 0, 0]
+        for tally in tallies {
+            let outcome =
+                if tally.offenders > 0 { 0 } else if tally[.satisfied] > 0 { 1 } else if tally.expectedOffenders > 0 {
+                    2
+                } else if tally.isTested { 3 } else { 4 }
+            counts[outcome] += 1
+        }
+        let words = ["broken", "kept", "broken as cases expect", "left open", "not put to the test"]
+        var parts = zip(counts, words).filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+        if counts[3] + counts[4] > 0, !style.isVerbose { parts[parts.count - 1] += " (--verbose says why)" }
+        return parts
+    }
+}
