@@ -35,6 +35,12 @@ package struct ReportStyle: Sendable {
     package var isVerbose: Bool
     /// Shows the rule's sentence and the lines of the log with each finding.
     package var quotesLines: Bool
+    /// Takes suspects for failures.
+    package var isStrict = false
+    /// The folder that paths are relative to, for programs of other machines.
+    package var workingFolder = ""
+    /// The command's.
+    package var version = ""
 
     package init(palette: Palette = .plain, isQuiet: Bool = false, isVerbose: Bool = false, quotesLines: Bool = false) {
         self.palette = palette
@@ -51,8 +57,10 @@ package protocol ReportFormat: Sendable {
     /// What the format is good for, in a few words.
     var summary: String { get }
     /// Whether the text is for people, and so holds what the schema of a format for programs has no room for: the
-    /// unmet expectations of cases, and the lines that are no records.
+    /// lines that are no records.
     var isForPeople: Bool { get }
+    /// Whether it says what cases expect and traces do not show.
+    var tellsCaseFailures: Bool { get }
 
     /// How many relations of one trace it lists, the first ones; nil: all.
     var pairLimit: Int? { get }
@@ -61,11 +69,18 @@ package protocol ReportFormat: Sendable {
     func write(_ report: Report, style: ReportStyle, to send: (ShownText) -> Void)
 }
 
+extension ReportFormat {
+    package var tellsCaseFailures: Bool { isForPeople }
+}
+
 /// The formats that a report can be written in.
 package enum ReportFormats {
     /// How many bytes of a report are sent in one piece, if there are as many.
     static let pieceSize = 1 << 16
 
     /// The first one is what a user gets who asks for none.
-    package static let all: [any ReportFormat] = [TextReport(), JSONReport()]
+    package static let all: [any ReportFormat] = [
+        TextReport(), JSONReport(), JSONLinesReport(), SARIFReport(), JUnitReport(), TAPReport(), GitHubReport(),
+        GitLabReport(), MarkdownReport(),
+    ]
 }

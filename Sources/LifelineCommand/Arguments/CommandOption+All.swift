@@ -23,8 +23,9 @@ extension CommandOption {
             + "stand beside it."
     )
     static let format = CommandOption(
-        "--format \(ReportFormats.all.map(\.name).joined(separator: "|"))",
-        help: "How to write the report, as "
+        "--format NAME[=FILE]",
+        isRepeatable: true,
+        help: "How to write the report, and where to, if not on standard output, as "
             + English.list(ReportFormats.all.map { "\($0.name) (\($0.summary))" }, "or") + "."
     )
     static let with = CommandOption(

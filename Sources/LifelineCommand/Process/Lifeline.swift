@@ -6,8 +6,6 @@ import TraceReports
 
 /// The command `lifeline`.
 package enum Lifeline {
-    static let version = "0.1.0"
-
     /// Runs the command with this process's arguments, environment and streams.
     ///
     /// - Returns: the exit code.
@@ -65,7 +63,7 @@ package enum Lifeline {
         do throws(Diagnostics) {
             switch first {
             case "--help", "-h": return try help([])
-            case "--version": return Outcome(exitCode: .sound, output: "lifeline \(version)\n")
+            case "--version": return Outcome(exitCode: .sound, output: "lifeline \(Surroundings.version)\n")
             case "help": return try help(rest)
             default: break
             }

@@ -2,6 +2,9 @@ import TraceReports
 
 /// What the command knows of the process that it runs in.
 struct Surroundings: Sendable {
+    /// The command's own version.
+    static let version = "0.1.0"
+
     /// The folder that relative paths start from.
     var workingFolder: String
     var environment: [String: String] = [:]

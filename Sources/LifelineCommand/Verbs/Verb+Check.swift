@@ -42,6 +42,7 @@ extension Verb {
               lifeline check app.log
               lifeline check app.log --spec uikit --with kind=push --begin launch
               lifeline check - --spec my.lifeline --format json
+              lifeline check logs --format sarif=findings.sarif --format text
               lifeline check app.log --follow --progress
               lifeline check app.log.2 app.log.1 app.log --as-one
               lifeline check --trace 'a.viewWillDisappear b.viewWillAppear' --spec uikit
@@ -58,18 +59,18 @@ extension Verb {
         let library = try SpecLibrary(arguments.values(of: .spec), in: surroundings)
         let declarations = try Declarations(arguments, for: library.chosen)
         let shownRules = try shownRules(arguments, library)
-        let format = ReportFormats.all.first { $0.name == arguments.value(of: .format) } ?? ReportFormats.all[0]
+        let targets = try ReportTargets(arguments.values(of: .format))
         let texts = arguments.values(of: .trace)
         if arguments.operands.isEmpty { try checkUse(of: arguments, besides: texts) }
         if arguments.has(.quiet), arguments.has(.verbose) {
             throw Diagnostics("--quiet and --verbose ask for opposites", suggestion: "leave one of them out")
         }
-        if arguments.has(.showOtherLines), !format.isForPeople {
-            throw Diagnostics("\(format.name) has no room for other lines", suggestion: "leave out --show-other-lines")
+        if arguments.has(.showOtherLines), let format = targets.unfitForOtherLines {
+            throw Diagnostics("\(format) has no room for other lines", suggestion: "leave out --show-other-lines")
         }
 
         let isShown: @Sendable (Finding) -> Bool = { shownRules?.contains($0.rule) ?? true }
-        let quotesLines = format.isForPeople && surroundings.outputIsTerminal
+        let quotesLines = targets.output?.isForPeople == true && surroundings.outputIsTerminal
         var inputs = TraceInputs(arguments.operands, texts: texts, in: surroundings)
         if arguments.has(.follow) { try inputs.follow() }
         let cases = arguments.has(.ignoreCases) ? nil : CaseFiles(for: inputs)
@@ -86,7 +87,7 @@ extension Verb {
             library: library,
             declarations: declarations,
             loader: loader,
-            pairLimit: format.pairLimit,
+            pairLimit: targets.pairLimit,
             ahead: work.ahead,
             early: EarlyFindings(
                 shownRules: shownRules,
@@ -101,22 +102,25 @@ extension Verb {
 
         let specs = library.names.filter(run.specsInUse.contains).compactMap { library.spec(named: $0)?.spec }
         let report = Report(specs: specs, traces: run.traces, shownRules: shownRules)
-        let style = ReportStyle(
+        var style = ReportStyle(
             palette: arguments.palette,
             isQuiet: arguments.has(.quiet),
             isVerbose: arguments.has(.verbose),
             quotesLines: quotesLines
         )
+        style.isStrict = arguments.has(.strict)
+        style.workingFolder = surroundings.workingFolder
+        style.version = Surroundings.version
         var diagnostics = inputs.diagnostics + (cases?.diagnostics ?? []) + run.diagnostics
+        diagnostics += targets.writeFiles(report, style, in: surroundings)
         var exitCode = ExitCode.sound
         if hasFailed(run, strictly: arguments.has(.strict)) { exitCode = .violated }
         if !diagnostics.isEmpty { exitCode = .unusable }
-        if !format.isForPeople { diagnostics += run.traces.flatMap(\.caseFailures) }
-        var outcome = Outcome(
-            exitCode: exitCode,
-            report: { format.write(report, style: style, to: $0) },
-            diagnostics: diagnostics
-        )
+        if !targets.tellCaseFailures { diagnostics += run.traces.flatMap(\.caseFailures) }
+        var outcome = Outcome(exitCode: exitCode, diagnostics: diagnostics)
+        if let format = targets.output {
+            outcome.report = { [style] in format.write(report, style: style, to: $0) }
+        }
         if !arguments.has(.quiet) { outcome.lintWarnings = warnings(about: library) }
         return outcome
     }

@@ -55,6 +55,46 @@ package enum WrittenFile {
         }
     }
 
+    /// Puts a text into a file, whether it is there or not. A regular file is there with all of the text, or as it was before; into
+    /// anything else, such as a pipe, the text is written as it comes.
+    ///
+    /// - Parameters:
+    ///   - path: as the file system takes it.
+    ///   - name: as the user gave it.
+    ///   - write: is given what takes the text, piece by piece.
+    package static func put(
+        _ path: String,
+        name: String,
+        _ write: (_ send: (String) -> Void) -> Void
+    ) throws(Diagnostics) {
+        let place = FilePath.withSystemPath(path) { path in
+            realpath(path, nil).map { resolved in
+                defer { free(resolved) }
+                return FilePath.string(resolved)
+            }
+        }
+        let state = place.flatMap { FileState(path: $0) }
+        let isReplaced = state?.isRegular ?? true
+        let draft = isReplaced ? "\(place ?? path).\(getpid()).lifeline-draft" : path
+        let flags = O_WRONLY | O_CLOEXEC | (isReplaced ? O_CREAT | O_EXCL : 0)
+        let number = FilePath.withSystemPath(draft) { open($0, flags, 0o666) }
+        guard number >= 0 else { throw unwritable(name) }
+        var failure: Int32?
+        write { text in failure = failure ?? Descriptor(number: number).send(text) }
+        close(number)
+        if failure == nil, isReplaced {
+            let moved = FilePath.withSystemPath(draft) { draft in
+                FilePath.withSystemPath(place ?? path) { rename(draft, $0) }
+            }
+            if moved != 0 { failure = errno }
+        }
+        if let failure {
+            if isReplaced { remove(draft) }
+            errno = failure
+            throw unwritable(name)
+        }
+    }
+
     private static func remove(_ path: String) { _ = FilePath.withSystemPath(path) { unlink($0) } }
 
     /// What of a name can stand in a file's name, whatever the name is: letters, digits, `-` and `_`, and `_` for all else.

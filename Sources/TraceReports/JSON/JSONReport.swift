@@ -104,7 +104,7 @@ extension JSONWriter {
         }
     }
 
-    fileprivate mutating func write(_ marked: CheckedTrace.MarkedFinding, in files: FindingFiles) {
+    mutating func write(_ marked: CheckedTrace.MarkedFinding, in files: FindingFiles) {
         let finding = marked.finding
         let origin = files.origin(of: finding.place)
         object { json in

@@ -22,6 +22,12 @@ package struct JSONWriter {
         bytes.removeAll(keepingCapacity: true)
     }
 
+    /// Ends a line of a text that holds a value on each.
+    mutating func endLine() {
+        put("\n")
+        needsComma = false
+    }
+
     /// An object on one line, or, at the outermost level, with one member a line.
     package mutating func object(_ members: (inout JSONWriter) -> Void) {
         enclose("{", "}", members)

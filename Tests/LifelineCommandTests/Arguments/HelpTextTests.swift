@@ -48,6 +48,6 @@ struct HelpTextTests {
 
     @Test
     func `The version is a number`() {
-        #expect(CommandRun("--version").output == "lifeline \(Lifeline.version)\n")
+        #expect(CommandRun("--version").output == "lifeline \(Surroundings.version)\n")
     }
 }

@@ -35,7 +35,7 @@ struct ParsedArgumentsTests {
         (["--formt", "json"], "lifeline check has no option --formt", "did you mean '--format'?"),
         (["--formt=json"], "lifeline check has no option --formt", "did you mean '--format'?"),
         (["-q"], "lifeline check has no option -q", "see lifeline help check"),
-        (["--format", "yaml"], "--format cannot be 'yaml'", "write --format text|json"),
+        (["--end", "never"], "--end cannot be 'never'", "write --end complete|truncated"),
         (["--begin=lanch"], "--begin cannot be 'lanch'", "did you mean 'launch'?"),
         (["--spec"], "--spec needs a value", "write --spec NAME|PATH"),
         (["--spec", "--strict"], "--spec needs a value", "write --spec NAME|PATH"),

@@ -22,4 +22,6 @@ final class TemporaryFolder: Sendable {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         if !name.hasSuffix("/") { try Data(bytes).write(to: url) }
     }
+
+    func text(of name: String) throws -> String { try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8) }
 }

@@ -1,0 +1,79 @@
+import LifelineLoading
+import TraceModel
+import TraceReports
+
+/// The reports that a run writes, and where to.
+struct ReportTargets {
+    private let all: [Target]
+
+    private struct Target {
+        let format: any ReportFormat
+        /// As the user named it; nil: standard output.
+        let file: String?
+    }
+
+    /// - Parameter values: those of `--format`, `NAME` or `NAME=FILE`; none: text.
+    /// - Throws: `Diagnostics` if there is no such format, or two go to one place.
+    init(_ values: [String]) throws(Diagnostics) {
+        var targets: [Target] = []
+        for value in values.isEmpty ? [ReportFormats.all[0].name] : values {
+            let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            guard let format = ReportFormats.all.first(where: { $0.name == parts[0] }) else {
+                throw Diagnostics(
+                    "--format cannot be '\(parts[0])'",
+                    suggestion: Suggestion.forWord(
+                        parts[0],
+                        among: ReportFormats.all.map(\.name),
+                        otherwise: "write one of \(ReportFormats.all.map(\.name).joined(separator: ", "))"
+                    )
+                )
+            }
+            let file = parts.count > 1 ? parts[1] : nil
+            if file == "" {
+                throw Diagnostics("--format \(value) names no file", suggestion: "write --format \(parts[0])=FILE")
+            }
+            if let other = targets.first(where: { $0.file == file }) {
+                throw Diagnostics(
+                    "--format \(other.format.name) and --format \(format.name) go to one place",
+                    suggestion: "give one of them a file of its own: --format \(format.name)=FILE"
+                )
+            }
+            targets.append(Target(format: format, file: file))
+        }
+        all = targets
+    }
+
+    /// What goes to standard output.
+    var output: (any ReportFormat)? { all.first { $0.file == nil }?.format }
+
+    /// How many relations of a trace the reports list; nil: all.
+    var pairLimit: Int? {
+        let limits = all.map(\.format.pairLimit)
+        return limits.contains(nil) ? nil : limits.compactMap(\.self).max()
+    }
+
+    /// The format that has no room for lines that are no records, if one hasn't.
+    var unfitForOtherLines: String? { all.first { !$0.format.isForPeople }?.format.name }
+
+    /// Whether one of them says what cases expect and traces do not show.
+    var tellCaseFailures: Bool { all.contains { $0.format.tellsCaseFailures } }
+
+    /// Writes those reports that go to files.
+    ///
+    /// - Returns: what could not be written.
+    func writeFiles(_ report: Report, _ style: ReportStyle, in surroundings: Surroundings) -> [Diagnostic] {
+        var diagnostics: [Diagnostic] = []
+        var style = style
+        style.palette = .plain
+        style.quotesLines = false
+        for target in all {
+            guard let file = target.file else { continue }
+            diagnostics.catching { () throws(Diagnostics) in
+                try WrittenFile.put(surroundings.resolve(file), name: file) { send in
+                    target.format.write(report, style: style) { send($0.string) }
+                }
+            }
+        }
+        return diagnostics
+    }
+}
