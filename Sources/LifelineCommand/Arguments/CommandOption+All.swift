@@ -83,7 +83,9 @@ extension CommandOption {
     static let rule = CommandOption(
         "--rule ID",
         isRepeatable: true,
-        help: "Show findings and verdicts of this rule only. All rules are judged, and count for the exit code."
+        help:
+            "Show findings and verdicts of this rule only, which alone count for the exit code. All rules are judged, and "
+            + "what they find besides is counted."
     )
     static let ignoreCases = CommandOption(
         "--ignore-cases",

@@ -109,7 +109,7 @@ extension Verb {
         )
         var diagnostics = inputs.diagnostics + (cases?.diagnostics ?? []) + run.diagnostics
         var exitCode = ExitCode.sound
-        if hasFailed(run, strictly: arguments.has(.strict)) { exitCode = .violated }
+        if hasFailed(run, strictly: arguments.has(.strict), by: shownRules) { exitCode = .violated }
         if !diagnostics.isEmpty { exitCode = .unusable }
         if !format.isForPeople { diagnostics += run.traces.flatMap(\.caseFailures) }
         var outcome = Outcome(
@@ -142,11 +142,16 @@ extension Verb {
         }
     }
 
-    private static func hasFailed(_ run: JudgedTraces, strictly: Bool) -> Bool {
-        if strictly, run.unexpectedPending > 0 || run.unreadCount > 0 { return true }
+    /// - Parameter rules: those that are asked for; nil: all.
+    private static func hasFailed(_ run: JudgedTraces, strictly: Bool, by rules: Set<String>?) -> Bool {
+        func isAskedFor(_ rule: String) -> Bool { rules?.contains(rule) ?? true }
+        if strictly, run.unreadCount > 0 || run.pendingRules.contains(where: isAskedFor) { return true }
         return run.traces.contains { trace in
             !trace.caseFailures.isEmpty
-                || trace.findings.contains { !$0.isExpected && (strictly || $0.finding.verdict == .violated) }
+                || trace.findings.contains { marked in
+                    !marked.isExpected && isAskedFor(marked.finding.rule)
+                        && (strictly || marked.finding.verdict == .violated)
+                }
         }
     }
 
