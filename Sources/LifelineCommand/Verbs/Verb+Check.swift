@@ -27,7 +27,9 @@ extension Verb {
 
             A TRACE is written on the command line as examples are in a spec: words between blanks, such as
             a.willAppear (a subject and its event), +load, or ~ for a gap. It is judged like a log of one
-            line, named <trace>; --begin, --end, --observes and --subjects say what is known of it.
+            line, named <trace>, that holds all that happened: where something may be missing stands ~, also
+            in front and at the end. --begin middle, --end truncated, --observes some and --subjects several
+            take that back.
 
             A log with a case (NAME.case.json beside it) is judged as the case declares: the options that
             declare something of a log are refused for it, and --spec only says where the case's spec is
@@ -44,7 +46,7 @@ extension Verb {
               lifeline check - --spec my.lifeline --format json
               lifeline check app.log --follow --progress
               lifeline check app.log.2 app.log.1 app.log --as-one
-              lifeline check --trace 'a.viewWillDisappear b.viewWillAppear' --spec uikit
+              lifeline check --trace '~ a.viewWillDisappear b.viewWillAppear ~' --spec uikit
             """,
         options: [
             .spec, .trace, .format, .with, .begin, .end, .observes, .subjects, .record, .inputFormat, .acceptUnread,
