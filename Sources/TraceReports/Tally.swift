@@ -31,9 +31,6 @@ struct Tally {
 
     subscript(verdict: Verdict) -> Int { counts[verdict] ?? 0 }
 
-    /// How many bindings broke the rule, certainly or perhaps, and no case expects it.
-    var offenders: Int { unexpected(.violated) + unexpected(.suspect) }
-
     /// How many bindings broke it as their cases expect.
     var expectedOffenders: Int { expected.values.reduce(0, +) }
 

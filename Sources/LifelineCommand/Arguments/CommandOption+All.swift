@@ -42,12 +42,13 @@ extension CommandOption {
         help: "Whether nothing happens after the log's end, or, unless declared, anything may."
     )
     static let observes = CommandOption(
-        "--observes all",
-        help: "All that happened is in the log: no class leaves a callback unlogged."
+        "--observes all|some",
+        help:
+            "Whether all that happened is in the log, and no class leaves a callback unlogged, or, unless declared, some."
     )
     static let subjects = CommandOption(
-        "--subjects one",
-        help: "Each name without an address is one object with one life."
+        "--subjects one|several",
+        help: "Whether each name without an address is one object with one life, or, unless declared, perhaps several."
     )
     /// The names of the formats that can be read.
     static let inputFormats = ReaderList.all.map { $0.format }
@@ -84,7 +85,9 @@ extension CommandOption {
     static let rule = CommandOption(
         "--rule ID",
         isRepeatable: true,
-        help: "Show findings and verdicts of this rule only. All rules are judged, and count for the exit code."
+        help:
+            "Show findings and verdicts of this rule only, which alone count for the exit code. All rules are judged, and "
+            + "what they find besides is counted."
     )
     static let ignoreCases = CommandOption(
         "--ignore-cases",

@@ -9,8 +9,8 @@ struct CaseComparison {
     private(set) var failures: [Diagnostic] = []
     /// The findings of the result, each with whether the case expects it.
     private(set) var findings: [CheckedTrace.MarkedFinding]
-    /// Bindings that are pending though the case does not expect it.
-    private(set) var unexpectedPending = 0
+    /// The rules that are pending though the case does not expect it.
+    private(set) var pendingRules: Set<String> = []
 
     private let expected: TraceCase
     private let result: CheckResult
@@ -97,9 +97,11 @@ struct CaseComparison {
                 )
             }
         }
-        unexpectedPending = result.judgements.count {
-            $0.verdict == .pending && worst[$0.rule]?[$0.binding.sorted] != .pending
-        }
+        pendingRules = Set(
+            result.judgements.lazy
+                .filter { $0.verdict == .pending && worst[$0.rule]?[$0.binding.sorted] != .pending }
+                .map(\.rule)
+        )
     }
 
     private mutating func compareRelations() {

@@ -11,8 +11,8 @@ import TraceRules
 struct Declarations: Sendable {
     var begin: CheckOptions.Begin?
     var end: CheckOptions.End?
-    var observesAll = false
-    var labelsAreSingle = false
+    var observesAll: Bool?
+    var labelsAreSingle: Bool?
     /// Conditions and their values, in the order given.
     var settings: [(condition: String, value: String)] = []
     /// What the lines of traces are, tried before what specs say of them.
@@ -21,6 +21,8 @@ struct Declarations: Sendable {
     var inputFormat: String?
     /// Whether a log is judged though most of what it says is not read.
     var acceptsUnread = false
+    /// Whether each record is a call of its own.
+    private(set) var printsOnce = false
     /// The options that were given, as the user wrote them.
     var given: [String] = []
 
@@ -30,8 +32,8 @@ struct Declarations: Sendable {
     init(_ arguments: ParsedArguments, for specs: [LoadedSpec]) throws(Diagnostics) {
         begin = arguments.value(of: .begin).flatMap(CheckOptions.Begin.init)
         end = arguments.value(of: .end).flatMap(CheckOptions.End.init)
-        observesAll = arguments.has(.observes)
-        labelsAreSingle = arguments.has(.subjects)
+        observesAll = arguments.value(of: .observes).map { $0 == "all" }
+        labelsAreSingle = arguments.value(of: .subjects).map { $0 == "one" }
         inputFormat = arguments.value(of: .inputFormat)
         acceptsUnread = arguments.has(.acceptUnread)
         given = [CommandOption.begin, .end, .observes, .subjects, .with, .record, .inputFormat]
@@ -71,6 +73,26 @@ struct Declarations: Sendable {
         try mistakes.throwAll()
     }
 
+    /// The same of a trace that someone wrote as a whole: as of an example, it holds all that happened.
+    var ofWholeTrace: Declarations {
+        var whole = self
+        whole.begin = begin ?? .launch
+        whole.end = end ?? .complete
+        whole.observesAll = observesAll ?? true
+        whole.labelsAreSingle = labelsAreSingle ?? true
+        whole.printsOnce = true
+        return whole
+    }
+
+    /// What is assumed of such a trace, in words; nil if all of it is declared.
+    var assumedOfWholeTrace: String? {
+        let holdsAll = begin == nil || end == nil || observesAll == nil
+        let parts =
+            (holdsAll ? ["the trace holds all that happened"] : [])
+            + (labelsAreSingle == nil ? ["each name is one object"] : [])
+        return parts.isEmpty ? nil : parts.joined(separator: ", and ") + "; ~ stands for what may be missing"
+    }
+
     /// What is declared to a check by one spec: settings of other specs' conditions are left out.
     func options(for spec: Spec) -> CheckOptions {
         var options = options
@@ -83,8 +105,9 @@ struct Declarations: Sendable {
         CheckOptions(
             begin: begin ?? .middle,
             end: end ?? .truncated,
-            observesAll: observesAll,
-            labelsAreSingle: labelsAreSingle,
+            observesAll: observesAll ?? false,
+            labelsAreSingle: labelsAreSingle ?? false,
+            printsOnce: printsOnce,
             settings: settings.map { CheckOptions.Setting($0.condition, $0.value) }
         )
     }

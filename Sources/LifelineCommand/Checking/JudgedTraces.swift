@@ -11,8 +11,8 @@ struct JudgedTraces: Sendable {
     var diagnostics: [Diagnostic] = []
     /// Lines of logs without cases that say an event and were not read.
     private(set) var unreadCount = 0
-    /// Pending bindings that no case expects.
-    private(set) var unexpectedPending = 0
+    /// The rules to which something is owed that no case expects.
+    private(set) var pendingRules: Set<String> = []
     /// The names of the specs that any trace was judged by.
     private(set) var specsInUse: Set<String> = []
     /// How many findings were told of while their logs grew.
@@ -28,7 +28,7 @@ struct JudgedTraces: Sendable {
         traces += other.traces
         diagnostics += other.diagnostics
         unreadCount += other.unreadCount
-        unexpectedPending += other.unexpectedPending
+        pendingRules.formUnion(other.pendingRules)
         specsInUse.formUnion(other.specsInUse)
         toldCount += other.toldCount
     }
@@ -50,7 +50,7 @@ struct JudgedTraces: Sendable {
         let opened = judged.opened
         let comparison = CaseComparison(of: opened.expected, with: judged.result, format: opened.opened.format)
         let nearMisses = try NearMissCheck(opened, path: input.path).failures(beside: judged.result.findings)
-        unexpectedPending += comparison.unexpectedPending
+        pendingRules.formUnion(comparison.pendingRules)
         let trace = JudgedTrace(
             opened: opened.opened,
             specs: [opened.spec],
@@ -69,8 +69,8 @@ struct JudgedTraces: Sendable {
     ///
     /// - Parameter declarations: what was declared of it.
     mutating func add(_ judged: JudgedTrace, of input: TraceInput, _ declarations: Declarations) {
-        for result in judged.results {
-            unexpectedPending += result.tallies.reduce(0) { $0 + ($1.counts[.pending] ?? 0) }
+        for tally in judged.results.flatMap(\.tallies) where tally.counts[.pending] ?? 0 > 0 {
+            pendingRules.insert(tally.rule)
         }
         var checked = judged.checked(of: input)
         checked.declared = declarations.options

@@ -8,7 +8,7 @@ import TraceReports
 /// Judges the traces of one run of `check`.
 struct TraceChecks: Sendable {
     var library: SpecLibrary
-    let declarations: Declarations
+    var declarations: Declarations
     let loader: TraceLoader
     /// How many pairs of a trace without a case are listed; nil: all.
     let pairLimit: Int?
@@ -59,8 +59,12 @@ struct TraceChecks: Sendable {
 
     private func judgePlainly(_ input: TraceInput, _ judged: inout JudgedTraces) throws(Diagnostics) {
         if let text = input.text {
-            let trace = try InlineTrace(text, of: input.name, for: library.chosen).trace
-            return try judgeHeld(OpenedTrace(trace, format: InlineTrace.format, file: input.name), of: input, &judged)
+            var trace = try InlineTrace(text, of: input.name, for: library.chosen).trace
+            trace.assumptions += [declarations.assumedOfWholeTrace].compactMap(\.self)
+            var checks = self
+            checks.declarations = declarations.ofWholeTrace
+            let opened = OpenedTrace(trace, format: InlineTrace.format, file: input.name)
+            return try checks.judgeHeld(opened, of: input, &judged)
         }
         let open = try loader.open(input)
         var own = JudgedTraces()

@@ -122,8 +122,10 @@ struct GeneratedFiles {
     private func command(_ file: File) -> String {
         let options = file.trace.options
         var words = ["lifeline check --spec \(request.specName) --begin launch --end complete"]
-        if options.observesAll { words.append("--observes all") }
-        if options.labelsAreSingle { words.append("--subjects one") }
+        // What is written on the command line is taken to hold all, a log is not.
+        let isWhole = format.name == "notation"
+        if options.observesAll != isWhole { words.append("--observes \(isWhole ? "some" : "all")") }
+        if options.labelsAreSingle != isWhole { words.append("--subjects \(isWhole ? "several" : "one")") }
         words += options.settings.map { "--with \($0.condition)=\($0.value)" }
         words.append(format.name == "notation" ? "--trace TRACE" : "LOG")
         return words.joined(separator: " ")

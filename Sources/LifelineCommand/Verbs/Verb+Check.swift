@@ -27,7 +27,9 @@ extension Verb {
 
             A TRACE is written on the command line as examples are in a spec: words between blanks, such as
             a.willAppear (a subject and its event), +load, or ~ for a gap. It is judged like a log of one
-            line, named <trace>; --begin, --end, --observes and --subjects say what is known of it.
+            line, named <trace>, that holds all that happened: where something may be missing stands ~, also
+            in front and at the end. --begin middle, --end truncated, --observes some and --subjects several
+            take that back.
 
             A log with a case (NAME.case.json beside it) is judged as the case declares: the options that
             declare something of a log are refused for it, and --spec only says where the case's spec is
@@ -45,7 +47,7 @@ extension Verb {
               lifeline check logs --format sarif=findings.sarif --format text
               lifeline check app.log --follow --progress
               lifeline check app.log.2 app.log.1 app.log --as-one
-              lifeline check --trace 'a.viewWillDisappear b.viewWillAppear' --spec uikit
+              lifeline check --trace '~ a.viewWillDisappear b.viewWillAppear ~' --spec uikit
             """,
         options: [
             .spec, .trace, .format, .with, .begin, .end, .observes, .subjects, .record, .inputFormat, .acceptUnread,
@@ -114,7 +116,7 @@ extension Verb {
         var diagnostics = inputs.diagnostics + (cases?.diagnostics ?? []) + run.diagnostics
         diagnostics += targets.writeFiles(report, style, in: surroundings)
         var exitCode = ExitCode.sound
-        if hasFailed(run, strictly: arguments.has(.strict)) { exitCode = .violated }
+        if hasFailed(run, strictly: arguments.has(.strict), by: shownRules) { exitCode = .violated }
         if !diagnostics.isEmpty { exitCode = .unusable }
         if !targets.tellCaseFailures { diagnostics += run.traces.flatMap(\.caseFailures) }
         var outcome = Outcome(exitCode: exitCode, diagnostics: diagnostics)
@@ -146,11 +148,16 @@ extension Verb {
         }
     }
 
-    private static func hasFailed(_ run: JudgedTraces, strictly: Bool) -> Bool {
-        if strictly, run.unexpectedPending > 0 || run.unreadCount > 0 { return true }
+    /// - Parameter rules: those that are asked for; nil: all.
+    private static func hasFailed(_ run: JudgedTraces, strictly: Bool, by rules: Set<String>?) -> Bool {
+        func isAskedFor(_ rule: String) -> Bool { rules?.contains(rule) ?? true }
+        if strictly, run.unreadCount > 0 || run.pendingRules.contains(where: isAskedFor) { return true }
         return run.traces.contains { trace in
             !trace.caseFailures.isEmpty
-                || trace.findings.contains { !$0.isExpected && (strictly || $0.finding.verdict == .violated) }
+                || trace.findings.contains { marked in
+                    !marked.isExpected && isAskedFor(marked.finding.rule)
+                        && (strictly || marked.finding.verdict == .violated)
+                }
         }
     }
 

@@ -48,17 +48,21 @@ struct ReportSum {
 
     /// What the rules came to: each counts once, for the first of these that is true of it.
     private var outcomes: [String] {
-        var counts = [0, 0, 0, 0, 0]
+        var counts = [0, 0, 0, 0, 0, 0]
         for tally in tallies {
-            let outcome =
-                if tally.offenders > 0 { 0 } else if tally[.satisfied] > 0 { 1 } else if tally.expectedOffenders > 0 {
-                    2
-                } else if tally.isTested { 3 } else { 4 }
-            counts[outcome] += 1
+            counts[outcome(of: tally)] += 1
         }
-        let words = ["broken", "kept", "broken as cases expect", "left open", "not put to the test"]
+        let words = ["broken", "suspect", "kept", "broken as cases expect", "left open", "not put to the test"]
         var parts = zip(counts, words).filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-        if counts[3] + counts[4] > 0, !style.isVerbose { parts[parts.count - 1] += " (--verbose says why)" }
+        if counts[4] + counts[5] > 0, !style.isVerbose { parts[parts.count - 1] += " (--verbose says why)" }
         return parts
+    }
+
+    private func outcome(of tally: Tally) -> Int {
+        if tally.unexpected(.violated) > 0 { return 0 }
+        if tally.unexpected(.suspect) > 0 { return 1 }
+        if tally[.satisfied] > 0 { return 2 }
+        if tally.expectedOffenders > 0 { return 3 }
+        return tally.isTested ? 4 : 5
     }
 }

@@ -209,12 +209,33 @@ struct CheckVerbTests {
     }
 
     @Test
-    func `A rule filter hides findings and changes no verdict and no exit code`() throws {
+    func `A rule filter hides findings, says how many, and has the exit code of the rules asked for`() throws {
         let folder = try TemporaryFolder(["a.log": CheckVerbTests.violated])
-        let run = CommandRun("check a.log --begin launch --subjects one --rule layout", in: folder)
-        #expect(run.exitCode == 1)
+        let line = "check a.log --begin launch --subjects one"
+        let run = CommandRun("\(line) --rule layout", in: folder)
+        #expect(run.exitCode == 0)
         #expect(!run.output.contains("[uikit."))
-        #expect(run.output.contains("No violation of the rules shown, and --rule hides "))
+        #expect(
+            run.output.contains(
+                "\n\nNo violation of the rules shown, and --rule hides 2 violations of other rules; 1 rule of uikit: "
+            )
+        )
+        let other = CommandRun("\(line) --rule layout --rule did-load-before-appear", in: folder)
+        #expect(other.exitCode == 1)
+        #expect(
+            other.output.contains(
+                "\n\n1 violation, and --rule hides 1 violation of other rules; 2 rules of uikit: 1 broken, "
+            )
+        )
+    }
+
+    @Test
+    func `What another rule waits for fails no strict check of the rules asked for`() throws {
+        let folder = try TemporaryFolder(["a.log": "[List viewWillLayoutSubviews]\n[Other viewDidLayoutSubviews]\n"])
+        let line = "check a.log --strict --begin launch"
+        #expect(CommandRun(line, in: folder).exitCode == 1)
+        #expect(CommandRun("\(line) --rule layout", in: folder).exitCode == 1)
+        #expect(CommandRun("\(line) --rule appearance", in: folder).exitCode == 0)
     }
 
     @Test

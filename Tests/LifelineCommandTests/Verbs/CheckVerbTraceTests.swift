@@ -72,7 +72,7 @@ struct CheckVerbTraceTests {
 
     @Test
     func `Traces are named by their number, and stand behind logs`() throws {
-        let run = try check("a.log --begin launch --observes all", "move open", "open move")
+        let run = try check("a.log --begin launch --observes all", "move stop open", "open move")
         #expect(run.output.contains("<trace 2>:1:6: error: move comes without shut before it"))
         #expect(!run.output.contains("<trace>:"))
         #expect(run.exitCode == 1)
@@ -83,7 +83,9 @@ struct CheckVerbTraceTests {
 
     @Test
     func `What is owed at the declared end is marked at the event that owes it`() throws {
-        #expect(try check("", "move").exitCode == 0)
+        #expect(try check("--end truncated", "move").exitCode == 0)
+        #expect(try check("", "move ~").exitCode == 0)
+        #expect(try check("", "move").output.contains("<trace>:1:1: error: move is not followed by stop [lift.stops]"))
         let run = try check("--end complete --observes all --subjects one", "open shut move")
         #expect(run.output.contains("<trace>:1:11: error: "), "\(run.output)")
         #expect(run.output.contains("\n    open shut move\n              ^^^^\n"))
@@ -91,12 +93,52 @@ struct CheckVerbTraceTests {
     }
 
     @Test
-    func `A number is one object, a name perhaps several`() throws {
-        #expect(try check("", "0x7f.open 1.move").exitCode == 0)
+    func `A number is one object, and so is a name unless it is declared to be several`() throws {
+        #expect(try check("", "0x7f.open 1.move 1.stop").exitCode == 0)
+        #expect(try check("", "A.stop B.move A.open A.move A.stop").exitCode == 1)
         #expect(try check("--format json", "A.open A.shut").output.contains(#""lives": 1"#))
-        let run = try check("--observes all", "1.open ~ 1.move")
+        let run = try check("", "1.open ~ 1.move 1.stop")
         #expect(run.exitCode == 0)
         #expect(try check("--observes all", "1.open 1.move").exitCode == 1)
+    }
+
+    /// What a beginner tries first: the last event is missing, and so the rule is broken.
+    @Test
+    func `A trace holds all that happened, and the report says that this is assumed`() throws {
+        let folder = try TemporaryFolder([
+            "jobs.lifeline": """
+            spec jobs "Jobs"
+            event queued, started, finished, removed
+            rule finish-first "A job is removed only once it is finished"
+              finished before removed
+
+            """
+        ])
+        let line = "check --spec jobs.lifeline --trace"
+        let run = CommandRun(line, "queued started removed", in: folder)
+        #expect(run.exitCode == 1)
+        #expect(
+            run.output == """
+                <trace>: 3 records in the format inline, 3 events, 1 life
+                  assumed: the trace holds all that happened, and each name is one object; ~ stands for what may be missing
+                <trace>:1:16: error: removed comes without finished before it [jobs.finish-first]
+                    queued started removed
+                                   ^^^^^^^
+
+                1 violation; 1 rule of jobs: 1 broken
+
+                """
+        )
+        #expect(CommandRun(line, "queued started ~ removed", in: folder).exitCode == 0)
+        let some = CommandRun(
+            "check --observes some --subjects one --spec jobs.lifeline --trace",
+            "queued removed",
+            in: folder
+        )
+        #expect(some.exitCode == 0)
+        let all = "check --observes all --begin launch --end complete --subjects one --spec jobs.lifeline --trace"
+        let declared = CommandRun(all, "queued removed", in: folder)
+        #expect(declared.exitCode == 1 && !declared.output.contains("assumed"))
     }
 
     @Test
