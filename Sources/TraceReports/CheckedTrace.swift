@@ -55,6 +55,15 @@ package struct CheckedTrace: Sendable {
     package struct MarkedFinding: Hashable, Sendable {
         package var finding: Finding
         package var isExpected: Bool
+        /// What would take it away, if that was looked for.
+        package var repair: SoughtRepair?
+
+        /// What a search for the least change came to.
+        package enum SoughtRepair: Hashable, Sendable {
+            case found(Repair)
+            /// No change of one event would do, or none was found in time.
+            case nothing
+        }
 
         package init(_ finding: Finding, isExpected: Bool = false) {
             self.finding = finding

@@ -63,4 +63,20 @@ struct TraceEditTests {
     func `A gap stays where it is`() {
         #expect(words(TraceEdit.move(from: 0, to: 3).made(in: trace("ab~c"))) == "b1 c2 ~3 a4")
     }
+
+    @Test
+    func `What comes in stands on the line before which it comes`() {
+        let edited = TraceEdit.add(name: "d", subject: 3, at: 1).made(in: trace("abc"))
+        #expect(words(edited) == "a1 d2 b2 c3")
+        #expect(edited.entries[1].attributeCount == 0)
+        #expect(edited.recordCount == 4)
+        #expect(words(TraceEdit.add(name: "e", subject: 3, at: 3).made(in: trace("abc"))) == "a1 b2 c3 e3")
+    }
+
+    @Test
+    func `Each entry can be followed to where it was`() {
+        #expect(TraceEdit.move(from: 0, to: 2).origins(in: trace("abc")) == [1, 2, 0])
+        #expect(TraceEdit.add(name: "d", subject: 3, at: 1).origins(in: trace("ab")) == [0, nil, 1])
+        #expect(TraceEdit.drop(0).origins(in: trace("ab")) == [1])
+    }
 }

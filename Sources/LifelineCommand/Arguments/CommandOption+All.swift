@@ -118,6 +118,12 @@ extension CommandOption {
         help: "Add, in text reports, a block for each log, what cases expect, the relations, and which rules were left "
             + "open or put to no test, and why."
     )
+    static let repair = CommandOption(
+        "--repair",
+        help:
+            "Say for each violation the least change of the log that would take it away and add none: one event moved, "
+            + "added or taken away. The log is held in memory."
+    )
     static let showOtherLines = CommandOption(
         "--show-other-lines",
         help: "List the lines that are no records, in text reports."

@@ -1,5 +1,6 @@
 import CheckResults
 import LifelineLoading
+import RuleAnalysis
 import RuleTree
 import TraceModel
 import TraceReports
@@ -45,8 +46,36 @@ struct JudgedTraces: Sendable {
         for index in traces.indices { traces[index].quoteLines(from: open.source, where: isShown) }
     }
 
+    /// Looks for what would take findings of a trace away that is held as a whole and has just been added.
+    mutating func repair(
+        _ judged: JudgedTrace,
+        _ options: (LoadedSpec) -> CheckOptions,
+        where isShown: (Finding) -> Bool
+    ) throws(Diagnostics) {
+        guard let last = traces.indices.last else { return }
+        for (spec, result) in zip(judged.specs, judged.results) {
+            try Diagnostics.alone { () throws(Diagnostic) in
+                let search = try RepairSearch(spec.checker, judged.trace, options(spec))
+                for index in traces[last].findings.indices {
+                    let marked = traces[last].findings[index]
+                    guard marked.finding.verdict == .violated, !marked.isExpected, isShown(marked.finding),
+                        let number = result.findings.firstIndex(of: marked.finding)
+                    else { continue }
+                    let repair = try search.repair(ofFinding: number)
+                    traces[last].findings[index].repair = repair.map { .found($0) } ?? .nothing
+                }
+            }
+        }
+    }
+
     /// Adds a trace that was judged as a case declares.
-    mutating func add(_ judged: JudgedCase, of input: TraceInput) throws(Diagnostics) {
+    ///
+    /// - Parameter repairs: of which findings to say what would take them away; nil: of none.
+    mutating func add(
+        _ judged: JudgedCase,
+        of input: TraceInput,
+        repairs: ((Finding) -> Bool)?
+    ) throws(Diagnostics) {
         let opened = judged.opened
         let comparison = CaseComparison(of: opened.expected, with: judged.result, format: opened.opened.format)
         let nearMisses = try NearMissCheck(opened, path: input.path).failures(beside: judged.result.findings)
@@ -63,6 +92,7 @@ struct JudgedTraces: Sendable {
         checked.caseFailures = comparison.failures + nearMisses
         specsInUse.insert(opened.spec.spec.name)
         traces.append(checked)
+        if let repairs { try repair(trace, { _ in opened.options }, where: repairs) }
     }
 
     /// Adds a trace that has no case.

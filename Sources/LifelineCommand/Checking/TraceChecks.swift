@@ -18,6 +18,8 @@ struct TraceChecks: Sendable {
     var early: EarlyFindings?
     /// Which findings are shown with the lines that they name; nil: none.
     var quotes: (@Sendable (Finding) -> Bool)?
+    /// Which findings are shown with what would take them away; nil: none.
+    var repairs: (@Sendable (Finding) -> Bool)?
 
     /// Judges each log by itself, several at once. What comes of them is the same as of one after another.
     func judge(_ work: CheckWork) -> JudgedTraces {
@@ -47,7 +49,11 @@ struct TraceChecks: Sendable {
             }
             for expected in task.cases {
                 var own = JudgedTraces()
-                try own.add(JudgedCase(OpenedCase(expected, of: task.input, library, loader)), of: task.input)
+                try own.add(
+                    JudgedCase(OpenedCase(expected, of: task.input, library, loader)),
+                    of: task.input,
+                    repairs: repairs
+                )
                 if let quotes { own.quoteLines(of: try loader.open(task.input), where: quotes) }
                 judged.add(own)
             }
@@ -88,11 +94,11 @@ struct TraceChecks: Sendable {
         let readings = library.readings
         if readings.count > 1 { return try judge(input, open, in: readings, &judged) }
         // What comes in slowly is held, so that its findings can be told of as they come, unless it is too long for that.
-        if open.kept != nil, let held = try load(input, open, mayGiveUp: true, &judged) {
-            try judgeHeld(held, of: input, &judged)
-        } else if try !judgeStreaming(input, open, &judged), let held = try load(input, open, &judged) {
-            try judgeHeld(held, of: input, &judged)
+        if open.kept != nil, let held = try load(input, open, mayGiveUp: repairs == nil, &judged) {
+            return try judgeHeld(held, of: input, &judged)
         }
+        if repairs == nil, try judgeStreaming(input, open, &judged) { return }
+        if let held = try load(input, open, &judged) { try judgeHeld(held, of: input, &judged) }
     }
 
     /// Reads a log once for each of several ways to read it.
@@ -127,10 +133,12 @@ struct TraceChecks: Sendable {
         of input: TraceInput,
         _ judged: inout JudgedTraces
     ) throws(Diagnostics) {
-        let trace = try JudgedTrace(opened, by: library.chosen, wantsAll: library.isExplicit) { spec in
-            declarations.options(for: spec.spec)
-        }
-        judged.add(trace, of: input, declarations)
+        let options: (LoadedSpec) -> CheckOptions = { declarations.options(for: $0.spec) }
+        let trace = try JudgedTrace(opened, by: library.chosen, wantsAll: library.isExplicit, options: options)
+        var own = JudgedTraces()
+        own.add(trace, of: input, declarations)
+        if let repairs { try own.repair(trace, options, where: repairs) }
+        judged.add(own)
     }
 
     /// Judges a trace without holding it.

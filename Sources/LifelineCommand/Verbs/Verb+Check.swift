@@ -51,7 +51,8 @@ extension Verb {
             """,
         options: [
             .spec, .trace, .format, .with, .begin, .end, .observes, .subjects, .record, .inputFormat, .acceptUnread,
-            .ignoreCases, .rule, .strict, .quiet, .verbose, .showOtherLines, .color, .asOne, .follow, .jobs, .progress,
+            .ignoreCases, .rule, .strict, .quiet, .verbose, .repair, .showOtherLines, .color, .asOne, .follow, .jobs,
+            .progress,
         ],
         run: checkTraces
     )
@@ -98,7 +99,8 @@ extension Verb {
                 progress: work.progress,
                 write: surroundings.writeToError
             ),
-            quotes: quotesLines ? isShown : nil
+            quotes: quotesLines ? isShown : nil,
+            repairs: arguments.has(.repair) ? isShown : nil
         )
         let run = checks.judge(work)
 

@@ -129,6 +129,7 @@ extension JSONWriter {
                 }
             }
             if marked.isExpected { json.member("expected", true) }
+            if let repair = marked.repair { json.member("repair", repair.words(in: files)?.string) }
         }
     }
 

@@ -14,7 +14,8 @@ extension Finding {
         _ palette: Palette,
         isExpected: Bool = false,
         shownIn text: InlineText? = nil,
-        quoting quotes: FindingQuotes? = nil
+        quoting quotes: FindingQuotes? = nil,
+        repair: CheckedTrace.MarkedFinding.SoughtRepair? = nil
     ) -> [ShownText] {
         let (label, part): (ShownText, Palette.Part) =
             isExpected ? ("expected:", .note) : verdict == .violated ? ("error:", .error) : ("warning:", .warning)
@@ -37,6 +38,10 @@ extension Finding {
             }
         }
         if let remedy { lines.append("    to settle it: \(remedy)") }
+        if let repair {
+            let none: ShownText = "no event moved, added or taken away mends it alone"
+            lines.append("    repair: " + (repair.words(in: files, isOneLine: text != nil) ?? none))
+        }
         return lines
     }
 

@@ -173,7 +173,8 @@ struct TraceBlock {
             style.palette,
             isExpected: marked.isExpected,
             shownIn: trace.text,
-            quoting: style.quotesLines ? quotes : nil
+            quoting: style.quotesLines ? quotes : nil,
+            repair: marked.repair
         )
     }
 
