@@ -16,6 +16,7 @@ extension CommandOption {
         help: "Look in this spec: a standard spec's name, a file, or a folder of *.lifeline files. Left out: the specs "
             + "in this folder and below Specs/ in it, or else the standard ones."
     )
+    static let listEvents = CommandOption("--events", help: "List events, and what logs print for each, not rules.")
     static let trace = CommandOption(
         "--trace TRACE",
         isRepeatable: true,
@@ -128,6 +129,7 @@ extension CommandOption {
         "--show-other-lines",
         help: "List the lines that are no records, in text reports."
     )
+    static let showDiff = CommandOption("--diff", help: "Show which lines change, with their numbers.")
     static let onlyCheck = CommandOption("--check", help: "Write nothing: list the files that would change.")
     static let folder = CommandOption("--in FOLDER", help: "Where to put the file. Left out: here.")
     static let color = CommandOption(
@@ -173,7 +175,7 @@ extension CommandOption {
     static let classNames = CommandOption(
         "--class NAME",
         isRepeatable: true,
-        help: "A class that the objects are of."
+        help: "A class that the objects are of. Left out: one that is called after the spec."
     )
     static let generatedFormat = CommandOption(
         "--format \(TraceFormat.all.map(\.name).joined(separator: "|"))",

@@ -67,6 +67,6 @@ struct JudgedCase: Sendable {
 extension OpenedTrace {
     /// What the command says of a trace in which no record is an event of a spec.
     func eventless(for specs: [LoadedSpec]) -> Diagnostics {
-        eventless(for: specs, advice: "lifeline rules names the events; --input-format names another format")
+        eventless(for: specs, advice: "lifeline rules --events names the events; --input-format names another format")
     }
 }

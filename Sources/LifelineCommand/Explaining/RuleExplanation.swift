@@ -107,14 +107,17 @@ struct RuleExplanation {
     private var events: [String] {
         let names = rule.clauses.flatMap { $0.eventNames(intervals: spec.spec.intervals) }.uniqued()
         let width = names.map(\.count).max() ?? 0
-        return names.map { "\($0.padded(to: width))  \(recordNames(of: $0).joined(separator: ", "))" }
+        return names.map { "\($0.padded(to: width))  \(spec.spec.printedNames(of: $0).joined(separator: ", "))" }
     }
+}
 
-    private func recordNames(of event: String) -> [String] {
-        guard let declaration = spec.spec.events.first(where: { $0.name == event }), !declaration.members.isEmpty else {
+extension Spec {
+    /// What logs print for an event, as reports say it: its names, each with what a record must say besides.
+    func printedNames(of event: String) -> [String] {
+        guard let declaration = events.first(where: { $0.name == event }), !declaration.members.isEmpty else {
             return [event]
         }
-        let names = declaration.members.flatMap { $0 == event ? [event] : recordNames(of: $0) }.uniqued()
+        let names = declaration.members.flatMap { $0 == event ? [event] : printedNames(of: $0) }.uniqued()
         if declaration.tests.isEmpty { return names }
         return names.map { "\($0) \(AttributeWords.words(declaration.tests))" }
     }

@@ -78,7 +78,8 @@ struct GeneratedFiles {
 
     /// What is said of a trace on standard error.
     func advice(_ file: File) -> ShownText {
-        "\(what(file))\ncheck it: \(command(file))\n"
+        let place = format.name == "notation" ? "" : " as \(stem(of: file)).log"
+        return "\(what(file))\ncheck it\(place): \(command(file))\n"
     }
 
     private func what(_ file: File) -> String {
@@ -127,7 +128,7 @@ struct GeneratedFiles {
         if options.observesAll != isWhole { words.append("--observes \(isWhole ? "some" : "all")") }
         if options.labelsAreSingle != isWhole { words.append("--subjects \(isWhole ? "several" : "one")") }
         words += options.settings.map { "--with \($0.condition)=\($0.value)" }
-        words.append(format.name == "notation" ? "--trace TRACE" : "LOG")
+        words.append(format.name == "notation" ? "--trace TRACE" : "\(stem(of: file)).log")
         return words.joined(separator: " ")
     }
 }

@@ -46,6 +46,7 @@ struct GenerationRequest {
         output = arguments.value(of: .output)
         options = GenerationOptions()
         options.classes = arguments.values(of: .classNames)
+        if options.classes.isEmpty, !isStandard { options.classes = GenerationRequest.className(after: spec.spec.name) }
         seed = UInt64(try arguments.number(of: .seed, in: 0...Int(Int32.max)) ?? 1)
         count = try arguments.number(of: .count, in: 1...10_000)
         goal = try GenerationRequest.goal(arguments, RuleIndex([spec]))
@@ -90,6 +91,13 @@ struct GenerationRequest {
             values[name] = value
         }
         return values
+    }
+
+    /// `[DoorBell]` after `door-bell`; none if the name gives none.
+    private static func className(after spec: String) -> [String] {
+        let words = spec.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
+        let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        return name.first?.isLetter == true ? [name] : []
     }
 
     private static func check(classes: [String]) throws(Diagnostics) {

@@ -9,8 +9,10 @@ extension Verb {
         name: "rules",
         operands: "",
         summary: "Lists the rules, by spec",
-        details: "",
-        options: [.listedSpec, .color],
+        details: """
+            With --events the events of each spec, and behind each what logs print for it.
+            """,
+        options: [.listedSpec, .listEvents, .color],
         run: listRules
     )
 
@@ -20,10 +22,14 @@ extension Verb {
         let lists: [ShownText] = try SpecLibrary(names, in: arguments.surroundings, prefersOwn: true).chosen.map {
             loaded in
             let spec = loaded.spec
-            let width = spec.rules.map { loaded.wholeID(of: $0).count }.max() ?? 0
-            let heading = palette.paint("\(spec.name)", .strong)
-            return "\(heading): \(spec.title), \(English.count(spec.rules.count, "rule"))\n"
-                + spec.rules.map { "  \(loaded.wholeID(of: $0).padded(to: width))  \($0.sentence)" }.lines
+            let rows =
+                arguments.has(.listEvents)
+                ? spec.events.map { ($0.name, spec.printedNames(of: $0.name).joined(separator: ", ")) }
+                : spec.rules.map { (loaded.wholeID(of: $0), $0.sentence) }
+            let count = English.count(rows.count, arguments.has(.listEvents) ? "event" : "rule")
+            let width = rows.map(\.0.columns).max() ?? 0
+            return "\(palette.paint("\(spec.name)", .strong)): \(spec.title), \(count)\n"
+                + rows.map { "  \($0.0.padded(to: width))  \($0.1)" }.lines
         }
         return Outcome(exitCode: .sound, output: lists.joined(separator: "\n"))
     }

@@ -329,7 +329,11 @@ package struct RuleCompiler {
             names.mistakes.add(
                 "state '\(arrow.source)' can't be reached from '\(machine.start)'",
                 at: arrow.origin,
-                suggestion: "add an arrow that leads to it"
+                suggestion: Suggestion.forWord(
+                    arrow.source,
+                    among: reached.sorted(),
+                    otherwise: "add an arrow that leads to it"
+                )
             )
             reached.insert(arrow.source)
         }
@@ -337,15 +341,30 @@ package struct RuleCompiler {
 
     /// A rule that cannot fail, or that nothing satisfies, is a slip.
     private mutating func checkStrength(of compiled: CompiledRule) {
+        let clauses = compiled.rule.clauses.map { "'\(SpecPrinter.sentence(of: $0))'" }
+        let list =
+            clauses.count > 1
+            ? clauses.dropLast().joined(separator: ", ") + " and \(clauses[clauses.count - 1])" : clauses.joined()
         if !compiled.automaton.isLive(compiled.automaton.start) {
-            names.mistakes.add("nothing can satisfy rule '\(compiled.rule.id)'", at: compiled.rule.origin)
+            let what = clauses.count > 1 ? "no trace keeps \(list) together" : "no trace keeps \(list)"
+            names.mistakes.add(
+                "nothing can satisfy rule '\(compiled.rule.id)'",
+                at: compiled.rule.origin,
+                suggestion: "\(what): mend it, or leave the rule out"
+            )
             return
         }
         let canFail = compiled.automaton.anywhere.contains { state in
             !compiled.automaton.accepts(state)
                 || (0..<compiled.automaton.letterCount).contains { compiled.automaton.targets(state, $0).isEmpty }
         }
-        if !canFail { names.mistakes.add("rule '\(compiled.rule.id)' cannot fail", at: compiled.rule.origin) }
+        if !canFail {
+            names.mistakes.add(
+                "rule '\(compiled.rule.id)' cannot fail",
+                at: compiled.rule.origin,
+                suggestion: "every trace keeps \(list): mend it so that some do not, or leave the rule out"
+            )
+        }
     }
 
     private func lettersBeforeBirths(_ alphabet: Alphabet) -> [[Int]] {

@@ -274,7 +274,12 @@ extension WordReader {
         let source = try word("a state")
         try expect("->", suggestion: "write 'STATE -> STATE on EVENT'")
         let target = try word("a state")
-        try expect(.on)
+        guard take(.on) else {
+            let isEvent = self.word(at: position + 1) == nil && next?.kind != .sign
+            let event = isEvent ? next?.text ?? "EVENT" : "EVENT"
+            let meant = "\(SpecPrinter.name(source)) -> \(SpecPrinter.name(target)) on \(event)"
+            throw expected("'on'", suggestion: "write '\(meant)'")
+        }
         let event = try eventPattern()
         try expectEnd()
         return StateMachine.Arrow(from: source, to: target, on: event, origin: origin)

@@ -26,6 +26,37 @@ struct ExplainVerbTests {
         """
 
     @Test
+    func `The events of a spec are listed with what logs print for them`() throws {
+        let folder = try TemporaryFolder([
+            "own.lifeline": """
+            spec own "Mine"
+            event open, shut
+            event ring = bell | gong
+            attribute level
+            event alarm = ring where level > 3
+            rule r "R"
+              open before shut
+
+            """
+        ])
+        #expect(
+            CommandRun("rules --events --spec own.lifeline", in: folder).output == """
+                own: Mine, 4 events
+                  open   open
+                  shut   shut
+                  ring   bell, gong
+                  alarm  bell whose level is more than 3, gong whose level is more than 3
+
+                """
+        )
+        let names = CommandRun(
+            "check a.log --spec own.lifeline",
+            in: try TemporaryFolder(["a.log": "[A b]\n", "own.lifeline": "spec own \"O\"\nevent aa, bb\n"])
+        )
+        #expect(names.errors.contains("lifeline rules --events names the events"), "\(names.errors)")
+    }
+
+    @Test
     func `A rule is explained in full`() throws {
         let folder = try TemporaryFolder(["my.lifeline": ExplainVerbTests.spec])
         let run = CommandRun("explain first-rule --spec my.lifeline", in: folder)

@@ -38,6 +38,31 @@ struct FormatVerbTests {
         #expect(CommandRun("format --check b.lifeline", in: folder).exitCode == 0)
     }
 
+    @Test(arguments: ["", "--check "])
+    func `With --diff each file stands with the lines that change`(check: String) throws {
+        let text = "spec s \"S\"\n\nevent a,b\n\nrule r   \"R\"\n  a before b\n"
+        let folder = try TemporaryFolder(["a.lifeline": text, "b.lifeline": FormatVerbTests.tidy])
+        let run = CommandRun("format \(check)--diff a.lifeline b.lifeline", in: folder)
+        #expect(
+            run.output == """
+                a.lifeline
+                  3 - event a,b
+                  3 + event a, b
+                  5 - rule r   "R"
+                  5 + rule r "R"
+
+                """
+        )
+        #expect(run.exitCode == (check.isEmpty ? 0 : 1))
+        #expect(try (self.text("a.lifeline", in: folder) == text) == !check.isEmpty)
+        let input = CommandRun("format --check --diff -", in: folder, input: FormatVerbTests.messy)
+        #expect(input.output == "-\n  2 - event   a, b # two\n  2 +\u{20}\n  3 + event a, b  # two\n")
+        #expect(
+            CommandRun("format --diff -", in: folder, input: text).errors
+                == "error: --diff has no room where the spec itself is printed\n  add --check\n"
+        )
+    }
+
     @Test
     func `Other ends of lines and a byte order mark count as a change`() throws {
         let folder = try TemporaryFolder([

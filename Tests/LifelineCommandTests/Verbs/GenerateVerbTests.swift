@@ -15,7 +15,11 @@ struct GenerateVerbTests {
         #expect(made.exitCode == 0)
         #expect(made.errors.contains(" events, all as the rules want them\n"))
         #expect(CommandRun("generate uikit --seed 5 --format \(format) --length 25", in: folder).output == made.output)
-        let command = try #require(made.errors.split(separator: "\n").last?.dropFirst("check it: lifeline ".count))
+        let advice = try #require(made.errors.split(separator: "\n").last)
+        let name = format == "notation" ? "" : " as uikit-5.log"
+        #expect(advice.hasPrefix("check it\(name): lifeline check "))
+        #expect(advice.hasSuffix(format == "notation" ? " --trace TRACE" : " uikit-5.log"))
+        let command = try #require(advice.components(separatedBy: ": lifeline ").last)
         let words = command.split(separator: " ").map(String.init).dropLast(format == "notation" ? 2 : 1)
         let check: CommandRun
         if format == "notation" {
@@ -52,6 +56,21 @@ struct GenerateVerbTests {
         let again = CommandRun("generate uikit --output made --length 20 --format tagged", in: folder)
         #expect(again.exitCode == 2)
         #expect(again.errors.hasPrefix("made/uikit-1.log: error: is there already, and stays as it is\n"))
+    }
+
+    @Test
+    func `Objects are of a class that is called after the spec, unless others are named`() throws {
+        let folder = try TemporaryFolder([
+            "a.lifeline": "spec door-bell \"B\"\nevent ring, rest\nrule r \"R\"\n  ring before rest\n"
+        ])
+        let made = CommandRun("generate a.lifeline", in: folder)
+        #expect(made.exitCode == 0, "\(made.errors)")
+        let lines = made.output.split(separator: "\n")
+        #expect(!lines.isEmpty && lines.allSatisfy { $0.contains("<DoorBell: 0x") }, "\(made.output)")
+        #expect(made.errors.contains("\ncheck it as door-bell-1.log: lifeline check --spec a.lifeline "))
+        let named = CommandRun("generate a.lifeline --class Gong", in: folder)
+        #expect(named.output.contains("<Gong: 0x") && !named.output.contains("DoorBell"))
+        #expect(CommandRun("generate uikit", in: folder).output.contains("Controller: 0x"))
     }
 
     @Test

@@ -110,10 +110,31 @@ struct MeaningMistakeTests {
             "state 'c' can't be reached from 'a'",
             "add an arrow that leads to it"
         ),
-        strength("before load, load never", "rule '‸r' cannot fail"),
-        strength("formula always (load implies load)", "rule '‸r' cannot fail"),
-        strength("load never\n  load at least once", "nothing can satisfy rule '‸r'"),
-        strength("formula load and not load", "nothing can satisfy rule '‸r'"),
+        meaning(
+            "states\n    init -> loaded on load\n    ‸loadd -> init on hide\n  start init",
+            "state 'loadd' can't be reached from 'init'",
+            "did you mean 'loaded'?"
+        ),
+        strength(
+            "before load, load never",
+            "rule '‸r' cannot fail",
+            "every trace keeps 'before load, load never': mend it so that some do not, or leave the rule out"
+        ),
+        strength(
+            "formula always (load implies load)",
+            "rule '‸r' cannot fail",
+            "every trace keeps 'formula always (load implies load)': mend it so that some do not, or leave the rule out"
+        ),
+        strength(
+            "load never\n  load at least once",
+            "nothing can satisfy rule '‸r'",
+            "no trace keeps 'load never' and 'load at least once' together: mend it, or leave the rule out"
+        ),
+        strength(
+            "formula load and not load",
+            "nothing can satisfy rule '‸r'",
+            "no trace keeps 'formula load and not load': mend it, or leave the rule out"
+        ),
         meaning(
             "‸order (load hide){60000}",
             "the clause has to tell more than 50000 situations apart",
@@ -142,10 +163,10 @@ struct MeaningMistakeTests {
     }
 
     /// A rule that says nothing, or what nothing can be: the mark is at its id.
-    private static func strength(_ lines: String, _ text: String) -> BrokenSpec {
+    private static func strength(_ lines: String, _ text: String, _ suggestion: String) -> BrokenSpec {
         BrokenSpec(
             "spec s \"Title\"\nevent load, hide\nrule ‸r \"Sentence\"\n  \(lines)\n",
-            BrokenSpec.Message(text.replacing("‸", with: ""))
+            BrokenSpec.Message(text.replacing("‸", with: ""), suggestion)
         )
     }
 }
