@@ -121,9 +121,8 @@ extension CommandOption {
     )
     static let repair = CommandOption(
         "--repair",
-        help:
-            "Say for each violation the least change of the log that would take it away and add none: one event moved, "
-            + "added or taken away. The log is held in memory."
+        help: "Say for each violation the least change of the log that would take it away and add none: one event "
+            + "moved, added or taken away. The log is held in memory."
     )
     static let showOtherLines = CommandOption(
         "--show-other-lines",
