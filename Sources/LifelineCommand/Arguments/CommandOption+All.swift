@@ -145,6 +145,10 @@ extension CommandOption {
         help: "Whose events the log may hold: a standard spec's name, a file, or a folder of *.lifeline files. Left "
             + "out: every standard spec."
     )
+    static let adequacyFormat = CommandOption(
+        "--format text|json",
+        help: "How to write what was noticed, as text (for people) or json (one object, for programs)."
+    )
     static let readFormat = CommandOption(
         "--format text|jsonl",
         help: "How to write what was read, as text (for people) or jsonl (one object a line, for programs)."

@@ -25,7 +25,7 @@ extension Verb {
               lifeline adequacy uikit Traces
               lifeline adequacy my.lifeline logs --strict
             """,
-        options: [.format, .listAll, .strictAdequacy, .color],
+        options: [.adequacyFormat, .listAll, .strictAdequacy, .color],
         run: measureAdequacy
     )
 
@@ -34,7 +34,7 @@ extension Verb {
         let report = AdequacyReport(of: try AdequacySuite(specs: specs, traces: traces, in: arguments.surroundings))
         let isSound = report.coversAllRules && !(arguments.has(.strictAdequacy) && !report.survivors.isEmpty)
         let text =
-            arguments.value(of: .format) == "json"
+            arguments.value(of: .adequacyFormat) == "json"
             ? AdequacyJSON(report: report).text
             : AdequacyText(
                 report: report,
