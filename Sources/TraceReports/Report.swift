@@ -1,4 +1,5 @@
 package import RuleTree
+package import TraceModel
 
 /// Everything that one run of checks came to, for a report format to write down.
 package struct Report: Sendable {
@@ -8,6 +9,8 @@ package struct Report: Sendable {
     package var traces: [CheckedTrace]
     /// The whole ids of the rules to show; nil shows all. It hides findings and verdicts, and changes none.
     package var shownRules: Set<String>?
+    /// Inputs that could not be judged, and why. People are told on standard error; no format for machines passes over them.
+    package var failures: [Diagnostic] = []
 
     package init(specs: [Spec] = [], traces: [CheckedTrace] = [], shownRules: Set<String>? = nil) {
         self.specs = specs

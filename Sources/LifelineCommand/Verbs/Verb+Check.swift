@@ -105,7 +105,9 @@ extension Verb {
         let run = checks.judge(work)
 
         let specs = library.names.filter(run.specsInUse.contains).compactMap { library.spec(named: $0)?.spec }
-        let report = Report(specs: specs, traces: run.traces, shownRules: shownRules)
+        var report = Report(specs: specs, traces: run.traces, shownRules: shownRules)
+        var diagnostics = inputs.diagnostics + (cases?.diagnostics ?? []) + run.diagnostics
+        report.failures = diagnostics
         var style = ReportStyle(
             palette: arguments.palette,
             isQuiet: arguments.has(.quiet),
@@ -115,7 +117,6 @@ extension Verb {
         style.isStrict = arguments.has(.strict)
         style.workingFolder = surroundings.workingFolder
         style.version = Surroundings.version
-        var diagnostics = inputs.diagnostics + (cases?.diagnostics ?? []) + run.diagnostics
         diagnostics += targets.writeFiles(report, style, in: surroundings)
         var exitCode = ExitCode.sound
         if hasFailed(run, strictly: arguments.has(.strict), by: shownRules) { exitCode = .violated }
@@ -123,7 +124,7 @@ extension Verb {
         if !targets.tellCaseFailures { diagnostics += run.traces.flatMap(\.caseFailures) }
         var outcome = Outcome(exitCode: exitCode, diagnostics: diagnostics)
         if let format = targets.output {
-            outcome.report = { [style] in format.write(report, style: style, to: $0) }
+            outcome.report = { [style, report] in format.write(report, style: style, to: $0) }
         }
         if !arguments.has(.quiet) { outcome.lintWarnings = warnings(about: library) }
         return outcome

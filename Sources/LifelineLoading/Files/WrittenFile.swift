@@ -67,14 +67,14 @@ package enum WrittenFile {
         name: String,
         _ write: (_ send: (String) -> Void) -> Void
     ) throws(Diagnostics) {
+        let isReplaced = FileState(path: path)?.isRegular ?? true
+        // Where a link leads to the file, that stays a link.
         let place = FilePath.withSystemPath(path) { path in
             realpath(path, nil).map { resolved in
                 defer { free(resolved) }
                 return FilePath.string(resolved)
             }
         }
-        let state = place.flatMap { FileState(path: $0) }
-        let isReplaced = state?.isRegular ?? true
         let draft = isReplaced ? "\(place ?? path).\(getpid()).lifeline-draft" : path
         let flags = O_WRONLY | O_CLOEXEC | (isReplaced ? O_CREAT | O_EXCL : 0)
         let number = FilePath.withSystemPath(draft) { open($0, flags, 0o666) }

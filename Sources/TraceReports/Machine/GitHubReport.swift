@@ -18,6 +18,13 @@ package struct GitHubReport: ReportFormat {
 
     package func write(_ report: Report, style: ReportStyle, to send: (ShownText) -> Void) {
         var commands: [(kind: String, text: String)] = []
+        for failure in report.failures {
+            let file = PortablePath(failure.file ?? "", in: style.workingFolder)
+            let message: ShownText = "\(failure.message)"
+            commands.append(
+                ("error", command("error", file, failure.place?.line ?? 1, title: "not judged", message.string))
+            )
+        }
         for trace in report.traces {
             for failure in trace.caseFailures {
                 let file = PortablePath(failure.file ?? trace.file, in: style.workingFolder)

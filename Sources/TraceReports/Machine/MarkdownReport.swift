@@ -18,6 +18,9 @@ package struct MarkdownReport: ReportFormat {
         let findings = ReportedFinding.unexpected(of: report, style)
         let sum = ReportSum(report: report, style: ReportStyle(isVerbose: true), tallies: Tally.all(of: report)).line
         send("## lifeline\n\n\(Markdown.escaped(sum.string))\n")
+        for failure in report.failures {
+            send(bullet("not judged: \(failure.file.map { "\($0): " } ?? "")\(failure.message)"))
+        }
         for trace in report.traces {
             for failure in trace.caseFailures {
                 send(bullet("\(failure.file ?? trace.file): \(failure.message)"))

@@ -62,20 +62,23 @@ extension JSONWriter {
         }
     }
 
-    /// What was not read, as warnings of the run.
+    /// What was not judged, and what of the rest was not read.
     fileprivate mutating func writeInvocation(of report: Report, _ style: ReportStyle) {
         member("invocations")
         array([report]) { report, json in
             json.object { json in
-                json.member("executionSuccessful", true)
+                json.member("executionSuccessful", report.failures.isEmpty)
                 json.member("toolExecutionNotifications")
-                let notes = report.traces.flatMap { trace in trace.shortcomings.map { (trace.file, $0) } }
-                json.array(notes) { note, json in
+                let failures: [(file: String?, level: String, text: ShownText)] = report.failures.map {
+                    ($0.file, "error", "\($0.message)")
+                }
+                let warnings = report.traces.flatMap { trace in trace.shortcomings.map { (trace.file, "warning", $0) } }
+                json.array(failures + warnings) { note, json in
                     json.object { json in
-                        json.member("level", "warning")
-                        json.writeText("message", note.1.string)
+                        json.member("level", note.level)
+                        json.writeText("message", note.text.string)
                         json.member("locations")
-                        json.array([note.0]) { file, json in
+                        json.array([note.file].compactMap(\.self)) { file, json in
                             json.object { $0.writePlace(PortablePath(file, in: style.workingFolder), line: nil) }
                         }
                     }

@@ -29,7 +29,7 @@ struct TestedSuite {
 extension Report {
     /// The tests of all traces, in their order.
     func tests(_ style: ReportStyle) -> [TestedSuite] {
-        traces.map { trace in
+        failedInputs(style) + traces.map { trace in
             var findings: [String: [ReportedFinding]] = [:]
             var report = self
             report.traces = [trace]
@@ -53,6 +53,20 @@ extension Report {
                 name: PortablePath(trace.file, in: style.workingFolder).text,
                 trace: trace,
                 cases: rules + (expectations.map { [$0] } ?? [])
+            )
+        }
+    }
+}
+
+extension Report {
+    /// Inputs that could not be judged, a failed test each.
+    private func failedInputs(_ style: ReportStyle) -> [TestedSuite] {
+        failures.map { failure in
+            let file = failure.file ?? "lifeline"
+            return TestedSuite(
+                name: PortablePath(file, in: style.workingFolder).text,
+                trace: CheckedTrace(file: file, format: ""),
+                cases: [TestedSuite.Case(name: "input", result: .failed(["\(failure.message)"]))]
             )
         }
     }
