@@ -88,7 +88,8 @@ package enum FolderWalk {
         }
     }
 
-    private static func isLink(_ path: String) -> Bool {
+    /// Whether a path is that of a symbolic link, wherever it leads.
+    static func isLink(_ path: String) -> Bool {
         var status = stat()
         return FilePath.withSystemPath(path) { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK
     }

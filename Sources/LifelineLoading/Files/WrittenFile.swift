@@ -55,8 +55,8 @@ package enum WrittenFile {
         }
     }
 
-    /// Puts a text into a file, whether it is there or not. A regular file is there with all of the text, or as it was before; into
-    /// anything else, such as a pipe, the text is written as it comes.
+    /// Puts a text into a file, whether it is there or not. A regular file is there with all of the text, or as it was before. A
+    /// link, such as /dev/stdout, stays what it is; into what it leads to, or a pipe, the text is written as it comes.
     ///
     /// - Parameters:
     ///   - path: as the file system takes it.
@@ -67,16 +67,9 @@ package enum WrittenFile {
         name: String,
         _ write: (_ send: (String) -> Void) -> Void
     ) throws(Diagnostics) {
-        let isReplaced = FileState(path: path)?.isRegular ?? true
-        // Where a link leads to the file, that stays a link.
-        let place = FilePath.withSystemPath(path) { path in
-            realpath(path, nil).map { resolved in
-                defer { free(resolved) }
-                return FilePath.string(resolved)
-            }
-        }
-        let draft = isReplaced ? "\(place ?? path).\(getpid()).lifeline-draft" : path
-        let flags = O_WRONLY | O_CLOEXEC | (isReplaced ? O_CREAT | O_EXCL : 0)
+        let isReplaced = !FolderWalk.isLink(path) && FileState(path: path)?.isRegular ?? true
+        let draft = isReplaced ? "\(path).\(getpid()).lifeline-draft" : path
+        let flags = O_WRONLY | O_CLOEXEC | O_CREAT | (isReplaced ? O_EXCL : O_TRUNC)
         let number = FilePath.withSystemPath(draft) { open($0, flags, 0o666) }
         guard number >= 0 else { throw unwritable(name) }
         var failure: Int32?
@@ -84,7 +77,7 @@ package enum WrittenFile {
         close(number)
         if failure == nil, isReplaced {
             let moved = FilePath.withSystemPath(draft) { draft in
-                FilePath.withSystemPath(place ?? path) { rename(draft, $0) }
+                FilePath.withSystemPath(path) { rename(draft, $0) }
             }
             if moved != 0 { failure = errno }
         }

@@ -29,32 +29,36 @@ struct TestedSuite {
 extension Report {
     /// The tests of all traces, in their order.
     func tests(_ style: ReportStyle) -> [TestedSuite] {
-        failedInputs(style) + traces.map { trace in
-            var findings: [String: [ReportedFinding]] = [:]
-            var report = self
-            report.traces = [trace]
-            for finding in ReportedFinding.unexpected(of: report, style) {
-                findings[finding.finding.rule, default: []].append(finding)
+        failedInputs(style)
+            + traces.map { trace in
+                var findings: [String: [ReportedFinding]] = [:]
+                var report = self
+                report.traces = [trace]
+                for finding in ReportedFinding.unexpected(of: report, style) {
+                    findings[finding.finding.rule, default: []].append(finding)
+                }
+                let rules = RuleOutcome.all(of: trace, in: report, findings, style).map { outcome in
+                    let result: TestedSuite.Case.Result =
+                        switch outcome.result {
+                        case .failed(let findings): .failed(TestedSuite.texts(of: findings))
+                        case .passed(let findings): .passed(TestedSuite.texts(of: findings))
+                        case .skipped(let reason): .skipped(reason)
+                        }
+                    return TestedSuite.Case(name: outcome.rule, result: result)
+                }
+                let expectations = trace.caseID.map { id in
+                    let failures: [ShownText] = trace.caseFailures.map { "\($0.message)" }
+                    return TestedSuite.Case(
+                        name: "case \(id)",
+                        result: failures.isEmpty ? .passed([]) : .failed(failures)
+                    )
+                }
+                return TestedSuite(
+                    name: PortablePath(trace.file, in: style.workingFolder).text,
+                    trace: trace,
+                    cases: rules + (expectations.map { [$0] } ?? [])
+                )
             }
-            let rules = RuleOutcome.all(of: trace, in: report, findings, style).map { outcome in
-                let result: TestedSuite.Case.Result =
-                    switch outcome.result {
-                    case .failed(let findings): .failed(TestedSuite.texts(of: findings))
-                    case .passed(let findings): .passed(TestedSuite.texts(of: findings))
-                    case .skipped(let reason): .skipped(reason)
-                    }
-                return TestedSuite.Case(name: outcome.rule, result: result)
-            }
-            let expectations = trace.caseID.map { id in
-                let failures: [ShownText] = trace.caseFailures.map { "\($0.message)" }
-                return TestedSuite.Case(name: "case \(id)", result: failures.isEmpty ? .passed([]) : .failed(failures))
-            }
-            return TestedSuite(
-                name: PortablePath(trace.file, in: style.workingFolder).text,
-                trace: trace,
-                cases: rules + (expectations.map { [$0] } ?? [])
-            )
-        }
     }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import LifelineCommand
@@ -30,6 +31,15 @@ struct CheckVerbFormatTests {
         let text = try folder.text(of: "o.json")
         #expect(CommandRun("check a.log --format gitlab=o.json", in: folder).exitCode == 1)
         #expect(try folder.text(of: "o.json") == text)
+    }
+
+    @Test
+    func `A link stays one, and the report goes where it leads`() throws {
+        try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: "real.json")
+        #expect(CommandRun("check a.log --format gitlab=link", in: folder).exitCode == 1)
+        #expect(CommandRun("check a.log --format gitlab=link", in: folder).exitCode == 1)
+        #expect(try folder.text(of: "real.json").hasSuffix("]\n"))
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/link") == "real.json")
     }
 
     @Test

@@ -189,7 +189,9 @@ struct MachineReportTests {
     func `An input that could not be judged is passed over by no format`() {
         var report = Report()
         report.failures = [Diagnostic("there is no such file", file: "/home/me/no.log")]
-        #expect(text(TAPReport(), report) == "TAP version 13\n1..1\nnot ok 1 - no.log: input\n# there is no such file\n")
+        #expect(
+            text(TAPReport(), report) == "TAP version 13\n1..1\nnot ok 1 - no.log: input\n# there is no such file\n"
+        )
         #expect(text(JUnitReport(), report).contains("<failure type=\"violated\" message=\"there is no such file\">"))
         #expect(text(GitHubReport(), report) == "::error file=no.log,line=1,title=not judged::there is no such file\n")
         #expect(text(MarkdownReport(), report).contains("* not judged: /home/me/no.log: there is no such file\n"))
