@@ -69,15 +69,19 @@ final class ExplainedBinding {
             switch operand {
             case .literal(let literal): return facts[value].holds(comparison, literal)
             case .last(let last):
-                let here = events.position(of: event.reference)
-                let role = last.role ?? event.role
-                let latest = events[..<here].last { $0.role == role && isEvent($0, last.event) }
-                guard let latest, let earlier = facts.value(of: last.attribute, at: latest.reference) else {
-                    return false
-                }
+                guard let latest = latest(last, before: event),
+                    let earlier = facts.value(of: last.attribute, at: latest.reference)
+                else { return false }
                 return facts[value].holds(comparison, facts[earlier])
             }
         }
+    }
+
+    /// The event that a test of another one looks back to.
+    func latest(_ last: RecordTest.LookBack, before event: BindingEvents.Event) -> BindingEvents.Event? {
+        let here = events.position(of: event.reference)
+        let role = last.role ?? event.role
+        return events[..<here].last { $0.role == role && isEvent($0, last.event) }
     }
 
     /// An event of one role as a pattern.

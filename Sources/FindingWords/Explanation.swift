@@ -34,6 +34,7 @@ struct Explanation {
             let clause = rule.clauses[number]
             if !explainBound(of: number, clause) { explain(clause.clause, clause.patterns) }
             addOpening(of: clause)
+            addValues(clause.patterns)
         } else {
             say(" leaves no way to keep all that the rule demands")
             addPrevious(rule.clauses.flatMap(\.patterns))
@@ -251,7 +252,7 @@ struct Explanation {
     // MARK: - Witnesses
 
     /// The events that the finding stands at: one, or one of each role.
-    private var eventsHere: ArraySlice<BindingEvents.Event> {
+    var eventsHere: ArraySlice<BindingEvents.Event> {
         binding.events[position...].prefix { $0.reference == met.reference }
     }
 

@@ -61,6 +61,7 @@ struct Tally {
             for tally in trace.results.flatMap(\.tallies) {
                 if let number = numbers[tally.rule] { tallies[number].add(tally) }
             }
+            guard trace.findings.contains(where: \.isExpected) else { continue }
             let offences = Dictionary(grouping: trace.findings) {
                 Offence(rule: $0.finding.rule, binding: $0.finding.binding)
             }
@@ -91,6 +92,7 @@ struct Tally {
                 open.append(condition)
             }
         }
+        if open.isEmpty { return }
         let asked = spec.rules.flatMap(\.conditions)
         assumed = open.filter { $0.hasTellingDefault(for: asked) }
         if assumed.isEmpty { undeclared = open }

@@ -33,7 +33,7 @@ extension Verb {
 
             A log with a case (NAME.case.json beside it) is judged as the case declares: the options that
             declare something of a log are refused for it, and --spec only says where the case's spec is
-            found. What the case expects is shown as expected and does not fail; what it misses does.
+            found. What the case expects is counted and does not fail; what it misses does.
 
             A spec of yours that says something hardly meant is warned about on standard error, as by
             lifeline lint, which alone holds more than 40 rules for lives, or for pairs, against each other.

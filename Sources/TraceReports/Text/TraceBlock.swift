@@ -167,13 +167,15 @@ struct TraceBlock {
     }
 
     private func lines(of marked: CheckedTrace.MarkedFinding) -> [ShownText] {
-        let quotes = FindingQuotes(sentence: report.sentence(of: marked.finding.rule), lines: trace.quotedLines)
+        let quotes =
+            style.quotesLines
+            ? FindingQuotes(sentence: report.sentence(of: marked.finding.rule), lines: trace.quotedLines) : nil
         return marked.finding.lines(
             in: trace.files,
             style.palette,
             isExpected: marked.isExpected,
             shownIn: trace.text,
-            quoting: style.quotesLines ? quotes : nil,
+            quoting: quotes,
             repair: marked.repair
         )
     }

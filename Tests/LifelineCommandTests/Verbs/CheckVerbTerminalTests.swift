@@ -101,6 +101,43 @@ struct CheckVerbTerminalTests {
         )
     }
 
+    @Test
+    func `A finding says the values that a rule compares, and of which value of an attribute it is`() throws {
+        let folder = try TemporaryFolder([
+            "net.lifeline": """
+            spec net "Requests"
+            event sent, answered, acquired, released
+            attribute request, client
+            record "{time} {event} client={client} request={request}"
+            rule in-time "A request is answered in time"
+              for each request
+              sent leads to answered within 300 ms
+            rule same-client "A lock is released by the client that acquired it"
+              (released where client != last(acquired).client) never
+            rule known "Nobody is client 9"
+              (sent where client = 9) never
+
+            """,
+            "a.log": """
+            12:00:01.000 sent client=9 request=7
+            12:00:01.100 acquired client=2 request=7
+            12:00:01.200 released client=3 request=7
+            12:00:01.900 answered client=1 request=7
+
+            """,
+        ])
+        #expect(
+            CommandRun("check a.log --spec net.lifeline --quiet", in: folder).output == """
+                a.log:1:1: error: sent must not come: client is 9 [net.known]
+                a.log:3:1: error: released must not come: client is 3, where acquired before it says 2 [net.same-client]
+                    a.log:2: acquired is what it is compared with
+                a.log:4:1: error: answered comes 900 ms after sent, not within 300 ms (request 7) [net.in-time]
+                    a.log:1: sent came before it
+
+                """
+        )
+    }
+
     @Test(arguments: [true, false])
     func `A suspect says what would settle it`(isTerminal: Bool) throws {
         let log = "[A move]\n[A shut]\n[B open]\n[B move]\n"
