@@ -179,7 +179,15 @@ let package = Package(
         ),
         tests("TraceModelTests", "TraceModel"),
         tests("TraceRecordsTests", "TraceModel", "TraceRecords"),
-        tests("TraceReadersTests", "TestDepth", "TraceFiles", "TraceModel", "TraceReaders", "TraceRecords"),
+        tests(
+            "TraceReadersTests",
+            "LifelineLoading",
+            "TestDepth",
+            "TraceFiles",
+            "TraceModel",
+            "TraceReaders",
+            "TraceRecords"
+        ),
         tests(
             "TraceRulesTests",
             "CheckResults",
@@ -250,7 +258,10 @@ let package = Package(
             "RuleTree",
             "StandardSpecs",
             "TestDepth",
+            "TraceFiles",
             "TraceModel",
+            "TraceReaders",
+            "TraceRecords",
             "TraceReports",
             "TraceRules"
         ),

@@ -1,4 +1,3 @@
-import TraceFiles
 import TraceGeneration
 import TraceReaders
 import TraceReports
@@ -48,12 +47,11 @@ extension CommandOption {
         "--subjects one",
         help: "Each name without an address is one object with one life."
     )
-    /// The names of the formats that can be read.
-    static let inputFormats = ReaderList.all.map { $0.format }
     static let inputFormat = CommandOption(
-        "--input-format NAME",
-        help: "Read this format, one of \(inputFormats.joined(separator: ", ")), instead of recognising it by "
-            + "content."
+        "--input-format NAME|FILE",
+        help:
+            "Read this format, one of lifeline formats or a file that says what its lines are, instead of recognising "
+            + "it by content."
     )
     static let record = CommandOption(
         "--record TEXT",

@@ -69,6 +69,9 @@ struct SlipSubject: Sendable {
             let examples = try RuleExamples.all(text: whole, file: path)
             let order = piece == 0 ? rulesByWords(of: slip) : Array(examples.indices)
             if order.contains(where: { !examples[$0].failures().isEmpty }) { return .failsAnExample }
+            if !changed.records.isEmpty, try !RecordExamples(text: whole, file: path).failures().isEmpty {
+                return .failsAnExample
+            }
         } catch {
             return .isError
         }
