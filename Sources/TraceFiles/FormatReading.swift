@@ -7,6 +7,8 @@ struct FormatReading {
     /// The events that are known.
     private(set) var events: Set<Event> = []
     private(set) var unreadCount: Int
+    /// How many lines name an event and are taken for something else.
+    private(set) var passedCount: Int
     /// Whether some message names its subject itself; else it is nobody's, or what logged it.
     private(set) var isNamedInMessages = false
     /// How many lines are neither empty nor of the format.
@@ -46,11 +48,17 @@ struct FormatReading {
         self.lineCount = lineCount
         let counts = (reader as? ValueReader)?.matchCounts ?? [lineCount]
         let matched = counts.reduce(0, +)
-        otherCount = max(0, lineCount - matched)
+        // A value may stand on several lines.
+        let isOfValues = matched > 0 && statements.contains(where: \.isOfValues)
+        otherCount = isOfValues ? 0 : max(0, lineCount - matched)
         fixedness = matched == 0 ? 0 : FormatReading.fixedness(of: statements, counts) / matched
         var unread = UnreadLines(names: names, remembersLines: false)
         unread.take(&batch, of: text, format: "")
         unreadCount = unread.found.count
+        passedCount = batch.otherLines.count { other in
+            let range = other.text.range
+            return other.kind == .open && names.first(in: text, from: range.lowerBound, to: range.upperBound) != nil
+        }
         batch.withText(of: text) { text in
             for record in batch.records where record.isEvent && names.contains(text[record.name]) {
                 events.insert(
@@ -101,6 +109,15 @@ struct FormatReading {
             guard case .record(let record) = matched.0 else { return sum }
             return sum + 16 * matched.1 * record.fixedness
         }
+    }
+}
+
+extension RecordStatement {
+    /// Whether it is about JSON or CSV.
+    fileprivate var isOfValues: Bool {
+        guard case .record(let record) = self else { return false }
+        if case .lines = record.source { return false }
+        return true
     }
 }
 

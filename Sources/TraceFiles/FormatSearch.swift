@@ -29,6 +29,9 @@ enum FormatSearch {
         }
         guard let best = claims.max(by: { $0.reading.isWorse(than: $1.reading) }) else { return .nothing }
         if let other = claims.first(where: { !best.reading.includes($0.reading) }) {
+            // What is read without a format stays so.
+            if known != nil { return .nothing }
+            if case .found = AutomaticReading.find(in: text, names: plan.names, besides: 0) { return .nothing }
             return .refused(refusal(of: best.format, other.format))
         }
         return isLeftToColumns(best.reading, text, plan) ? .nothing : .found(best.format)
@@ -56,7 +59,8 @@ enum FormatSearch {
         _ text: UnsafeRawBufferPointer,
         _ plan: ReadingPlan
     ) -> Bool {
-        guard plan.records.isEmpty, !reading.isNamedInMessages || reading.unreadCount > 0 else { return false }
+        let isDoubtful = !reading.isNamedInMessages || reading.unreadCount > 0 || reading.passedCount > 0
+        guard plan.records.isEmpty, isDoubtful else { return false }
         let least = reading.isNamedInMessages ? reading.events.count : 0
         switch AutomaticReading.find(in: text, names: plan.names, besides: least) {
         case .found(let found):

@@ -141,4 +141,66 @@ struct FormatTests {
         #expect(entry.timeUnit == 1_000_000)
         #expect(file.trace.processes[Int(file.trace.subjects[Int(entry.subject)].process)].name == "lifts")
     }
+
+    /// What Python 3.11 and Java 17 printed here, of programs that fail and go on.
+    @Test
+    func `Stack traces and messages of several lines are no records`() throws {
+        let python = try Self.read(
+            """
+            2026-11-24 03:50:49,526 - lifts - INFO - Kitchen open
+            2026-11-24 03:50:49,526 - lifts - DEBUG - nothing to do
+            until noon
+            2026-11-24 03:50:49,526 - lifts - ERROR - Attic failed
+            Traceback (most recent call last):
+              File "/lifts.py", line 7, in <module>
+                try: Lift().open()
+                     ^^^^^^^^^^^^^
+              File "/lifts.py", line 5, in open
+                def open(self): raise ValueError('the door is stuck')
+                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+            ValueError: the door is stuck
+            2026-11-24 03:50:49,528 - lifts - INFO - Attic open, floor=3
+            2026-11-24 03:50:49,528 - doors - INFO - Attic: shut
+
+            """
+        )
+        #expect(python.format == "python")
+        #expect(Self.records(python.trace) == ["Kitchen open", "Attic open", "Attic shut"])
+        #expect(python.trace.unread.count == 0)
+        let java = try Self.read(
+            """
+            Nov 24, 2026 3:50:50 AM Lifts main
+            INFO: Kitchen open
+            Nov 24, 2026 3:50:50 AM Lifts main
+            WARNING: Attic failed
+            java.lang.IllegalStateException: stuck
+            \tat Lifts.open(Lifts.java:2)
+            \tat java.base/java.lang.reflect.Method.invoke(Method.java:569)
+
+            Nov 24, 2026 3:50:50 AM Lifts main
+            INFO: Kitchen shut
+
+            """,
+            format: "java-logging"
+        )
+        #expect(Self.records(java.trace) == ["Kitchen open", "Kitchen shut"])
+        #expect(java.trace.unread.count == 0)
+    }
+
+    @Test(arguments: [1, 3, 65, 400])
+    func `A log is read the same, however it comes`(count: Int) throws {
+        let lines = (0..<count).flatMap { number in
+            [
+                "05-04 11:52:03.461  4821  4821 D Lifts   : Lift\(number % 7) open\n",
+                "05-04 11:52:03.470  4821  4835 D Lifts   : the lift will go\n",
+            ]
+        }
+        let plan = ReadingPlan(names: Self.names, formats: { Self.formats })
+        let whole = try TraceFile.read(.text(lines.joined(), name: "a.log"), plan)
+        #expect(whole.format == "logcat-threadtime")
+        #expect(whole.trace.recordCount == count)
+        let pieces = try TraceFile.read(.text(lines.joined(), name: "a.log"), plan, chunks: LineChunks(size: 256))
+        #expect(pieces.format == whole.format)
+        #expect(pieces.trace.entries == whole.trace.entries)
+    }
 }

@@ -180,8 +180,9 @@ struct RecordComposer: Sendable {
     func complete(from count: Int, _ head: RawRecord, _ fields: [ByteRange], _ batch: inout RecordBatch) {
         let added = batch.records.count - count
         if added == 1 {
+            guard batch.records[count].isEvent else { return }
             batch.records[count].complete(by: head)
-            if batch.records[count].isEvent { forEachAttribute(fields) { batch.append($0) } }
+            forEachAttribute(fields) { batch.append($0) }
         } else if added > 1 {
             completeSeveral(from: count, head, fields, &batch)
         }
@@ -202,9 +203,11 @@ struct RecordComposer: Sendable {
         for (record, attributes) in added {
             var record = record
             record.attributeCount = 0
-            record.complete(by: head)
             for attribute in attributes { batch.append(attribute, of: &record) }
-            if record.isEvent { forEachAttribute(fields) { batch.append($0, of: &record) } }
+            if record.isEvent {
+                record.complete(by: head)
+                forEachAttribute(fields) { batch.append($0, of: &record) }
+            }
             batch.records.append(record)
         }
     }

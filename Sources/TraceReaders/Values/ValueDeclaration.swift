@@ -50,7 +50,7 @@ struct ValueDeclaration: Sendable {
             var column = Column(number: number(declared.path), field: fieldNames.count, isNeeded: true)
             switch declared.content {
             case .field(let name):
-                column.isNeeded = needed.contains(name)
+                column.isNeeded = isMessage || needed.contains(name)
                 fieldNames.append(name)
             case .pattern(let pattern):
                 let pattern = LinesPattern(pattern, names: names)
