@@ -184,7 +184,15 @@ let package = Package(
         ),
         tests("TraceModelTests", "TraceModel"),
         tests("TraceRecordsTests", "TraceModel", "TraceRecords"),
-        tests("TraceReadersTests", "TestDepth", "TraceFiles", "TraceModel", "TraceReaders", "TraceRecords"),
+        tests(
+            "TraceReadersTests",
+            "LifelineLoading",
+            "TestDepth",
+            "TraceFiles",
+            "TraceModel",
+            "TraceReaders",
+            "TraceRecords"
+        ),
         tests(
             "TraceRulesTests",
             "CheckResults",
@@ -255,7 +263,10 @@ let package = Package(
             "RuleTree",
             "StandardSpecs",
             "TestDepth",
+            "TraceFiles",
             "TraceModel",
+            "TraceReaders",
+            "TraceRecords",
             "TraceReports",
             "TraceRules"
         ),

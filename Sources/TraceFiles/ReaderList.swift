@@ -17,10 +17,14 @@ package enum ReaderList {
 
     /// The reader of a format.
     ///
+    /// - Parameter others: the names of formats that are data.
     /// - Throws: a diagnostic that names the formats there are, and the one perhaps meant.
-    package static func reader(named format: String) throws(Diagnostic) -> any RecognisedReader.Type {
+    package static func reader(
+        named format: String,
+        besides others: [String] = []
+    ) throws(Diagnostic) -> any RecognisedReader.Type {
         if let reader = all.first(where: { $0.format == format }) { return reader }
-        let formats = all.map { $0.format }
+        let formats = all.map { $0.format } + others
         let suggestion =
             Suggestion.nearest(to: format, among: formats).map { "did you mean '\($0)'?" }
             ?? "the formats are \(formats.joined(separator: ", "))"
@@ -58,7 +62,7 @@ package enum ReaderList {
     /// How many bytes a format is found out from, if any of them is a record.
     private static let longestBeginning = 1 << 16
 
-    private static func beginning(of chunk: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+    static func beginning(of chunk: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
         guard chunk.count > longestBeginning,
             let lineFeed = chunk.lastIndex(of: UInt8(ascii: "\n"), from: 0, to: longestBeginning)
         else { return chunk }
@@ -79,9 +83,9 @@ package enum ReaderList {
         /// How many lines name an event and are none of these.
         fileprivate(set) var unreadCount = 0
         /// The last line by which it is certain, or else the last it recognises.
-        fileprivate var last: Int32
+        fileprivate(set) var last: Int32
 
-        fileprivate var isCertain: Bool { lineCount >= certainCount }
+        var isCertain: Bool { lineCount >= certainCount }
 
         /// Whether it reads at least six in ten of the lines that are records.
         var isWhole: Bool { eventCount > 0 && 10 * eventCount >= 6 * (eventCount + unreadCount) }
@@ -144,7 +148,13 @@ struct ReaderChoice: Sendable {
     /// - Throws: a diagnostic if there is no such format.
     init?(declaredBy plan: ReadingPlan) throws(Diagnostic) {
         if let format = plan.format, format != ReaderChoice.declared {
-            self.init(try ReaderList.reader(named: format))
+            let isData = !ReaderList.all.contains { $0.format == format }
+            let formats = isData ? plan.formats() : []
+            if let known = formats.first(where: { $0.name == format }) {
+                self.init(known, plan)
+            } else {
+                self.init(try ReaderList.reader(named: format, besides: formats.map(\.name)))
+            }
         } else if !plan.records.isEmpty {
             self.init(plan.records, format: ReaderChoice.declared)
         } else {
@@ -158,8 +168,13 @@ struct ReaderChoice: Sendable {
         guess = found.guess
     }
 
-    private init(_ statements: [RecordStatement], format: String) {
+    /// A format that is data; its messages are what the plan declares.
+    init(_ format: LogFormat, _ plan: ReadingPlan) {
+        self.init(format.statements, format: format.name, messages: plan.records)
+    }
+
+    private init(_ statements: [RecordStatement], format: String, messages: [RecordStatement] = []) {
         self.format = format
-        makeReader = { ValueReader(statements, names: $0) }
+        makeReader = { ValueReader(statements, names: $0, messages: messages) }
     }
 }

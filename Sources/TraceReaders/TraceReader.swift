@@ -47,10 +47,40 @@ package struct ReadingPlan: Sendable {
     package var records: [RecordStatement]
     /// The format to read; nil: it is found out from the content.
     package var format: String?
+    /// The formats that are data. They are asked for only where no other reader is sure of a log.
+    package var formats: @Sendable () -> [LogFormat]
 
-    package init(names: EventNames, records: [RecordStatement] = [], format: String? = nil) {
+    package init(
+        names: EventNames,
+        records: [RecordStatement] = [],
+        format: String? = nil,
+        formats: @escaping @Sendable () -> [LogFormat] = { [] }
+    ) {
         self.names = names
         self.records = records
         self.format = format
+        self.formats = formats
+    }
+}
+
+/// A format that is data: what stands around the messages of a log.
+package struct LogFormat: Sendable {
+    package var name: String
+    /// What writes it, in a few words.
+    package var title: String
+    package var statements: [RecordStatement]
+
+    package init(name: String, title: String, statements: [RecordStatement]) {
+        self.name = name
+        self.title = title
+        self.statements = statements
+    }
+
+    /// The first line of its examples that is read.
+    package var example: String? {
+        for case .record(let record) in statements {
+            if let example = record.examples.first(where: { !$0.records.isEmpty }) { return example.text }
+        }
+        return nil
     }
 }

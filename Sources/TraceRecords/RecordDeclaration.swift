@@ -94,6 +94,12 @@ extension RecordDeclaration {
         return [RecordClaim(subject: subject, event: [.field(RecordField.event)], origin: origin)]
     }
 
+    /// Whether it says only what stands around a message, which is read in its turn: a record with a field `message` and no event.
+    package var leavesMessage: Bool {
+        let names = fields.map(\.name)
+        return claims.isEmpty && !names.contains(RecordField.event) && names.contains(RecordField.message)
+    }
+
     /// What is wrong with it, whatever events there are.
     package var mistakes: [Diagnostic] {
         var mistakes: [Diagnostic] = []
@@ -104,7 +110,7 @@ extension RecordDeclaration {
         for (index, name) in names.enumerated() where names[..<index].contains(name) {
             add("two fields are called '\(name)'", at: origin, "give one of them another name")
         }
-        if meanings.isEmpty {
+        if meanings.isEmpty, !leavesMessage {
             let field = if case .lines = source { "name it by {event}" } else { "write 'event = …'" }
             add("the record has no event", at: origin, "\(field), or say behind 'is' whose event it is")
         }
@@ -133,10 +139,12 @@ extension RecordField {
     /// The fields that say whose event a record is, if no `is` does.
     package static let subject = "subject"
     package static let event = "event"
+    /// The field that is read in its turn where a record has no event.
+    package static let message = "message"
 
     /// The fields that mean something for every record, whether or not a rule asks for them.
     package static let known: Set<String> = [
-        "time", "process", "pid", "tid", "thread", "level", "logger", subject, event,
+        "time", "process", "pid", "tid", "thread", "level", "logger", subject, event, message,
     ]
 }
 

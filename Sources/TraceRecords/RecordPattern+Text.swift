@@ -113,7 +113,7 @@ private struct PatternReader {
             let pieces = try pieces(depth: depth + 1)
             guard index < bytes.count, bytes[index] == UInt8(ascii: "}") else { throw unclosed(opening) }
             index += 1
-            guard pieces.contains(where: { $0 != .blank }) else {
+            guard !pieces.isEmpty else {
                 throw mistake("'{?}' holds nothing that may be missing", at: opening, suggestion: "leave it out")
             }
             return .optional(pieces)

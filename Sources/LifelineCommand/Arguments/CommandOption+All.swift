@@ -1,4 +1,3 @@
-import TraceFiles
 import TraceGeneration
 import TraceReaders
 import TraceReports
@@ -51,12 +50,11 @@ extension CommandOption {
         "--subjects one|several",
         help: "Whether each name without an address is one object with one life, or, unless declared, perhaps several."
     )
-    /// The names of the formats that can be read.
-    static let inputFormats = ReaderList.all.map { $0.format }
     static let inputFormat = CommandOption(
-        "--input-format NAME",
-        help: "Read this format, one of \(inputFormats.joined(separator: ", ")), instead of recognising it by "
-            + "content."
+        "--input-format NAME|FILE",
+        help:
+            "Read this format, one of lifeline formats or a file that says what its lines are, instead of recognising "
+            + "it by content."
     )
     static let record = CommandOption(
         "--record TEXT",

@@ -4,6 +4,7 @@ import RuleAutomata
 import RuleSyntax
 import RuleTree
 import TraceModel
+import TraceReaders
 import TraceRecords
 import TraceRules
 
@@ -19,6 +20,8 @@ struct Declarations: Sendable {
     var records: [RecordStatement] = []
     /// The format that traces are in, where it is not to be recognised.
     var inputFormat: String?
+    /// The formats that are data, if not the standard ones.
+    var formats: [LogFormat]?
     /// Whether a log is judged though most of what it says is not read.
     var acceptsUnread = false
     /// Whether each record is a call of its own.
@@ -63,12 +66,11 @@ struct Declarations: Sendable {
                 suggestion: "leave one of them out"
             )
         }
-        let formats = CommandOption.inputFormats
-        if let format = inputFormat, !formats.contains(format) {
-            mistakes.add(
-                "--input-format cannot be '\(format)'",
-                suggestion: Suggestion.forWord(format, among: formats, orAllBehind: "known are:")
-            )
+        if let format = inputFormat, !LogFormat.names.contains(format) {
+            let file = NamedFile(arguments.surroundings.resolve(format), name: format)
+            let own = mistakes.catching { () throws(Diagnostics) in try LogFormat(file) }
+            inputFormat = own?.name
+            formats = own.map { [$0] }
         }
         try mistakes.throwAll()
     }
@@ -91,6 +93,11 @@ struct Declarations: Sendable {
             (holdsAll ? ["the trace holds all that happened"] : [])
             + (labelsAreSingle == nil ? ["each name is one object"] : [])
         return parts.isEmpty ? nil : parts.joined(separator: ", and ") + "; ~ stands for what may be missing"
+    }
+
+    /// How logs are read that are judged by some specs.
+    func plan(for specs: [LoadedSpec]) -> ReadingPlan {
+        ReadingPlan(for: specs, records: records, format: inputFormat, formats: formats)
     }
 
     /// What is declared to a check by one spec: settings of other specs' conditions are left out.

@@ -167,7 +167,7 @@ struct TraceChecks: Sendable {
     }
 
     private var plan: ReadingPlan {
-        ReadingPlan(for: library.chosen, records: declarations.records, format: declarations.inputFormat)
+        declarations.plan(for: library.chosen)
     }
 
     private func stream(_ open: OpenedInput) throws(Diagnostics) -> JudgedTrace? {

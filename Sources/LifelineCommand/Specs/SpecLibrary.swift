@@ -12,6 +12,14 @@ struct SpecLibrary: Sendable {
     let isExplicit: Bool
     private var standard: [LoadedSpec] { (try? LoadedSpec.allStandard()) ?? [] }
 
+    /// The library without what only says what the lines of a log are, if it holds anything else.
+    var withoutFormats: SpecLibrary {
+        let others = chosen.filter { !$0.isFormat }
+        var library = self
+        if !others.isEmpty { library.chosen = others }
+        return library
+    }
+
     /// - Parameters:
     ///   - names: what `--spec` was given: names of specs, files and folders; none chooses every standard spec.
     ///   - prefersOwn: whether none chooses those of the working folder instead, if it has any.

@@ -59,7 +59,7 @@ extension Verb {
 
     private static func checkTraces(_ arguments: ParsedArguments) throws(Diagnostics) -> Outcome {
         let surroundings = arguments.surroundings
-        let library = try SpecLibrary(arguments.values(of: .spec), in: surroundings)
+        let library = try SpecLibrary(arguments.values(of: .spec), in: surroundings).withoutFormats
         let declarations = try Declarations(arguments, for: library.chosen)
         let shownRules = try shownRules(arguments, library)
         let targets = try ReportTargets(arguments.values(of: .format))

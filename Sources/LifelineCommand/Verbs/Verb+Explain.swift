@@ -1,13 +1,14 @@
 import LifelineLoading
 import TraceModel
+import TraceReaders
 import TraceReports
 
 extension Verb {
     /// Says what a rule means.
     static let explain = Verb(
         name: "explain",
-        operands: "RULE",
-        summary: "Says what a rule means",
+        operands: "RULE|FORMAT",
+        summary: "Says what a rule means, or what a format of logs looks like",
         details: """
             A RULE is a whole id (uikit.appearance), or a short one (appearance) where only one spec has it.
 
@@ -15,6 +16,8 @@ extension Verb {
             it; what it is checked for and put to the test by; what logs print for its events, and which
             records are one letter to it; its examples, drawn with a row for each subject and a ^ below the
             event that breaks it; what else a finding of it can be, and what it cites.
+
+            A FORMAT is one of lifeline formats: what its lines look like, and which of them are no records.
             """,
         options: [.listedSpec, .color],
         run: explainRules
@@ -22,13 +25,18 @@ extension Verb {
 
     private static func explainRules(_ arguments: ParsedArguments) throws(Diagnostics) -> Outcome {
         if arguments.operands.isEmpty {
-            throw Diagnostics("no rule is named", suggestion: "lifeline rules lists the rules")
+            throw Diagnostics(
+                "no rule is named",
+                suggestion: "lifeline rules lists the rules, lifeline formats the formats"
+            )
         }
         let names = arguments.values(of: .listedSpec)
         let library = try SpecLibrary(names, in: arguments.surroundings, prefersOwn: true)
         let index = RuleIndex(library.chosen, or: names.isEmpty ? library.others : [])
-        let texts = try Diagnostics.together(arguments.operands, index.rule).map { found in
-            RuleExplanation(spec: found.spec, rule: found.rule).text(arguments.palette)
+        let texts = try Diagnostics.together(arguments.operands) { operand throws(Diagnostics) in
+            if let text = FormatText.text(of: operand, among: LogFormat.standard, arguments.palette) { return text }
+            let found = try index.rule(operand)
+            return RuleExplanation(spec: found.spec, rule: found.rule).text(arguments.palette)
         }
         return Outcome(exitCode: .sound, output: texts.joined(separator: "\n"))
     }

@@ -34,9 +34,9 @@ extension Verb {
 
     private static func readLog(_ arguments: ParsedArguments) throws(Diagnostics) -> Outcome {
         let surroundings = arguments.surroundings
-        let specs = try SpecLibrary(arguments.values(of: .readSpec), in: surroundings).chosen
+        let specs = try SpecLibrary(arguments.values(of: .readSpec), in: surroundings).withoutFormats.chosen
         let declarations = try Declarations(arguments, for: specs)
-        let plan = ReadingPlan(for: specs, records: declarations.records, format: declarations.inputFormat)
+        let plan = declarations.plan(for: specs)
         let line = try arguments.number(of: .readLine, in: 1...Int.max, need: "a line's number")
         let input = try log(arguments.operands, surroundings)
         let loader = TraceLoader(

@@ -19,8 +19,8 @@ extension Verb {
     private static func listRules(_ arguments: ParsedArguments) throws(Diagnostics) -> Outcome {
         let names = arguments.values(of: .listedSpec)
         let palette = arguments.palette
-        let lists: [ShownText] = try SpecLibrary(names, in: arguments.surroundings, prefersOwn: true).chosen.map {
-            loaded in
+        let library = try SpecLibrary(names, in: arguments.surroundings, prefersOwn: true).withoutFormats
+        let lists: [ShownText] = library.chosen.map { loaded in
             let spec = loaded.spec
             let rows =
                 arguments.has(.listEvents)

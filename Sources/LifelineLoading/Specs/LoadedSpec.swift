@@ -56,6 +56,12 @@ package struct LoadedSpec: Sendable {
         }
     }
 
+    /// Whether it says nothing but what stands around the messages of a log.
+    package var isFormat: Bool {
+        spec.rules.isEmpty
+            && ownRecords.contains { if case .record(let record) = $0 { record.leavesMessage } else { false } }
+    }
+
     package func wholeID(of rule: Rule) -> String { "\(spec.name).\(rule.id)" }
 
     /// Whether a printed name, with `+` before a class event's, is an event of the spec.
@@ -79,7 +85,7 @@ package struct LoadedSpec: Sendable {
 }
 
 extension LoadedSpec {
-    private static let parsed = StandardSpec.all.map { spec in
+    private static let parsed = StandardSpec.all.filter { !$0.isFormat }.map { spec in
         (
             text: spec.text, file: spec.file,
             tree: Result { () throws(Diagnostics) in try parse(spec.text, file: spec.file) }
@@ -110,7 +116,10 @@ extension LoadedSpec {
 
 extension StandardSpec {
     /// The file as messages name it.
-    fileprivate var file: String { "Specs/\(path)" }
+    package var file: String { "Specs/\(path)" }
+
+    /// Whether it says nothing but what the lines of a kind of log are.
+    package var isFormat: Bool { path.hasPrefix("formats/") }
 }
 
 extension LoadedSpec {
@@ -148,11 +157,18 @@ extension ReadingPlan {
     /// - Parameters:
     ///   - records: what the user declares of its lines, before what the specs do.
     ///   - format: the format that the user names.
-    package init(for specs: [LoadedSpec], records: [RecordStatement] = [], format: String? = nil) {
+    ///   - formats: the formats that are data; nil: the standard ones.
+    package init(
+        for specs: [LoadedSpec],
+        records: [RecordStatement] = [],
+        format: String? = nil,
+        formats: [LogFormat]? = nil
+    ) {
         self.init(
             names: EventNames(specs.flatMap(\.checker.recordNames)),
             records: records + specs.flatMap(\.spec.records),
-            format: format
+            format: format,
+            formats: { formats ?? LogFormat.standard }
         )
     }
 }

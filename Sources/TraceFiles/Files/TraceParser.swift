@@ -159,6 +159,18 @@ struct TraceParser: Sendable {
             || text.count(of: UInt8(ascii: "\n"), from: 0, to: text.count) >= TraceParser.mostBeginningLines
         guard isWhole || lineCount == 0 && held.isEmpty else { return false }
         let known = ReaderList.choice(recognising: text, names: plan.names)
+        if isWhole || known?.isWhole == true {
+            switch FormatSearch.format(of: text, plan, besides: known) {
+            case .found(let format):
+                choose(ReaderChoice(format, plan))
+                return true
+            case .refused(let diagnostic):
+                isPastBeginning = true
+                refusal = diagnostic
+                return true
+            case .nothing: break
+            }
+        }
         if let known, known.isWhole, !known.namesNobody {
             choose(ReaderChoice(known.reader))
             return true
@@ -233,7 +245,7 @@ struct TraceParser: Sendable {
     ) -> (lines: Int, end: Int) {
         if let read = reader?.read(text, firstLine: lineCount + 1, isAll: isLast, into: &batch) {
             if names.ignoreCase { batch.spell(names, text) }
-            batch.mayDropModules = !(reader is ValueReader)
+            batch.mayDropModules = (reader as? ValueReader)?.readsMessages ?? true
             unreadLines.take(&batch, of: text, format: format ?? "")
             return read
         }

@@ -90,34 +90,21 @@ package struct NSLogReader: LineReader {
     ) {
         let bytes = line.bytes
         let text = bytes.trimmed(text)
-        let whole = header.start..<max(header.end, text.upperBound)
         let scanner = MessageScanner(bytes, text, names)
-        let isComment = Comment.begins(bytes, text)
-        let message = isComment ? nil : scanner.message(allowsBareName: true)
         var record = RawRecord(kind: .gap, line: line.number, column: line.column(of: header.start))
         record.process = ByteRange(header.process)
         record.processID = ByteRange(header.processID)
         record.time = header.time.microseconds
         record.timeUnit = header.time.unit
-        if let message { record = message.record(at: Int(record.column), like: record) }
-        let said = message ?? (isComment ? nil : scanner.doubtfulMessage(allowsBareName: true))
-        if isCut, text.isEmpty || scanner.isCutOff(message) {
-            batch.appendGap(whole, of: line)
-        } else if let said, isSaidAgain(said, in: scanner, batch) {
-            batch.appendOther(whole, of: line)
-        } else if let message {
-            let rest = batch.append(message, as: record, of: line, in: scanner)
-            batch.appendAttributes(bytes, behind: rest, isCut: isCut)
-        } else if isComment, batch.appendNote(text, of: line, like: record) {
-            return
-        } else if GapMark.matches(bytes, text) {
-            record.value = ByteRange(text)
-            batch.records.append(record)
-        } else if said != nil || scanner.beginsWithEvent() {
-            batch.appendUnread(whole, of: line)
-        } else {
-            batch.appendOther(whole, of: line, Comment.begins(bytes, text) ? .silent : .open)
-        }
+        batch.appendText(
+            text,
+            saying: Comment.begins(bytes, text) ? nil : scanner.message(allowsBareName: true),
+            behind: record,
+            whole: header.start..<max(header.end, text.upperBound),
+            isCut: isCut,
+            of: line,
+            in: scanner
+        ) { isSaidAgain($0, in: $1, $2) }
     }
 
     /// Adds what stands before a line's first whole header: a record that was cut off, or other text.

@@ -130,8 +130,8 @@ extension MessageScanner {
             || bytes.firstIndex(of: UInt8(ascii: "@"), from: start, to: textEnd) != nil
     }
 
-    /// The end of a word, or where notation or a value begins in it: `m{frame=10}@300ms`, `m:1`, `m(animated: true)`. A known name
-    /// may hold blanks.
+    /// The end of a word, or where notation, a value or attributes begin in it: `m{frame=10}@300ms`, `m:1`, `m(animated: true)`,
+    /// `m, frame=10`. A known name may hold blanks.
     private func wordEnd(from start: Int, to end: Int) -> Int {
         var index = start
         while index < end, bytes.blankLength(at: index, to: end) == 0 {
@@ -142,6 +142,10 @@ extension MessageScanner {
                 let nameEnd = bytes[index] == UInt8(ascii: ":") ? index + 1 : index
                 if index > start, beginsValue(at: index, to: end), nameStart(in: start..<nameEnd) != nil {
                     return nameEnd
+                }
+            case UInt8(ascii: ","), UInt8(ascii: ";"):
+                if index > start, beginsAssignment(at: index + 1, to: end), nameStart(in: start..<index) != nil {
+                    return index
                 }
             default: break
             }
@@ -154,6 +158,14 @@ extension MessageScanner {
             }
         }
         return index
+    }
+
+    /// Whether `floor=3` stands at an index, perhaps behind blanks.
+    private func beginsAssignment(at index: Int, to end: Int) -> Bool {
+        let name = bytes.skippingBlanks(from: index, to: end)
+        let nameEnd = bytes.end(from: name, to: end) { $0.isASCIIName || ".-".utf8.contains($0) }
+        let sign = bytes.skippingBlanks(from: nameEnd, to: end)
+        return nameEnd > name && sign < end && bytes[sign] == UInt8(ascii: "=")
     }
 
     /// Whether a colon with a value or a word stands at an index, or a list of named values: `:1`, `:container`,

@@ -16,6 +16,11 @@ struct RecordComposer: Sendable {
     private let timeField: Int?
     private let process: Int?
     private let processID: Int?
+    /// Which field holds the message that is yet to be read, and which the logger that it came by.
+    private let message: Int?
+    private let logger: Int?
+    /// Whether nothing but a message says what happened.
+    var leavesMessage: Bool { message != nil }
     private var attributes: [Attribute]
     /// The fields that hold what remains of a line.
     private let rests: [Int]
@@ -60,7 +65,10 @@ struct RecordComposer: Sendable {
             joinedTexts.append(parts)
             return -joinedTexts.count
         }
-        let claims = claims.isEmpty ? [RecordClaim(subject: [.field("subject")], event: [.field("event")])] : claims
+        let isSaid = fields.contains(RecordField.event)
+        let claims =
+            claims.isEmpty && isSaid
+            ? [RecordClaim(subject: [.field(RecordField.subject)], event: [.field(RecordField.event)])] : claims
         self.claims = claims.map {
             Claim(
                 subject: number($0.subject),
@@ -72,9 +80,13 @@ struct RecordComposer: Sendable {
         timeField = fields.firstIndex(of: "time")
         process = fields.firstIndex(of: "process")
         processID = fields.firstIndex(of: "pid")
+        message = claims.isEmpty ? fields.firstIndex(of: RecordField.message) : nil
+        logger = fields.firstIndex(of: "logger")
         rests = fields.indices.filter { fields[$0] == RecordComposer.rest }
+        let fixed =
+            ["time", "process", "pid", "subject", "event", RecordComposer.rest] + (message == nil ? [] : ["message"])
         attributes = fields.indices.compactMap { index in
-            ["time", "process", "pid", "subject", "event", RecordComposer.rest].contains(fields[index])
+            fixed.contains(fields[index])
                 ? nil : Attribute(field: index, name: Array(fields[index].utf8))
         }
     }
@@ -100,14 +112,7 @@ struct RecordComposer: Sendable {
         column: Int,
         to batch: inout RecordBatch
     ) -> Bool {
-        var record = RawRecord(kind: .instance, line: line, column: column)
-        if let process { record.process = fields[process] }
-        if let processID { record.processID = fields[processID] }
-        if let time = time ?? timeField.flatMap({ self.time(fields[$0], in: batch, chunk) }) {
-            record.time = time.microseconds
-            record.timeUnit = time.unit
-            if time.isYearAssumed { isYearAssumed = true }
-        }
+        var record = head(fields, time: time, of: chunk, line: line, column: column, in: batch)
         let count = batch.records.count
         for index in claims.indices {
             let claim = claims[index]
@@ -123,16 +128,96 @@ struct RecordComposer: Sendable {
             let subject = text(claim.subject, fields, in: &batch, chunk)
             nameSubject(subject, of: &record, in: batch, chunk)
             record.attributeCount = 0
-            for index in attributes.indices {
-                let (value, name) = (fields[attributes[index].field], attributes[index].nameRange)
-                if !value.isEmpty { batch.append(RawAttribute(name: name, value: value), of: &record) }
-            }
+            forEachAttribute(fields) { batch.append($0, of: &record) }
             batch.records.append(record)
             for rest in rests where !fields[rest].isEmpty && fields[rest].range.upperBound <= chunk.count {
                 batch.appendAttributes(chunk, remaining: fields[rest].range)
             }
         }
         return batch.records.count > count
+    }
+
+    /// What some fields say of a record besides its subject and its event.
+    @inline(__always)
+    private mutating func head(
+        _ fields: [ByteRange],
+        time: PrintedTime?,
+        of chunk: UnsafeRawBufferPointer,
+        line: Int,
+        column: Int,
+        in batch: RecordBatch
+    ) -> RawRecord {
+        var record = RawRecord(kind: .instance, line: line, column: column)
+        if let process { record.process = fields[process] }
+        if let processID { record.processID = fields[processID] }
+        if let time = time ?? timeField.flatMap({ self.time(fields[$0], in: batch, chunk) }) {
+            record.time = time.microseconds
+            record.timeUnit = time.unit
+            if time.isYearAssumed { isYearAssumed = true }
+        }
+        return record
+    }
+
+    /// What some fields say of a message; nil if the declaration says an event itself.
+    mutating func envelope(
+        _ fields: [ByteRange],
+        time: PrintedTime?,
+        of chunk: UnsafeRawBufferPointer,
+        line: Int,
+        column: Int,
+        in batch: RecordBatch
+    ) -> Envelope? {
+        guard let message else { return nil }
+        var envelope = Envelope(
+            head: head(fields, time: time, of: chunk, line: line, column: column, in: batch),
+            message: fields[message]
+        )
+        if let logger { envelope.logger = fields[logger] }
+        return envelope
+    }
+
+    /// Gives the records from an index on, which a message came to, what its envelope says.
+    func complete(from count: Int, _ head: RawRecord, _ fields: [ByteRange], _ batch: inout RecordBatch) {
+        let added = batch.records.count - count
+        if added == 1 {
+            guard batch.records[count].isEvent else { return }
+            batch.records[count].complete(by: head)
+            forEachAttribute(fields) { batch.append($0) }
+        } else if added > 1 {
+            completeSeveral(from: count, head, fields, &batch)
+        }
+    }
+
+    @inline(never)
+    private func completeSeveral(
+        from count: Int,
+        _ head: RawRecord,
+        _ fields: [ByteRange],
+        _ batch: inout RecordBatch
+    ) {
+        let added = batch.records[count...].map { record in
+            let first = Int(record.firstAttribute)
+            return (record, batch.attributes[first..<first + Int(record.attributeCount)])
+        }
+        batch.removeRecords(from: count)
+        for (record, attributes) in added {
+            var record = record
+            record.attributeCount = 0
+            for attribute in attributes { batch.append(attribute, of: &record) }
+            if record.isEvent {
+                record.complete(by: head)
+                forEachAttribute(fields) { batch.append($0, of: &record) }
+            }
+            batch.records.append(record)
+        }
+    }
+
+    @inline(__always)
+    private func forEachAttribute(_ fields: [ByteRange], _ body: (RawAttribute) -> Void) {
+        for index in attributes.indices {
+            let value = fields[attributes[index].field]
+            if !value.isEmpty { body(RawAttribute(name: attributes[index].nameRange, value: value)) }
+        }
     }
 
     /// What a text of a claim comes to.
@@ -215,5 +300,14 @@ extension ByteRange {
     @inline(__always)
     fileprivate func part(_ range: Range<Int>) -> ByteRange {
         range.isEmpty ? .empty : ByteRange(start: start + UInt32(range.lowerBound), count: UInt32(range.count))
+    }
+}
+
+extension RawRecord {
+    /// Takes over the time and the process of another record, where it says none itself.
+    fileprivate mutating func complete(by head: RawRecord) {
+        if time == Trace.Entry.noTime { (time, timeUnit) = (head.time, head.timeUnit) }
+        if process.isEmpty { process = head.process }
+        if processID.isEmpty { processID = head.processID }
     }
 }

@@ -6,7 +6,9 @@ package struct RecordReader: TraceReader {
     /// How many lines, or groups of lines, each of the statements has matched so far.
     package private(set) var matchCounts: [Int]
     /// Whether a time was read that has a day and no year.
-    package var isYearAssumed: Bool { records.contains { $0.composer?.isYearAssumed == true } }
+    package var isYearAssumed: Bool {
+        records.contains { $0.composer?.isYearAssumed == true } || messages.contains { $0.isYearAssumed }
+    }
 
     private var skips: [Skip] = []
     private var records: [Record] = []
@@ -14,6 +16,8 @@ package struct RecordReader: TraceReader {
     private let silentText: SilentText
     /// Finds events in lines between values, which are unread if they name one; nil: the log has lines only.
     private let eventsBesideValues: NameFinder?
+    /// Reads the messages that records leave; none or one.
+    private(set) var messages: [MessageReader] = []
     /// The skip whose end has not come yet.
     private var openSkip: Int?
     /// Whether lines are looked at ahead of those that follow.
@@ -42,13 +46,22 @@ package struct RecordReader: TraceReader {
     ///   - statements: those that say something of lines are heeded, in their order.
     ///   - names: the names that the chosen specs know.
     ///   - isBesideValues: whether records of the log are values, so that a line that names an event is a broken one.
-    package init(_ statements: [RecordStatement], names: EventNames, isBesideValues: Bool = false) {
+    ///   - messages: what is declared of the messages that records leave.
+    package init(
+        _ statements: [RecordStatement],
+        names: EventNames,
+        isBesideValues: Bool = false,
+        messages: [RecordStatement] = []
+    ) {
         eventsBesideValues = isBesideValues ? NameFinder(names.all, areEvents: true) : nil
         matchCounts = [Int](repeating: 0, count: statements.count)
         silentText = SilentText(names: names)
         for (index, statement) in statements.enumerated() {
             switch statement {
             case .record(let declaration):
+                if declaration.leavesMessage, self.messages.isEmpty {
+                    self.messages = [MessageReader(messages, names: names)]
+                }
                 guard case .lines(let lines) = declaration.source else { continue }
                 let pattern = LinesPattern(lines, names: names)
                 let composer = RecordComposer(
@@ -85,12 +98,24 @@ package struct RecordReader: TraceReader {
         begin(bytes, &batch)
         looksAhead = !isAll
         let next = read(from: Line(bytes, at: 0, to: bytes.count, number: firstLine), to: bytes.count, into: &batch)
+        finish(bytes, batch)
         return (next.number - firstLine, next.start)
     }
 
     /// Begins a chunk.
     mutating func begin(_ chunk: UnsafeRawBufferPointer, _ batch: inout RecordBatch) {
         for index in records.indices { records[index].composer?.begin(chunk, &batch) }
+        for index in messages.indices { messages[index].begin(chunk, &batch) }
+    }
+
+    /// Ends a chunk.
+    mutating func finish(_ chunk: UnsafeRawBufferPointer, _ batch: RecordBatch) {
+        for index in messages.indices { messages[index].end(batch, chunk) }
+    }
+
+    /// Adds what a message says.
+    mutating func read(_ envelope: Envelope, of line: Line, into batch: inout RecordBatch) {
+        for index in messages.indices { messages[index].read(envelope, of: line, into: &batch) }
     }
 
     /// Reads some lines of a chunk.
@@ -125,7 +150,7 @@ package struct RecordReader: TraceReader {
     ///
     /// - Returns: how many lines it is; 0 if a record may begin here that goes on behind the chunk.
     @inline(__always)
-    private mutating func read(_ line: Line, into batch: inout RecordBatch) -> Int {
+    mutating func read(_ line: Line, into batch: inout RecordBatch) -> Int {
         let isComment = Comment.begins(line.bytes, line.text)
         if isComment, batch.appendNote(line.text, of: line) { return 1 }
         guard line.text.count <= LineMatcher.longestLine else {
@@ -163,6 +188,13 @@ package struct RecordReader: TraceReader {
             batch.appendGap(line.text, of: line)
         } else {
             let time = records[index].pattern.timeField.flatMap { matcher.time(at: Int(matcher.fields[$0].start)) }
+            if !messages.isEmpty, let envelope = envelope(index, time, at: line, batch) {
+                let count = batch.records.count
+                read(envelope, of: line, into: &batch)
+                records[index].composer?.complete(from: count, envelope.head, matcher.fields, &batch)
+                matchCounts[records[index].statement] += 1
+                return true
+            }
             let isRead = records[index].composer?.append(
                 matcher.fields,
                 time: time,
@@ -177,11 +209,30 @@ package struct RecordReader: TraceReader {
         return true
     }
 
+    /// What a declaration says of the message in lines that have been matched; nil if it says an event itself.
+    private mutating func envelope(
+        _ index: Int,
+        _ time: PrintedTime?,
+        at line: Line,
+        _ batch: RecordBatch
+    ) -> Envelope? {
+        records[index].composer?.envelope(
+            matcher.fields,
+            time: time,
+            of: line.bytes,
+            line: line.number,
+            column: line.column(of: line.text.lowerBound),
+            in: batch
+        )
+    }
+
     /// Adds a line that no statement is about.
     private func appendUnmatched(_ line: Line, isComment: Bool, to batch: inout RecordBatch) {
         let isNameless = silentText.namesNothing(line.bytes, line.text)
         if !isNameless || GapMark.begins(line.bytes, line.text), batch.appendMark(line.text, of: line) { return }
-        if !isNameless, !isComment, eventsBesideValues?.first(in: line.bytes, line.text) != nil {
+        let isEvent =
+            eventsBesideValues?.first(in: line.bytes, line.text) != nil || messages.contains { $0.isMessage(line) }
+        if !isNameless, !isComment, isEvent {
             batch.appendUnread(line.text, of: line)
         } else {
             batch.appendOther(line.text, of: line, isComment || isNameless ? .silent : .open)

@@ -12,6 +12,9 @@ struct ValueDeclaration: Sendable {
     /// What each field holds.
     private var fields: [ByteRange]
     private var composer: RecordComposer
+    private var leavesMessage: Bool { composer.leavesMessage }
+    /// What the last value leaves to be read, if it was a record that leaves a message.
+    private(set) var envelope: Envelope?
     var isYearAssumed: Bool { composer.isYearAssumed }
 
     private struct Column: Sendable {
@@ -37,14 +40,17 @@ struct ValueDeclaration: Sendable {
     ) {
         self.statement = statement
         self.list = list
-        let needed: Set<String> = claims.isEmpty ? ["subject", "event"] : Set(claims.flatMap(\.fields))
+        let isMessage = RecordDeclaration(.json(declared), claims: claims).leavesMessage
+        let needed: Set<String> =
+            claims.isEmpty
+            ? [RecordField.subject, isMessage ? RecordField.message : RecordField.event] : Set(claims.flatMap(\.fields))
         var fieldNames: [String] = []
         for test in declared.tests { tests.append((number(test.path), Array(test.value.utf8))) }
         for declared in declared.columns {
             var column = Column(number: number(declared.path), field: fieldNames.count, isNeeded: true)
             switch declared.content {
             case .field(let name):
-                column.isNeeded = needed.contains(name)
+                column.isNeeded = isMessage || needed.contains(name)
                 fieldNames.append(name)
             case .pattern(let pattern):
                 let pattern = LinesPattern(pattern, names: names)
@@ -87,11 +93,28 @@ struct ValueDeclaration: Sendable {
             columns.allSatisfy({ !$0.isNeeded || texts[$0.number].isPresent })
         else { return false }
         let joined = batch.joinedCount
+        let isRead = columns.allSatisfy { read($0, texts[$0.number], chunk, &matcher, &batch) }
+        envelope =
+            !isRead || !leavesMessage
+            ? nil
+            : composer.envelope(
+                fields,
+                time: nil,
+                of: chunk,
+                line: place.line,
+                column: place.column,
+                in: batch
+            )
         let isRecord =
-            columns.allSatisfy { read($0, texts[$0.number], chunk, &matcher, &batch) }
-            && composer.append(fields, of: chunk, line: place.line, column: place.column, to: &batch)
+            isRead
+            && (leavesMessage || composer.append(fields, of: chunk, line: place.line, column: place.column, to: &batch))
         if !isRecord { batch.removeJoined(from: joined) }
         return isRecord
+    }
+
+    /// Gives the records from an index on, which the value's message came to, what the value says besides.
+    func complete(from count: Int, _ head: RawRecord, _ batch: inout RecordBatch) {
+        composer.complete(from: count, head, fields, &batch)
     }
 
     /// Sets the fields that a column holds.
@@ -148,8 +171,17 @@ struct ValueDeclaration: Sendable {
 struct ValueDeclarations: Sendable {
     private(set) var all: [ValueDeclaration] = []
     private var matcher = LineMatcher(fieldCount: 0)
+    /// The declaration that the last value was read by.
+    private var last = 0
+    /// What the last value leaves to be read, if it was a record that leaves a message.
+    var envelope: Envelope? { all[last].envelope }
     /// How many values each of them has matched so far, by the number of its statement.
     private(set) var matchCounts: [Int: Int] = [:]
+
+    /// Gives the records from an index on, which the last value's message came to, what the value says besides.
+    func complete(from count: Int, _ head: RawRecord, _ batch: inout RecordBatch) {
+        all[last].complete(from: count, head, &batch)
+    }
 
     /// Adds the next one.
     mutating func append(_ declaration: ValueDeclaration) {
@@ -173,6 +205,7 @@ struct ValueDeclarations: Sendable {
         to batch: inout RecordBatch
     ) -> Bool {
         for index in all.indices where all[index].append(texts, in: list, of: chunk, at: place, &matcher, to: &batch) {
+            last = index
             matchCounts[all[index].statement, default: 0] += 1
             return true
         }

@@ -15,7 +15,14 @@ package struct ValueReader: TraceReader {
     /// How far the chunk has been read.
     private var place = LinePlace(number: 1, start: 0)
 
-    package init(_ statements: [RecordStatement], names: EventNames) {
+    /// Whether some records leave a message that is read in its turn.
+    package var readsMessages: Bool { !lines.messages.isEmpty }
+
+    /// - Parameters:
+    ///   - statements: what is declared of the log.
+    ///   - names: the names that the chosen specs know.
+    ///   - messages: what is declared of the messages that records leave.
+    package init(_ statements: [RecordStatement], names: EventNames, messages: [RecordStatement] = []) {
         var members = JSONPaths()
         var lists = JSONPaths()
         var table = CSVTable()
@@ -39,7 +46,7 @@ package struct ValueReader: TraceReader {
             }
         }
         hasLinesOnly = objects.all.isEmpty && rows.all.isEmpty
-        lines = RecordReader(statements, names: names, isBesideValues: !hasLinesOnly)
+        lines = RecordReader(statements, names: names, isBesideValues: !hasLinesOnly, messages: messages)
         events = NameFinder(names.all, areEvents: true)
         splitter = ValueSplitter(
             members: objects.all.isEmpty ? nil : members,
@@ -72,6 +79,7 @@ package struct ValueReader: TraceReader {
         // The bytes may begin in the middle of a line, which then is read in two parts.
         place = LinePlace(number: readPart > 0 ? firstLine - 1 : firstLine, start: -readPart)
         let end = read(bytes, isAll: isAll, into: &batch)
+        lines.finish(bytes, batch)
         splitter.begin(behind: end)
         place.move(to: end, in: bytes)
         readPart = end - place.start
@@ -117,10 +125,34 @@ package struct ValueReader: TraceReader {
         of bytes: UnsafeRawBufferPointer,
         to batch: inout RecordBatch
     ) -> Bool {
-        if case .object(_, let list) = piece, let texts = splitter.members?.texts {
-            return objects.append(texts, in: list, of: bytes, at: place.place, to: &batch)
+        switch piece {
+        case .object(let range, let list):
+            guard let texts = splitter.members?.texts,
+                objects.append(texts, in: list, of: bytes, at: place.place, to: &batch)
+            else { return false }
+            read(objects, of: range, bytes, &batch)
+        case .row(let range):
+            guard rows.append(splitter.table?.texts ?? [], in: -1, of: bytes, at: place.place, to: &batch) else {
+                return false
+            }
+            read(rows, of: range, bytes, &batch)
+        default: return false
         }
-        return rows.append(splitter.table?.texts ?? [], in: -1, of: bytes, at: place.place, to: &batch)
+        return true
+    }
+
+    /// Reads the message that a value leaves, if it leaves one.
+    private mutating func read(
+        _ declarations: ValueDeclarations,
+        of value: Range<Int>,
+        _ bytes: UnsafeRawBufferPointer,
+        _ batch: inout RecordBatch
+    ) {
+        guard let envelope = declarations.envelope else { return }
+        let line = Line(bytes, text: value, start: place.start, number: place.number)
+        let count = batch.records.count
+        lines.read(envelope, of: line, into: &batch)
+        declarations.complete(from: count, envelope.head, &batch)
     }
 
     /// Reads lines without values.

@@ -1,3 +1,4 @@
+import LifelineLoading
 import Testing
 import TraceModel
 
@@ -21,7 +22,10 @@ import TraceModel
         let truth = try shape.records()
         let read: TraceFile
         do {
-            read = try TraceFile.read(.text(shape.log, name: "a.log"), ReadingPlan(names: EventNames(shape.names)))
+            read = try TraceFile.read(
+                .text(shape.log, name: "a.log"),
+                ReadingPlan(names: EventNames(shape.names), formats: { LogFormat.standard })
+            )
         } catch {
             return truth.isEmpty ? .right : .missed(error.all.first?.message ?? "")
         }
@@ -70,7 +74,7 @@ import TraceModel
             print("corpus:", shape.name, outcome)
             if let read = try? TraceFile.read(
                 .text(shape.log, name: "a.log"),
-                ReadingPlan(names: EventNames(shape.names))
+                ReadingPlan(names: EventNames(shape.names), formats: { LogFormat.standard })
             ) {
                 print("corpus:    ", read.format, read.trace.guess?.records ?? [])
             }

@@ -1,0 +1,47 @@
+import RuleSyntax
+package import RuleTree
+import StandardSpecs
+import TraceFiles
+package import TraceModel
+package import TraceReaders
+
+extension LogFormat {
+    /// The formats that are data, in the order of their files. Read when they are first asked for.
+    package static let standard = StandardSpec.all.filter(\.isFormat).compactMap { spec in
+        (try? SpecParser.parse(spec.text, file: spec.file)).map { LogFormat($0) }
+    }
+
+    /// What every format is called.
+    package static var names: [String] { ReaderList.all.map { $0.format } + standard.map(\.name) }
+
+    /// What a spec says of the lines of a log.
+    package init(_ spec: Spec) {
+        self.init(name: spec.name, title: spec.title, statements: spec.records)
+    }
+
+    /// The format that a file says.
+    ///
+    /// - Throws: `Diagnostics` with every mistake of the file, or that it is neither a file nor a format that is known.
+    package init(_ file: NamedFile) throws(Diagnostics) {
+        guard FolderWalk.kind(of: file.path) == .file else {
+            throw Diagnostics(
+                "--input-format cannot be '\(file.name)'",
+                suggestion: Suggestion.forWord(
+                    file.name,
+                    among: LogFormat.names,
+                    orAllBehind: "it is a file, or a format that lifeline formats lists:"
+                )
+            )
+        }
+        let text = try FileBytes.text(file.path, name: file.name)
+        let loaded = try LoadedSpec(text: text, file: file.name, using: LoadedSpec.standardTrees)
+        if loaded.spec.records.isEmpty {
+            throw Diagnostics(
+                "the file does not say what a line of a log is",
+                file: file.name,
+                suggestion: "write record \"{time} {message...}\" in it"
+            )
+        }
+        self.init(loaded.spec)
+    }
+}

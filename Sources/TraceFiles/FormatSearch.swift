@@ -1,0 +1,80 @@
+import TraceModel
+import TraceReaders
+
+/// Finds out which of the formats that are data a log is written in.
+enum FormatSearch {
+    case found(LogFormat)
+    case refused(Diagnostic)
+    case nothing
+
+    /// The format of a text, if its lines look like one and their messages say events: none claims prose or source code.
+    ///
+    /// - Parameters:
+    ///   - text: whole lines.
+    ///   - known: the reader that recognises the text best; a format is better only if it reads the same and the time besides.
+    /// - Complexity: O(*f* · *n*) in the formats and the bytes, of which no more than 64 KiB are looked at if a record is among them.
+    static func format(of text: UnsafeRawBufferPointer, _ plan: ReadingPlan, besides known: ReaderList.Choice?)
+        -> FormatSearch
+    {
+        // Those that look at each line of a log in full are sure of what they read.
+        if let known, known.isWhole, known.reader != MessagesReader.self { return .nothing }
+        let text = part(of: text, known)
+        var known = known.map { FormatReading($0.reader.init(names: plan.names), text, plan.names) }
+        if known?.isWhole == false { known = nil }
+        let claims = plan.formats().compactMap { format -> Claim? in
+            let reader = ReaderChoice(format, plan).makeReader(plan.names)
+            let reading = FormatReading(reader, text, plan.names, statements: format.statements)
+            guard reading.isOfLines, reading.isWhole, known.map(reading.isBetter) ?? true else { return nil }
+            return Claim(format: format, reading: reading)
+        }
+        guard let best = claims.max(by: { $0.reading.isWorse(than: $1.reading) }) else { return .nothing }
+        if let other = claims.first(where: { !best.reading.includes($0.reading) }) {
+            // What is read without a format stays so.
+            if known != nil { return .nothing }
+            if case .found = AutomaticReading.find(in: text, names: plan.names, besides: 0) { return .nothing }
+            return .refused(refusal(of: best.format, other.format))
+        }
+        return isLeftToColumns(best.reading, text, plan) ? .nothing : .found(best.format)
+    }
+
+    private struct Claim {
+        var format: LogFormat
+        var reading: FormatReading
+    }
+
+    /// What decides: as far as a reader of lines needs to be certain, or the beginning.
+    private static func part(of text: UnsafeRawBufferPointer, _ known: ReaderList.Choice?) -> UnsafeRawBufferPointer {
+        guard let known, known.isWhole, known.isCertain else { return ReaderList.beginning(of: text) }
+        var end = 0
+        for _ in 0..<known.last {
+            end = (text.firstIndex(of: UInt8(ascii: "\n"), from: end, to: text.count) ?? text.count - 1) + 1
+        }
+        return UnsafeRawBufferPointer(rebasing: text[..<end])
+    }
+
+    /// Whether the automatic reader knows better: it reads more lines, or tells objects apart, or finds that it cannot be told, where
+    /// no message names its subject.
+    private static func isLeftToColumns(
+        _ reading: FormatReading,
+        _ text: UnsafeRawBufferPointer,
+        _ plan: ReadingPlan
+    ) -> Bool {
+        let isDoubtful = !reading.isNamedInMessages || reading.unreadCount > 0 || reading.passedCount > 0
+        guard plan.records.isEmpty, isDoubtful else { return false }
+        let least = reading.isNamedInMessages ? reading.events.count : 0
+        switch AutomaticReading.find(in: text, names: plan.names, besides: least) {
+        case .found(let found):
+            let columns = FormatReading(ReaderChoice(found).makeReader(plan.names), text, plan.names)
+            return found.hasSureSubject && !reading.includes(columns)
+        case .refused: return !reading.isNamedInMessages
+        case .nothing: return false
+        }
+    }
+
+    private static func refusal(of first: LogFormat, _ second: LogFormat) -> Diagnostic {
+        Diagnostic(
+            "the log may be in the format \(first.name) or \(second.name), which read it differently",
+            suggestion: "say which it is: --input-format \(first.name) or --input-format \(second.name)"
+        )
+    }
+}

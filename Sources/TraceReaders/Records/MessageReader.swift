@@ -1,0 +1,145 @@
+import TraceModel
+import TraceRecords
+
+/// Reads the messages that records leave: by what the spec declares of lines, or else by the forms of messages.
+struct MessageReader: Sendable {
+    private let names: EventNames
+    private let silentText: SilentText
+    /// What is declared of messages; none or one.
+    private var declared: [RecordReader]
+    private var last = LastMessage()
+    /// What names without a subject were logged by. They are nobody's as long as that is the same.
+    private var nobodysLogger: [UInt8]?
+
+    /// - Parameter statements: what is declared of messages; with any, it alone says what a message means.
+    init(_ statements: [RecordStatement], names: EventNames) {
+        self.names = names
+        silentText = SilentText(names: names)
+        declared = statements.isEmpty ? [] : [RecordReader(statements, names: names)]
+    }
+
+    /// Whether a time was read that has a day and no year.
+    var isYearAssumed: Bool { declared.contains(where: \.isYearAssumed) }
+
+    mutating func begin(_ chunk: UnsafeRawBufferPointer, _ batch: inout RecordBatch) {
+        for index in declared.indices { declared[index].begin(chunk, &batch) }
+    }
+
+    /// Takes in what the next chunk may go on with.
+    mutating func end(_ batch: RecordBatch, _ bytes: UnsafeRawBufferPointer) {
+        // What was put together stands in no line.
+        if let record = batch.records.last, !record.isWithin(bytes) { return }
+        last.update(batch, bytes)
+    }
+
+    /// Adds what the message of an envelope says: records, a gap, or nothing.
+    mutating func read(_ envelope: Envelope, of line: Line, into batch: inout RecordBatch) {
+        let bytes = line.bytes
+        // What was put together of an escaped text is not looked into.
+        guard envelope.message.range.upperBound <= bytes.count else {
+            let name = batch.withText(of: bytes) { text in
+                names.first(in: text[envelope.message], from: 0, to: Int(envelope.message.count))
+            }
+            if name == nil {
+                batch.appendOther(line.text, of: line, .silent)
+            } else {
+                batch.appendUnread(line.text, of: line)
+            }
+            return
+        }
+        let text = bytes.trimmed(envelope.message.range)
+        if declared.isEmpty, silentText.holds(bytes, text, opensMessages: true) {
+            batch.appendOther(line.text, of: line, .silent)
+            return
+        }
+        if declared.isEmpty {
+            readForms(text, envelope, of: line, into: &batch)
+        } else {
+            let message = Line(bytes, text: text, start: line.start, number: line.number)
+            _ = declared[0].read(message, into: &batch)
+        }
+    }
+
+    /// Whether a line that stands in no envelope holds a message, whose record is missing.
+    func isMessage(_ line: Line) -> Bool {
+        let scanner = MessageScanner(line.bytes, line.text, names)
+        return scanner.holdsEvent() || scanner.beginsWithEvent()
+            || scanner.doubtfulMessage(allowsBareName: false) != nil
+    }
+
+    private mutating func readForms(
+        _ text: Range<Int>,
+        _ envelope: Envelope,
+        of line: Line,
+        into batch: inout RecordBatch
+    ) {
+        let bytes = line.bytes
+        let isComment = Comment.begins(bytes, text)
+        let logger = envelope.logger.range
+        var scanner = MessageScanner(bytes, text, names)
+        var message = isComment ? nil : scanner.message(allowsBareName: true)
+        var isClear = true
+        if message?.isNobodys ?? !isComment, !logger.isEmpty, logger.upperBound <= bytes.count {
+            (message, isClear) = labelled(message, by: logger, in: &scanner)
+        }
+        batch.appendText(
+            text,
+            saying: isClear ? message : nil,
+            isUnclear: !isClear,
+            behind: envelope.head,
+            whole: line.text,
+            isCut: line.isUnfinished,
+            of: line,
+            in: scanner
+        ) { message, scanner, batch in
+            guard !scanner.words(behind: message).isEmpty else { return false }
+            end(batch, scanner.bytes)
+            return last.isSaidAgain(message, in: scanner)
+        }
+    }
+
+    /// What a message says whose own text names no subject: what it was logged by may be one, `HomeVC: viewDidLoad`.
+    ///
+    /// - Parameter scanner: becomes that of the text with the logger, if they stand beside each other.
+    /// - Returns: whether it is clear whose event it is.
+    private mutating func labelled(
+        _ message: Message?,
+        by logger: Range<Int>,
+        in scanner: inout MessageScanner
+    ) -> (Message?, isClear: Bool) {
+        let bytes = scanner.bytes
+        if logger.upperBound <= scanner.start, isPunctuation(bytes, logger.upperBound..<scanner.start) {
+            let whole = MessageScanner(bytes, logger.lowerBound..<scanner.end, names)
+            if let message = whole.message(allowsBareName: false) {
+                scanner = whole
+                return (message, true)
+            }
+        }
+        guard var message else { return (nil, true) }
+        let label = scanner.labelWithoutModule(logger)
+        if scanner.looksLikeClass(label), scanner.isClass(label) {
+            message.className = label
+            return (message, true)
+        }
+        let text = bytes.part(logger)
+        if let nobodysLogger { return (message, nobodysLogger.elementsEqual(text)) }
+        nobodysLogger = Array(text)
+        return (message, true)
+    }
+
+    private func isPunctuation(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
+        text.count <= 8 && text.allSatisfy { " \t:-|>".utf8.contains(bytes[$0]) }
+    }
+}
+
+extension RawRecord {
+    /// Whether a chunk holds its name and its subject.
+    fileprivate func isWithin(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        [name, className, identity].allSatisfy { $0.range.upperBound <= bytes.count }
+    }
+}
+
+extension Message {
+    /// Whether no subject is printed.
+    fileprivate var isNobodys: Bool { className.isEmpty && identity.isEmpty }
+}
