@@ -6,6 +6,7 @@ struct ReadmeTests {
     /// The files of the page, by how they begin.
     private static let files = [
         "2019-11-03": "shop.log", "07:58:01": "lift.log", "12:00:01": "two.log", "spec lift": "lift.lifeline",
+        "--------- beginning": "phone.log",
     ]
 
     @Test func `The page works as written`() throws {
