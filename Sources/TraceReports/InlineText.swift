@@ -11,7 +11,9 @@ package struct InlineText: Hashable, Sendable {
 
     /// The text, and below it carets under the word that begins at a column, one caret behind the text if none does. Of a
     /// text wider than a screen, what stands around that word.
-    package func lines(markingColumn column: Int) -> [ShownText] {
+    ///
+    /// - Parameter limit: how many columns the screen has.
+    package func lines(markingColumn column: Int, in limit: Int = ShownText.screenWidth) -> [ShownText] {
         let bytes = Array(text.utf8)
         let column = max(1, column)
         let word = words.first { $0.lowerBound == column } ?? column..<column + 1
@@ -23,13 +25,14 @@ package struct InlineText: Hashable, Sendable {
         let before = InlineText.shown(bytes[begin..<start])
         let width = isInside ? InlineText.shown(bytes[start..<min(word.upperBound - 1, end)]).columns : 1
         let line = InlineText.shown(bytes[begin..<end])
-        // What is left out before the word, so that half of a screen stands there.
+        // What is left out before the word, no more than it takes, and so that half of a screen stands there.
         let least = begin > 0 ? 1 : 0
-        let hidden = line.count > ShownText.screenWidth ? max(least, before.count - ShownText.screenWidth / 2) : least
+        let excess = line.columns - limit
+        let hidden = excess > 0 ? max(least, min(before.count - limit / 2, excess + 1)) : least
         let indent = before.cut(to: .max, behind: hidden).columns
-        let caretCount = max(1, min(width, ShownText.screenWidth - indent))
+        let caretCount = max(1, min(width, limit - indent))
         return [
-            line.cut(to: ShownText.screenWidth, behind: hidden),
+            line.cut(to: limit, behind: hidden),
             "\(String(repeating: " ", count: indent) + String(repeating: "^", count: caretCount))",
         ]
     }

@@ -38,6 +38,8 @@ package struct ReportStyle: Sendable {
     package var isVerbose: Bool
     /// Shows the rule's sentence and the lines of the log with each finding.
     package var quotesLines: Bool
+    /// How many columns the terminal has.
+    package var width = ShownText.screenWidth
     /// Takes suspects for failures.
     package var isStrict = false
     /// The folder that paths are relative to, for programs of other machines.

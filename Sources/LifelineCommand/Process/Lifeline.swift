@@ -16,6 +16,7 @@ package enum Lifeline {
             workingFolder: FilePath.workingFolder,
             environment: environment,
             outputIsTerminal: Descriptor.standardOutput.isTerminal,
+            outputWidth: Descriptor.standardOutput.terminalWidth,
             errorIsTerminal: Descriptor.standardError.isTerminal,
             jobs: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))),
             beginWait: { InterruptWait() },

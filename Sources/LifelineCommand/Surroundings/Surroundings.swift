@@ -9,6 +9,8 @@ struct Surroundings: Sendable {
     var workingFolder: String
     var environment: [String: String] = [:]
     var outputIsTerminal = false
+    /// How many columns that terminal has; nil if it does not say.
+    var outputWidth: Int?
     var errorIsTerminal = false
     /// What the user says of colours: `always`, `never`, or anything else.
     var color: String?

@@ -114,6 +114,7 @@ extension Verb {
             isVerbose: arguments.has(.verbose),
             quotesLines: quotesLines
         )
+        style.width = surroundings.outputWidth ?? style.width
         style.isStrict = arguments.has(.strict)
         style.workingFolder = surroundings.workingFolder
         style.version = Surroundings.version

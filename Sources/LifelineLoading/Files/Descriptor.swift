@@ -34,6 +34,13 @@ package struct Descriptor: Sendable {
 
     package var isTerminal: Bool { isatty(number) == 1 }
 
+    /// How many columns the terminal has; nil if it is none, or does not say.
+    package var terminalWidth: Int? {
+        var size = winsize()
+        guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
+    }
+
     /// All that can be read.
     ///
     /// - Parameters:

@@ -6,6 +6,12 @@ package struct FindingQuotes {
     let sentence: String?
     /// By their numbers.
     let lines: [Int: String]
+    /// How many columns the screen has.
+    let width: Int
+
+    /// What a line's number takes besides its digits, and how much of a line is shown on the narrowest screen.
+    private static let frame = 5
+    private static let leastRoom = 24
 
     /// The lines that a finding names, in their order, each marked below: where it offends, and what else has to do with it.
     ///
@@ -25,7 +31,8 @@ package struct FindingQuotes {
         var excerpt: [ShownText] = []
         for (mark, name) in zip(marks, names).sorted(by: { $0.0.place < $1.0.place }) {
             guard let line = lines[mark.place.line] else { return nil }
-            let (text, signs) = FindingQuotes.marked(mark.event, in: line, from: mark.place.column, mark.sign)
+            let room = max(FindingQuotes.leastRoom, width - margin - FindingQuotes.frame)
+            let (text, signs) = FindingQuotes.marked(mark.event, in: line, from: mark.place.column, mark.sign, room)
             excerpt.append("  \(palette.paint("\(name.flushRight(in: margin)) |", .faint)) \(text)")
             let below: ShownText = "\(signs)\(mark.note)"
             let bar = palette.paint("\(String(repeating: " ", count: margin)) |", .faint)
@@ -35,17 +42,24 @@ package struct FindingQuotes {
     }
 
     /// A line, and what marks an event in it.
-    private static func marked(_ event: String, in line: String, from column: Int, _ sign: String) -> (
-        ShownText, ShownText
-    ) {
+    private static func marked(
+        _ event: String,
+        in line: String,
+        from column: Int,
+        _ sign: String,
+        _ room: Int
+    ) -> (ShownText, ShownText) {
         let (bytes, name) = (Array(line.utf8), Array(event.utf8))
         let starts = bytes.indices.filter { bytes[$0...].starts(with: name) }
         // Blanks before the line are not quoted, so the column may lie behind the event.
         guard let start = starts.first(where: { $0 + 1 >= column }) ?? starts.first else {
-            let shown = InlineText(line, words: []).lines(markingColumn: 1)
+            let shown = InlineText(line, words: []).lines(markingColumn: 1, in: room)
             return (shown[0], "\(sign)")
         }
-        let shown = InlineText(line, words: [start + 1..<start + name.count + 1]).lines(markingColumn: start + 1)
+        let shown = InlineText(line, words: [start + 1..<start + name.count + 1]).lines(
+            markingColumn: start + 1,
+            in: room
+        )
         return (shown[0], "\(shown[1].string.replacing("^", with: sign))")
     }
 }

@@ -169,7 +169,12 @@ struct TraceBlock {
     private func lines(of marked: CheckedTrace.MarkedFinding) -> [ShownText] {
         let quotes =
             style.quotesLines
-            ? FindingQuotes(sentence: report.sentence(of: marked.finding.rule), lines: trace.quotedLines) : nil
+            ? FindingQuotes(
+                sentence: report.sentence(of: marked.finding.rule),
+                lines: trace.quotedLines,
+                width: style.width
+            )
+            : nil
         return marked.finding.lines(
             in: trace.files,
             style.palette,

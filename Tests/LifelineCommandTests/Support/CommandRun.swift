@@ -23,6 +23,7 @@ struct CommandRun: CommandOutput {
         input: String = "",
         environment: [String: String] = [:],
         isTerminal: Bool = false,
+        width: Int? = nil,
         wait: any InputWait = NoWait(),
         mostHeld: Int = .max
     ) {
@@ -31,6 +32,7 @@ struct CommandRun: CommandOutput {
             workingFolder: folder?.path ?? "/nowhere",
             environment: environment,
             outputIsTerminal: isTerminal,
+            outputWidth: width,
             errorIsTerminal: isTerminal,
             standardInput: Array(input.utf8),
             beginWait: { wait },

@@ -152,6 +152,20 @@ struct CheckVerbTerminalTests {
         #expect(!settled.output.contains("to settle it"))
     }
 
+    @Test(arguments: [40, 60, 80])
+    func `A line is cut to the terminal's width, and its mark stays below the event`(width: Int) throws {
+        let folder = try TemporaryFolder([
+            "a.log": "<A: 0x10> viewWillAppear:\n<A: 0x10> viewDidAppear:\n"
+                + String(repeating: "before ", count: 9) + "<A: 0x10> viewDidAppear:\n"
+        ])
+        let run = CommandRun("check a.log --spec uikit --color never", in: folder, isTerminal: true, width: width)
+        let lines = run.output.split(separator: "\n")
+        let below = try #require(lines.firstIndex { $0.contains("^") })
+        #expect(lines[below - 1].count <= width)
+        let mark = lines[below].prefix { $0 != "^" }.count
+        #expect(lines[below - 1].dropFirst(mark).hasPrefix("viewDidAppear"), "\(run.output)")
+    }
+
     @Test
     func `What a line holds cannot steer the terminal, and a long one is cut around its mark`() throws {
         let long = String(repeating: "x", count: 1_000)
