@@ -40,6 +40,8 @@ package struct ReportStyle: Sendable {
     package var quotesLines: Bool
     /// How many columns the terminal has.
     package var width = ShownText.screenWidth
+    /// Lists the relations in a report for programs.
+    package var listsRelations = false
     /// Takes suspects for failures.
     package var isStrict = false
     /// The folder that paths are relative to, for programs of other machines.

@@ -117,6 +117,10 @@ extension CommandOption {
         help: "Add, in text reports, a block for each log, what cases expect, the relations, and which rules were left "
             + "open or put to no test, and why."
     )
+    static let relations = CommandOption(
+        "--relations all|count",
+        help: "Whether json lists every pair that stands in a relation, or, unless asked, counts them."
+    )
     static let repair = CommandOption(
         "--repair",
         help: "Say for each violation the least change of the log that would take it away and add none: one event "

@@ -5,6 +5,7 @@ import TraceReports
 /// The reports that a run writes, and where to.
 struct ReportTargets {
     private let all: [Target]
+    private let listsRelations: Bool
 
     private struct Target {
         let format: any ReportFormat
@@ -12,9 +13,12 @@ struct ReportTargets {
         let file: String?
     }
 
-    /// - Parameter values: those of `--format`, `NAME` or `NAME=FILE`; none: text.
+    /// - Parameters:
+    ///   - values: those of `--format`, `NAME` or `NAME=FILE`; none: text.
+    ///   - listsRelations: whether formats for programs list all relations.
     /// - Throws: `Diagnostics` if there is no such format, or two go to one place.
-    init(_ values: [String]) throws(Diagnostics) {
+    init(_ values: [String], listsRelations: Bool = false) throws(Diagnostics) {
+        self.listsRelations = listsRelations
         var targets: [Target] = []
         for value in values.isEmpty ? [ReportFormats.all[0].name] : values {
             let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -48,6 +52,7 @@ struct ReportTargets {
 
     /// How many relations of a trace the reports list; nil: all.
     var pairLimit: Int? {
+        if listsRelations { return nil }
         let limits = all.map(\.format.pairLimit)
         return limits.contains(nil) ? nil : limits.compactMap(\.self).max()
     }

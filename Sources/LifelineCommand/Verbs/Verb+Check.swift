@@ -51,7 +51,8 @@ extension Verb {
             """,
         options: [
             .spec, .trace, .format, .with, .begin, .end, .observes, .subjects, .record, .inputFormat, .acceptUnread,
-            .ignoreCases, .rule, .strict, .quiet, .verbose, .repair, .showOtherLines, .color, .asOne, .follow, .jobs,
+            .ignoreCases, .rule, .strict, .quiet, .verbose, .relations, .repair, .showOtherLines, .color, .asOne,
+            .follow, .jobs,
             .progress,
         ],
         run: checkTraces
@@ -62,7 +63,10 @@ extension Verb {
         let library = try SpecLibrary(arguments.values(of: .spec), in: surroundings).withoutFormats
         let declarations = try Declarations(arguments, for: library.chosen)
         let shownRules = try shownRules(arguments, library)
-        let targets = try ReportTargets(arguments.values(of: .format))
+        let targets = try ReportTargets(
+            arguments.values(of: .format),
+            listsRelations: arguments.value(of: .relations) == "all"
+        )
         let texts = arguments.values(of: .trace)
         if arguments.operands.isEmpty { try checkUse(of: arguments, besides: texts) }
         if arguments.has(.quiet), arguments.has(.verbose) {
@@ -115,6 +119,7 @@ extension Verb {
             quotesLines: quotesLines
         )
         style.width = surroundings.outputWidth ?? style.width
+        style.listsRelations = arguments.value(of: .relations) == "all"
         style.isStrict = arguments.has(.strict)
         style.workingFolder = surroundings.workingFolder
         style.version = Surroundings.version

@@ -204,6 +204,7 @@ package struct Settlement: ~Copyable {
     /// Lists a pair, if it is one of the first.
     private mutating func add(_ pair: SettledPair, _ ruling: Int) {
         pairCount += 1
+        if pairLimit == 0 { return }
         if let latestPair, latestPair <= pair { return }
         for subject in pair.subjects { named.insert(subject) }
         pairs.append(pair)

@@ -1,21 +1,22 @@
 import CheckResults
 import TraceModel
 
-/// The report as one JSON object, for programs: schema `lifeline-report-1`.
+/// The report as one JSON object, for programs: schema `lifeline-report-2`.
 ///
-/// The order of keys and elements is part of the format; an element of a list stands on a line of its own.
+/// Relations are counted for each trace, and listed only if that is asked for: there may be a million of them. The order of
+/// keys and elements is part of the format; an element of a list stands on a line of its own.
 package struct JSONReport: ReportFormat {
     package init() {}
 
     package var name: String { "json" }
     package var summary: String { "one object, for programs" }
     package var isForPeople: Bool { false }
-    package var pairLimit: Int? { nil }
+    package var pairLimit: Int? { 0 }
 
     package func write(_ report: Report, style: ReportStyle, to send: (ShownText) -> Void) {
         var json = JSONWriter()
         json.object { json in
-            json.member("schema", "lifeline-report-1")
+            json.member("schema", "lifeline-report-2")
             json.member("traces")
             json.lines(report.traces) { $1.write($0) }
             json.member("findings")
@@ -23,10 +24,12 @@ package struct JSONReport: ReportFormat {
                 $1.write($0.element, in: $0.files)
                 $1.sendPiece(to: send)
             }
-            json.member("relations")
-            json.lines(JSONReport.all(report.traces, \.pairs)) {
-                $1.write($0.element, in: $0.files)
-                $1.sendPiece(to: send)
+            if style.listsRelations {
+                json.member("relations")
+                json.lines(JSONReport.all(report.traces, \.pairs)) {
+                    $1.write($0.element, in: $0.files)
+                    $1.sendPiece(to: send)
+                }
             }
             json.member("verdicts")
             json.write(Tally.all(of: report))
@@ -57,6 +60,7 @@ extension JSONWriter {
             json.member("otherLines", trace.otherLineCount)
             json.member("lives", trace.lifeCount)
             json.member("gaps", trace.gapCount)
+            json.member("relations", trace.pairCount)
             if trace.unread.count > 0 { json.member("unread", trace.unread.count) }
             if !trace.unmatchedRecords.isEmpty { json.member("unmatchedRecords", trace.unmatchedRecords) }
             if !trace.printedTwice.isEmpty {
@@ -117,6 +121,7 @@ extension JSONWriter {
             json.write(finding.binding)
             json.member("message", finding.message)
             json.member("reason", finding.reason)
+            if let remedy = finding.remedy { json.member("remedy", remedy) }
             if let note = finding.note { json.member("note", note) }
             json.member("because")
             json.array(finding.because) { witness, json in
