@@ -20,7 +20,7 @@ package struct JUnitReport: ReportFormat {
             xml += " failures=\"\(failures)\" errors=\"0\" skipped=\"\(skipped)\" time=\"0\">\n    <properties/>\n"
             send(ShownText(safe: xml))
             for test in suite.cases { send(ShownText(safe: element(test, in: suite))) }
-            let notes = suite.trace.shortcomings + suite.cases.flatMap(\.notes)
+            let notes = suite.shortcomings + suite.cases.flatMap(\.notes)
             let output = XML.escaped(notes.map(\.string).joined(separator: "\n"))
             send(ShownText(safe: "    <system-out>\(output)</system-out>\n    <system-err/>\n  </testsuite>\n"))
         }

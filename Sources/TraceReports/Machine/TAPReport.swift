@@ -13,7 +13,7 @@ package struct TAPReport: ReportFormat {
         send("TAP version 13\n1..\(tests.reduce(0) { $0 + $1.cases.count })\n")
         var number = 0
         for suite in tests {
-            for shortcoming in suite.trace.shortcomings { send(line("# \(suite.name): \(shortcoming)")) }
+            for shortcoming in suite.shortcomings { send(line("# \(suite.name): \(shortcoming)")) }
             for test in suite.cases {
                 number += 1
                 let name = "\(number) - " + escaped("\(suite.name): \(test.name)")

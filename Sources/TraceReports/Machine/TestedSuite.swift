@@ -5,18 +5,20 @@ import TraceModel
 struct TestedSuite {
     /// The file.
     let name: String
-    let trace: CheckedTrace
+    /// Why not all of the log was judged.
+    let shortcomings: [ShownText]
     let cases: [Case]
 
-    /// A rule, or what the trace's case expects besides.
+    /// A rule, or what else makes the run fail.
     struct Case {
         let name: String
         let result: Result
 
         enum Result {
             case failed([ShownText])
-            /// With what is not certain.
+            /// It holds, or is broken only as the trace's case expects; with what is not certain.
             case passed([ShownText])
+            /// Why nothing can be said.
             case skipped(ShownText)
         }
 
@@ -27,62 +29,88 @@ struct TestedSuite {
 }
 
 extension Report {
-    /// The tests of all traces, in their order.
+    /// The tests of all traces, in their order, behind a failed one for each input that could not be judged.
     func tests(_ style: ReportStyle) -> [TestedSuite] {
-        failedInputs(style)
+        func name(_ file: String) -> String { PortablePath(file, in: style.workingFolder).text }
+        let failed = failures.map { failure in
+            let test = TestedSuite.Case(name: "input", result: .failed(["\(failure.message)"]))
+            return TestedSuite(name: name(failure.file ?? "lifeline"), shortcomings: [], cases: [test])
+        }
+        return failed
             + traces.map { trace in
-                var findings: [String: [ReportedFinding]] = [:]
-                var report = self
-                report.traces = [trace]
-                for finding in ReportedFinding.unexpected(of: report, style) {
-                    findings[finding.finding.rule, default: []].append(finding)
-                }
-                let rules = RuleOutcome.all(of: trace, in: report, findings, style).map { outcome in
-                    let result: TestedSuite.Case.Result =
-                        switch outcome.result {
-                        case .failed(let findings): .failed(TestedSuite.texts(of: findings))
-                        case .passed(let findings): .passed(TestedSuite.texts(of: findings))
-                        case .skipped(let reason): .skipped(reason)
-                        }
-                    return TestedSuite.Case(name: outcome.rule, result: result)
-                }
-                let expectations = trace.caseID.map { id in
-                    let failures: [ShownText] = trace.caseFailures.map { "\($0.message)" }
-                    return TestedSuite.Case(
-                        name: "case \(id)",
-                        result: failures.isEmpty ? .passed([]) : .failed(failures)
-                    )
-                }
-                return TestedSuite(
-                    name: PortablePath(trace.file, in: style.workingFolder).text,
-                    trace: trace,
-                    cases: rules + (expectations.map { [$0] } ?? [])
+                TestedSuite(
+                    name: name(trace.file),
+                    shortcomings: trace.shortcomings,
+                    cases: rules(of: trace, style) + trace.expectations + trace.unreadLines(style)
                 )
             }
     }
-}
 
-extension Report {
-    /// Inputs that could not be judged, a failed test each.
-    private func failedInputs(_ style: ReportStyle) -> [TestedSuite] {
-        failures.map { failure in
-            let file = failure.file ?? "lifeline"
-            return TestedSuite(
-                name: PortablePath(file, in: style.workingFolder).text,
-                trace: CheckedTrace(file: file, format: ""),
-                cases: [TestedSuite.Case(name: "input", result: .failed(["\(failure.message)"]))]
-            )
+    /// What each rule came to in one trace.
+    private func rules(of trace: CheckedTrace, _ style: ReportStyle) -> [TestedSuite.Case] {
+        var report = self
+        report.traces = [trace]
+        let findings = Dictionary(grouping: ReportedFinding.unexpected(of: report, style), by: \.finding.rule)
+        let expected = Set(trace.findings.filter(\.isExpected).map(\.finding.rule))
+        return trace.results.flatMap(\.tallies).filter { shows($0.rule) }.map { tally in
+            let all = findings[tally.rule] ?? []
+            let failures = style.isStrict ? all : all.filter(\.isCertain)
+            let isTested = tally.counts[.satisfied, default: 0] > 0 || !all.isEmpty || expected.contains(tally.rule)
+            let owes = style.isStrict && trace.caseID == nil && tally.counts[.pending, default: 0] > 0
+            let result: TestedSuite.Case.Result =
+                if !failures.isEmpty { .failed(failures.flatMap(\.placedLines)) } else if owes {
+                    .failed([tally.pending])
+                } else if isTested { .passed(all.flatMap(\.placedLines)) } else { .skipped(tally.openness) }
+            return TestedSuite.Case(name: tally.rule, result: result)
         }
     }
 }
 
-extension TestedSuite {
-    /// Each finding and what explains it.
-    fileprivate static func texts(of findings: [ReportedFinding]) -> [ShownText] {
-        findings.flatMap { finding in
-            var lines = finding.lines
-            lines[0] = "\(finding.origin.file.text):\(finding.origin.line): " + lines[0]
-            return lines
+extension CheckResult.Tally {
+    fileprivate var pending: ShownText { "left open: something is still owed when the log ends" }
+
+    /// Why the rule was not put to the test.
+    fileprivate var openness: ShownText {
+        let unlogged: ShownText = neverLogged.isEmpty ? "" : "; \(English.list(neverLogged, "and")) never logged"
+        func has(_ verdict: Verdict) -> Bool { counts[verdict, default: 0] > 0 }
+        if has(.unobservable) { return "left open: the log does not show enough" + unlogged }
+        if has(.pending) { return pending }
+        if has(.vacuous) || !has(.inapplicable) { return "nothing put it to the test" + unlogged }
+        return "does not apply: one of its conditions does not hold, or is not declared"
+    }
+}
+
+extension CheckedTrace {
+    /// Whether the trace shows what its case expects; none without a case.
+    fileprivate var expectations: [TestedSuite.Case] {
+        guard let caseID else { return [] }
+        let failures: [ShownText] = caseFailures.map { "\($0.message)" }
+        return [TestedSuite.Case(name: "case \(caseID)", result: failures.isEmpty ? .passed([]) : .failed(failures))]
+    }
+
+    /// Lines that say an event and are not read fail, if that is asked for.
+    fileprivate func unreadLines(_ style: ReportStyle) -> [TestedSuite.Case] {
+        guard style.isStrict, caseID == nil, unread.count > 0 else { return [] }
+        return [TestedSuite.Case(name: "lines that are not read", result: .failed(shortcomings))]
+    }
+
+    /// Why not all of the log was judged, if it was not; one sentence each.
+    var shortcomings: [ShownText] {
+        var all: [ShownText] = []
+        if unread.count > 0 {
+            all.append("\(English.count(unread.count, "line")) that say an event could not be read")
         }
+        all += unmatchedRecords.map { "no line is the \($0)" }
+        all += pairsLeftOut.map { "some pairs of \($0.relation) were not followed, from line \($0.line) on" }
+        return all
+    }
+}
+
+extension ReportedFinding {
+    /// Its lines, its own place before the first.
+    fileprivate var placedLines: [ShownText] {
+        var lines = lines
+        lines[0] = "\(origin.file.text):\(origin.line): " + lines[0]
+        return lines
     }
 }

@@ -60,7 +60,16 @@ struct MachineReportTests {
         #expect(tap.contains("# logs/50%, é:#.log: 2 lines that say an event could not be read\n"))
         #expect(tap.contains("ok 2 - logs/50%, é:\\#.log: uikit.hide-before-show\n"))
         #expect(tap.hasSuffix("not ok 5 - logs/50%, é:\\#.log: case pop\n# kind of line 3: push, not tab\n"))
-        #expect(text(TAPReport(), isStrict: true).contains("\nnot ok 1 - logs/a.log: uikit.load-before-appear\n"))
+        let strict = text(TAPReport(), isStrict: true)
+        #expect(strict.contains("\nnot ok 1 - logs/a.log: uikit.load-before-appear\n"))
+        #expect(
+            strict.contains(
+                "\nnot ok 3 - logs/a.log: uikit.layout\n# left open: something is still owed when the log ends\n"
+            )
+        )
+        var unread = odd
+        unread.traces[0].caseID = nil
+        #expect(text(TAPReport(), unread, isStrict: true).contains(": lines that are not read\n# 2 lines that say"))
     }
 
     @Test
