@@ -9,6 +9,8 @@ struct FormatReading {
     private(set) var unreadCount: Int
     /// How many lines name an event and are taken for something else.
     private(set) var passedCount: Int
+    /// Whether something stands before some message in its line.
+    private(set) var hasEnvelopes = false
     /// Whether some message names its subject itself; else it is nobody's, or what logged it.
     private(set) var isNamedInMessages = false
     /// How many lines are neither empty nor of the format.
@@ -70,6 +72,7 @@ struct FormatReading {
                         identity: Array(text[record.identity])
                     )
                 )
+                hasEnvelopes = hasEnvelopes || FormatReading.isBehindMore(record, in: text)
                 let subject = record.identity.isEmpty ? record.className : record.identity
                 let first = Int(record.firstAttribute)
                 let attributes = batch.attributes[first..<first + Int(record.attributeCount)]
@@ -80,6 +83,15 @@ struct FormatReading {
                 if !record.process.isEmpty || !record.processID.isEmpty { hasProcesses = true }
             }
         }
+    }
+
+    /// Whether a line holds more before a record than what its message begins with.
+    private static func isBehindMore(_ record: RawRecord, in text: BatchText) -> Bool {
+        let starts = [record.className, record.identity, record.name].filter { !$0.isEmpty }.map(\.start)
+        guard let start = starts.min() else { return true }
+        let before = text[ByteRange(start: start - min(start, 4), count: min(start, 4))]
+        let ofLine = before.reversed().prefix { $0 != UInt8(ascii: "\n") }.reversed()
+        return !["", "<", "-[", "+["].contains { ofLine.elementsEqual($0.utf8) }
     }
 
     /// Whether at least half of the lines are of the format.

@@ -21,6 +21,8 @@ enum FormatSearch {
         let text = part(of: text, known)
         var known = known.map { FormatReading($0.reader.init(names: plan.names), text, plan.names) }
         if known?.isWhole == false { known = nil }
+        // Around messages alone there is no format, and none need be looked at.
+        if known?.hasEnvelopes == false { return .nothing }
         let claims = plan.formats().compactMap { format -> Claim? in
             let reader = ReaderChoice(format, plan).makeReader(plan.names)
             let reading = FormatReading(reader, text, plan.names, statements: format.statements)
