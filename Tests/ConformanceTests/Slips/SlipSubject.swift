@@ -3,7 +3,6 @@ import RuleAnalysis
 import RuleSyntax
 import RuleTree
 import TraceModel
-import TraceRecords
 
 @testable import LifelineCommand
 @testable import TraceRules
@@ -70,9 +69,6 @@ struct SlipSubject: Sendable {
             let examples = try RuleExamples.all(text: whole, file: path)
             let order = piece == 0 ? rulesByWords(of: slip) : Array(examples.indices)
             if order.contains(where: { !examples[$0].failures().isEmpty }) { return .failsAnExample }
-            if !changed.records.isEmpty, try !RecordExamples(text: whole, file: path).failures().isEmpty {
-                return .failsAnExample
-            }
         } catch {
             return .isError
         }
@@ -112,11 +108,6 @@ struct SlipSubject: Sendable {
         }
         spec.events.sort { ($0.name, $0.members.joined()) < ($1.name, $1.members.joined()) }
         spec.attributes.sort { $0.name < $1.name }
-        for index in spec.records.indices {
-            guard case .record(var record) = spec.records[index] else { continue }
-            record.examples = []
-            spec.records[index] = .record(record)
-        }
         for index in spec.rules.indices {
             spec.rules[index].id = ""
             spec.rules[index].sentence = ""
