@@ -34,6 +34,9 @@ package final class StreamedCheck {
     /// How many records have been profiled, and from how many on the guess is looked at next.
     private var profiledCount = 0
     private var nextLook = 0
+    /// Whether the trace looks to be about what this checks. While it does not, records are profiled and not judged; if it is
+    /// in the end, it is read again.
+    package var isAskedFor = true
     /// Whether nothing may be forgotten, since what was forgotten has made a difference.
     private var keepsAll = false
     /// Subjects that have died, and could not be forgotten yet.
@@ -139,6 +142,7 @@ package final class StreamedCheck {
     /// Passes over the rest where the guess has proved wrong. It is looked at ever more rarely, so that all looks together
     /// take no longer than the trace is long.
     private func lookAtGuess() {
+        if !isAskedFor { run?.isIdle = true }
         guard let version = run?.profile.version, version != checkedVersion, profiledCount >= nextLook else { return }
         checkedVersion = version
         nextLook = profiledCount + profiledCount / 4

@@ -43,10 +43,9 @@ package struct TimedCommand: Hashable, Sendable {
         case .lifeline(let spec):
             let jobs = runsOnOneCore ? ["--jobs", "1"] : []
             let kind = spec == .events ? [] : ["--with", "kind=push"]
-            return ChildProcess(
-                tools.lifeline,
-                ["check", "--quiet", "--spec", files.spec(spec)] + kind + jobs + [log]
-            )
+            // As most users call it: it finds by itself that the log is one of UIKit.
+            let chosen = spec == .uikit ? [] : ["--spec", files.spec(spec)]
+            return ChildProcess(tools.lifeline, ["check", "--quiet"] + chosen + kind + jobs + [log])
         }
     }
 }

@@ -12,7 +12,7 @@ extension JudgedTrace {
         /// How many records are read before the first of them is judged.
         var lookAhead = StreamedCheck.lookAhead
         /// How many subjects are known before dead ones are forgotten.
-        var subjects = 1 << 11
+        var subjects = 1 << 13
         /// How many bytes are read at a time at most, unless a line is longer.
         var chunkSize = LineChunks().size
     }
@@ -90,7 +90,11 @@ extension JudgedTrace {
             if stream.lacksGaps { progress?.expect(length) }
             var isEvent: [Bool] = []
             try read { trace in
-                isEvent += areEvents(of: specs, trace.names[isEvent.count...])
+                if isEvent.count < trace.names.count {
+                    isEvent += areEvents(of: specs, trace.names[isEvent.count...])
+                    let meant = wantsAll ? Array(specs.indices) : LoadedSpec.positions(of: specs, about: trace)
+                    for index in checks.indices { checks[index].check.isAskedFor = meant.contains(index) }
+                }
                 for index in trace.entries.indices {
                     let name = trace.entries[index].name
                     if name >= 0 {

@@ -1,5 +1,6 @@
 import CheckResults
 import LifelineLoading
+import RuleTree
 import TestDepth
 import Testing
 import TraceFiles
@@ -92,13 +93,14 @@ import TraceRules
         _ path: String,
         _ specs: [LoadedSpec],
         _ options: CheckOptions,
-        forgets: Bool
+        forgets: Bool,
+        wantsAll: Bool = true
     ) throws -> JudgedTrace {
         let streamed = try JudgedTrace.streamed(
             .path(path),
             of: path,
             by: specs,
-            wantsAll: true,
+            wantsAll: wantsAll,
             ReadingPlan(for: specs),
             keepsOtherLines: false,
             ahead: nil,
@@ -124,6 +126,9 @@ import TraceRules
             #expect(try streamed(path, specs, options, forgets: true).results == whole, "seed \(seed)")
             let alone = try streamed(path, Array(specs.dropFirst()), options, forgets: true)
             #expect(alone.results == Array(whole.dropFirst()), "seed \(seed), one spec")
+            // Only what is left out of the one shows that the log is about the other: they change places on the way.
+            let meant = try streamed(path, specs, options, forgets: true, wantsAll: false)
+            #expect(meant.results == Array(whole.dropFirst()), "seed \(seed), the one that it is about")
         }
     }
 
@@ -136,6 +141,10 @@ import TraceRules
         let path = folder.path + "/a.log"
         #expect(try streamed(path, [spec], CheckOptions(), forgets: true).trace.subjects.count < 20)
         #expect(try streamed(path, [spec], CheckOptions(), forgets: false).trace.subjects.count == 200)
+        let simpler = try LoadedSpec(text: Self.simpler, file: "test.lifeline", using: [])
+        let meant = try streamed(path, [simpler, spec], CheckOptions(), forgets: true, wantsAll: false)
+        #expect(meant.specs.map(\.spec.name) == ["test"])
+        #expect(meant.trace.subjects.count < 20)
     }
 
     @Test func `Of many lives only those are known again that findings are about`() throws {
