@@ -110,15 +110,11 @@ package struct ByteTable: Sendable {
     }
 
     private mutating func append(_ bytes: UnsafeRawBufferPointer) {
-        var offset = 0
-        while offset &+ 8 <= bytes.count {
-            store.append(ByteHash.word(bytes, offset))
-            offset &+= 8
+        let start = store.count
+        store.append(contentsOf: repeatElement(0, count: (bytes.count &+ 7) / 8))
+        store.withUnsafeMutableBytes { store in
+            UnsafeMutableRawBufferPointer(rebasing: store[(8 &* start)...]).copyMemory(from: bytes)
         }
-        if offset == bytes.count { return }
-        var last: UInt64 = 0
-        withUnsafeMutableBytes(of: &last) { $0.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[offset...])) }
-        store.append(last)
     }
 
     @inlinable

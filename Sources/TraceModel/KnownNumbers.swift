@@ -29,6 +29,9 @@ struct KnownNumbers: Sendable {
     private(set) var headers: [Header] = []
     private var generation = 0
 
+    /// The name that a number of the reader stands for, if that is known.
+    func name(of call: Int32) -> Int32? { names.indices.contains(Int(call)) ? names[Int(call)] : nil }
+
     /// Begins a batch: objects of another generation are not known.
     ///
     /// - Returns: whether the generation is another one.

@@ -60,7 +60,9 @@ package struct TraceBuilder: Sendable {
             }
             switch record.kind {
             case .instance, .classMethod:
-                let name = numberOfName(text[record.name], isClassMethod: record.kind == .classMethod)
+                let name =
+                    known.name(of: record.call)
+                    ?? numberOfName(text[record.name], isClassMethod: record.kind == .classMethod)
                 let isKept = append(record, named: name, of: text)
                 if isKept, record.attributeCount > 0 { appendAttributes(of: record, in: batch, text) }
             case .gap: appendGap(at: record.line, column: record.column)

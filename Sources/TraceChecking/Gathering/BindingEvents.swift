@@ -100,8 +100,9 @@ package struct BindingEvents: ~Copyable {
         )
         if !isAboutLives { append(Event(role: 0, reference: reference), of: entry, in: trace) }
         guard sought >= 0, !lives[sought].isOver else { return }
+        if tracker.isNew(owner) { tracker.meet(owner, profile) }
         if kind != .own || tracker.slot(ofOngoing: owner, name: Int(name)) < 0,
-            tracker.step(name: Int(name), subject: owner, mayBeSecond: kind != .own, profile).opening != nil
+            tracker.step(name: Int(name), subject: owner, mayBeSecond: kind != .own).opening != nil
         {
             lives[sought].begin(number: tracker.number(ofSubject: owner), with: reference, in: &eventsOfLives)
         }

@@ -74,7 +74,9 @@ package struct BindingContext: ~Copyable {
         let relation = pairs[number].relation
         let both = pairs[number].lives
         let populations = RolePair(lives[both.first].population, lives[both.second].population)
-        let tableSet = tableSets.tableSet(ofRelation: relation, populations, profile)
+        let tableSet =
+            tableSets.known(ofRelation: relation, populations)
+            ?? tableSets.tableSet(ofRelation: relation, populations, profile)
         if hasKnownStart {
             pairTables[relation].begin(number.place, tableSet: tableSet, .exact)
         } else {
@@ -100,10 +102,10 @@ package struct BindingContext: ~Copyable {
         _ number: PairHandle,
         relation: Int,
         role: Int,
-        name: Int32,
+        name: Int,
         _ reference: RecordReference
     ) {
-        if pairTables[relation].sees(role: role, name: Int(name)) { step(number, relation, role, Int(name), reference) }
+        if pairTables[relation].sees(role: role, name: name) { step(number, relation, role, name, reference) }
     }
 
     @inline(never)
@@ -114,7 +116,7 @@ package struct BindingContext: ~Copyable {
         _ name: Int,
         _ reference: RecordReference
     ) {
-        pairTables[relation].step(number.place, role: role, name: name, reference)
+        pairTables[relation].stepSeen(number.place, role: role, name: name, reference)
     }
 
     /// Records are missing here.

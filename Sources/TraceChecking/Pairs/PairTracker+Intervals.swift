@@ -4,28 +4,29 @@ extension PairTracker {
     /// Opens an interval, and pairs it with those that it then stands in a relation to.
     mutating func open(
         _ definition: Int,
-        _ event: borrowing LifeEvent,
-        owner: LifeHandle,
+        of owner: LifeHandle,
+        _ doubt: Doubt?,
         _ moment: Moment,
         _ context: inout BindingContext
     ) {
         let logs = logs(ofPopulation: lives[owner].population, definition, context.profile)
+        let life = lives[owner].identity
         let number = intervals.add(
             TrackedInterval(
                 definition: definition,
-                life: event.life,
+                life: life,
                 owner: owner,
                 process: lives[owner].process,
                 opening: moment,
                 logsClosing: logs.closing,
                 canEndUnseen: !observesAll && !(logs.closing && logs.cancelling),
-                doubt: event.doubt
+                doubt: doubt
             )
         )
         lives.hold(owner)
-        openOfSlot[Int(event.life.slot) * intervalCount + definition] = number
+        openOfSlot[Int(life.slot) * intervalCount + definition] = number
         for index in openingPairings.indices(of: definition) {
-            pair(opened: number, by: openingPairings[index], event.life.serial, moment, &context)
+            pair(opened: number, by: openingPairings[index], life.serial, moment, &context)
         }
         noteOpen(number)
     }

@@ -26,8 +26,7 @@ extension PairTracker {
 
     /// Pairs a life with those that its record names, and with those that waited for it.
     mutating func takeNames(
-        _ event: borrowing LifeEvent,
-        _ life: LifeHandle,
+        of life: LifeHandle,
         _ moment: Moment,
         _ context: inout BindingContext
     ) {
@@ -40,16 +39,15 @@ extension PairTracker {
         }
         for (index, relation) in vocabulary.relations.enumerated() {
             guard case .naming(_, let attribute) = relation.basis,
-                let value = tester.value(of: attribute, in: event.reference)
+                let value = tester.value(of: attribute, in: moment.reference)
             else { continue }
-            takeName(tester.trace.attributeValues[Int(value)], in: index, event, life, moment, &context)
+            takeName(tester.trace.attributeValues[Int(value)], in: index, life, moment, &context)
         }
     }
 
     private mutating func takeName(
         _ text: String,
         in relation: Int,
-        _ event: borrowing LifeEvent,
         _ life: LifeHandle,
         _ moment: Moment,
         _ context: inout BindingContext
@@ -62,7 +60,7 @@ extension PairTracker {
         var record = NamingRecord(
             relation: relation,
             life: life,
-            reference: event.reference,
+            reference: moment.reference,
             isAmbiguous: meant.count > 1
         )
         for other in meant { pair(record, with: other, at: moment, doubt: doubtOfDeath(of: other), &context) }

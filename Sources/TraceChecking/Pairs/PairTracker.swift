@@ -167,55 +167,83 @@ package struct PairTracker: ~Copyable {
 
     // MARK: - Events
 
+    /// Takes in the next event of the life in a slot, with which it goes on beyond doubt and which is no death.
+    ///
+    /// - Returns: false if pairs do not know the life yet; then nothing was done, and the event has to be told in full.
+    @inline(__always)
+    mutating func step(inSlot slot: Int32, _ name: Int, _ reference: RecordReference, _ context: inout BindingContext)
+        -> Bool
+    {
+        if passesBy(name) {
+            pass(name, reference, inSlot: slot, &context)
+            return true
+        }
+        guard Int(slot) < lifeOfSlot.count, lifeOfSlot[slot].exists else { return false }
+        step(name, reference, of: lifeOfSlot[slot], isDeath: false, doubt: nil, &context)
+        return true
+    }
+
     /// Takes in the next event of a life that pairs can come to know of, or of which it is in doubt whose it is.
     mutating func step(_ event: borrowing LifeEvent, _ context: inout BindingContext) {
         let life = life(of: event, &context)
-        let process = lives[life].process
-        let moment = Moment(sequence: processes[process].window.end, reference: event.reference)
-        lives[life].last = event.reference
         if let doubt = event.doubt { note(doubt, of: life) }
-        show(event.name, event.reference, toPairsOf: life, &context)
-        guard isOfPairs[event.name] else { return }
+        if passesBy(event.name) {
+            pass(event.name, event.reference, inSlot: event.life.slot, &context)
+        } else {
+            step(event.name, event.reference, of: life, isDeath: event.isDeath, doubt: event.doubt, &context)
+        }
+    }
+
+    private mutating func step(
+        _ name: Int,
+        _ reference: RecordReference,
+        of life: LifeHandle,
+        isDeath: Bool,
+        doubt: Doubt?,
+        _ context: inout BindingContext
+    ) {
+        show(name, reference, toPairsOf: life, &context)
+        let process = lives[life].process
+        let moment = Moment(sequence: processes[process].window.end, reference: reference)
         processes[process].window.append(
-            .init(life: event.life.serial, name: Int32(event.name), reference: event.reference),
+            .init(life: lives[life].identity.serial, name: Int32(truncatingIfNeeded: name), reference: reference),
             after: lives[life].latest
         )
         lives[life].latest = moment.sequence
-        if event.isDeath {
-            takeDeath(of: life, event, moment, &context)
-        } else {
-            changeIntervals(event, life, moment, &context)
+        let changes = effects.indices(of: name)
+        if isDeath {
+            takeDeath(of: life, changes, moment, &context)
+        } else if !changes.isEmpty {
+            changeIntervals(of: life, changes, doubt, moment, &context)
         }
-        if isNaming { takeNames(event, life, moment, &context) }
+        if isNaming { takeNames(of: life, moment, &context) }
         if !closings.isEmpty { releaseClosings() }
         if processes[process].window.isFull { trim(process) }
     }
 
-    @inline(__always)
     private mutating func changeIntervals(
-        _ event: borrowing LifeEvent,
-        _ life: LifeHandle,
+        of life: LifeHandle,
+        _ changes: Range<Int>,
+        _ doubt: Doubt?,
         _ moment: Moment,
         _ context: inout BindingContext
     ) {
-        let changes = effects.indices(of: event.name)
-        if changes.isEmpty { return }
-        closeIntervals(event, moment)
+        closeIntervals(of: life, changes, moment)
         if !closings.isEmpty { pairClosings(moment, &context) }
         for index in changes where effects[index].opens {
-            open(effects[index].definition, event, owner: life, moment, &context)
+            open(effects[index].definition, of: life, doubt, moment, &context)
         }
     }
 
     private mutating func takeDeath(
         of life: LifeHandle,
-        _ event: borrowing LifeEvent,
+        _ changes: Range<Int>,
         _ moment: Moment,
         _ context: inout BindingContext
     ) {
         let dies = lives[life].end == nil
         if dies { lives[life].end = moment }
-        closeIntervals(event, moment)
+        closeIntervals(of: life, changes, moment)
         if !closings.isEmpty { pairClosings(moment, &context) }
         if dies { updatePairs(of: life, &context) }
     }
@@ -246,19 +274,20 @@ package struct PairTracker: ~Copyable {
         return lifeOfSlot[slot]
     }
 
-    /// Lets the pairs of the life in a slot see an event of it that makes and ends none.
+    /// Whether no pair begins or ends with an event of a name, and none that begins later has to see it.
     @inline(__always)
-    mutating func show(
+    func passesBy(_ name: Int) -> Bool { !isOfPairs[name] }
+
+    /// Lets the pairs of the life in a slot see an event that passes by.
+    @inline(__always)
+    mutating func pass(
         _ name: Int,
         _ reference: RecordReference,
-        toPairsIn slot: Int32,
+        inSlot slot: Int32,
         _ context: inout BindingContext
     ) {
-        guard Int(slot) < lifeOfSlot.count else { return }
-        let life = lifeOfSlot[slot]
-        if !life.exists { return }
-        lives[life].last = reference
-        show(name, reference, toPairsOf: life, &context)
+        guard Int(slot) < lifeOfSlot.count, lifeOfSlot[slot].exists else { return }
+        show(name, reference, toPairsOf: lifeOfSlot[slot], &context)
     }
 
     /// Lets the pairs of a life see an event of it.
@@ -269,20 +298,18 @@ package struct PairTracker: ~Copyable {
         toPairsOf life: LifeHandle,
         _ context: inout BindingContext
     ) {
+        lives[life].last = reference
         var next = lives[life].pairs.first
         while next.exists {
-            let role = pairs[next].role(ofLife: life)
-            if pairs[next].phase == .open {
-                pairs[next].lastSeen = reference
-                context.see(next, relation: pairs[next].relation, role: role, name: Int32(name), reference)
-            }
+            let (role, isOpen) = pairs[next].look(at: reference, of: life)
+            if isOpen { context.see(next, relation: pairs[next].relation, role: role, name: name, reference) }
             next = pairs[next].amongLives[role].next
         }
     }
 
-    private mutating func closeIntervals(_ event: borrowing LifeEvent, _ moment: Moment) {
-        let first = Int(event.life.slot) * intervalCount
-        for index in effects.indices(of: event.name) {
+    private mutating func closeIntervals(of life: LifeHandle, _ changes: Range<Int>, _ moment: Moment) {
+        let first = Int(lives[life].identity.slot) * intervalCount
+        for index in changes {
             let open = openOfSlot[first + effects[index].definition]
             if open.exists { close(open, effects[index].ending, at: moment) }
         }

@@ -48,6 +48,13 @@ struct TableSetStore {
         ofRelations = spec.relationRules.map { _ in NumberTable() }
     }
 
+    /// The table set of lives of a kind, if it has been asked for before.
+    @inline(__always)
+    func known(ofPopulation population: Int) -> TableSet? {
+        guard population < logsOfPopulation.count, logsOfPopulation[population] >= 0 else { return nil }
+        return ofLives[Int(logsOfPopulation[population])]
+    }
+
     /// - Parameter population: its number in the profile.
     mutating func tableSet(ofPopulation population: Int, _ profile: LogProfile) -> TableSet {
         let number = logs(ofPopulation: population, profile)
@@ -133,6 +140,14 @@ struct TableSetStore {
     /// Takes in what processes log by now.
     private mutating func meetProcesses(_ profile: LogProfile) {
         if processes.version != profile.version { processes = (profile.version, profile.logsOfProcesses()) }
+    }
+
+    /// The table set of a relation's pairs, if it has been asked for before.
+    @inline(__always)
+    func known(ofRelation relation: Int, _ populations: RolePair<Int>) -> TableSet? {
+        guard populations.allSatisfy({ $0 < logsOfPopulation.count }) else { return nil }
+        let (first, second) = (logsOfPopulation[populations.first], logsOfPopulation[populations.second])
+        return ofRelations[relation].number(of: first, second).map { allOfRelations[Int($0)].tableSet }
     }
 
     /// - Parameter populations: the number of each role's in the profile.

@@ -49,6 +49,16 @@ package struct TrackedPair: Held {
 
     var relation: Int { Int(relationNumber) }
 
+    /// Sees a record of a life of the pair, if its window is open.
+    ///
+    /// - Returns: the role of the life, and whether the window is open.
+    @inline(__always)
+    mutating func look(at reference: RecordReference, of life: LifeHandle) -> (role: Int, isOpen: Bool) {
+        let isOpen = phase == .open
+        if isOpen { lastSeen = reference }
+        return (role(ofLife: life), isOpen)
+    }
+
     /// The role whose life this is.
     @inline(__always)
     func role(ofLife life: LifeHandle) -> Int { lives.first == life ? 0 : 1 }

@@ -83,12 +83,19 @@ package struct BindingTable: ~Copyable {
         self.inputs = inputs
         isSeen = (0..<inputs.doubt).map { input in
             let (role, name) = inputs.record(input)
-            return isMetered || rules.contains { $0.automaton.alphabet.sees(role: role, name: name) }
+            return BindingTable.sees(role: role, name: name, rules, facts)
         }
         var offset = 0
         registerOffsets = rules.map { rule in
             defer { offset += Readings.Reading.allCases.count * (rule.automaton.clauses.count + 1) }
             return offset
+        }
+    }
+
+    /// Whether any of some rules sees a record, or asks for more than its name.
+    static func sees(role: Int, name: Int, _ rules: [CompiledRule], _ facts: RecordFacts) -> Bool {
+        rules.contains {
+            $0.isMeasuring(where: facts.hasAttributes) || $0.automaton.alphabet.sees(role: role, name: name)
         }
     }
 
@@ -204,6 +211,12 @@ package struct BindingTable: ~Copyable {
     @inline(__always)
     mutating func step(_ slot: Int, role: Int, name: Int, _ reference: RecordReference) {
         guard sees(role: role, name: name) else { return }
+        stepSeen(slot, role: role, name: name, reference)
+    }
+
+    /// The same of an event that some rule is known to see.
+    @inline(__always)
+    mutating func stepSeen(_ slot: Int, role: Int, name: Int, _ reference: RecordReference) {
         advance(slot, inputs.record(role: role, name: name), reference)
         if isMetered { stepGauges(slot, role: role, name: name, reference) }
     }
@@ -240,18 +253,19 @@ package struct BindingTable: ~Copyable {
 
     @inline(__always)
     private mutating func advance(_ slot: Int, _ input: Int, _ reference: RecordReference) {
-        let own = slots[slot]
-        guard own.tableSet >= 0 else { return }
-        guard let view = views[own.tableSet] else {
-            advanceParts(slot, Int(own.tableSet), input, reference)
+        let own = slots.address(of: slot)
+        let tableSet = own.pointee.tableSet
+        guard tableSet >= 0 else { return }
+        guard let view = views[tableSet] else {
+            advanceParts(slot, Int(tableSet), input, reference)
             return
         }
-        let step = view.steps[Int(own.state) &* inputs.count &+ input]
+        let step = view.steps[Int(own.pointee.state) &* inputs.count &+ input]
         if step.next < 0 {
-            advanceParts(slot, Int(own.tableSet), input, reference)
+            advanceParts(slot, Int(tableSet), input, reference)
             return
         }
-        slots[slot].state = step.next
+        own.pointee.state = step.next
         if step.effect != 0 { take(view.effects[Int(step.effect)], slot, reference) }
     }
 

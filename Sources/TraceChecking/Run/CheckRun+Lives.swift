@@ -5,20 +5,22 @@ extension CheckRun {
     /// Takes in the next record of a subject's lives.
     ///
     /// - Parameter kind: whether it may be the second record of its call.
-    @inline(__always)
     mutating func takeLifeEvent(_ name: Int, _ owner: Int, _ reference: RecordReference, _ kind: SecondPrints.Record) {
         let slot = kind == .own ? lives.slot(ofOngoing: owner, name: name) : -1
-        guard slot >= 0 else {
+        if slot >= 0 {
+            takeOngoing(slot, name, reference)
+        } else {
             takeLimitEvent(name, owner, reference, kind)
-            return
         }
+    }
+
+    /// Takes in a record with which a life goes on beyond doubt.
+    @inline(__always)
+    mutating func takeOngoing(_ slot: Int32, _ name: Int, _ reference: RecordReference) {
         lifeStates[slot].lastSeen = reference
         lifeTable.step(Int(slot), role: 0, name: name, reference)
-        guard hasRelations else { return }
-        if pairs.isOfPairs[name] {
+        if hasRelations, !pairs.step(inSlot: slot, name, reference, &context) {
             pairs.step(.init(life: lifeStates[slot].identity, name: name, reference: reference), &context)
-        } else {
-            pairs.show(name, reference, toPairsIn: slot, &context)
         }
     }
 
@@ -29,7 +31,8 @@ extension CheckRun {
         _ reference: RecordReference,
         _ kind: SecondPrints.Record
     ) {
-        let step = lives.step(name: name, subject: owner, mayBeSecond: kind != .own, context.profile)
+        if lives.isNew(owner) { lives.meet(owner, context.profile) }
+        let step = lives.step(name: name, subject: owner, mayBeSecond: kind != .own)
         let slot = Int(step.slot)
         let doubt: Doubt = kind == .own ? self.doubt(ofSubject: owner) : .printedTwice(subject: Int32(owner))
         if let opening = step.opening {
@@ -53,7 +56,7 @@ extension CheckRun {
             lifeTable.close(slot, reference)
         }
         guard hasRelations else { return }
-        if pairs.isOfPairs[name] || step.isUncertain {
+        if step.isUncertain || !pairs.passesBy(name) {
             let event = PairTracker.LifeEvent(
                 life: lifeStates[slot].identity,
                 name: name,
@@ -65,7 +68,7 @@ extension CheckRun {
             )
             pairs.step(event, &context)
         } else {
-            pairs.show(name, reference, toPairsIn: step.slot, &context)
+            pairs.pass(name, reference, inSlot: step.slot, &context)
         }
     }
 
@@ -91,7 +94,9 @@ extension CheckRun {
             if hasForgotten, context.profile.subjects[owner].hasReturned { hasMissed = true }
         }
         let population = Int(context.profile.subjects[owner].population)
-        let tableSet = context.tableSets.tableSet(ofPopulation: population, context.profile)
+        let tableSet =
+            context.tableSets.known(ofPopulation: population)
+            ?? context.tableSets.tableSet(ofPopulation: population, context.profile)
         let replaced = step.replaced.map(Int.init)
         lifeTable.begin(slot, tableSet: tableSet, start, continuing: step.mayContinue ? replaced : nil)
         if let replaced {

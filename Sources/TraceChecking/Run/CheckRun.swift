@@ -9,6 +9,8 @@ package struct CheckRun: ~Copyable {
     let hasRelations: Bool
     private let hasClassRules: Bool
     private let hasProcessRules: Bool
+    /// For each record name, whether a record of it is one of a life, and no rule of classes or attributes sees it.
+    private let isOfLivesAlone: [Bool]
     /// What all bindings are judged with, and the readings of pairs.
     package var context: BindingContext
     package var lives: LifeTracker
@@ -97,6 +99,10 @@ package struct CheckRun: ~Copyable {
         for index in spec.attributeRules.indices {
             attributeChecks.append(AttributeCheck(index, spec, trace, profile, facts, options))
         }
+        isOfLivesAlone = vocabulary.recordNames.indices.map { name in
+            spec.attributeRules.isEmpty && profile.isOfLives(name) && !vocabulary.isClassEvent(name)
+                && !BindingTable.sees(role: 0, name: name, spec.classRules.rules, facts)
+        }
         declaredGaps = options.gaps.sorted()[...]
         nextDeclaredGap = declaredGaps.first ?? .max
     }
@@ -142,12 +148,24 @@ package struct CheckRun: ~Copyable {
     mutating func take(_ entry: Trace.Entry, at index: Int) {
         if Int(entry.line) >= nextDeclaredGap { takeDeclaredGaps(through: entry.line) }
         if entry.name >= 0 {
-            let name = context.profile.nameOfTraceName[Int(entry.name)]
+            let name = Int(context.profile.nameOfTraceName[Int(entry.name)])
             if name < 0 { return }
-            if prints.isNone {
-                takeEvent(entry, at: index, name: Int(name), .own)
+            if !prints.isNone {
+                takeWatched(entry, at: index, name: name)
+                return
+            }
+            // A life that goes on has shown its class and its process before.
+            let slot = isOfLivesAlone[name] ? lives.slot(ofOngoing: Int(entry.subject), name: name) : -1
+            if slot >= 0 {
+                eventCount += 1
+                let reference = RecordReference(of: entry, at: index, name: name)
+                if hasProcessRules, processTable.sees(role: 0, name: name) {
+                    let process = context.profile.subjects[Int(entry.subject)].process
+                    processTable.stepSeen(Int(process), role: 0, name: name, reference)
+                }
+                takeOngoing(slot, name, reference)
             } else {
-                takeWatched(entry, at: index, name: Int(name))
+                takeEvent(entry, at: index, name: name, .own)
             }
         } else if entry.name == Trace.Entry.gap {
             prints.takeGap()
@@ -183,16 +201,10 @@ package struct CheckRun: ~Copyable {
     }
 
     /// - Parameter kind: whether it may be the second record of its call.
-    @inline(__always)
+    @inline(never)
     private mutating func takeEvent(_ entry: Trace.Entry, at index: Int, name: Int, _ kind: SecondPrints.Record) {
         eventCount += 1
-        let reference = RecordReference(
-            line: entry.line,
-            column: entry.column,
-            name: Int32(name),
-            subject: entry.subject,
-            entry: Int32(truncatingIfNeeded: index)
-        )
+        let reference = RecordReference(of: entry, at: index, name: name)
         let number = Int(entry.subject)
         let subject = context.profile.subjects[number]
         if hasClassRules { takeClassEvent(name, number, Int(subject.classNumber), reference) }
@@ -245,6 +257,22 @@ package struct CheckRun: ~Copyable {
             process,
             tableSet: context.tableSets.tableSet(ofProcess: key.process, context.profile),
             start
+        )
+    }
+}
+
+extension RecordReference {
+    /// - Parameters:
+    ///   - index: which entry of the trace it is; -1 where the trace is not at hand.
+    ///   - name: in the vocabulary.
+    @inline(__always)
+    fileprivate init(of entry: Trace.Entry, at index: Int, name: Int) {
+        self.init(
+            line: entry.line,
+            column: entry.column,
+            name: Int32(truncatingIfNeeded: name),
+            subject: entry.subject,
+            entry: Int32(truncatingIfNeeded: index)
         )
     }
 }

@@ -44,14 +44,16 @@ package struct LifeTracker: ~Copyable {
     /// Which life of its subject the subject's latest one is, from 1.
     func number(ofSubject subject: Int) -> Int { Int(subjects[subject].number) }
 
+    /// Whether a subject has not been met, or has been forgotten.
+    @inline(__always)
+    func isNew(_ subject: Int) -> Bool { subject >= subjects.count || subjects[subject].population < 0 }
+
     /// Takes in the next record.
     ///
     /// - Parameters:
-    ///   - subject: the subject whose lives it belongs to.
+    ///   - subject: the subject whose lives it belongs to. It has been met.
     ///   - mayBeSecond: whether the record may be the second one of its call. Then it begins and ends no life.
-    ///   - profile: what the trace logs.
-    mutating func step(name: Int, subject: Int, mayBeSecond: Bool = false, _ profile: LogProfile) -> Step {
-        if subject >= subjects.count || subjects[subject].population < 0 { meet(subject, profile) }
+    mutating func step(name: Int, subject: Int, mayBeSecond: Bool = false) -> Step {
         if subjects[subject].epoch != epoch { passGap(subject) }
         var step = Step()
         let birth = birthOfName[name]
@@ -96,7 +98,10 @@ package struct LifeTracker: ~Copyable {
         return subjects[subject].slot
     }
 
-    private mutating func meet(_ subject: Int, _ profile: LogProfile) {
+    /// Takes in a subject that is new.
+    ///
+    /// - Parameter profile: what the trace logs.
+    mutating func meet(_ subject: Int, _ profile: LogProfile) {
         subjects.extend(to: subject + 1, with: SubjectState(population: -1))
         let population = Int(profile.subjects[subject].population)
         subjects[subject].population = Int32(population)

@@ -27,7 +27,9 @@ import TraceModel
                 continue
             }
             let name = Int(profile.nameOfTraceName[Int(entry.name)])
-            told.append(meaning(of: lives.step(name: name, subject: Int(entry.subject), profile)))
+            let subject = Int(entry.subject)
+            if lives.isNew(subject) { lives.meet(subject, profile) }
+            told.append(meaning(of: lives.step(name: name, subject: subject)))
         }
         return told
     }
