@@ -79,6 +79,7 @@ let package = Package(
             "RuleTree",
             "TraceChecking",
             "TraceModel",
+            "TraceRecords",
             "TraceRules"
         ),
         module("TraceReports", "CheckResults", "RuleTree", "TraceModel"),

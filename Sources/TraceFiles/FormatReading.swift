@@ -13,9 +13,9 @@ struct FormatReading {
     private(set) var hasEnvelopes = false
     /// Whether some message names its subject itself; else it is nobody's, or what logged it.
     private(set) var isNamedInMessages = false
-    /// How many lines are neither empty nor of the format.
-    private let otherCount: Int
+    /// How many lines there are besides empty ones and comments, and how many of these are not of the format.
     private let lineCount: Int
+    private let otherCount: Int
     /// How much of the lines that are records is fixed.
     private let fixedness: Int
     private var hasTimes = false
@@ -44,7 +44,8 @@ struct FormatReading {
         var start = 0
         while start < text.count {
             let end = text.firstIndex(of: UInt8(ascii: "\n"), from: start, to: text.count) ?? text.count
-            if text[start..<end].contains(where: { $0 > UInt8(ascii: " ") }) { lineCount += 1 }
+            let line = text.trimmed(start..<end)
+            if !line.isEmpty, !Comment.begins(text, line) { lineCount += 1 }
             start = end + 1
         }
         self.lineCount = lineCount

@@ -31,13 +31,16 @@ public struct TraceGenerator {
                 )
             )
         }
+        self.init(checker, found, options)
+    }
+
+    /// - Parameter format: in which traces are printed.
+    package init(_ checker: Checker, _ format: TraceFormat, _ options: GenerationOptions) {
         self.checker = checker
-        self.format = found
+        self.format = format
         self.options = options
         assignments = TraceGenerator.assignments(checker, options)
     }
-
-    package var traceFormat: TraceFormat { format }
 
     /// The text of a trace in the generator's format.
     public func text(of trace: GeneratedTrace) -> PrintedTrace { format.print(trace, timed: isTimed) }
@@ -98,7 +101,10 @@ public struct TraceGenerator {
     }
 
     func findings(in trace: GeneratedTrace) throws(Diagnostic) -> [Finding] {
-        try checker.check(trace.trace(showingTimes: format.showsTimes), trace.options).findings
+        try checker.check(
+            trace.trace(showingTimes: format.showsTimes, in: format.timeUnit ?? 1),
+            trace.options
+        ).findings
     }
 
     /// The rule of an id, whole or short.

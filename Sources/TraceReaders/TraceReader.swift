@@ -76,11 +76,14 @@ package struct LogFormat: Sendable {
         self.statements = statements
     }
 
-    /// The first line of its examples that is read.
-    package var example: String? {
-        for case .record(let record) in statements {
-            if let example = record.examples.first(where: { !$0.records.isEmpty }) { return example.text }
+    /// The examples of its records.
+    package var examples: [RecordExample] {
+        statements.flatMap { statement in
+            guard case .record(let record) = statement else { return [RecordExample]() }
+            return record.examples
         }
-        return nil
     }
+
+    /// The first line of its examples that is read.
+    package var example: String? { examples.first { !$0.records.isEmpty }?.text }
 }

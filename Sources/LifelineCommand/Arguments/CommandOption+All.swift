@@ -183,8 +183,9 @@ extension CommandOption {
         help: "A class that the objects are of. Left out: one that is called after the spec."
     )
     static let generatedFormat = CommandOption(
-        "--format \(TraceFormat.all.map(\.name).joined(separator: "|"))",
-        help: "How to write the trace. Left out: nslog."
+        "--format NAME",
+        help: "How to write the trace: \(TraceFormat.all.map(\.name).joined(separator: ", ")), or a format of other "
+            + "tools' logs that lifeline formats lists. Left out: nslog."
     )
     static let output = CommandOption(
         "--output FOLDER",

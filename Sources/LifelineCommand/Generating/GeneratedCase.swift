@@ -19,7 +19,7 @@ struct GeneratedCase {
         var members = [
             "\"id\": \(quoted("generated-\(stem)"))",
             "\"trace\": \(quoted("\(stem).log"))",
-            "\"format\": \(quoted(request.format))",
+            "\"format\": \(quoted(request.format.name))",
             "\"spec\": \(quoted(request.spec.spec.name))",
             "\"source\": {\"document\": \"lifeline generate\", \"words\": \(quoted(words))}",
         ]

@@ -8,7 +8,6 @@ import TraceReports
 /// Prints generated traces, and puts them into files with their cases.
 struct GeneratedFiles {
     var request: GenerationRequest
-    var format: TraceFormat
     /// Whether rules of the spec measure time.
     var isTimed: Bool
 
@@ -22,8 +21,8 @@ struct GeneratedFiles {
     func printed(_ traces: [GeneratedTrace]) throws(Diagnostic) -> [File] {
         var files: [File] = []
         for (index, trace) in traces.enumerated() {
-            let printed = format.print(trace, timed: isTimed)
-            try printed.checkReading(of: trace, as: format, timed: isTimed, for: request.spec)
+            let printed = request.format.print(trace, timed: isTimed)
+            try printed.checkReading(of: trace, as: request.format, timed: isTimed, for: request.spec)
             files.append(File(trace: trace, printed: printed, seed: request.seed &+ UInt64(index)))
         }
         return files
@@ -78,7 +77,7 @@ struct GeneratedFiles {
 
     /// What is said of a trace on standard error.
     func advice(_ file: File) -> ShownText {
-        let place = format.name == "notation" ? "" : " as \(stem(of: file)).log"
+        let place = request.format.name == "notation" ? "" : " as \(stem(of: file)).log"
         return "\(what(file))\ncheck it\(place): \(command(file))\n"
     }
 
@@ -101,20 +100,20 @@ struct GeneratedFiles {
     private func place(_ entry: Int, of file: File) -> String {
         guard case .record(let record) = file.trace.entries[entry] else { return "" }
         let (line, column) = file.printed.places[entry]
-        return "\(name(of: record)) in " + (format.name == "notation" ? "column \(column)" : "line \(line)")
+        return "\(name(of: record)) in " + (request.format.name == "notation" ? "column \(column)" : "line \(line)")
     }
 
     /// Where a record would be inserted.
     private func gap(_ entry: Int, of file: File) -> String {
         guard entry < file.printed.places.count else { return "at the end" }
         let (line, column) = file.printed.places[entry]
-        return "before " + (format.name == "notation" ? "column \(column)" : "line \(line)")
+        return "before " + (request.format.name == "notation" ? "column \(column)" : "line \(line)")
     }
 
     private func line(_ record: GeneratedRecord, of file: File) -> String {
         var trace = file.trace
         trace.entries = [.record(record)]
-        let text = format.print(trace, timed: isTimed).text
+        let text = request.format.print(trace, timed: isTimed).text
         return "'\(text.split(separator: "\n").joined(separator: " "))'"
     }
 
@@ -124,11 +123,11 @@ struct GeneratedFiles {
         let options = file.trace.options
         var words = ["lifeline check --spec \(request.specName) --begin launch --end complete"]
         // What is written on the command line is taken to hold all, a log is not.
-        let isWhole = format.name == "notation"
+        let isWhole = request.format.name == "notation"
         if options.observesAll != isWhole { words.append("--observes \(isWhole ? "some" : "all")") }
         if options.labelsAreSingle != isWhole { words.append("--subjects \(isWhole ? "several" : "one")") }
         words += options.settings.map { "--with \($0.condition)=\($0.value)" }
-        words.append(format.name == "notation" ? "--trace TRACE" : "\(stem(of: file)).log")
+        words.append(request.format.name == "notation" ? "--trace TRACE" : "\(stem(of: file)).log")
         return words.joined(separator: " ")
     }
 }

@@ -2,6 +2,7 @@ import LifelineLoading
 import RuleTree
 import TraceGeneration
 import TraceModel
+import TraceReaders
 
 /// What `lifeline generate` was asked for.
 struct GenerationRequest {
@@ -9,7 +10,7 @@ struct GenerationRequest {
     /// What the user called the spec.
     var specName: String
     var isStandard: Bool
-    var format: String
+    var format: TraceFormat
     var seed: UInt64
     /// Nil if it was left out.
     var count: Int?
@@ -42,7 +43,7 @@ struct GenerationRequest {
         self.spec = spec
         specName = name
         isStandard = library.own.isEmpty
-        format = arguments.value(of: .generatedFormat) ?? "nslog"
+        format = try GenerationRequest.format(arguments.value(of: .generatedFormat) ?? "nslog")
         output = arguments.value(of: .output)
         options = GenerationOptions()
         options.classes = arguments.values(of: .classNames)
@@ -57,12 +58,34 @@ struct GenerationRequest {
         if output == nil, count ?? 1 > 1 {
             throw Diagnostics("several traces need a folder", suggestion: "add --output FOLDER")
         }
-        if output != nil, format == "notation" {
+        if output != nil, format.name == "notation" {
             throw Diagnostics(
                 "the notation is for lifeline check --trace, not for files",
                 suggestion: "leave --output out, or choose another --format"
             )
         }
+    }
+
+    /// The format of a name: one that is no data, or one that `lifeline formats` lists.
+    private static func format(_ name: String) throws(Diagnostics) -> TraceFormat {
+        if let format = TraceFormat.all.first(where: { $0.name == name }) { return format }
+        guard let found = LogFormat.standard.first(where: { $0.name == name }) else {
+            throw Diagnostics(
+                "--format cannot be '\(name)'",
+                suggestion: Suggestion.forWord(
+                    name,
+                    among: TraceFormat.all.map(\.name) + LogFormat.standard.map(\.name),
+                    orAllBehind: "the formats are:"
+                )
+            )
+        }
+        guard let format = TraceFormat(name, samples: found.examples) else {
+            throw Diagnostics(
+                "no trace can be written in the format \(name): none of its examples holds a whole message",
+                suggestion: "choose another --format, or add an example of <C: 0x7f01> open to the format's file"
+            )
+        }
+        return format
     }
 
     private static func goal(_ arguments: ParsedArguments, _ index: RuleIndex) throws(Diagnostics) -> Goal {

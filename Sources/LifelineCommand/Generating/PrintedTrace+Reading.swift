@@ -1,4 +1,5 @@
 import LifelineLoading
+import RuleTree
 import TraceFiles
 import TraceGeneration
 import TraceModel
@@ -27,9 +28,12 @@ extension PrintedTrace {
             throw PrintedTrace.unfit(format, error.all.first?.message ?? "it cannot be read")
         }
         if foundFormat != format.name { throw PrintedTrace.unfit(format, "it would be read as \(foundFormat)") }
-        let showsTimes = format.showsTimes && (isTimed || format.name == "nslog")
-        let expected = PrintedTrace.summary(generated.trace(showingTimes: showsTimes))
-        let read = PrintedTrace.summary(trace)
+        let showsTimes = format.showsTimes && (isTimed || format.alwaysShowsTimes)
+        let expected = PrintedTrace.summary(
+            generated.trace(showingTimes: showsTimes, in: format.timeUnit ?? 1),
+            attributes: nil
+        )
+        let read = PrintedTrace.summary(trace, attributes: Set(spec.spec.attributes.map(\.name)))
         if let index = expected.indices.first(where: { $0 >= read.count || read[$0] != expected[$0] }) {
             let what = index < read.count ? "as '\(read[index])'" : "not at all"
             throw PrintedTrace.unfit(format, "'\(expected[index])' would be read \(what)")
@@ -40,20 +44,25 @@ extension PrintedTrace {
     private static func unfit(_ format: TraceFormat, _ reason: String) -> Diagnostic {
         Diagnostic(
             "the format \(format.name) cannot hold this trace: \(reason)",
-            suggestion: "choose another --format: \(TraceFormat.all.map(\.name).joined(separator: ", "))"
+            suggestion: "choose another --format: \(TraceFormat.all.map(\.name).joined(separator: ", ")), or one that "
+                + "lifeline formats lists"
         )
     }
 
     /// Each entry in words, with its time since the first one.
-    private static func summary(_ trace: Trace) -> [String] {
+    ///
+    /// - Parameter wanted: the attributes that count; nil: all.
+    private static func summary(_ trace: Trace, attributes wanted: Set<String>?) -> [String] {
         let first = trace.entries.lazy.map(\.time).first { $0 != Trace.Entry.noTime } ?? 0
         return trace.entries.map { entry in
             if let directive = entry.directiveIndex {
                 return "\(trace.directives[directive].name) = \(trace.directives[directive].value)"
             }
             guard entry.name >= 0 else { return "a gap" }
-            let said = trace.attributes(of: entry).map { pair in
-                "\(trace.attributeNames[Int(pair.name)])=\(trace.attributeValues[Int(pair.value)])"
+            let said = trace.attributes(of: entry).compactMap { pair in
+                let name = trace.attributeNames[Int(pair.name)]
+                let isWanted = wanted?.contains(name) ?? true
+                return isWanted ? "\(name)=\(trace.attributeValues[Int(pair.value)])" : nil
             }
             let time = entry.time == Trace.Entry.noTime ? [] : ["@\(entry.time - first)"]
             let kind = trace.subjects[Int(entry.subject)].kind

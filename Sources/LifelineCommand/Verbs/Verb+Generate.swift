@@ -29,9 +29,9 @@ extension Verb {
     private static func generateTraces(_ arguments: ParsedArguments) throws(Diagnostics) -> Outcome {
         let request = try GenerationRequest(arguments)
         let (writer, printed, coverage) = try Diagnostics.alone { () throws(Diagnostic) in
-            let generator = try TraceGenerator(request.spec.checker, format: request.format, options: request.options)
+            let generator = TraceGenerator(request.spec.checker, request.format, request.options)
             let (traces, coverage) = try make(request, generator)
-            let writer = GeneratedFiles(request: request, format: generator.traceFormat, isTimed: generator.isTimed)
+            let writer = GeneratedFiles(request: request, isTimed: generator.isTimed)
             return (writer, try writer.printed(traces), coverage)
         }
         let report = coverage.map { CoverageText(coverage: $0, traceCount: printed.count).text } ?? ShownText()

@@ -62,8 +62,10 @@ public struct GeneratedTrace: Sendable {
 
     /// The trace as a reader would make it, each entry on a line of its own.
     ///
-    /// - Parameter showsTimes: whether the format prints times.
-    public func trace(showingTimes showsTimes: Bool) -> Trace {
+    /// - Parameters:
+    ///   - showsTimes: whether the format prints times.
+    ///   - unit: microseconds in the unit of the times that it prints.
+    public func trace(showingTimes showsTimes: Bool, in unit: Int64 = 1) -> Trace {
         var text: [UInt8] = []
         var batch = RecordBatch()
         func append(_ word: String) -> ByteRange {
@@ -83,7 +85,10 @@ public struct GeneratedTrace: Sendable {
                 record.name = append(said.name)
                 if !said.className.isEmpty { record.className = append(said.className) }
                 if !said.identity.isEmpty { record.identity = append(said.identity) }
-                if showsTimes { record.time = said.time }
+                if showsTimes {
+                    record.time = said.time - said.time % unit
+                    record.timeUnit = UInt32(truncatingIfNeeded: unit)
+                }
                 batch.records.append(record)
                 for attribute in said.attributes {
                     batch.append(RawAttribute(name: append(attribute.name), value: append(attribute.value)))

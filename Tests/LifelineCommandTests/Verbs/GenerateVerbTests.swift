@@ -1,12 +1,36 @@
 import Foundation
+import LifelineLoading
 import Testing
 import TraceGeneration
+import TraceReaders
 
 @testable import LifelineCommand
 
 @Suite
 struct GenerateVerbTests {
-    private static let formats = TraceFormat.all.map(\.name)
+    private static let formats =
+        TraceFormat.all.map(\.name) + LogFormat.standard.map(\.name).filter { unfit[$0] == nil }
+
+    /// The formats of other tools' logs in which nothing is generated. What says neither a time nor a process is read without
+    /// them.
+    private static let unfit = [
+        "flutter": "it would be read as messages",
+        "java-logging": "none of its examples holds a whole message",
+        "maven": "it would be read as messages",
+        "react-native": "it would be read as messages",
+    ]
+
+    @Test(arguments: unfit)
+    func `A format that cannot hold a trace is refused`(format: String, reason: String) throws {
+        let made = CommandRun("generate uikit --format \(format)", in: try TemporaryFolder())
+        #expect(made.exitCode == 2)
+        #expect(made.errors.contains(reason))
+    }
+
+    @Test func `A format that is not known is refused with what was meant`() throws {
+        let made = CommandRun("generate uikit --format logcat-threadtme", in: try TemporaryFolder())
+        #expect(made.errors == "error: --format cannot be 'logcat-threadtme'\n  did you mean 'logcat-threadtime'?\n")
+    }
 
     @Test(arguments: formats)
     func `A generated trace is read back and judged as it was meant`(format: String) throws {
