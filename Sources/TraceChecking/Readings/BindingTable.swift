@@ -110,36 +110,28 @@ package struct BindingTable: ~Copyable {
     /// - Parameter continued: the slot of a binding that the charitable reading thinks this one may continue.
     mutating func begin(_ slot: Int, tableSet: TableSet, _ start: ReadingTable.Start, continuing continued: Int? = nil)
     {
-        if continued != nil {
-            begin(slot, tableSet: tableSet, continuing: continued) { _ in start }
-            return
-        }
         let number = take(tableSet, slot)
-        if !isMetered, let view = views[number] {
+        if continued == nil, !isMetered, let view = views[number] {
             let known = view.starts[JointInputs.start(start)]
             if known >= 0 {
                 slots[slot].state = known
                 return
             }
         }
-        for part in joints[number].indices { setState(slot, part, joints[number][part].start(start)) }
-        didBegin(slot, number, continuing: nil) { _ in start }
+        for part in joints[number].indices {
+            // A life that this one may continue is of the same subject, so that it has the same table set.
+            let other = continued.map { state($0, part) }
+            let joint = joints[number][part]
+            setState(slot, part, other.map { joint.start(start, continuing: $0) } ?? joint.start(start))
+        }
+        didBegin(slot, number, continuing: continued) { _ in start }
     }
 
     /// Begins a binding in a slot, before which not the same has gone by for each rule.
-    mutating func begin(
-        _ slot: Int,
-        tableSet: TableSet,
-        continuing continued: Int? = nil,
-        start: (_ rule: Int) -> ReadingTable.Start
-    ) {
+    mutating func begin(_ slot: Int, tableSet: TableSet, start: (_ rule: Int) -> ReadingTable.Start) {
         let number = take(tableSet, slot)
-        // A life that this one may continue is of the same subject, so that it has the same table set.
-        for part in joints[number].indices {
-            let other = continued.map { state($0, part) }
-            setState(slot, part, joints[number][part].start(continuing: other, start))
-        }
-        didBegin(slot, number, continuing: continued, start)
+        for part in joints[number].indices { setState(slot, part, joints[number][part].start(start)) }
+        didBegin(slot, number, continuing: nil, start)
     }
 
     private mutating func didBegin(

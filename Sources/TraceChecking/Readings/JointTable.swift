@@ -59,6 +59,8 @@ final class JointTable {
     private var effects = Pool<Effect>()
     private var numberOfEffect: [[RuleEffect]: Int32] = [[]: 0]
     private var starts = Pool<Int32>()
+    /// By what may have gone by before a binding, and the state of the one that it may continue.
+    private var continuations = NumberTable()
     /// For each state, twice, what its end comes to, as the owner numbers it; -1 if it has not been asked for.
     private var endings = Pool<Int32>()
 
@@ -105,15 +107,20 @@ final class JointTable {
         return state
     }
 
-    /// The state before a binding's first event.
+    /// The same of a binding that the charitable reading thinks to be another one that goes on.
     ///
-    /// - Parameter continued: the state of another binding that the charitable reading thinks this one may continue.
-    func start(continuing continued: Int32?, _ start: (_ rule: Int) -> ReadingTable.Start) -> Int32 {
-        state(
-            rules.indices.map { index in
-                tables[index].start(start(rules[index]), continuing: continued.map { reading(index, of: $0) })
-            }
-        )
+    /// - Parameter continued: the state of the other one.
+    func start(_ start: ReadingTable.Start, continuing continued: Int32) -> Int32 {
+        let kind = Int32(JointInputs.start(start))
+        if let known = continuations.number(of: kind, continued) { return known }
+        let state = state(tables.indices.map { tables[$0].start(start, continuing: reading($0, of: continued)) })
+        continuations.set(kind, continued, to: state)
+        return state
+    }
+
+    /// The state before a binding's first event, before which not the same has gone by for each rule.
+    func start(_ start: (_ rule: Int) -> ReadingTable.Start) -> Int32 {
+        state(rules.indices.map { tables[$0].start(start(rules[$0])) })
     }
 
     /// The state that consists of these readings.
