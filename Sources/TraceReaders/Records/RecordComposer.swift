@@ -130,9 +130,7 @@ struct RecordComposer: Sendable {
             record.attributeCount = 0
             forEachAttribute(fields) { batch.append($0, of: &record) }
             batch.records.append(record)
-            for rest in rests where !fields[rest].isEmpty && fields[rest].range.upperBound <= chunk.count {
-                batch.appendAttributes(chunk, remaining: fields[rest].range)
-            }
+            appendRests(fields, of: chunk, to: &batch)
         }
         return batch.records.count > count
     }
@@ -177,14 +175,21 @@ struct RecordComposer: Sendable {
     }
 
     /// Gives the records from an index on, which a message came to, what its envelope says.
-    func complete(from count: Int, _ head: RawRecord, _ fields: [ByteRange], _ batch: inout RecordBatch) {
+    func complete(
+        from count: Int,
+        _ head: RawRecord,
+        _ fields: [ByteRange],
+        of chunk: UnsafeRawBufferPointer,
+        _ batch: inout RecordBatch
+    ) {
         let added = batch.records.count - count
         if added == 1 {
             guard batch.records[count].isEvent else { return }
             batch.records[count].complete(by: head)
             forEachAttribute(fields) { batch.append($0) }
+            appendRests(fields, of: chunk, to: &batch)
         } else if added > 1 {
-            completeSeveral(from: count, head, fields, &batch)
+            completeSeveral(from: count, head, fields, of: chunk, &batch)
         }
     }
 
@@ -193,6 +198,7 @@ struct RecordComposer: Sendable {
         from count: Int,
         _ head: RawRecord,
         _ fields: [ByteRange],
+        of chunk: UnsafeRawBufferPointer,
         _ batch: inout RecordBatch
     ) {
         let added = batch.records[count...].map { record in
@@ -209,6 +215,19 @@ struct RecordComposer: Sendable {
                 forEachAttribute(fields) { batch.append($0, of: &record) }
             }
             batch.records.append(record)
+            if record.isEvent { appendRests(fields, of: chunk, to: &batch) }
+        }
+    }
+
+    /// Gives the last record what the fields say that hold what remains of a line.
+    @inline(__always)
+    private func appendRests(
+        _ fields: [ByteRange],
+        of chunk: UnsafeRawBufferPointer,
+        to batch: inout RecordBatch
+    ) {
+        for rest in rests where !fields[rest].isEmpty && fields[rest].range.upperBound <= chunk.count {
+            batch.appendAttributes(chunk, remaining: fields[rest].range)
         }
     }
 

@@ -3,8 +3,10 @@ package import TraceRecords
 
 /// Reads the lines that someone declared: `record "{time} {subject}: {event}"`, `skip …`, `gap …`.
 package struct RecordReader: TraceReader {
-    /// How many lines, or groups of lines, each of the statements has matched so far.
+    /// How many lines, or groups of lines, each of the statements has matched so far; of one that skips several, each of them.
     package private(set) var matchCounts: [Int]
+    /// The same of each level, the messages' below it.
+    var levelCounts: [[Int]] { [matchCounts] + (messages.first?.levelCounts ?? []) }
     /// Whether a time was read that has a day and no year.
     package var isYearAssumed: Bool {
         records.contains { $0.composer?.isYearAssumed == true } || messages.contains { $0.isYearAssumed }
@@ -46,12 +48,12 @@ package struct RecordReader: TraceReader {
     ///   - statements: those that say something of lines are heeded, in their order.
     ///   - names: the names that the chosen specs know.
     ///   - isBesideValues: whether records of the log are values, so that a line that names an event is a broken one.
-    ///   - messages: what is declared of the messages that records leave.
+    ///   - messages: what is declared of the messages that records leave, and of the messages of these.
     package init(
         _ statements: [RecordStatement],
         names: EventNames,
         isBesideValues: Bool = false,
-        messages: [RecordStatement] = []
+        messages: [[RecordStatement]] = []
     ) {
         eventsBesideValues = isBesideValues ? NameFinder(names.all, areEvents: true) : nil
         matchCounts = [Int](repeating: 0, count: statements.count)
@@ -191,7 +193,7 @@ package struct RecordReader: TraceReader {
             if !messages.isEmpty, let envelope = envelope(index, time, at: line, batch) {
                 let count = batch.records.count
                 read(envelope, of: line, into: &batch)
-                records[index].composer?.complete(from: count, envelope.head, matcher.fields, &batch)
+                records[index].composer?.complete(from: count, envelope.head, matcher.fields, of: line.bytes, &batch)
                 matchCounts[records[index].statement] += 1
                 return true
             }
@@ -283,6 +285,7 @@ package struct RecordReader: TraceReader {
     /// Whether a line is skipped, and up to which.
     private mutating func skip(_ line: Line) -> Match {
         if let openSkip {
+            matchCounts[skips[openSkip].statement] += 1
             guard let pattern = skips[openSkip].last else { return .lines(1) }
             let match = matches(pattern, from: line)
             if case .lines = match { self.openSkip = nil }
