@@ -57,7 +57,8 @@ struct FormatReading {
         let matched = counts.reduce(0, +)
         // A value may stand on several lines.
         let isOfValues = matched > 0 && statements.first?.contains(where: \.isOfValues) == true
-        let matchedLines = statements.isEmpty ? matched : zip(statements[0], counts).reduce(0) { $0 + $1.0.lineCount * $1.1 }
+        let ofStatements = zip(statements.first ?? [], counts).reduce(0) { $0 + $1.0.lineCount * $1.1 }
+        let matchedLines = statements.isEmpty ? matched : ofStatements
         otherCount = isOfValues ? 0 : max(0, lineCount - matchedLines)
         let levels = zip(statements, (reader as? ValueReader)?.levelCounts ?? [])
         let fixed = levels.reduce(0) { $0 + FormatReading.fixedness(of: $1.0, $1.1) }

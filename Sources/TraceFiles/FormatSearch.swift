@@ -56,10 +56,13 @@ enum FormatSearch {
         _ text: UnsafeRawBufferPointer,
         _ plan: ReadingPlan
     ) -> [Claim] {
-        fitting.filter { $0.format.leavesMessages && !$0.reading.isWhole && $0.reading.passedCount + $0.reading.unreadCount > 0 }
-            .flatMap { outer in
-                formats.filter { $0.name != outer.format.name }.map { Claim(outer.format.holding($0), text, plan) }
-            }
+        let outer = fitting.filter { claim in
+            let reading = claim.reading
+            return claim.format.leavesMessages && !reading.isWhole && reading.passedCount + reading.unreadCount > 0
+        }
+        return outer.flatMap { outer in
+            formats.filter { $0.name != outer.format.name }.map { Claim(outer.format.holding($0), text, plan) }
+        }
     }
 
     /// What decides: as far as a reader of lines needs to be certain, or the beginning.

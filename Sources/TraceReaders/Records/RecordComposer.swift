@@ -19,6 +19,8 @@ struct RecordComposer: Sendable {
     /// Which field holds the message that is yet to be read, and which the logger that it came by.
     private let message: Int?
     private let logger: Int?
+    /// Which field says how often the message happened.
+    private let times: Int?
     /// Whether nothing but a message says what happened.
     var leavesMessage: Bool { message != nil }
     private var attributes: [Attribute]
@@ -82,6 +84,7 @@ struct RecordComposer: Sendable {
         processID = fields.firstIndex(of: "pid")
         message = claims.isEmpty ? fields.firstIndex(of: RecordField.message) : nil
         logger = fields.firstIndex(of: "logger")
+        times = fields.firstIndex(of: RecordField.times)
         rests = fields.indices.filter { fields[$0] == RecordComposer.rest }
         let fixed =
             ["time", "process", "pid", "subject", "event", RecordComposer.rest] + (message == nil ? [] : ["message"])
@@ -172,6 +175,13 @@ struct RecordComposer: Sendable {
         )
         if let logger { envelope.logger = fields[logger] }
         return envelope
+    }
+
+    /// How often a message happened, as far as a line says it: `message repeated 3 times: [Kitchen open]`.
+    func times(_ fields: [ByteRange], of chunk: UnsafeRawBufferPointer) -> Int {
+        guard let times, !fields[times].isEmpty else { return 1 }
+        let text = chunk[fields[times].range]
+        return text.allSatisfy(\.isDigit) ? Int(String(decoding: text, as: UTF8.self)) ?? .max : 1
     }
 
     /// Gives the records from an index on, which a message came to, what its envelope says.

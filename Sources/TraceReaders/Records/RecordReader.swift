@@ -22,6 +22,8 @@ package struct RecordReader: TraceReader {
     private(set) var messages: [MessageReader] = []
     /// The skip whose end has not come yet.
     private var openSkip: Int?
+    /// How many records may yet be made of lines that say how often one happened.
+    private var repeatsLeft = 1 << 16
     /// Whether lines are looked at ahead of those that follow.
     var looksAhead = false
     /// Where the lines end that are read.
@@ -194,6 +196,8 @@ package struct RecordReader: TraceReader {
                 let count = batch.records.count
                 read(envelope, of: line, into: &batch)
                 records[index].composer?.complete(from: count, envelope.head, matcher.fields, of: line.bytes, &batch)
+                let times = records[index].composer?.times(matcher.fields, of: line.bytes) ?? 1
+                if times > 1 { repeatRecords(from: count, times, at: line, &batch) }
                 matchCounts[records[index].statement] += 1
                 return true
             }
@@ -209,6 +213,19 @@ package struct RecordReader: TraceReader {
         }
         matchCounts[records[index].statement] += 1
         return true
+    }
+
+    /// Adds the records from an index on once more, as often as they happened in all; beyond a limit they are missing.
+    private mutating func repeatRecords(from first: Int, _ times: Int, at line: Line, _ batch: inout RecordBatch) {
+        let records = batch.records[first...].filter(\.isEvent)
+        guard !records.isEmpty else { return }
+        let (count, isTooMuch) = records.count.multipliedReportingOverflow(by: times - 1)
+        guard !isTooMuch, count <= repeatsLeft else {
+            batch.appendGap(line.text, of: line)
+            return
+        }
+        repeatsLeft -= count
+        for _ in 1..<times { batch.records.append(contentsOf: records) }
     }
 
     /// What a declaration says of the message in lines that have been matched; nil if it says an event itself.
