@@ -1,7 +1,7 @@
 import org.apache.logging.log4j.LogManager;
 import org.apache.logging.log4j.Logger;
 
-/** Two lifts, one of which moves with open doors, logged by Log4j. */
+/** Two lifts, one of which moves with open doors, logged by Log4j, or, with other names, by Logback. */
 public class Log4jLifts {
     static final Logger LOG = LogManager.getLogger("lifts.Doors");
 

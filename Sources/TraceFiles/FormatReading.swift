@@ -58,7 +58,7 @@ struct FormatReading {
         // A value may stand on several lines.
         let isOfValues = matched > 0 && statements.first?.contains(where: \.isOfValues) == true
         let ofStatements = zip(statements.first ?? [], counts).reduce(0) { $0 + $1.0.lineCount * $1.1 }
-        let matchedLines = statements.isEmpty ? matched : ofStatements
+        let matchedLines = statements.isEmpty ? matched : ofStatements + ((reader as? ValueReader)?.passedCount ?? 0)
         otherCount = isOfValues ? 0 : max(0, lineCount - matchedLines)
         let levels = zip(statements, (reader as? ValueReader)?.levelCounts ?? [])
         let fixed = levels.reduce(0) { $0 + FormatReading.fixedness(of: $1.0, $1.1) }

@@ -3,9 +3,11 @@ package import TraceRecords
 
 /// Reads the lines that someone declared: `record "{time} {subject}: {event}"`, `skip …`, `gap …`.
 package struct RecordReader: TraceReader {
-    /// How many lines, or groups of lines, each of the statements has matched so far; of one that skips several, each of them.
+    /// How many lines, or groups of lines, each of the statements has matched so far.
     package private(set) var matchCounts: [Int]
-    /// The same of each level, the messages' below it.
+    /// How many lines were skipped behind the first of several.
+    private(set) var passedCount = 0
+    /// The counts of matches of each level, the messages' below it.
     var levelCounts: [[Int]] { [matchCounts] + (messages.first?.levelCounts ?? []) }
     /// Whether a time was read that has a day and no year.
     package var isYearAssumed: Bool {
@@ -302,11 +304,11 @@ package struct RecordReader: TraceReader {
     /// Whether a line is skipped, and up to which.
     private mutating func skip(_ line: Line) -> Match {
         if let openSkip {
-            matchCounts[skips[openSkip].statement] += 1
-            guard let pattern = skips[openSkip].last else { return .lines(1) }
-            let match = matches(pattern, from: line)
-            if case .lines = match { self.openSkip = nil }
-            if case .refused = match { return .lines(1) }
+            let match = skips[openSkip].last.map { matches($0, from: line) } ?? .refused
+            if case .unfinished = match { return match }
+            passedCount += 1
+            guard case .lines = match else { return .lines(1) }
+            self.openSkip = nil
             return match
         }
         for index in skips.indices {

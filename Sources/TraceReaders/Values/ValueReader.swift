@@ -56,7 +56,10 @@ package struct ValueReader: TraceReader {
         }
     }
 
-    /// The same of each level, the messages' below it.
+    /// How many lines were skipped behind the first of several.
+    package var passedCount: Int { lines.passedCount }
+
+    /// The counts of matches of each level, the messages' below it.
     package var levelCounts: [[Int]] { [matchCounts] + lines.levelCounts.dropFirst() }
 
     /// Whether some time had a date without a year.
