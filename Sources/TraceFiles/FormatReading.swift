@@ -4,8 +4,10 @@ import TraceRecords
 
 /// What a reader makes of the beginning of a log.
 struct FormatReading {
-    /// The events that are known.
-    private(set) var events: Set<Event> = []
+    /// The events that are known, and their lines.
+    private(set) var events: [Event: Int32] = [:]
+    /// The lines that are known to be about something else.
+    private let silentLines: Set<Int32>
     private(set) var unreadCount: Int
     /// How many lines name an event and are taken for something else.
     private(set) var passedCount: Int
@@ -16,6 +18,8 @@ struct FormatReading {
     /// How many lines there are besides empty ones and comments, and how many of these are not of the format.
     private let lineCount: Int
     private let otherCount: Int
+    /// How many lines say an event that is read.
+    private var eventLineCount = 0
     /// How much of the lines that are records is fixed.
     private let fixedness: Int
     private var hasTimes = false
@@ -23,19 +27,20 @@ struct FormatReading {
 
     /// What a record says, apart from what only some formats print.
     struct Event: Hashable {
-        var line: Int32
+        /// Where its name stands, or if it was put together, its line, below 0.
+        var place: Int
         var kind: RawRecord.Kind
         var name: [UInt8]
         var className: [UInt8]
         var identity: [UInt8]
     }
 
-    /// - Parameter statements: those of a format that is data.
+    /// - Parameter statements: those of a format that is data, level by level.
     init(
         _ reader: any TraceReader,
         _ text: UnsafeRawBufferPointer,
         _ names: EventNames,
-        statements: [RecordStatement] = []
+        statements: [[RecordStatement]] = []
     ) {
         var reader = reader
         var batch = RecordBatch()
@@ -52,27 +57,33 @@ struct FormatReading {
         let counts = (reader as? ValueReader)?.matchCounts ?? [lineCount]
         let matched = counts.reduce(0, +)
         // A value may stand on several lines.
-        let isOfValues = matched > 0 && statements.contains(where: \.isOfValues)
-        otherCount = isOfValues ? 0 : max(0, lineCount - matched)
-        fixedness = matched == 0 ? 0 : FormatReading.fixedness(of: statements, counts) / matched
+        let isOfValues = matched > 0 && statements.first?.contains(where: \.isOfValues) == true
+        let ofStatements = zip(statements.first ?? [], counts).reduce(0) { $0 + $1.0.lineCount * $1.1 }
+        let matchedLines = statements.isEmpty ? matched : ofStatements + ((reader as? ValueReader)?.passedCount ?? 0)
+        otherCount = isOfValues ? 0 : max(0, lineCount - matchedLines)
+        let levels = zip(statements, (reader as? ValueReader)?.levelCounts ?? [])
+        let fixed = levels.reduce(0) { $0 + FormatReading.fixedness(of: $1.0, $1.1) }
+        fixedness = matched == 0 ? 0 : fixed / matched
         var unread = UnreadLines(names: names, remembersLines: false)
         unread.take(&batch, of: text, format: "")
         unreadCount = unread.found.count
+        silentLines = Set(batch.otherLines.filter { $0.kind != .open }.map { Int32($0.line) })
         passedCount = batch.otherLines.count { other in
             let range = other.text.range
             return other.kind == .open && names.first(in: text, from: range.lowerBound, to: range.upperBound) != nil
         }
+        let length = text.count
         batch.withText(of: text) { text in
             for record in batch.records where record.isEvent && names.contains(text[record.name]) {
-                events.insert(
-                    Event(
-                        line: record.line,
-                        kind: record.kind,
-                        name: Array(text[record.name]),
-                        className: Array(text[record.className]),
-                        identity: Array(text[record.identity])
-                    )
+                let isInText = record.name.range.upperBound <= length
+                let event = Event(
+                    place: isInText ? Int(record.name.start) : -Int(record.line),
+                    kind: record.kind,
+                    name: Array(text[record.name]),
+                    className: Array(text[record.className]),
+                    identity: Array(text[record.identity])
                 )
+                events[event] = record.line
                 hasEnvelopes = hasEnvelopes || FormatReading.isBehindMore(record, in: text)
                 let subject = record.identity.isEmpty ? record.className : record.identity
                 let first = Int(record.firstAttribute)
@@ -84,6 +95,7 @@ struct FormatReading {
                 if !record.process.isEmpty || !record.processID.isEmpty { hasProcesses = true }
             }
         }
+        eventLineCount = Set(events.values).count
     }
 
     /// Whether a line holds more before a record than what its message begins with.
@@ -100,15 +112,25 @@ struct FormatReading {
 
     /// Whether it reads at least six in ten of the lines that are records.
     var isWhole: Bool {
-        let lines = Set(events.map(\.line)).count
-        return lines > 0 && 10 * lines >= 6 * (lines + unreadCount)
+        eventLineCount > 0 && 10 * eventLineCount >= 6 * (eventLineCount + unreadCount)
     }
 
-    func includes(_ other: FormatReading) -> Bool { other.events.isSubset(of: events) }
+    /// Whether it reads all that another does, save on lines that it knows to be about something else.
+    func includes(_ other: FormatReading) -> Bool {
+        other.events.allSatisfy { events[$0.key] != nil || silentLines.contains($0.value) }
+    }
 
-    /// Whether it reads all that another does, and times or processes that this does not.
+    /// Whether another one reads so much that this does not that it knows better: where messages name their subjects, half as much as
+    /// this reads, since sentences hold the names of events, too.
+    func isLeft(to other: FormatReading) -> Bool {
+        let more = other.events.count { events[$0.key] == nil && !silentLines.contains($0.value) }
+        return isNamedInMessages ? 2 * more >= events.count : more > 0
+    }
+
+    /// Whether it reads all that another does, and more of it, or times or processes that this does not.
     func isBetter(than other: FormatReading) -> Bool {
-        includes(other) && (hasTimes && !other.hasTimes || hasProcesses && !other.hasProcesses)
+        includes(other)
+            && (hasTimes && !other.hasTimes || hasProcesses && !other.hasProcesses || events.count > other.events.count)
     }
 
     /// Whether another one reads more or, if both read the same, takes fewer lines that are something else.
@@ -126,6 +148,12 @@ struct FormatReading {
 }
 
 extension RecordStatement {
+    /// How many lines one match of it is.
+    fileprivate var lineCount: Int {
+        guard case .record(let record) = self, case .lines(let pattern) = record.source else { return 1 }
+        return pattern.lines.count
+    }
+
     /// Whether it is about JSON or CSV.
     fileprivate var isOfValues: Bool {
         guard case .record(let record) = self else { return false }

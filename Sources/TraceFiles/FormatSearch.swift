@@ -23,12 +23,11 @@ enum FormatSearch {
         if known?.isWhole == false { known = nil }
         // Around messages alone there is no format, and none need be looked at.
         if known?.hasEnvelopes == false { return .nothing }
-        let claims = plan.formats().compactMap { format -> Claim? in
-            let reader = ReaderChoice(format, plan).makeReader(plan.names)
-            let reading = FormatReading(reader, text, plan.names, statements: format.statements)
-            guard reading.isOfLines, reading.isWhole, known.map(reading.isBetter) ?? true else { return nil }
-            return Claim(format: format, reading: reading)
-        }
+        let formats = plan.formats()
+        let fitting = formats.map { Claim($0, text, plan) }.filter(\.reading.isOfLines)
+        let isClaim = { (claim: Claim) in claim.reading.isWhole && (known.map(claim.reading.isBetter) ?? true) }
+        var claims = fitting.filter(isClaim)
+        if claims.isEmpty { claims = nested(fitting, formats, text, plan).filter(isClaim) }
         guard let best = claims.max(by: { $0.reading.isWorse(than: $1.reading) }) else { return .nothing }
         if let other = claims.first(where: { !best.reading.includes($0.reading) }) {
             // What is read without a format stays so.
@@ -42,6 +41,28 @@ enum FormatSearch {
     private struct Claim {
         var format: LogFormat
         var reading: FormatReading
+
+        init(_ format: LogFormat, _ text: UnsafeRawBufferPointer, _ plan: ReadingPlan) {
+            self.format = format
+            let reader = ReaderChoice(format, plan).makeReader(plan.names)
+            reading = FormatReading(reader, text, plan.names, statements: [format.statements] + format.inner)
+        }
+    }
+
+    /// What comes of taking the messages of formats that fit a log, and do not read its events, for lines of another format.
+    private static func nested(
+        _ fitting: [Claim],
+        _ formats: [LogFormat],
+        _ text: UnsafeRawBufferPointer,
+        _ plan: ReadingPlan
+    ) -> [Claim] {
+        let outer = fitting.filter { claim in
+            let reading = claim.reading
+            return claim.format.leavesMessages && !reading.isWhole && reading.passedCount + reading.unreadCount > 0
+        }
+        return outer.flatMap { outer in
+            formats.filter { $0.name != outer.format.name }.map { Claim(outer.format.holding($0), text, plan) }
+        }
     }
 
     /// What decides: as far as a reader of lines needs to be certain, or the beginning.
@@ -67,7 +88,7 @@ enum FormatSearch {
         switch AutomaticReading.find(in: text, names: plan.names, besides: least) {
         case .found(let found):
             let columns = FormatReading(ReaderChoice(found).makeReader(plan.names), text, plan.names)
-            return found.hasSureSubject && !reading.includes(columns)
+            return found.hasSureSubject && reading.isLeft(to: columns)
         case .refused: return !reading.isNamedInMessages
         case .nothing: return false
         }

@@ -129,9 +129,9 @@ package enum ReaderList {
 }
 
 /// What a log is read by, and what reports call it.
-struct ReaderChoice: Sendable {
+package struct ReaderChoice: Sendable {
     /// What reports call a log that is read by declared records.
-    static let declared = "record"
+    package static let declared = "record"
 
     let format: String
     /// What was assumed of the lines; nil if nothing was.
@@ -168,12 +168,12 @@ struct ReaderChoice: Sendable {
         guess = found.guess
     }
 
-    /// A format that is data; its messages are what the plan declares.
+    /// A format that is data; its messages are what it holds, and these are what the plan declares.
     init(_ format: LogFormat, _ plan: ReadingPlan) {
-        self.init(format.statements, format: format.name, messages: plan.records)
+        self.init(format.statements, format: format.name, messages: format.inner + [plan.records])
     }
 
-    private init(_ statements: [RecordStatement], format: String, messages: [RecordStatement] = []) {
+    private init(_ statements: [RecordStatement], format: String, messages: [[RecordStatement]] = []) {
         self.format = format
         makeReader = { ValueReader(statements, names: $0, messages: messages) }
     }

@@ -69,11 +69,27 @@ package struct LogFormat: Sendable {
     /// What writes it, in a few words.
     package var title: String
     package var statements: [RecordStatement]
+    /// What its messages are in their turn, level by level; none: what the spec declares of them, or forms of messages.
+    package private(set) var inner: [[RecordStatement]] = []
 
     package init(name: String, title: String, statements: [RecordStatement]) {
         self.name = name
         self.title = title
         self.statements = statements
+    }
+
+    /// The same around lines of another format, `cri/pino`.
+    package func holding(_ other: LogFormat) -> LogFormat {
+        var format = self
+        format.name = "\(name)/\(other.name)"
+        format.title = "\(title), around \(other.title)"
+        format.inner += [other.statements] + other.inner
+        return format
+    }
+
+    /// Whether it leaves messages that may be lines of another format.
+    package var leavesMessages: Bool {
+        statements.contains { if case .record(let record) = $0 { record.leavesMessage } else { false } }
     }
 
     /// The examples of its records.

@@ -141,10 +141,12 @@ extension RecordField {
     package static let event = "event"
     /// The field that is read in its turn where a record has no event.
     package static let message = "message"
+    /// The field that says how often what a message says happened.
+    package static let times = "times"
 
     /// The fields that mean something for every record, whether or not a rule asks for them.
     package static let known: Set<String> = [
-        "time", "process", "pid", "tid", "thread", "level", "logger", subject, event, message,
+        "time", "process", "pid", "tid", "thread", "level", "logger", subject, event, message, times,
     ]
 }
 

@@ -20,6 +20,11 @@ struct FormatTests {
     struct Example: Sendable, CustomTestStringConvertible {
         let format: String
         let example: RecordExample
+        /// The events of the format's examples.
+        var names: EventNames {
+            let own = FormatTests.examples.filter { $0.format == format }
+            return EventNames((["open", "shut"] + own.flatMap { $0.example.records.map(\.event) }).uniqued())
+        }
         var testDescription: String { "\(format): \(example.text)" }
     }
 
@@ -30,16 +35,18 @@ struct FormatTests {
         }
     }
 
-    /// The objects and events of a log.
+    /// The objects and events of a log, these without parameters.
     static func records(_ trace: Trace) -> [String] {
         trace.entries.filter { $0.name >= 0 }.map {
-            "\(trace.description(of: $0.subject)) \(trace.names[Int($0.name)])"
+            let name = trace.names[Int($0.name)]
+            let count = EventNames.countWithoutParameters(Array(name.utf8)) ?? name.utf8.count
+            return "\(trace.description(of: $0.subject)) \(name.prefix(count))"
         }
     }
 
     static func expected(_ example: RecordExample) -> [String] { example.records.map { "\($0.subject) \($0.event)" } }
 
-    static func read(_ text: String, format: String? = nil) throws -> TraceFile {
+    static func read(_ text: String, format: String? = nil, names: EventNames = names) throws -> TraceFile {
         let plan = ReadingPlan(names: names, format: format, formats: { formats })
         return try TraceFile.read(.text(text, name: "a.log"), plan)
     }
@@ -58,18 +65,33 @@ struct FormatTests {
 
     @Test(arguments: examples.filter { !$0.example.records.isEmpty })
     func `A line is recognised, and read as its example says`(_ line: Example) throws {
-        let file = try Self.read(line.example.text)
+        let file = try Self.read(line.example.text, names: line.names)
         #expect(Self.records(file.trace) == Self.expected(line.example), "\(file.format)")
         #expect(file.trace.guess == nil)
         // The forms of messages read some, where a format tells neither times nor processes.
         #expect(file.format == line.format || file.format == "messages")
     }
 
-    @Test(arguments: examples.filter { !$0.example.records.isEmpty }, formats.map(\.name))
-    func `No format reads another's line as something else`(_ line: Example, format: String) throws {
-        guard let file = try? Self.read(line.example.text, format: format) else { return }
-        let found = Self.records(file.trace)
-        #expect(found.isEmpty || found == Self.expected(line.example))
+    @Test(arguments: examples.filter { !$0.example.records.isEmpty })
+    func `No format reads another's line as something else`(_ line: Example) throws {
+        let names = line.names
+        for format in Self.formats {
+            guard let file = try? Self.read(line.example.text, format: format.name, names: names) else { continue }
+            let found = Self.records(file.trace)
+            #expect(found.isEmpty || found == Self.expected(line.example), "\(format.name)")
+        }
+    }
+
+    @Test(arguments: CaptureTests.readings)
+    func `No format reads the log of another tool as something else`(_ reading: CaptureTests.Reading) throws {
+        let text = try String(contentsOfFile: "\(CaptureTests.folder)/\(reading.name).log", encoding: .utf8)
+        let names = EventNames(["open", "shut", "move"])
+        let whole = (try? Self.read(text, names: names)).map { Self.records($0.trace) } ?? []
+        for format in Self.formats {
+            guard let file = try? Self.read(text, format: format.name, names: names) else { continue }
+            let found = Self.records(file.trace)
+            #expect(found.allSatisfy(whole.contains), "\(format.name): \(found)")
+        }
     }
 
     @Test

@@ -1,6 +1,8 @@
 import CheckResults
 import LifelineLoading
 import RuleAutomata
+import RuleTree
+import TraceFiles
 import TraceModel
 import TraceReaders
 import TraceRules
@@ -20,16 +22,25 @@ struct OpenedCase: Sendable {
         _ library: SpecLibrary,
         _ loader: TraceLoader
     ) throws(Diagnostics) {
-        guard let spec = library.spec(named: expected.spec) else {
+        var known = library.spec(named: expected.spec)
+        if known == nil { known = try SpecLibrary.spec(named: expected.spec, beside: input) }
+        guard let spec = known else {
             throw Diagnostics(
                 "there is no spec '\(expected.spec)'",
                 file: expected.file,
-                suggestion: Suggestion.forWord(expected.spec, among: library.names, orAllBehind: "known are:")
+                suggestion: Suggestion.forWord(
+                    expected.spec,
+                    among: library.names,
+                    orAllBehind: "put \(expected.spec).lifeline beside the case; known are:"
+                )
             )
         }
         options = try expected.options(for: spec.spec)
         try RecordCheck(for: [spec.checker]).mistakes(in: expected.records).map { $0.inFile(expected.file) }.throwAll()
-        let read = try loader.load(try loader.open(input), ReadingPlan(for: [spec], records: expected.records))
+        // Records of a spec are those of messages where the case names a format.
+        let isNamed = !spec.spec.records.isEmpty && expected.format != ReaderChoice.declared
+        let plan = ReadingPlan(for: [spec], records: expected.records, format: isNamed ? expected.format : nil)
+        let read = try loader.load(try loader.open(input), plan)
         let opened = OpenedTrace(read.trace, format: read.format, file: input.name)
         if !spec.knownNames(of: opened.trace).contains(true) { throw opened.eventless(for: [spec]) }
         try opened.checkNotes(for: [spec])

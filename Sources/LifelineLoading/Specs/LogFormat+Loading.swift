@@ -19,11 +19,26 @@ extension LogFormat {
         self.init(name: spec.name, title: spec.title, statements: spec.records)
     }
 
+    /// A format around lines of another: `cri/pino`; nil if one of them is not known.
+    private init?(nested name: String) {
+        let formats = name.split(separator: "/", omittingEmptySubsequences: false).map { name in
+            LogFormat.standard.first { $0.name == name }
+        }
+        guard formats.count > 1, let first = formats[0], formats.allSatisfy({ $0?.leavesMessages == true }) else {
+            return nil
+        }
+        self = formats.dropFirst().compactMap(\.self).reduce(first) { $0.holding($1) }
+    }
+
     /// The format that a file says.
     ///
     /// - Throws: `Diagnostics` with every mistake of the file, or that it is neither a file nor a format that is known.
     package init(_ file: NamedFile) throws(Diagnostics) {
         guard FolderWalk.kind(of: file.path) == .file else {
+            if let nested = LogFormat(nested: file.name) {
+                self = nested
+                return
+            }
             throw Diagnostics(
                 "--input-format cannot be '\(file.name)'",
                 suggestion: Suggestion.forWord(

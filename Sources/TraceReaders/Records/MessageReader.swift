@@ -1,7 +1,8 @@
 import TraceModel
 import TraceRecords
 
-/// Reads the messages that records leave: by what the spec declares of lines, or else by the forms of messages.
+/// Reads the messages that records leave: by the format of which they are lines, by what the spec declares of lines, or else by the
+/// forms of messages.
 struct MessageReader: Sendable {
     private let names: EventNames
     private let silentText: SilentText
@@ -11,18 +12,34 @@ struct MessageReader: Sendable {
     /// What names without a subject were logged by. They are nobody's as long as that is the same.
     private var nobodysLogger: [UInt8]?
 
-    /// - Parameter statements: what is declared of messages; with any, it alone says what a message means.
-    init(_ statements: [RecordStatement], names: EventNames) {
+    /// What is declared of messages that are objects of JSON; none or one.
+    private var objects: [MessageObjects]
+
+    /// - Parameter levels: what is declared of messages, and of the messages that these leave; with any, it alone says what a message
+    ///   means.
+    init(_ levels: [[RecordStatement]], names: EventNames) {
+        let statements = levels.first ?? []
         self.names = names
         silentText = SilentText(names: names)
-        declared = statements.isEmpty ? [] : [RecordReader(statements, names: names)]
+        declared =
+            statements.isEmpty
+            ? [] : [RecordReader(statements, names: names, messages: Array(levels.dropFirst()))]
+        objects = MessageObjects(statements, names: names).map { [$0] } ?? []
     }
 
     /// Whether a time was read that has a day and no year.
-    var isYearAssumed: Bool { declared.contains(where: \.isYearAssumed) }
+    var isYearAssumed: Bool { declared.contains(where: \.isYearAssumed) || objects.contains(where: \.isYearAssumed) }
+
+    /// How many messages each of the statements has matched so far, level by level.
+    var levelCounts: [[Int]] {
+        var counts = declared.first?.levelCounts ?? []
+        for (index, count) in objects.first?.matchCounts ?? [:] { counts[0][index] += count }
+        return counts
+    }
 
     mutating func begin(_ chunk: UnsafeRawBufferPointer, _ batch: inout RecordBatch) {
         for index in declared.indices { declared[index].begin(chunk, &batch) }
+        for index in objects.indices { objects[index].begin(chunk, &batch) }
     }
 
     /// Takes in what the next chunk may go on with.
@@ -56,6 +73,7 @@ struct MessageReader: Sendable {
             readForms(text, envelope, of: line, into: &batch)
         } else {
             let message = Line(bytes, text: text, start: line.start, number: line.number)
+            if !objects.isEmpty, objects[0].read(message, messages: &declared[0], into: &batch) { return }
             _ = declared[0].read(message, into: &batch)
         }
     }

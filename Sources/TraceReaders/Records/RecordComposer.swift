@@ -19,6 +19,8 @@ struct RecordComposer: Sendable {
     /// Which field holds the message that is yet to be read, and which the logger that it came by.
     private let message: Int?
     private let logger: Int?
+    /// Which field says how often the message happened.
+    private let times: Int?
     /// Whether nothing but a message says what happened.
     var leavesMessage: Bool { message != nil }
     private var attributes: [Attribute]
@@ -82,6 +84,7 @@ struct RecordComposer: Sendable {
         processID = fields.firstIndex(of: "pid")
         message = claims.isEmpty ? fields.firstIndex(of: RecordField.message) : nil
         logger = fields.firstIndex(of: "logger")
+        times = fields.firstIndex(of: RecordField.times)
         rests = fields.indices.filter { fields[$0] == RecordComposer.rest }
         let fixed =
             ["time", "process", "pid", "subject", "event", RecordComposer.rest] + (message == nil ? [] : ["message"])
@@ -130,9 +133,7 @@ struct RecordComposer: Sendable {
             record.attributeCount = 0
             forEachAttribute(fields) { batch.append($0, of: &record) }
             batch.records.append(record)
-            for rest in rests where !fields[rest].isEmpty && fields[rest].range.upperBound <= chunk.count {
-                batch.appendAttributes(chunk, remaining: fields[rest].range)
-            }
+            appendRests(fields, of: chunk, to: &batch)
         }
         return batch.records.count > count
     }
@@ -176,15 +177,29 @@ struct RecordComposer: Sendable {
         return envelope
     }
 
+    /// How often a message happened, as far as a line says it: `message repeated 3 times: [Kitchen open]`.
+    func times(_ fields: [ByteRange], of chunk: UnsafeRawBufferPointer) -> Int {
+        guard let times, !fields[times].isEmpty else { return 1 }
+        let text = chunk[fields[times].range]
+        return text.allSatisfy(\.isDigit) ? Int(String(decoding: text, as: UTF8.self)) ?? .max : 1
+    }
+
     /// Gives the records from an index on, which a message came to, what its envelope says.
-    func complete(from count: Int, _ head: RawRecord, _ fields: [ByteRange], _ batch: inout RecordBatch) {
+    func complete(
+        from count: Int,
+        _ head: RawRecord,
+        _ fields: [ByteRange],
+        of chunk: UnsafeRawBufferPointer,
+        _ batch: inout RecordBatch
+    ) {
         let added = batch.records.count - count
         if added == 1 {
             guard batch.records[count].isEvent else { return }
             batch.records[count].complete(by: head)
             forEachAttribute(fields) { batch.append($0) }
+            appendRests(fields, of: chunk, to: &batch)
         } else if added > 1 {
-            completeSeveral(from: count, head, fields, &batch)
+            completeSeveral(from: count, head, fields, of: chunk, &batch)
         }
     }
 
@@ -193,6 +208,7 @@ struct RecordComposer: Sendable {
         from count: Int,
         _ head: RawRecord,
         _ fields: [ByteRange],
+        of chunk: UnsafeRawBufferPointer,
         _ batch: inout RecordBatch
     ) {
         let added = batch.records[count...].map { record in
@@ -209,6 +225,19 @@ struct RecordComposer: Sendable {
                 forEachAttribute(fields) { batch.append($0, of: &record) }
             }
             batch.records.append(record)
+            if record.isEvent { appendRests(fields, of: chunk, to: &batch) }
+        }
+    }
+
+    /// Gives the last record what the fields say that hold what remains of a line.
+    @inline(__always)
+    private func appendRests(
+        _ fields: [ByteRange],
+        of chunk: UnsafeRawBufferPointer,
+        to batch: inout RecordBatch
+    ) {
+        for rest in rests where !fields[rest].isEmpty && fields[rest].range.upperBound <= chunk.count {
+            batch.appendAttributes(chunk, remaining: fields[rest].range)
         }
     }
 

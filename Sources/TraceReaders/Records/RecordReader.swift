@@ -5,6 +5,10 @@ package import TraceRecords
 package struct RecordReader: TraceReader {
     /// How many lines, or groups of lines, each of the statements has matched so far.
     package private(set) var matchCounts: [Int]
+    /// How many lines were skipped behind the first of several.
+    private(set) var passedCount = 0
+    /// The counts of matches of each level, the messages' below it.
+    var levelCounts: [[Int]] { [matchCounts] + (messages.first?.levelCounts ?? []) }
     /// Whether a time was read that has a day and no year.
     package var isYearAssumed: Bool {
         records.contains { $0.composer?.isYearAssumed == true } || messages.contains { $0.isYearAssumed }
@@ -20,6 +24,8 @@ package struct RecordReader: TraceReader {
     private(set) var messages: [MessageReader] = []
     /// The skip whose end has not come yet.
     private var openSkip: Int?
+    /// How many records may yet be made of lines that say how often one happened.
+    private var repeatsLeft = 1 << 16
     /// Whether lines are looked at ahead of those that follow.
     var looksAhead = false
     /// Where the lines end that are read.
@@ -46,12 +52,12 @@ package struct RecordReader: TraceReader {
     ///   - statements: those that say something of lines are heeded, in their order.
     ///   - names: the names that the chosen specs know.
     ///   - isBesideValues: whether records of the log are values, so that a line that names an event is a broken one.
-    ///   - messages: what is declared of the messages that records leave.
+    ///   - messages: what is declared of the messages that records leave, and of the messages of these.
     package init(
         _ statements: [RecordStatement],
         names: EventNames,
         isBesideValues: Bool = false,
-        messages: [RecordStatement] = []
+        messages: [[RecordStatement]] = []
     ) {
         eventsBesideValues = isBesideValues ? NameFinder(names.all, areEvents: true) : nil
         matchCounts = [Int](repeating: 0, count: statements.count)
@@ -191,7 +197,9 @@ package struct RecordReader: TraceReader {
             if !messages.isEmpty, let envelope = envelope(index, time, at: line, batch) {
                 let count = batch.records.count
                 read(envelope, of: line, into: &batch)
-                records[index].composer?.complete(from: count, envelope.head, matcher.fields, &batch)
+                records[index].composer?.complete(from: count, envelope.head, matcher.fields, of: line.bytes, &batch)
+                let times = records[index].composer?.times(matcher.fields, of: line.bytes) ?? 1
+                if times > 1 { repeatRecords(from: count, times, at: line, &batch) }
                 matchCounts[records[index].statement] += 1
                 return true
             }
@@ -207,6 +215,19 @@ package struct RecordReader: TraceReader {
         }
         matchCounts[records[index].statement] += 1
         return true
+    }
+
+    /// Adds the records from an index on once more, as often as they happened in all; beyond a limit they are missing.
+    private mutating func repeatRecords(from first: Int, _ times: Int, at line: Line, _ batch: inout RecordBatch) {
+        let records = batch.records[first...].filter(\.isEvent)
+        guard !records.isEmpty else { return }
+        let (count, isTooMuch) = records.count.multipliedReportingOverflow(by: times - 1)
+        guard !isTooMuch, count <= repeatsLeft else {
+            batch.appendGap(line.text, of: line)
+            return
+        }
+        repeatsLeft -= count
+        for _ in 1..<times { batch.records.append(contentsOf: records) }
     }
 
     /// What a declaration says of the message in lines that have been matched; nil if it says an event itself.
@@ -283,10 +304,11 @@ package struct RecordReader: TraceReader {
     /// Whether a line is skipped, and up to which.
     private mutating func skip(_ line: Line) -> Match {
         if let openSkip {
-            guard let pattern = skips[openSkip].last else { return .lines(1) }
-            let match = matches(pattern, from: line)
-            if case .lines = match { self.openSkip = nil }
-            if case .refused = match { return .lines(1) }
+            let match = skips[openSkip].last.map { matches($0, from: line) } ?? .refused
+            if case .unfinished = match { return match }
+            passedCount += 1
+            guard case .lines = match else { return .lines(1) }
+            self.openSkip = nil
             return match
         }
         for index in skips.indices {

@@ -113,8 +113,13 @@ struct ValueDeclaration: Sendable {
     }
 
     /// Gives the records from an index on, which the value's message came to, what the value says besides.
-    func complete(from count: Int, _ head: RawRecord, _ batch: inout RecordBatch) {
-        composer.complete(from: count, head, fields, &batch)
+    func complete(
+        from count: Int,
+        _ head: RawRecord,
+        of chunk: UnsafeRawBufferPointer,
+        _ batch: inout RecordBatch
+    ) {
+        composer.complete(from: count, head, fields, of: chunk, &batch)
     }
 
     /// Sets the fields that a column holds.
@@ -178,9 +183,33 @@ struct ValueDeclarations: Sendable {
     /// How many values each of them has matched so far, by the number of its statement.
     private(set) var matchCounts: [Int: Int] = [:]
 
+    init() {}
+
+    /// What is declared of objects.
+    ///
+    /// - Parameters:
+    ///   - members: becomes what is looked for in them.
+    ///   - lists: becomes the lists that they are elements of.
+    init(objects: [RecordStatement], names: EventNames, members: inout JSONPaths, lists: inout JSONPaths) {
+        for (index, statement) in objects.enumerated() {
+            guard case .record(let record) = statement, case .json(let columns) = record.source else { continue }
+            let list = columns.list.map { lists.number(of: $0) } ?? -1
+            append(
+                ValueDeclaration(index, columns, claims: record.claims, list: list, names: names) {
+                    members.number(of: $0)
+                }
+            )
+        }
+    }
+
     /// Gives the records from an index on, which the last value's message came to, what the value says besides.
-    func complete(from count: Int, _ head: RawRecord, _ batch: inout RecordBatch) {
-        all[last].complete(from: count, head, &batch)
+    func complete(
+        from count: Int,
+        _ head: RawRecord,
+        of chunk: UnsafeRawBufferPointer,
+        _ batch: inout RecordBatch
+    ) {
+        all[last].complete(from: count, head, of: chunk, &batch)
     }
 
     /// Adds the next one.

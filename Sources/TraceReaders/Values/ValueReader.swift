@@ -4,7 +4,7 @@ package import TraceRecords
 /// Reads a log by all that is declared of it: of its JSON values, of the rows of its tables, and of the lines between them.
 package struct ValueReader: TraceReader {
     private var splitter: ValueSplitter
-    private var objects = ValueDeclarations()
+    private var objects: ValueDeclarations
     private var rows = ValueDeclarations()
     private var lines: RecordReader
     private let events: NameFinder
@@ -21,22 +21,16 @@ package struct ValueReader: TraceReader {
     /// - Parameters:
     ///   - statements: what is declared of the log.
     ///   - names: the names that the chosen specs know.
-    ///   - messages: what is declared of the messages that records leave.
-    package init(_ statements: [RecordStatement], names: EventNames, messages: [RecordStatement] = []) {
+    ///   - messages: what is declared of the messages that records leave, and of the messages of these.
+    package init(_ statements: [RecordStatement], names: EventNames, messages: [[RecordStatement]] = []) {
         var members = JSONPaths()
         var lists = JSONPaths()
         var table = CSVTable()
+        objects = ValueDeclarations(objects: statements, names: names, members: &members, lists: &lists)
         for (index, statement) in statements.enumerated() {
             guard case .record(let record) = statement else { continue }
             switch record.source {
-            case .lines: break
-            case .json(let columns):
-                let list = columns.list.map { lists.number(of: $0) } ?? -1
-                objects.append(
-                    ValueDeclaration(index, columns, claims: record.claims, list: list, names: names) {
-                        members.number(of: $0)
-                    }
-                )
+            case .lines, .json: break
             case .csv(let columns):
                 let row = ValueDeclaration(index, columns, claims: record.claims, list: -1, names: names) {
                     table.number(of: $0)
@@ -61,6 +55,12 @@ package struct ValueReader: TraceReader {
             count + (objects.matchCounts[index] ?? 0) + (rows.matchCounts[index] ?? 0)
         }
     }
+
+    /// How many lines were skipped behind the first of several.
+    package var passedCount: Int { lines.passedCount }
+
+    /// The counts of matches of each level, the messages' below it.
+    package var levelCounts: [[Int]] { [matchCounts] + lines.levelCounts.dropFirst() }
 
     /// Whether some time had a date without a year.
     package var isYearAssumed: Bool {
@@ -152,7 +152,7 @@ package struct ValueReader: TraceReader {
         let line = Line(bytes, text: value, start: place.start, number: place.number)
         let count = batch.records.count
         lines.read(envelope, of: line, into: &batch)
-        declarations.complete(from: count, envelope.head, &batch)
+        declarations.complete(from: count, envelope.head, of: bytes, &batch)
     }
 
     /// Reads lines without values.

@@ -33,10 +33,20 @@ struct ValueText: Hashable, Sendable {
         case .absent, .null: return .empty
         case .plain: return ByteRange(range)
         case .escaped, .doubled:
+            if let line = lineBeforeEnd(bytes) { return ByteRange(line) }
             let start = batch.joinedCount
             forEachPart(of: bytes) { batch.appendJoined($0) }
             return batch.joined(from: start, behind: bytes)
         }
+    }
+
+    /// The text before a line end that is all its escapes, as Docker keeps lines; nil if it is otherwise.
+    private func lineBeforeEnd(_ bytes: UnsafeRawBufferPointer) -> Range<Int>? {
+        let end = range.upperBound - 2
+        guard form == .escaped, end >= range.lowerBound, bytes.hasText("\\n", at: end, to: range.upperBound),
+            bytes.firstIndex(of: UInt8(ascii: "\\"), from: range.lowerBound, to: end) == nil
+        else { return nil }
+        return range.lowerBound..<end
     }
 
     /// Whether the text is meant to be this one.
