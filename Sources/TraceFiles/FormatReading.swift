@@ -61,6 +61,7 @@ struct FormatReading {
             let range = other.text.range
             return other.kind == .open && names.first(in: text, from: range.lowerBound, to: range.upperBound) != nil
         }
+        let chunkEnd = text.count
         batch.withText(of: text) { text in
             for record in batch.records where record.isEvent && names.contains(text[record.name]) {
                 events.insert(
@@ -72,7 +73,7 @@ struct FormatReading {
                         identity: Array(text[record.identity])
                     )
                 )
-                hasEnvelopes = hasEnvelopes || FormatReading.isBehindMore(record, in: text)
+                hasEnvelopes = hasEnvelopes || FormatReading.isBehindMore(record, in: text, before: chunkEnd)
                 let subject = record.identity.isEmpty ? record.className : record.identity
                 let first = Int(record.firstAttribute)
                 let attributes = batch.attributes[first..<first + Int(record.attributeCount)]
@@ -86,9 +87,9 @@ struct FormatReading {
     }
 
     /// Whether a line holds more before a record than what its message begins with.
-    private static func isBehindMore(_ record: RawRecord, in text: BatchText) -> Bool {
+    private static func isBehindMore(_ record: RawRecord, in text: BatchText, before chunkEnd: Int) -> Bool {
         let starts = [record.className, record.identity, record.name].filter { !$0.isEmpty }.map(\.start)
-        guard let start = starts.min() else { return true }
+        guard let start = starts.min(), Int(start) <= chunkEnd else { return true }
         let before = text[ByteRange(start: start - min(start, 4), count: min(start, 4))]
         let ofLine = before.reversed().prefix { $0 != UInt8(ascii: "\n") }.reversed()
         return !["", "<", "-[", "+["].contains { ofLine.elementsEqual($0.utf8) }

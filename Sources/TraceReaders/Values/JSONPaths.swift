@@ -71,14 +71,18 @@ struct JSONPaths: Sendable {
 /// Goes through a JSON value, and says where it meets what is looked for.
 struct JSONWalk: Sendable {
     private let paths: JSONPaths
+    /// Whether the paths go through the lists on their way.
+    private let entersLists: Bool
     private var cursor = JSONCursor()
-    /// The step that each object which the place lies in led to, as long as they lie on a path.
+    /// The step that each object which the place lies in led to, as long as they lie on a path; of a list that of its elements, below
+    /// zero.
     private var steps: [Int32] = [JSONPaths.start]
     /// What the member is whose value comes next.
     private var goal = JSONPaths.Goal.none
 
-    init(_ paths: JSONPaths) {
+    init(_ paths: JSONPaths, entersLists: Bool = false) {
         self.paths = paths
+        self.entersLists = entersLists
     }
 
     /// How many brackets are open.
@@ -112,7 +116,11 @@ struct JSONWalk: Sendable {
             case .text(let text): return .text(text, path: reach())
             case .passed: _ = reach()
             case .opening(let isObject):
-                if isObject, goal.step >= 0 { steps.append(goal.step) }
+                if isObject, goal.step >= 0 {
+                    steps.append(goal.step)
+                } else if entersLists {
+                    enterList(isObject: isObject)
+                }
                 return .opening(isObject: isObject, path: reach())
             case .closing:
                 if depth < steps.count, steps.count > 1 { steps.removeLast() }
@@ -124,6 +132,15 @@ struct JSONWalk: Sendable {
         }
     }
 
+    /// Goes into a list on a path, or into an object of it.
+    private mutating func enterList(isObject: Bool) {
+        if !isObject, goal.step >= 0 {
+            steps.append(~goal.step)
+        } else if isObject, depth == steps.count + 1, let step = steps.last, step < 0 {
+            steps.append(~step)
+        }
+    }
+
     /// The path that leads to the value that has come.
     private mutating func reach() -> Int {
         defer { goal = .none }
@@ -131,7 +148,10 @@ struct JSONWalk: Sendable {
     }
 
     /// Goes back before a bracket that has just opened, of a value that no path leads to.
-    mutating func takeBackOpening() { cursor.takeBackOpening() }
+    mutating func takeBackOpening() {
+        cursor.takeBackOpening()
+        if depth < steps.count, steps.count > 1 { steps.removeLast() }
+    }
 
     /// Takes in that the value which comes next has been read.
     mutating func passValue() { cursor.passValue() }
@@ -182,7 +202,7 @@ struct JSONDocument: Sendable {
     private var listDepth = 0
 
     init(lists: JSONPaths) {
-        walk = JSONWalk(lists)
+        walk = JSONWalk(lists, entersLists: true)
     }
 
     enum Piece {

@@ -10,6 +10,8 @@ package struct ValueReader: TraceReader {
     private let events: NameFinder
     /// Whether every declaration is about lines.
     private let hasLinesOnly: Bool
+    /// The lists whose elements are about something else.
+    private var skippedLists: Set<Int> = []
     /// How much of a line was read with the chunk before.
     private var readPart = 0
     /// How far the chunk has been read.
@@ -27,6 +29,7 @@ package struct ValueReader: TraceReader {
         var lists = JSONPaths()
         var table = CSVTable()
         for (index, statement) in statements.enumerated() {
+            if case .skipList(let list, _) = statement { skippedLists.insert(lists.number(of: list)) }
             guard case .record(let record) = statement else { continue }
             switch record.source {
             case .lines: break
@@ -106,6 +109,10 @@ package struct ValueReader: TraceReader {
             if end < text.upperBound { return end }
             text = 0..<0
             switch piece {
+            case .object(let range, let list) where skippedLists.contains(list):
+                place.move(to: range.lowerBound, in: bytes)
+                let line = Line(bytes, text: range, start: place.start, number: place.number)
+                batch.appendOther(range, of: line, .silent)
             case .object(let range, _), .row(let range):
                 if skips(range, from: start, bytes, &batch) { continue }
                 place.move(to: range.lowerBound, in: bytes)
@@ -152,7 +159,7 @@ package struct ValueReader: TraceReader {
         let line = Line(bytes, text: value, start: place.start, number: place.number)
         let count = batch.records.count
         lines.read(envelope, of: line, into: &batch)
-        declarations.complete(from: count, envelope.head, &batch)
+        declarations.complete(from: count, envelope.head, of: bytes, &batch)
     }
 
     /// Reads lines without values.
