@@ -134,6 +134,8 @@ struct ReaderChoice: Sendable {
     static let declared = "record"
 
     let format: String
+    /// Whether the records are to be put in the order of their times.
+    var isOrderedByTime = false
     /// What was assumed of the lines; nil if nothing was.
     var guess: Trace.Guess?
     let makeReader: @Sendable (EventNames) -> any TraceReader
@@ -175,6 +177,7 @@ struct ReaderChoice: Sendable {
 
     private init(_ statements: [RecordStatement], format: String, messages: [RecordStatement] = []) {
         self.format = format
+        isOrderedByTime = (statements + messages).contains { if case .orderedByTime = $0 { true } else { false } }
         makeReader = { ValueReader(statements, names: $0, messages: messages) }
     }
 }

@@ -49,6 +49,9 @@ struct TraceParser: Sendable {
 
     var format: String? { choice?.format }
 
+    /// Whether the records are to be put in the order of their times.
+    var isOrderedByTime: Bool { choice?.isOrderedByTime == true }
+
     /// Says in a trace how it was read.
     func describe(_ trace: inout Trace) {
         trace.guess = choice?.guess

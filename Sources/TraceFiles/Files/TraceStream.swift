@@ -41,6 +41,9 @@ package struct TraceStream: Sendable {
 
     package var format: String { parser.format ?? "" }
 
+    /// Whether the records are to be put in the order of their times, which takes all of them.
+    package var isOrderedByTime: Bool { parser.isOrderedByTime }
+
     /// The lines that name events and were not read.
     private var unread = Trace.Unread()
 
