@@ -61,12 +61,17 @@ package enum ReaderList {
 
     /// How many bytes a format is found out from, if any of them is a record.
     private static let longestBeginning = 1 << 16
+    /// How many of a line that is longer.
+    private static let longestLine = 1 << 20
 
     static func beginning(of chunk: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
-        guard chunk.count > longestBeginning,
-            let lineFeed = chunk.lastIndex(of: UInt8(ascii: "\n"), from: 0, to: longestBeginning)
-        else { return chunk }
-        return chunk.part(0..<lineFeed + 1)
+        guard chunk.count > longestBeginning else { return chunk }
+        if let lineFeed = chunk.lastIndex(of: UInt8(ascii: "\n"), from: 0, to: longestBeginning) {
+            return chunk.part(0..<lineFeed + 1)
+        }
+        // Of a document in one line its beginning is enough.
+        let isLong = chunk.firstIndex(of: UInt8(ascii: "\n"), from: 0, to: min(chunk.count, longestLine)) == nil
+        return isLong && chunk.count > longestLine ? chunk.part(0..<longestLine) : chunk
     }
 
     /// How many lines a reader has to recognise to be certain.

@@ -35,7 +35,7 @@ package struct TraceFile: Sendable {
         didRead: (Int) -> Void = { _ in },
         didPause: (Trace) -> Void = { _ in }
     ) throws(Diagnostics) -> TraceFile {
-        var parser = try TraceParser(plan, remembersLines: true)
+        var parser = try TraceParser(plan, remembersLines: true, longestValue: chunks.longestLine)
         var builder = TraceBuilder(keepsOtherLines: keepsOtherLines, isHeld: true)
         var batch = RecordBatch()
         var isWhole = true
@@ -43,6 +43,7 @@ package struct TraceFile: Sendable {
             let bytes = try source.open(tellsPauses: true)
             try chunks.forEach(
                 of: bytes,
+                mayCut: { parser.mayCut($0) },
                 isEnough: { parser.canRead($0) },
                 didPause: {
                     // A line that may be unread is a record that may be missing, a label may turn out to be several, and

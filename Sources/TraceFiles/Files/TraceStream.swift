@@ -27,7 +27,7 @@ package struct TraceStream: Sendable {
     ) throws(Diagnostics) {
         self.source = source
         self.chunks = chunks
-        parser = try TraceParser(plan)
+        parser = try TraceParser(plan, longestValue: chunks.longestLine)
         builder = TraceBuilder(keepsOtherLines: keepsOtherLines, wantedAttributes: attributes)
     }
 
@@ -179,7 +179,7 @@ struct TracePieces: Sendable {
         var batch = RecordBatch()
         do throws(Diagnostic) {
             let bytes = try source.open(limit: limit)
-            try chunks.forEach(of: bytes) { chunk, isLast throws(Diagnostic) in
+            try chunks.forEach(of: bytes, mayCut: { parser.mayCut($0) }) { chunk, isLast throws(Diagnostic) in
                 let lines = try parser.read(chunk, isLast: isLast, into: &batch) { batch, text throws(Diagnostic) in
                     try took { $0.append(batch, of: text) }
                 }
@@ -200,7 +200,7 @@ struct TracePieces: Sendable {
         do throws(Diagnostic) {
             var next = exchange(nil)
             let bytes = try source.open(limit: limit)
-            try chunks.forEach(of: bytes) { chunk, isLast throws(Diagnostic) in
+            try chunks.forEach(of: bytes, mayCut: { parser.mayCut($0) }) { chunk, isLast throws(Diagnostic) in
                 guard var piece = next else { throw Diagnostic("reading was stopped") }
                 next = nil
                 let lines = try piece.fill(chunk, isLast: isLast, by: &parser)

@@ -221,6 +221,7 @@ struct JSONDocument: Sendable {
     /// Goes on to what comes next.
     mutating func next(_ bytes: UnsafeRawBufferPointer, at index: inout Int) -> Piece {
         while true {
+            let (before, start) = (walk, index)
             switch walk.next(bytes, at: &index) {
             case .text: break
             case .opening(let isObject, _) where list >= 0:
@@ -234,7 +235,10 @@ struct JSONDocument: Sendable {
                 return .list
             case .closing: if list >= 0, walk.depth < listDepth { list = -1 }
             case .end: return .end
-            case .more: return .more
+            case .more:
+                // What is cut off is read again as a whole.
+                (walk, index) = (before, start)
+                return .more
             case .broken: return .broken
             }
         }

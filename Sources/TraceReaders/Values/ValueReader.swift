@@ -20,6 +20,9 @@ package struct ValueReader: TraceReader {
     /// Whether some records leave a message that is read in its turn.
     package var readsMessages: Bool { !lines.messages.isEmpty }
 
+    /// Whether a line may come in parts that end behind a comma or a closing bracket.
+    package var readsPartsOfLines: Bool { !objects.all.isEmpty && rows.all.isEmpty }
+
     /// - Parameters:
     ///   - statements: what is declared of the log.
     ///   - names: the names that the chosen specs know.

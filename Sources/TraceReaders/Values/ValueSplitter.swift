@@ -92,6 +92,7 @@ struct ValueSplitter: Sendable {
                 }
             }
             if isLineStart, !isComment || Note(bytes, comment) == nil, let row = row(bytes, isAll: isAll) { return row }
+            if lineEnd == bytes.count, !isAll { return .unfinished }
             let start = index
             index = lineEnd + 1
             return .text(start..<lineEnd)
