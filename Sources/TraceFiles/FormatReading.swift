@@ -139,7 +139,8 @@ extension RecordDeclaration {
     fileprivate var fixedness: Int {
         switch source {
         case .lines(let pattern): pattern.lines.joined().reduce(0) { $0 + $1.fixedness }
-        case .json(let columns), .csv(let columns): 4 * (columns.tests.count + columns.columns.count)
+        case .json(let columns), .csv(let columns), .logfmt(let columns), .xml(let columns):
+            4 * (columns.tests.count + columns.columns.count)
         }
     }
 }

@@ -14,13 +14,13 @@ public struct RecordColumns: Hashable, Sendable {
     public struct Test: Hashable, Sendable {
         /// Which member.
         public var path: ColumnPath
-        /// What it says, as text.
-        public var value: String
+        /// What it says, as text; nil: whatever it says, it is there.
+        public var value: String?
 
         /// - Parameters:
         ///   - path: which member.
-        ///   - value: what it must say, as text.
-        public init(_ path: ColumnPath, is value: String) {
+        ///   - value: what it must say, as text; nil: anything.
+        public init(_ path: ColumnPath, is value: String?) {
             self.path = path
             self.value = value
         }

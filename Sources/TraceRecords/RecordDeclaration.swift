@@ -21,6 +21,11 @@ public struct RecordDeclaration: Hashable, Sendable {
         /// `record csv subject = case, event = activity`: the first line that holds all columns names them. Fields are separated by
         /// what separates the names there: a comma, a semicolon, a tab or a bar.
         case csv(RecordColumns)
+        /// `record logfmt message = msg, level = level`: lines of pairs, `level=info msg="open"`.
+        case logfmt(RecordColumns)
+        /// `record xml event[], subject = trace.name, event = name`: elements that are called so, their attributes and children. A
+        /// path may begin with the name of an element around them.
+        case xml(RecordColumns)
     }
 
     /// - Parameters:
@@ -75,7 +80,7 @@ extension RecordDeclaration {
     package var fields: [RecordField] {
         switch source {
         case .lines(let pattern): pattern.fields
-        case .json(let columns), .csv(let columns):
+        case .json(let columns), .csv(let columns), .logfmt(let columns), .xml(let columns):
             columns.columns.flatMap { column in
                 switch column.content {
                 case .field(let name), .time(let name, _, _): [RecordField(name, .words)]
@@ -88,7 +93,7 @@ extension RecordDeclaration {
     private var columns: [RecordColumns.Column] {
         switch source {
         case .lines: []
-        case .json(let columns), .csv(let columns): columns.columns
+        case .json(let columns), .csv(let columns), .logfmt(let columns), .xml(let columns): columns.columns
         }
     }
 
@@ -170,12 +175,14 @@ extension RecordDeclaration {
             "record \"\(pattern.lines.isEmpty ? "" : RecordPattern(lines: [pattern.lines[0]]).text)\""
         case .json(let columns): RecordDeclaration.name("json", columns)
         case .csv(let columns): RecordDeclaration.name("csv", columns)
+        case .logfmt(let columns): RecordDeclaration.name("logfmt", columns)
+        case .xml(let columns): RecordDeclaration.name("xml", columns)
         }
     }
 
     private static func name(_ kind: String, _ columns: RecordColumns) -> String {
         let list = (columns.list.map { " \($0.text)[]" } ?? "") + (columns.each.map { " each \($0.text)" } ?? "")
-        let tests = columns.tests.map { "\($0.path.text) = \($0.value)" }
+        let tests = columns.tests.map { $0.path.text + ($0.value.map { " = \($0)" } ?? "") }
         let fields = columns.columns.map { column in
             switch column.content {
             case .field(let name), .time(let name, _, _): "\(name) = \(column.path.text)"

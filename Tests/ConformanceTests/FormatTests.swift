@@ -39,7 +39,9 @@ struct FormatTests {
 
     static func expected(_ example: RecordExample) -> [String] { example.records.map { "\($0.subject) \($0.event)" } }
 
-    static func read(_ text: String, format: String? = nil) throws -> TraceFile {
+    /// - Parameter example: its events are known besides.
+    static func read(_ text: String, format: String? = nil, like example: RecordExample? = nil) throws -> TraceFile {
+        let names = EventNames(names.all + (example?.records.map(\.event) ?? []))
         let plan = ReadingPlan(names: names, format: format, formats: { formats })
         return try TraceFile.read(.text(text, name: "a.log"), plan)
     }
@@ -58,7 +60,7 @@ struct FormatTests {
 
     @Test(arguments: examples.filter { !$0.example.records.isEmpty })
     func `A line is recognised, and read as its example says`(_ line: Example) throws {
-        let file = try Self.read(line.example.text)
+        let file = try Self.read(line.example.text, like: line.example)
         #expect(Self.records(file.trace) == Self.expected(line.example), "\(file.format)")
         #expect(file.trace.guess == nil)
         // The forms of messages read some, where a format tells neither times nor processes.
@@ -67,7 +69,7 @@ struct FormatTests {
 
     @Test(arguments: examples.filter { !$0.example.records.isEmpty }, formats.map(\.name))
     func `No format reads another's line as something else`(_ line: Example, format: String) throws {
-        guard let file = try? Self.read(line.example.text, format: format) else { return }
+        guard let file = try? Self.read(line.example.text, format: format, like: line.example) else { return }
         let found = Self.records(file.trace)
         #expect(found.isEmpty || found == Self.expected(line.example))
     }

@@ -178,7 +178,8 @@ extension RecordStatement {
     fileprivate func isHidden(by other: RecordStatement) -> Bool {
         guard case .record(let own) = self, case .record(let other) = other else { return false }
         switch (own.source, other.source) {
-        case (.json(let own), .json(let other)), (.csv(let own), .csv(let other)):
+        case (.json(let own), .json(let other)), (.csv(let own), .csv(let other)),
+            (.logfmt(let own), .logfmt(let other)), (.xml(let own), .xml(let other)):
             return own.list == other.list && own.each == other.each && own.columns == other.columns
                 && Set(other.tests).isSubset(of: own.tests)
         default: return false

@@ -28,6 +28,8 @@ extension SpecPrinter {
         case .lines(let pattern): line = "record \(quoted(pattern))"
         case .json(let columns): line = "record json \(sentence(of: columns))"
         case .csv(let columns): line = "record csv \(sentence(of: columns))"
+        case .logfmt(let columns): line = "record logfmt \(sentence(of: columns))"
+        case .xml(let columns): line = "record xml \(sentence(of: columns))"
         }
         if !record.claims.isEmpty { line += " is " + record.claims.map(sentence).joined(separator: " and ") }
         return line
@@ -51,7 +53,7 @@ extension SpecPrinter {
         if let list = columns.list { words.append(path(list) + "[]") }
         if let each = columns.each { words.append("each \(path(each))") }
         if !columns.tests.isEmpty {
-            let tests = columns.tests.map { "\(path($0.path)) = \(word($0.value))" }
+            let tests = columns.tests.map { path($0.path) + ($0.value.map { " = \(word($0))" } ?? "") }
             words.append("where " + tests.joined(separator: " and "))
         }
         let members = columns.columns.map { column in

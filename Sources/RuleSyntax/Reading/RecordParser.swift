@@ -174,7 +174,8 @@ package enum RecordParser {
         /// `json subject = id`, `csv name "…"`, `json events[]`, `json where …`: what a line of a log would hardly look like.
         private static func areColumns(_ words: ArraySlice<Word>) -> Bool {
             let words = Array(words.prefix(3))
-            guard words.count > 1, words[0].kind == .plain, ["json", "csv"].contains(words[0].text) else {
+            guard words.count > 1, words[0].kind == .plain, ["json", "csv", "logfmt", "xml"].contains(words[0].text)
+            else {
                 return false
             }
             if words[1].keyword == .where { return true }

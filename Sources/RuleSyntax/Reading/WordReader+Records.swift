@@ -11,8 +11,21 @@ extension WordReader {
             source = .json(try columns(mayHaveList: true))
         } else if takeWord("csv") {
             source = .csv(try columns(mayHaveList: false))
+        } else if takeWord("logfmt") {
+            source = .logfmt(try columns(mayHaveList: false))
+        } else if takeWord("xml") {
+            let start = next
+            let columns = try columns(mayHaveList: true)
+            guard columns.list != nil, columns.each == nil else {
+                throw Diagnostic(
+                    "the record says no element",
+                    at: start?.place,
+                    suggestion: "write 'xml NAME[], …' for the elements called NAME"
+                )
+            }
+            source = .xml(columns)
         } else {
-            source = .lines(try pattern("the pattern of a line", or: "'json' or 'csv'"))
+            source = .lines(try pattern("the pattern of a line", or: "'json', 'csv', 'logfmt' or 'xml'"))
         }
         let claims = take(.is) ? try list(of: claim, while: take(.and)) : []
         guard next == nil else {
@@ -138,8 +151,7 @@ extension WordReader {
 
     private func columnTest() throws(Diagnostic) -> RecordColumns.Test {
         let path = try path("what a record must say")
-        try expect("=")
-        return RecordColumns.Test(path, is: try value("a value"))
+        return RecordColumns.Test(path, is: take("=") ? try value("a value") : nil)
     }
 
     /// `time = ts`, `end = start in us plus duration in us`, `name "{subject} {event}"`

@@ -7,7 +7,7 @@ struct ValueDeclaration: Sendable {
     let statement: Int
     /// The number of the list whose elements are the records, -1 if the values stand by themselves.
     private let list: Int
-    private var tests: [(column: Int, value: [UInt8])] = []
+    private var tests: [(column: Int, value: [UInt8]?)] = []
     private var columns: [Column] = []
     /// The times of a value that are no field as they stand.
     private var time: ValueTime?
@@ -56,7 +56,7 @@ struct ValueDeclaration: Sendable {
             claims.isEmpty
             ? [RecordField.subject, isMessage ? RecordField.message : RecordField.event] : Set(claims.flatMap(\.fields))
         var fieldNames: [String] = []
-        for test in declared.tests { tests.append((number(test.path), Array(test.value.utf8))) }
+        for test in declared.tests { tests.append((number(test.path), test.value.map { Array($0.utf8) })) }
         for declared in declared.columns {
             var column = Column(number: number(declared.path), field: fieldNames.count, isNeeded: true)
             switch declared.content {
@@ -125,7 +125,9 @@ struct ValueDeclaration: Sendable {
         to batch: inout RecordBatch
     ) -> Bool {
         guard
-            tests.allSatisfy({ texts[$0.column].isText($0.value, in: chunk) }),
+            tests.allSatisfy({ test in
+                test.value.map { texts[test.column].isText($0, in: chunk) } ?? texts[test.column].isPresent
+            }),
             columns.allSatisfy({ !$0.isNeeded || texts[$0.number].isPresent })
         else { return false }
         let joined = batch.joinedCount

@@ -6,6 +6,8 @@ package struct ValueReader: TraceReader {
     private var splitter: ValueSplitter
     private var objects = ValueDeclarations()
     private var rows = ValueDeclarations()
+    private var pairs = ValueDeclarations()
+    private var elements = ValueDeclarations()
     private var lines: RecordReader
     private let events: NameFinder
     /// Whether every declaration is about lines.
@@ -21,7 +23,9 @@ package struct ValueReader: TraceReader {
     package var readsMessages: Bool { !lines.messages.isEmpty }
 
     /// Whether a line may come in parts that end behind a comma or a closing bracket.
-    package var readsPartsOfLines: Bool { !objects.all.isEmpty && rows.all.isEmpty }
+    package var readsPartsOfLines: Bool {
+        splitter.xml != nil || !objects.all.isEmpty && rows.all.isEmpty && pairs.all.isEmpty
+    }
 
     /// - Parameters:
     ///   - statements: what is declared of the log.
@@ -31,6 +35,9 @@ package struct ValueReader: TraceReader {
         var members = JSONPaths()
         var lists = JSONPaths()
         var table = CSVTable()
+        var pairNames = LogfmtMembers()
+        var elementMembers = JSONPaths()
+        var elementNames: [[UInt8]] = []
         for (index, statement) in statements.enumerated() {
             if case .skipList(let list, _) = statement { skippedLists.insert(lists.number(of: list)) }
             guard case .record(let record) = statement else { continue }
@@ -49,28 +56,45 @@ package struct ValueReader: TraceReader {
                 }
                 table.want(row.numbers)
                 rows.append(row)
+            case .logfmt(let columns):
+                pairs.append(
+                    ValueDeclaration(index, columns, claims: record.claims, list: -1, names: names) {
+                        pairNames.number(of: $0)
+                    }
+                )
+            case .xml(let columns):
+                let name = Array((columns.list?.text ?? "").utf8)
+                if !elementNames.contains(name) { elementNames.append(name) }
+                let list = elementNames.firstIndex(of: name) ?? -1
+                elements.append(
+                    ValueDeclaration(index, columns, claims: record.claims, list: list, names: names) {
+                        elementMembers.number(of: $0)
+                    }
+                )
             }
         }
-        hasLinesOnly = objects.all.isEmpty && rows.all.isEmpty
+        hasLinesOnly = [objects, rows, pairs, elements].allSatisfy(\.all.isEmpty)
         lines = RecordReader(statements, names: names, isBesideValues: !hasLinesOnly, messages: messages)
         events = NameFinder(names.all, areEvents: true)
         splitter = ValueSplitter(
             members: objects.all.isEmpty ? nil : members,
             lists: lists,
-            table: rows.all.isEmpty ? nil : table
+            table: rows.all.isEmpty ? nil : table,
+            pairs: pairs.all.isEmpty ? nil : pairNames,
+            xml: elements.all.isEmpty ? nil : XMLRecords(elementMembers, elements: elementNames)
         )
     }
 
     /// How many lines, or groups of lines, or values each of the statements has matched so far.
     package var matchCounts: [Int] {
         lines.matchCounts.enumerated().map { index, count in
-            count + (objects.matchCounts[index] ?? 0) + (rows.matchCounts[index] ?? 0)
+            count + [objects, rows, pairs, elements].reduce(0) { $0 + ($1.matchCounts[index] ?? 0) }
         }
     }
 
     /// Whether some time had a date without a year.
     package var isYearAssumed: Bool {
-        lines.isYearAssumed || (objects.all + rows.all).contains { $0.isYearAssumed }
+        lines.isYearAssumed || [objects, rows, pairs, elements].contains { $0.all.contains(where: \.isYearAssumed) }
     }
 
     /// Complexity: O(*n*) in the chunk's bytes.
@@ -97,6 +121,8 @@ package struct ValueReader: TraceReader {
     private mutating func read(_ bytes: UnsafeRawBufferPointer, isAll: Bool, into batch: inout RecordBatch) -> Int {
         objects.begin(bytes, &batch)
         rows.begin(bytes, &batch)
+        pairs.begin(bytes, &batch)
+        elements.begin(bytes, &batch)
         lines.begin(bytes, &batch)
         /// The lines without values that have not been read yet.
         var text = 0..<0
@@ -116,7 +142,7 @@ package struct ValueReader: TraceReader {
                 place.move(to: range.lowerBound, in: bytes)
                 let line = Line(bytes, text: range, start: place.start, number: place.number)
                 batch.appendOther(range, of: line, .silent)
-            case .object(let range, _), .row(let range):
+            case .object(let range, _), .row(let range), .pairs(let range), .element(let range, _):
                 if skips(range, from: start, bytes, &batch) { continue }
                 place.move(to: range.lowerBound, in: bytes)
                 if !append(piece, of: bytes, to: &batch) { appendUnmatched(range, from: start, bytes, &batch) }
@@ -146,6 +172,16 @@ package struct ValueReader: TraceReader {
                 return false
             }
             read(rows, of: range, bytes, &batch)
+        case .pairs(let range):
+            guard pairs.append(splitter.pairs?.texts ?? [], in: -1, of: bytes, at: place.place, to: &batch) else {
+                return false
+            }
+            read(pairs, of: range, bytes, &batch)
+        case .element(let range, let element):
+            guard let texts = splitter.xml?.texts(behind: bytes, &batch),
+                elements.append(texts, in: element, of: bytes, at: place.place, to: &batch)
+            else { return false }
+            read(elements, of: range, bytes, &batch)
         default: return false
         }
         return true

@@ -16,6 +16,10 @@ struct ValueText: Hashable, Sendable {
         case escaped
         /// Two quotation marks stand for one.
         case doubled
+        /// XML's entities stand for other text.
+        case entities
+        /// The text stands before the chunk, and was put together behind its end.
+        case carried
     }
 
     static let absent = ValueText(0..<0, .absent)
@@ -31,8 +35,8 @@ struct ValueText: Hashable, Sendable {
     func range(in bytes: UnsafeRawBufferPointer, joining batch: inout RecordBatch) -> ByteRange {
         switch form {
         case .absent, .null: return .empty
-        case .plain: return ByteRange(range)
-        case .escaped, .doubled:
+        case .plain, .carried: return ByteRange(range)
+        case .escaped, .doubled, .entities:
             let start = batch.joinedCount
             forEachPart(of: bytes) { batch.appendJoined($0) }
             return batch.joined(from: start, behind: bytes)
@@ -42,9 +46,9 @@ struct ValueText: Hashable, Sendable {
     /// Whether the text is meant to be this one.
     func isText(_ expected: [UInt8], in bytes: UnsafeRawBufferPointer) -> Bool {
         switch form {
-        case .absent, .null: return false
+        case .absent, .null, .carried: return false
         case .plain: return range.count == expected.count && bytes[range].elementsEqual(expected)
-        case .escaped, .doubled:
+        case .escaped, .doubled, .entities:
             var rest = expected[...]
             var isEqual = true
             forEachPart(of: bytes) { part in
@@ -55,9 +59,26 @@ struct ValueText: Hashable, Sendable {
         }
     }
 
+    /// The text as it is meant.
+    func meant(in bytes: UnsafeRawBufferPointer) -> [UInt8] {
+        if form == .plain { return Array(bytes[range]) }
+        var text: [UInt8] = []
+        forEachPart(of: bytes) { text.append(contentsOf: $0) }
+        return text
+    }
+
+    /// The sign with which something else than itself may begin.
+    private var mark: UInt8 {
+        switch form {
+        case .escaped: UInt8(ascii: "\\")
+        case .entities: UInt8(ascii: "&")
+        default: UInt8(ascii: "\"")
+        }
+    }
+
     /// Calls a closure with the pieces whose sequence is the text as it is meant.
     private func forEachPart(of bytes: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Void) {
-        let mark = UInt8(ascii: form == .escaped ? "\\" : "\"")
+        let mark = mark
         var index = range.lowerBound
         while index < range.upperBound {
             let next = bytes.firstIndex(of: mark, from: index, to: range.upperBound) ?? range.upperBound
@@ -67,6 +88,10 @@ struct ValueText: Hashable, Sendable {
             if form == .doubled {
                 body(bytes.part(index..<index + 1))
                 index += min(2, range.upperBound - index)
+            } else if form == .entities {
+                let entity = XMLEntity(bytes, at: index, to: range.upperBound)
+                entity.text.withUnsafeBytes { body($0) }
+                index += entity.length
             } else {
                 let escape = JSONEscape(bytes, at: index, to: range.upperBound)
                 withUnsafeBytes(of: escape.text) { body(UnsafeRawBufferPointer(rebasing: $0[..<escape.textCount])) }

@@ -51,15 +51,15 @@ import TraceRules
     @Test(arguments: statements) func `are explained`(_ spec: BrokenSpec) { spec.check() }
 
     static let statements: [BrokenSpec] = [
-        .line("record‸", "expected the pattern of a line in quotes or 'json' or 'csv' after 'record'"),
+        .line("record‸", "expected the pattern of a line in quotes or 'json', 'csv', 'logfmt' or 'xml' after 'record'"),
         .line(
             "record ‸{time} {event}",
-            "expected the pattern of a line in quotes or 'json' or 'csv', found '{'",
+            "expected the pattern of a line in quotes or 'json', 'csv', 'logfmt' or 'xml', found '{'",
             #"write "{time} {event}""#
         ),
         .line(
             "record ‸{time}; {event}",
-            "expected the pattern of a line in quotes or 'json' or 'csv', found '{'",
+            "expected the pattern of a line in quotes or 'json', 'csv', 'logfmt' or 'xml', found '{'",
             #"write "{time}; {event}""#
         ),
         .line("record ‸\"{event}", "these quotes are not closed", "add '\"' where the text ends"),
@@ -94,7 +94,7 @@ import TraceRules
         .line("skip json ‸[]", "expected the path of a list, found '['"),
         .line("ordered by ‸size", "expected 'time', found 'size'"),
         .line("record json where a = b ‸event = e", "expected 'and' or ',', found 'event'"),
-        .line("record json where a ‸is b, event = e", "expected '=', found 'is'"),
+        .line("record json where a ‸is b, event = e", "expected 'and' or ',', found 'is'"),
         .line("record csv rows‸[], event = e", "expected '=' or a pattern in quotes, found '['"),
         .line(
             "record csv event = a ‸subject = b",

@@ -17,9 +17,11 @@ extension RandomSpec {
     }
 
     private mutating func source() -> RecordDeclaration.Source {
-        switch number(in: 0...3) {
+        switch number(in: 0...5) {
         case 0: .json(columns(list: flip() ? path() : nil, each: flip() ? path() : nil))
         case 1: .csv(columns(list: nil, each: nil))
+        case 4: .logfmt(columns(list: nil, each: nil))
+        case 5: .xml(columns(list: path(), each: nil))
         default: .lines(pattern())
         }
     }
@@ -28,7 +30,7 @@ extension RandomSpec {
         RecordColumns(
             list: list,
             each: each,
-            tests: self.list(0...2) { RecordColumns.Test($0.path(), is: $0.value()) },
+            tests: self.list(0...2) { RecordColumns.Test($0.path(), is: $0.flip() ? $0.value() : nil) },
             columns: self.list(1...3) { random in
                 let path = random.path()
                 let content: RecordColumns.Column.Content = random.pick([
