@@ -167,6 +167,7 @@ let package = Package(
             "TraceGeneration",
             "TraceModel",
             "TraceReaders",
+            "TraceRecords",
             "TraceReports",
             "TraceRules"
         ),
