@@ -12,6 +12,9 @@ struct JSONPaths: Sendable {
         var goal: Goal
     }
 
+    /// The lengths that names have at a step, as bits; of most members no name need be looked at.
+    private var lengths: [UInt64] = [0]
+
     /// What a member is: the end of a path, or a step on the way, or both. Numbers of paths and steps, -1 where it is none.
     struct Goal: Sendable {
         var path: Int32 = -1
@@ -48,6 +51,7 @@ struct JSONPaths: Sendable {
                 if nodes[Int(step)][index].goal.step < 0 {
                     nodes[Int(step)][index].goal.step = Int32(nodes.count)
                     nodes.append([])
+                    lengths.append(0)
                 }
                 number = insert(names.dropFirst(count), at: nodes[Int(step)][index].goal.step, number: number)
             }
@@ -58,11 +62,13 @@ struct JSONPaths: Sendable {
     private mutating func entry(_ name: [UInt8], at step: Int) -> Int {
         if let index = nodes[step].firstIndex(where: { $0.name == name }) { return index }
         nodes[step].append(Entry(name: name, goal: .none))
+        lengths[step] |= 1 << UInt64(min(name.count, 63))
         return nodes[step].count - 1
     }
 
     /// What a member is in an object that a step leads to.
     func goal(_ name: ValueText, of bytes: UnsafeRawBufferPointer, at step: Int32) -> Goal {
+        if name.form == .plain, lengths[Int(step)] >> UInt64(min(name.range.count, 63)) & 1 == 0 { return .none }
         for entry in nodes[Int(step)] where name.isText(entry.name, in: bytes) { return entry.goal }
         return .none
     }

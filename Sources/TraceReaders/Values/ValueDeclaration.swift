@@ -166,13 +166,13 @@ struct ValueDeclaration: Sendable {
     }
 
     /// Adds to the records from an index on those of their ends, if the value says when it ended.
-    private func appendEnds(from count: Int, _ chunk: UnsafeRawBufferPointer, _ batch: inout RecordBatch) {
+    private mutating func appendEnds(from count: Int, _ chunk: UnsafeRawBufferPointer, _ batch: inout RecordBatch) {
         guard let endTime else { return }
         batch.appendEnds(from: count, at: endTime, replacingBeginnings: isEnd, names, of: chunk)
     }
 
     /// Gives the records from an index on, which the value's message came to, what the value says besides.
-    func complete(
+    mutating func complete(
         from count: Int,
         _ head: RawRecord,
         of chunk: UnsafeRawBufferPointer,
@@ -244,7 +244,7 @@ struct ValueDeclarations: Sendable {
     private(set) var matchCounts: [Int: Int] = [:]
 
     /// Gives the records from an index on, which the last value's message came to, what the value says besides.
-    func complete(
+    mutating func complete(
         from count: Int,
         _ head: RawRecord,
         of chunk: UnsafeRawBufferPointer,

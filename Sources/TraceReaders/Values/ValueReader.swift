@@ -166,39 +166,49 @@ package struct ValueReader: TraceReader {
             guard let texts = splitter.members?.texts,
                 objects.append(texts, in: list, of: bytes, at: place.place, to: &batch)
             else { return false }
-            read(objects, of: range, bytes, &batch)
+            if let read = readMessage(objects.envelope, of: range, bytes, &batch) {
+                objects.complete(from: read.count, read.head, of: bytes, &batch)
+            }
         case .row(let range):
             guard rows.append(splitter.table?.texts ?? [], in: -1, of: bytes, at: place.place, to: &batch) else {
                 return false
             }
-            read(rows, of: range, bytes, &batch)
+            if let read = readMessage(rows.envelope, of: range, bytes, &batch) {
+                rows.complete(from: read.count, read.head, of: bytes, &batch)
+            }
         case .pairs(let range):
             guard pairs.append(splitter.pairs?.texts ?? [], in: -1, of: bytes, at: place.place, to: &batch) else {
                 return false
             }
-            read(pairs, of: range, bytes, &batch)
+            if let read = readMessage(pairs.envelope, of: range, bytes, &batch) {
+                pairs.complete(from: read.count, read.head, of: bytes, &batch)
+            }
         case .element(let range, let element):
             guard let texts = splitter.xml?.texts(behind: bytes, &batch),
                 elements.append(texts, in: element, of: bytes, at: place.place, to: &batch)
             else { return false }
-            read(elements, of: range, bytes, &batch)
+            if let read = readMessage(elements.envelope, of: range, bytes, &batch) {
+                elements.complete(from: read.count, read.head, of: bytes, &batch)
+            }
         default: return false
         }
         return true
     }
 
     /// Reads the message that a value leaves, if it leaves one.
-    private mutating func read(
-        _ declarations: ValueDeclarations,
+    ///
+    /// - Returns: how many records there were before, and what the value says of those of the message.
+    private mutating func readMessage(
+        _ envelope: Envelope?,
         of value: Range<Int>,
         _ bytes: UnsafeRawBufferPointer,
         _ batch: inout RecordBatch
-    ) {
-        guard let envelope = declarations.envelope else { return }
+    ) -> (count: Int, head: RawRecord)? {
+        guard let envelope else { return nil }
         let line = Line(bytes, text: value, start: place.start, number: place.number)
         let count = batch.records.count
         lines.read(envelope, of: line, into: &batch)
-        declarations.complete(from: count, envelope.head, of: bytes, &batch)
+        return (count, envelope.head)
     }
 
     /// Reads lines without values.

@@ -47,7 +47,14 @@ struct ValueText: Hashable, Sendable {
     func isText(_ expected: [UInt8], in bytes: UnsafeRawBufferPointer) -> Bool {
         switch form {
         case .absent, .null, .carried: return false
-        case .plain: return range.count == expected.count && bytes[range].elementsEqual(expected)
+        case .plain:
+            guard range.count == expected.count else { return false }
+            // Nothing is called for the few bytes of a name.
+            return expected.withUnsafeBufferPointer { expected in
+                var index = 0
+                while index < expected.count, bytes[range.lowerBound &+ index] == expected[index] { index &+= 1 }
+                return index == expected.count
+            }
         case .escaped, .doubled, .entities:
             var rest = expected[...]
             var isEqual = true
