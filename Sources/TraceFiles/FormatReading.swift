@@ -30,16 +30,19 @@ struct FormatReading {
         var identity: [UInt8]
     }
 
-    /// - Parameter statements: those of a format that is data.
+    /// - Parameters:
+    ///   - statements: those of a format that is data.
+    ///   - isCut: whether the text ends in the middle of a line.
     init(
         _ reader: any TraceReader,
         _ text: UnsafeRawBufferPointer,
         _ names: EventNames,
-        statements: [RecordStatement] = []
+        statements: [RecordStatement] = [],
+        isCut: Bool = false
     ) {
         var reader = reader
         var batch = RecordBatch()
-        _ = reader.read(text, firstLine: 1, into: &batch)
+        _ = reader.read(text, firstLine: 1, isAll: !isCut, into: &batch)
         var lineCount = 0
         var start = 0
         while start < text.count {

@@ -10,22 +10,28 @@ enum FormatSearch {
     /// The format of a text, if its lines look like one and their messages say events: none claims prose or source code.
     ///
     /// - Parameters:
-    ///   - text: whole lines.
+    ///   - text: whole lines, unless it is cut.
+    ///   - isCut: whether its last line goes on.
     ///   - known: the reader that recognises the text best; a format is better only if it reads the same and the time besides.
     /// - Complexity: O(*f* · *n*) in the formats and the bytes, of which no more than 64 KiB are looked at if a record is among them.
-    static func format(of text: UnsafeRawBufferPointer, _ plan: ReadingPlan, besides known: ReaderList.Choice?)
-        -> FormatSearch
-    {
+    static func format(
+        of text: UnsafeRawBufferPointer,
+        isCut: Bool = false,
+        _ plan: ReadingPlan,
+        besides known: ReaderList.Choice?
+    ) -> FormatSearch {
         // Those that look at each line of a log in full are sure of what they read.
         if let known, known.isWhole, known.reader != MessagesReader.self { return .nothing }
+        let whole = text.count
         let text = part(of: text, known)
+        let isCut = (isCut || text.count < whole) && text.last != UInt8(ascii: "\n")
         var known = known.map { FormatReading($0.reader.init(names: plan.names), text, plan.names) }
         if known?.isWhole == false { known = nil }
         // Around messages alone there is no format, and none need be looked at.
         if known?.hasEnvelopes == false { return .nothing }
         let claims = plan.formats().compactMap { format -> Claim? in
             let reader = ReaderChoice(format, plan).makeReader(plan.names)
-            let reading = FormatReading(reader, text, plan.names, statements: format.statements)
+            let reading = FormatReading(reader, text, plan.names, statements: format.statements, isCut: isCut)
             guard reading.isOfLines, reading.isWhole, known.map(reading.isBetter) ?? true else { return nil }
             return Claim(format: format, reading: reading)
         }

@@ -194,7 +194,7 @@ struct TraceParser: Sendable {
         guard isWhole || lineCount == 0 && held.isEmpty else { return false }
         let known = ReaderList.choice(recognising: text, names: plan.names)
         if isWhole || known?.isWhole == true {
-            switch FormatSearch.format(of: text, plan, besides: known) {
+            switch FormatSearch.format(of: text, isCut: !isLast, plan, besides: known) {
             case .found(let format):
                 choose(ReaderChoice(format, plan))
                 return true

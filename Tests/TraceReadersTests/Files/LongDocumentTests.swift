@@ -56,6 +56,13 @@ import TraceReaders
         #expect(try read(Self.chrome, as: nil, size: 1000).format == "chrome-trace")
     }
 
+    @Test func `is recognised though its messages name their subjects themselves`() throws {
+        let events = (0..<300).map { #"{"name":"<Lift: 0x7f\#($0)> open","ph":"i","ts":\#($0 * 9),"pid":1,"tid":2}"# }
+        let file = try read(#"{"traceEvents":["# + events.joined(separator: ",") + "]}", as: nil, size: 1000)
+        #expect(file.format == "chrome-trace")
+        #expect(file.trace.recordCount == 300)
+    }
+
     @Test func `may be cut, a line of anything else may not`() throws {
         let line = String(repeating: "Lift1 open, ", count: 1000)
         let error = #expect(throws: Diagnostics.self) { try read(line, as: nil, size: 100) }
