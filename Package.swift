@@ -168,6 +168,7 @@ let package = Package(
             "TraceGeneration",
             "TraceModel",
             "TraceReaders",
+            "TraceRecords",
             "TraceReports",
             "TraceRules"
         ),

@@ -178,6 +178,15 @@ package final class ResultAssembler {
                     : "whose records these are is a guess; --record says it"
             )
         }
+        if settled.met.offence.verdict == .violated, let unordered = trace.unordered,
+            identity.subject.rests(on: unordered)
+        {
+            return Suspicion(
+                unordered.lacksRecords
+                    ? "records are missing, and nobody knows when they came"
+                    : "some of its records have times in which they may have come in another order"
+            )
+        }
         return SuspicionReason(spec: spec, trace: trace, profile: profile).describe(
             identity,
             rule,

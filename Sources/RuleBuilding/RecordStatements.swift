@@ -115,7 +115,25 @@ public struct Skip: Sendable, BuiltStatement {
         }
     }
 
+    /// `skip json eventTypes[]`: the elements of such a list say nothing.
+    ///
+    /// - Parameters:
+    ///   - list: the path to the list, `a.b`.
+    ///   - file: the Swift file that mistakes name, with `line` and `column`.
+    public init(json list: String, file: String = #filePath, line: Int = #line, column: Int = #column) {
+        part = SpecPart.reading(at: Origin(file: file, line: line, column: column)) { () throws(Diagnostics) in
+            .skipList(ColumnPath(parsing: list), origin: Origin())
+        }
+    }
+
     public func parts(at origin: Origin) -> [SpecPart] { [part] }
+}
+
+/// `ordered by time`, as a statement of a spec that is built in Swift.
+public struct OrderedByTime: Sendable, BuiltStatement {
+    public init() {}
+
+    public func parts(at origin: Origin) -> [SpecPart] { [.record(.orderedByTime(origin: origin))] }
 }
 
 /// `gap "P"`, as a statement of a spec that is built in Swift.

@@ -30,7 +30,9 @@ extension RecordStatement {
             placed.examples = record.examples.map { $0.placed(at: origin) }
             return .record(placed)
         case .skip(let skip): return .skip(skip.placed(at: origin))
+        case .skipList(let path, let own): return .skipList(path, origin: own.file == nil ? origin : own)
         case .gap(let pattern, let own): return .gap(pattern, origin: own.file == nil ? origin : own)
+        case .orderedByTime(let own): return .orderedByTime(origin: own.file == nil ? origin : own)
         }
     }
 }

@@ -35,16 +35,19 @@ struct FormatReading {
         var identity: [UInt8]
     }
 
-    /// - Parameter statements: those of a format that is data, level by level.
+    /// - Parameters:
+    ///   - statements: those of a format that is data, level by level.
+    ///   - isCut: whether the text ends in the middle of a line.
     init(
         _ reader: any TraceReader,
         _ text: UnsafeRawBufferPointer,
         _ names: EventNames,
-        statements: [[RecordStatement]] = []
+        statements: [[RecordStatement]] = [],
+        isCut: Bool = false
     ) {
         var reader = reader
         var batch = RecordBatch()
-        _ = reader.read(text, firstLine: 1, into: &batch)
+        _ = reader.read(text, firstLine: 1, isAll: !isCut, into: &batch)
         var lineCount = 0
         var start = 0
         while start < text.count {
@@ -72,10 +75,10 @@ struct FormatReading {
             let range = other.text.range
             return other.kind == .open && names.first(in: text, from: range.lowerBound, to: range.upperBound) != nil
         }
-        let length = text.count
+        let chunkEnd = text.count
         batch.withText(of: text) { text in
             for record in batch.records where record.isEvent && names.contains(text[record.name]) {
-                let isInText = record.name.range.upperBound <= length
+                let isInText = record.name.range.upperBound <= chunkEnd
                 let event = Event(
                     place: isInText ? Int(record.name.start) : -Int(record.line),
                     kind: record.kind,
@@ -84,7 +87,7 @@ struct FormatReading {
                     identity: Array(text[record.identity])
                 )
                 events[event] = record.line
-                hasEnvelopes = hasEnvelopes || FormatReading.isBehindMore(record, in: text)
+                hasEnvelopes = hasEnvelopes || FormatReading.isBehindMore(record, in: text, before: chunkEnd)
                 let subject = record.identity.isEmpty ? record.className : record.identity
                 let first = Int(record.firstAttribute)
                 let attributes = batch.attributes[first..<first + Int(record.attributeCount)]
@@ -99,9 +102,9 @@ struct FormatReading {
     }
 
     /// Whether a line holds more before a record than what its message begins with.
-    private static func isBehindMore(_ record: RawRecord, in text: BatchText) -> Bool {
+    private static func isBehindMore(_ record: RawRecord, in text: BatchText, before chunkEnd: Int) -> Bool {
         let starts = [record.className, record.identity, record.name].filter { !$0.isEmpty }.map(\.start)
-        guard let start = starts.min() else { return true }
+        guard let start = starts.min(), Int(start) <= chunkEnd else { return true }
         let before = text[ByteRange(start: start - min(start, 4), count: min(start, 4))]
         let ofLine = before.reversed().prefix { $0 != UInt8(ascii: "\n") }.reversed()
         return !["", "<", "-[", "+["].contains { ofLine.elementsEqual($0.utf8) }
@@ -167,7 +170,8 @@ extension RecordDeclaration {
     fileprivate var fixedness: Int {
         switch source {
         case .lines(let pattern): pattern.lines.joined().reduce(0) { $0 + $1.fixedness }
-        case .json(let columns), .csv(let columns): 4 * (columns.tests.count + columns.columns.count)
+        case .json(let columns), .csv(let columns), .logfmt(let columns), .xml(let columns):
+            4 * (columns.tests.count + columns.columns.count)
         }
     }
 }

@@ -10,24 +10,30 @@ enum FormatSearch {
     /// The format of a text, if its lines look like one and their messages say events: none claims prose or source code.
     ///
     /// - Parameters:
-    ///   - text: whole lines.
+    ///   - text: whole lines, unless it is cut.
+    ///   - isCut: whether its last line goes on.
     ///   - known: the reader that recognises the text best; a format is better only if it reads the same and the time besides.
     /// - Complexity: O(*f* · *n*) in the formats and the bytes, of which no more than 64 KiB are looked at if a record is among them.
-    static func format(of text: UnsafeRawBufferPointer, _ plan: ReadingPlan, besides known: ReaderList.Choice?)
-        -> FormatSearch
-    {
+    static func format(
+        of text: UnsafeRawBufferPointer,
+        isCut: Bool = false,
+        _ plan: ReadingPlan,
+        besides known: ReaderList.Choice?
+    ) -> FormatSearch {
         // Those that look at each line of a log in full are sure of what they read.
         if let known, known.isWhole, known.reader != MessagesReader.self { return .nothing }
+        let whole = text.count
         let text = part(of: text, known)
+        let isCut = (isCut || text.count < whole) && text.last != UInt8(ascii: "\n")
         var known = known.map { FormatReading($0.reader.init(names: plan.names), text, plan.names) }
         if known?.isWhole == false { known = nil }
         // Around messages alone there is no format, and none need be looked at.
         if known?.hasEnvelopes == false { return .nothing }
         let formats = plan.formats()
-        let fitting = formats.map { Claim($0, text, plan) }.filter(\.reading.isOfLines)
+        let fitting = formats.map { Claim($0, text, isCut: isCut, plan) }.filter(\.reading.isOfLines)
         let isClaim = { (claim: Claim) in claim.reading.isWhole && (known.map(claim.reading.isBetter) ?? true) }
         var claims = fitting.filter(isClaim)
-        if claims.isEmpty { claims = nested(fitting, formats, text, plan).filter(isClaim) }
+        if claims.isEmpty { claims = nested(fitting, formats, text, isCut: isCut, plan).filter(isClaim) }
         guard let best = claims.max(by: { $0.reading.isWorse(than: $1.reading) }) else { return .nothing }
         if let other = claims.first(where: { !best.reading.includes($0.reading) }) {
             // What is read without a format stays so.
@@ -42,10 +48,11 @@ enum FormatSearch {
         var format: LogFormat
         var reading: FormatReading
 
-        init(_ format: LogFormat, _ text: UnsafeRawBufferPointer, _ plan: ReadingPlan) {
+        init(_ format: LogFormat, _ text: UnsafeRawBufferPointer, isCut: Bool, _ plan: ReadingPlan) {
             self.format = format
             let reader = ReaderChoice(format, plan).makeReader(plan.names)
-            reading = FormatReading(reader, text, plan.names, statements: [format.statements] + format.inner)
+            let statements = [format.statements] + format.inner
+            reading = FormatReading(reader, text, plan.names, statements: statements, isCut: isCut)
         }
     }
 
@@ -54,6 +61,7 @@ enum FormatSearch {
         _ fitting: [Claim],
         _ formats: [LogFormat],
         _ text: UnsafeRawBufferPointer,
+        isCut: Bool,
         _ plan: ReadingPlan
     ) -> [Claim] {
         let outer = fitting.filter { claim in
@@ -61,7 +69,7 @@ enum FormatSearch {
             return claim.format.leavesMessages && !reading.isWhole && reading.passedCount + reading.unreadCount > 0
         }
         return outer.flatMap { outer in
-            formats.filter { $0.name != outer.format.name }.map { Claim(outer.format.holding($0), text, plan) }
+            formats.filter { $0.name != outer.format.name }.map { Claim(outer.format.holding($0), text, isCut: isCut, plan) }
         }
     }
 

@@ -61,12 +61,17 @@ package enum ReaderList {
 
     /// How many bytes a format is found out from, if any of them is a record.
     private static let longestBeginning = 1 << 16
+    /// How many of a line that is longer.
+    private static let longestLine = 1 << 20
 
     static func beginning(of chunk: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
-        guard chunk.count > longestBeginning,
-            let lineFeed = chunk.lastIndex(of: UInt8(ascii: "\n"), from: 0, to: longestBeginning)
-        else { return chunk }
-        return chunk.part(0..<lineFeed + 1)
+        guard chunk.count > longestBeginning else { return chunk }
+        if let lineFeed = chunk.lastIndex(of: UInt8(ascii: "\n"), from: 0, to: longestBeginning) {
+            return chunk.part(0..<lineFeed + 1)
+        }
+        // Of a document in one line its beginning is enough.
+        let isLong = chunk.firstIndex(of: UInt8(ascii: "\n"), from: 0, to: min(chunk.count, longestLine)) == nil
+        return isLong && chunk.count > longestLine ? chunk.part(0..<longestLine) : chunk
     }
 
     /// How many lines a reader has to recognise to be certain.
@@ -134,6 +139,8 @@ package struct ReaderChoice: Sendable {
     package static let declared = "record"
 
     let format: String
+    /// Whether the records are to be put in the order of their times.
+    var isOrderedByTime = false
     /// What was assumed of the lines; nil if nothing was.
     var guess: Trace.Guess?
     let makeReader: @Sendable (EventNames) -> any TraceReader
@@ -175,6 +182,9 @@ package struct ReaderChoice: Sendable {
 
     private init(_ statements: [RecordStatement], format: String, messages: [[RecordStatement]] = []) {
         self.format = format
+        isOrderedByTime = ([statements] + messages).joined().contains {
+            if case .orderedByTime = $0 { true } else { false }
+        }
         makeReader = { ValueReader(statements, names: $0, messages: messages) }
     }
 }

@@ -244,6 +244,8 @@ public struct Trace: Sendable {
     package var unmatchedRecords: [String] = []
     /// Nil if nothing was guessed.
     package var guess: Guess?
+    /// What is not known of the order of records that were put in the order of their times; nil if they are in that of the log.
+    package var unordered: Unordered?
     /// What was assumed that the log does not say, in words.
     package var assumptions: [String] = []
     /// The classes of labels that were read behind several modules: each may be another object, `Left.Door` and `Right.Door`.

@@ -21,6 +21,11 @@ public struct RecordDeclaration: Hashable, Sendable {
         /// `record csv subject = case, event = activity`: the first line that holds all columns names them. Fields are separated by
         /// what separates the names there: a comma, a semicolon, a tab or a bar.
         case csv(RecordColumns)
+        /// `record logfmt message = msg, level = level`: lines of pairs, `level=info msg="open"`.
+        case logfmt(RecordColumns)
+        /// `record xml event[], subject = trace.name, event = name`: elements that are called so, their attributes and children. A
+        /// path may begin with the name of an element around them.
+        case xml(RecordColumns)
     }
 
     /// - Parameters:
@@ -75,13 +80,20 @@ extension RecordDeclaration {
     package var fields: [RecordField] {
         switch source {
         case .lines(let pattern): pattern.fields
-        case .json(let columns), .csv(let columns):
+        case .json(let columns), .csv(let columns), .logfmt(let columns), .xml(let columns):
             columns.columns.flatMap { column in
                 switch column.content {
-                case .field(let name): [RecordField(name, .words)]
+                case .field(let name), .time(let name, _, _): [RecordField(name, .words)]
                 case .pattern(let pattern): pattern.fields
                 }
             }
+        }
+    }
+
+    private var columns: [RecordColumns.Column] {
+        switch source {
+        case .lines: []
+        case .json(let columns), .csv(let columns), .logfmt(let columns), .xml(let columns): columns.columns
         }
     }
 
@@ -109,6 +121,10 @@ extension RecordDeclaration {
         let names = fields.map(\.name)
         for (index, name) in names.enumerated() where names[..<index].contains(name) {
             add("two fields are called '\(name)'", at: origin, "give one of them another name")
+        }
+        for case .time(let name, _, _) in columns.map(\.content)
+        where name != RecordField.time && name != RecordField.end {
+            add("'\(name)' is no time", at: origin, "only 'time' and 'end' have a unit, or are a sum")
         }
         if meanings.isEmpty, !leavesMessage {
             let field = if case .lines = source { "name it by {event}" } else { "write 'event = …'" }
@@ -143,10 +159,13 @@ extension RecordField {
     package static let message = "message"
     /// The field that says how often what a message says happened.
     package static let times = "times"
+    /// The times of a value that lasts: of its record, and of the record of its end.
+    package static let time = "time"
+    package static let end = "end"
 
     /// The fields that mean something for every record, whether or not a rule asks for them.
     package static let known: Set<String> = [
-        "time", "process", "pid", "tid", "thread", "level", "logger", subject, event, message, times,
+        time, end, "process", "pid", "tid", "thread", "level", "logger", subject, event, message, times,
     ]
 }
 
@@ -158,14 +177,19 @@ extension RecordDeclaration {
             "record \"\(pattern.lines.isEmpty ? "" : RecordPattern(lines: [pattern.lines[0]]).text)\""
         case .json(let columns): RecordDeclaration.name("json", columns)
         case .csv(let columns): RecordDeclaration.name("csv", columns)
+        case .logfmt(let columns): RecordDeclaration.name("logfmt", columns)
+        case .xml(let columns): RecordDeclaration.name("xml", columns)
         }
     }
 
     private static func name(_ kind: String, _ columns: RecordColumns) -> String {
-        let list = columns.list.map { " \($0.text)[]" } ?? ""
-        let tests = columns.tests.map { "\($0.path.text) = \($0.value)" }
+        let list = (columns.list.map { " \($0.text)[]" } ?? "") + (columns.each.map { " each \($0.text)" } ?? "")
+        let tests = columns.tests.map { $0.path.text + ($0.value.map { " = \($0)" } ?? "") }
         let fields = columns.columns.map { column in
-            if case .field(let name) = column.content { "\(name) = \(column.path.text)" } else { column.path.text }
+            switch column.content {
+            case .field(let name), .time(let name, _, _): "\(name) = \(column.path.text)"
+            case .pattern: column.path.text
+            }
         }
         let condition = tests.isEmpty ? "" : " where \(tests.joined(separator: " and ")),"
         return "record \(kind)\(list)\(condition) \(fields.joined(separator: ", "))"
@@ -178,8 +202,12 @@ public enum RecordStatement: Hashable, Sendable {
     case record(RecordDeclaration)
     /// Lines that are about something else, whatever they name.
     case skip(SkipDeclaration)
+    /// `skip json eventTypes[]`: a list whose elements are about something else.
+    case skipList(ColumnPath, origin: Origin)
     /// A line that says that records are missing.
     case gap(RecordPattern, origin: Origin)
+    /// `ordered by time`: the order of the records is that of their times.
+    case orderedByTime(origin: Origin)
 }
 
 /// `skip "P"`, `skip from "P" to "Q"`, `skip from "P" to end`: one line, or all from one line on.

@@ -14,7 +14,7 @@ import TraceRecords
 @Suite
 struct FormatTests {
     static let formats = LogFormat.standard
-    static let names = EventNames(["open", "shut"])
+    static let names = EventNames(["open", "shut", "open.end"])
 
     /// A line that a format reads, and what comes of it.
     struct Example: Sendable, CustomTestStringConvertible {

@@ -37,6 +37,21 @@ extension HostileInput {
         record("members of a JSON object", 50_000, "record json subject = s, event = e") { count in
             "{\"s\": \"S\", \"e\": \"a\", " + list(count, separator: ", ") { "\"m\($0)\": \($0)" } + "}\n"
         },
+        record("digits of a JSON number", 1_000_000, "record json subject = s, event = e, time = t in us") {
+            "{\"s\": \"S\", \"e\": \"a\", \"t\": " + String(repeating: "9", count: $0) + "}\n"
+        },
+        record("records of a document in one line", 20_000, "record json a.b[], subject = s, event = e", after: "") {
+            "{\"a\": [{\"b\": [" + list($0, separator: ",") { _ in "{\"s\": \"S\", \"e\": \"a\"}" }
+        },
+        record("elements of XML in each other", 50_000, "record xml r[], subject = s, event = e", after: "") {
+            "<r s='S' e='a'>" + String(repeating: "<x>", count: $0) + String(repeating: "</x>", count: $0) + "</r>\n"
+        },
+        record("elements of XML that never close", 50_000, "record xml r[], subject = s, event = e", after: "") {
+            "<r s='S' e='a'/>" + lines($0, "<r s='S' e='a'><x y='")
+        },
+        record("bytes in a cell of CSV", 500_000, "record csv subject = s, event = e", after: "s,e\nS,a\n") {
+            "\"" + lines($0 / 5, "S,\"\"a")
+        },
         record("columns of CSV", 20_000, "record csv subject = s, event = e", after: "") { count in
             "s,e," + list(count, separator: ",") { "c\($0)" } + "\n"
                 + lines(2, "S,a," + list(count, separator: ",", String.init))

@@ -105,8 +105,9 @@ extension JudgedTrace {
                 }
             }
         } while stream.lacksGaps
-        // What is guessed is judged as a whole.
-        if stream.hasMetAttributes || stream.trace.guess != nil || !stream.trace.ambiguousLabels.isEmpty {
+        // What is guessed, or put in order, is judged as a whole.
+        let isGuessed = stream.trace.guess != nil || !stream.trace.ambiguousLabels.isEmpty
+        if stream.hasMetAttributes || isGuessed || stream.isOrderedByTime {
             progress?.expect(length)
             return nil
         }

@@ -19,19 +19,23 @@ enum FormatText {
             if !lines.isEmpty { text += "\n\(heading)\n" + lines.map { "  \($0)" as ShownText }.lines }
         }
         var (records, examples, skipped, gaps): ([String], [String], [String], [String]) = ([], [], [], [])
+        var isOrderedByTime = false
         for statement in format.statements {
             switch statement {
             case .record(let record):
                 records.append(record.name)
                 examples += record.examples.filter { !$0.records.isEmpty }.map { firstLine($0.text) }
             case .skip(let skip): skipped.append(skip.first.text)
+            case .skipList(let list, _): skipped.append("an element of \(list.text)")
             case .gap(let pattern, _): gaps.append(pattern.text)
+            case .orderedByTime: isOrderedByTime = true
             }
         }
         add("A line is", records)
         add("such as", examples)
         add("Records are missing where it says", gaps)
         add("No record is", skipped)
+        if isOrderedByTime { text += "\nIts records are put in the order of their times.\n" }
         if format.statements.contains(where: {
             if case .record(let record) = $0 { record.leavesMessage } else { false }
         }) {

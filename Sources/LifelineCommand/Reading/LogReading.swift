@@ -13,6 +13,8 @@ struct LogReading {
     /// Why not all of it was read.
     let shortcoming: Diagnostic?
     private let source: TraceFile.Source
+    /// Those of the trace in the order of the log.
+    private let entries: [Trace.Entry]
     private let others: OtherLines
     private let events: [RecordEvents]
 
@@ -41,6 +43,9 @@ struct LogReading {
         let trace = loaded.trace
         file = input.name
         self.trace = trace
+        entries =
+            trace.unordered == nil
+            ? trace.entries : trace.entries.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
         format = loaded.format
         source = open.source
         others = OtherLines(plan.names, format: loaded.format)
@@ -49,7 +54,7 @@ struct LogReading {
 
     /// Calls a closure with what each line was read as; blank lines are left out.
     func forEachLine(_ body: (ReadLine) -> Void) throws(Diagnostics) {
-        var entries = trace.entries[...]
+        var entries = entries[...]
         var others = trace.otherLines[...]
         var lastRecord: Int?
         do throws(Diagnostic) {

@@ -13,7 +13,7 @@ package struct ByteFuzzing: Fuzzing {
     private var folder: FuzzFolder
 
     enum Kind: String, CaseIterable {
-        case logs, specs, cases, options
+        case logs, formats, specs, cases, options
     }
 
     package init(_ corpus: Corpus, _ command: FuzzedCommand, in folder: FuzzFolder) {
@@ -30,7 +30,9 @@ package struct ByteFuzzing: Fuzzing {
     package mutating func round(_ random: inout RandomNumbers, in folder: FuzzFolder) throws(Diagnostic) -> [Failure] {
         self.folder = folder
         failures = []
-        let kinds: [Kind] = [.logs, .logs, .logs, .specs, .specs, .specs, .cases, .options, .options]
+        let kinds: [Kind] = [
+            .logs, .logs, .logs, .formats, .formats, .specs, .specs, .specs, .cases, .options, .options,
+        ]
         let kind = random.pick(kinds) ?? .logs
         counts[kind, default: 0] += 1
         switch kind {
@@ -39,6 +41,7 @@ package struct ByteFuzzing: Fuzzing {
             try judge("fuzz.log", declared(&random), hasPipe: true)
             try run(["read", "fuzz.log"])
             try run(["read", "fuzz.log", "--format", "jsonl"], .jsonLines)
+        case .formats: try format(&random)
         case .specs: try spec(&random)
         case .cases:
             guard let changed = random.pick(corpus.cases) else { break }
@@ -53,6 +56,36 @@ package struct ByteFuzzing: Fuzzing {
         }
         return failures
     }
+
+    /// Gives an example of a format, changed and several times, to that format and to all.
+    private mutating func format(_ random: inout RandomNumbers) throws(Diagnostic) {
+        guard let example = random.pick(corpus.examples) else { return }
+        let text = (0...random.below(3)).flatMap { _ in mutator.mutated(example.text, &random) }
+        try write(text, to: "fuzz.log")
+        try write(Array(ByteFuzzing.formatSpec.utf8), to: "fuzz.lifeline")
+        let reading = random.chance(1, in: 2) ? ["--input-format", example.format] : []
+        try judge(
+            "fuzz.log",
+            ["--spec", "fuzz.lifeline"] + reading + declared(&random).filter { $0 != "uikit" && $0 != "--spec" },
+            hasPipe: true
+        )
+        try run(["read", "fuzz.log", "--spec", "fuzz.lifeline"] + reading)
+    }
+
+    /// The events that the examples of formats name.
+    private static let formatSpec = """
+        spec fuzz "What the examples of formats tell of"
+        event open, shut, open.end, passed, failed, errored, skipped
+        rule open-before-shut "What is shut was open"
+          open before shut
+          accepts open shut
+          rejects !shut
+        rule end "What is open ends"
+          open leads to open.end within 1 s
+          accepts open@0s open.end@1s
+          rejects open@0s open.end@!2s
+
+        """
 
     private mutating func spec(_ random: inout RandomNumbers) throws(Diagnostic) {
         let text = mutator.mutated(Array((random.pick(corpus.specs) ?? "").utf8), &random)

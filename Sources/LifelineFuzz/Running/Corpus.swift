@@ -1,6 +1,8 @@
 import Foundation
 package import LifelineLoading
+import RuleTree
 package import TraceModel
+import TraceRecords
 
 /// What fuzzing begins with: the files of some folders.
 package struct Corpus: Sendable {
@@ -8,6 +10,8 @@ package struct Corpus: Sendable {
     /// Each with the log beside it.
     package private(set) var cases: [(text: [UInt8], log: String, bytes: [UInt8])] = []
     package private(set) var specs: [String] = []
+    /// What the formats of logs give as examples, each with its format's name.
+    package private(set) var examples: [(text: [UInt8], format: String)] = []
 
     /// - Throws: `Diagnostics` if a folder is not there, or there is no log or no spec in them.
     package init(_ folders: [String]) throws(Diagnostics) {
@@ -29,6 +33,7 @@ package struct Corpus: Sendable {
                     cases.append((text, URL(filePath: log).lastPathComponent, bytes))
                 } else if file.path.hasSuffix(".lifeline") {
                     specs.append(String(decoding: text, as: UTF8.self))
+                    if file.path.contains("formats/") { addExamples(of: String(decoding: text, as: UTF8.self)) }
                 } else if file.path.hasSuffix(".md") {
                     specs += Corpus.specs(in: String(decoding: text, as: UTF8.self))
                 } else {
@@ -41,6 +46,15 @@ package struct Corpus: Sendable {
                 "there is no \(logs.isEmpty ? "log" : "spec") in \(folders.joined(separator: " and "))",
                 suggestion: "name the folders Traces and Specs"
             )
+        }
+    }
+
+    private mutating func addExamples(of text: String) {
+        guard let format = try? LoadedSpec(text: text, file: "format", using: LoadedSpec.standardTrees).spec else {
+            return
+        }
+        for case .record(let record) in format.records {
+            examples += record.examples.map { (Array(($0.text + "\n").utf8), format.name) }
         }
     }
 

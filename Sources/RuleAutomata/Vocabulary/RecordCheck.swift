@@ -152,15 +152,16 @@ extension RecordStatement {
         switch self {
         case .record(let record): record.origin
         case .skip(let skip): skip.origin
-        case .gap(_, let origin): origin
+        case .skipList(_, let origin), .gap(_, let origin), .orderedByTime(let origin): origin
         }
     }
 
     fileprivate var keyword: String {
         switch self {
         case .record: "record"
-        case .skip: "skip"
+        case .skip, .skipList: "skip"
         case .gap: "gap"
+        case .orderedByTime: "ordered by time"
         }
     }
 
@@ -169,6 +170,7 @@ extension RecordStatement {
         case .record(let record): if case .lines(let pattern) = record.source { pattern } else { nil }
         case .skip(let skip): skip.first
         case .gap(let pattern, _): pattern
+        case .skipList, .orderedByTime: nil
         }
     }
 
@@ -176,8 +178,9 @@ extension RecordStatement {
     fileprivate func isHidden(by other: RecordStatement) -> Bool {
         guard case .record(let own) = self, case .record(let other) = other else { return false }
         switch (own.source, other.source) {
-        case (.json(let own), .json(let other)), (.csv(let own), .csv(let other)):
-            return own.list == other.list && own.columns == other.columns
+        case (.json(let own), .json(let other)), (.csv(let own), .csv(let other)),
+            (.logfmt(let own), .logfmt(let other)), (.xml(let own), .xml(let other)):
+            return own.list == other.list && own.each == other.each && own.columns == other.columns
                 && Set(other.tests).isSubset(of: own.tests)
         default: return false
         }

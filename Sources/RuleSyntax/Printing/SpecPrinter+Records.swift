@@ -10,6 +10,8 @@ extension SpecPrinter {
                 switch record {
                 case .record(let record): [line(record)] + record.examples.map(line)
                 case .skip(let skip): [line(skip)]
+                case .skipList(let list, _): ["skip json \(path(list))[]"]
+                case .orderedByTime: ["ordered by time"]
                 case .gap(let pattern, _): ["gap \(quoted(pattern))"]
                 }
             blocks[blocks.count - 1] += lines.map { .line($0) }
@@ -26,6 +28,8 @@ extension SpecPrinter {
         case .lines(let pattern): line = "record \(quoted(pattern))"
         case .json(let columns): line = "record json \(sentence(of: columns))"
         case .csv(let columns): line = "record csv \(sentence(of: columns))"
+        case .logfmt(let columns): line = "record logfmt \(sentence(of: columns))"
+        case .xml(let columns): line = "record xml \(sentence(of: columns))"
         }
         if !record.claims.isEmpty { line += " is " + record.claims.map(sentence).joined(separator: " and ") }
         return line
@@ -47,22 +51,32 @@ extension SpecPrinter {
     private static func sentence(of columns: RecordColumns) -> String {
         var words: [String] = []
         if let list = columns.list { words.append(path(list) + "[]") }
+        if let each = columns.each { words.append("each \(path(each))") }
         if !columns.tests.isEmpty {
-            let tests = columns.tests.map { "\(path($0.path)) = \(word($0.value))" }
+            let tests = columns.tests.map { path($0.path) + ($0.value.map { " = \(word($0))" } ?? "") }
             words.append("where " + tests.joined(separator: " and "))
         }
         let members = columns.columns.map { column in
             switch column.content {
             case .field(let name): "\(first(name)) = \(path(column.path))"
+            case .time(let name, let unit, let parts):
+                "\(first(name)) = "
+                    + ([RecordColumns.TimePart(column.path, in: unit)] + parts).map(sentence).joined(
+                        separator: " plus "
+                    )
             case .pattern(let pattern): "\(first(column.path.text)) \(quoted(pattern))"
             }
         }
         return ((words.isEmpty ? [] : [words.joined(separator: " ")]) + members).joined(separator: ", ")
     }
 
-    /// The first word of a column, which `where` would be taken for another one in the first of them.
+    private static func sentence(of part: RecordColumns.TimePart) -> String {
+        path(part.path) + (part.unit.map { " in \($0.rawValue)" } ?? "")
+    }
+
+    /// The first word of a column, which `where` or `each` would be taken for another one in the first of them.
     private static func first(_ text: String) -> String {
-        text == Keyword.where.rawValue ? Quotation.quoted(text) : word(text)
+        text == Keyword.where.rawValue || text == Keyword.each.rawValue ? Quotation.quoted(text) : word(text)
     }
 
     private static func path(_ path: ColumnPath) -> String { word(path.text) }

@@ -77,9 +77,9 @@ package enum RecordParser {
         var statements: [RecordStatement] = []
         while let statement = rest.popFirst() {
             let isDeclaration = statement.line.number == line.number && header.keyword != .record
-            let isOther = statement.recordWord == .skip || statement.recordWord == .gap
+            let isOther = statement.saysOfLog
             guard isOther || statement.keyword == .record || isDeclaration else {
-                problems.report(statement.unknown("a line begins with one of 'record', 'skip', 'gap'"))
+                problems.report(statement.unknown("a line begins with one of 'record', 'skip', 'gap', 'ordered'"))
                 continue
             }
             let examples = isOther ? rest.prefix(0) : rest.prefix(while: \.isRecordExample)
@@ -107,9 +107,10 @@ package enum RecordParser {
     ) -> RecordStatement? {
         let reader = WordReader(header, at: position)
         if position > 0, header.recordWord == .skip {
-            return read(reader, problems) { () throws(Diagnostic) in .skip(try reader.skipStatement()) }
+            return read(reader, problems, reader.skipStatement)
         }
         if position > 0, header.recordWord == .gap { return read(reader, problems, reader.gapStatement) }
+        if position > 0, header.recordWord == .ordered { return read(reader, problems, reader.orderStatement) }
         var record = read(reader, problems, reader.record)
         for example in examples {
             if let example = self.example(example, problems) { record?.examples.append(example) }
@@ -173,11 +174,13 @@ package enum RecordParser {
         /// `json subject = id`, `csv name "…"`, `json events[]`, `json where …`: what a line of a log would hardly look like.
         private static func areColumns(_ words: ArraySlice<Word>) -> Bool {
             let words = Array(words.prefix(3))
-            guard words.count > 1, words[0].kind == .plain, ["json", "csv"].contains(words[0].text) else {
+            guard words.count > 1, words[0].kind == .plain, ["json", "csv", "logfmt", "xml"].contains(words[0].text)
+            else {
                 return false
             }
             if words[1].keyword == .where { return true }
             guard words.count > 2, words[1].kind != .sign else { return false }
+            if words[1].keyword == .each, words[2].kind != .sign { return true }
             return words[2].isSign("=") || words[2].isSign("[") || words[2].kind == .quoted
         }
     }

@@ -84,7 +84,7 @@ public struct SpecParser {
 
     /// - Returns: whether the line is some statement of the file.
     private mutating func readStatement(_ statement: Statement, isLost: Bool) -> Bool {
-        if statement.recordWord == .skip || statement.recordWord == .gap {
+        if statement.saysOfLog {
             readRecord(statement)
             return true
         }
@@ -139,7 +139,7 @@ public struct SpecParser {
     /// - Returns: whether it can be told what it was meant to be.
     private mutating func reportStray(_ statement: Statement, isLost: Bool) -> Bool {
         let first = statement.words.first
-        let known = Keyword.statementsOfFile.map(\.rawValue) + ["skip", "gap"]
+        let known = Keyword.statementsOfFile.map(\.rawValue) + ["skip", "gap", "ordered"]
         if let meant = statement.misspelt(among: known) {
             problems.report(statement.misspelling(of: meant))
             if meant == Keyword.spec.rawValue { hasHeader = true }

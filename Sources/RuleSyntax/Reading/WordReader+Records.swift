@@ -11,8 +11,21 @@ extension WordReader {
             source = .json(try columns(mayHaveList: true))
         } else if takeWord("csv") {
             source = .csv(try columns(mayHaveList: false))
+        } else if takeWord("logfmt") {
+            source = .logfmt(try columns(mayHaveList: false))
+        } else if takeWord("xml") {
+            let start = next
+            let columns = try columns(mayHaveList: true)
+            guard columns.list != nil, columns.each == nil else {
+                throw Diagnostic(
+                    "the record says no element",
+                    at: start?.place,
+                    suggestion: "write 'xml NAME[], …' for the elements called NAME"
+                )
+            }
+            source = .xml(columns)
         } else {
-            source = .lines(try pattern("the pattern of a line", or: "'json' or 'csv'"))
+            source = .lines(try pattern("the pattern of a line", or: "'json', 'csv', 'logfmt' or 'xml'"))
         }
         let claims = take(.is) ? try list(of: claim, while: take(.and)) : []
         guard next == nil else {
@@ -26,9 +39,18 @@ extension WordReader {
         return RecordDeclaration(source, claims: claims, origin: origin)
     }
 
-    /// `skip "P"`, `skip from "P" to "Q"`, `skip from "P" to end`
-    func skipStatement() throws(Diagnostic) -> SkipDeclaration {
+    /// `skip "P"`, `skip from "P" to "Q"`, `skip from "P" to end`, `skip json eventTypes[]`
+    func skipStatement() throws(Diagnostic) -> RecordStatement {
         let origin = origin
+        guard takeWord("json") else { return .skip(try skippedLines(at: origin)) }
+        let list = try path("the path of a list")
+        try expect("[")
+        try expect("]")
+        try expectEnd()
+        return .skipList(list, origin: origin)
+    }
+
+    private func skippedLines(at origin: Origin) throws(Diagnostic) -> SkipDeclaration {
         guard take(.from) else {
             let line = try pattern("the pattern of a line", or: "'from'", near: [.from])
             if next?.keyword == .to {
@@ -52,6 +74,15 @@ extension WordReader {
         let line = try pattern("the pattern of a line")
         try expectEnd()
         return .gap(line, origin: origin)
+    }
+
+    /// `ordered by time`
+    func orderStatement() throws(Diagnostic) -> RecordStatement {
+        let origin = origin
+        try expect(.by)
+        guard takeWord("time") else { throw expected("'time'") }
+        try expectEnd()
+        return .orderedByTime(origin: origin)
     }
 
     // MARK: - Patterns
@@ -89,7 +120,7 @@ extension WordReader {
 
     // MARK: - Columns
 
-    /// `events[] where ph = I, name "{subject} {event}", time = ts`
+    /// `events[] each relations where ph = I, name "{subject} {event}", time = ts`
     private func columns(mayHaveList: Bool) throws(Diagnostic) -> RecordColumns {
         var list: ColumnPath?
         if mayHaveList, word(at: position + 1)?.isSign("[") == true {
@@ -97,28 +128,57 @@ extension WordReader {
             try expect("[")
             try expect("]")
         }
+        // A field may be called so.
+        var each: ColumnPath?
+        if mayHaveList, next?.kind == .plain, next?.keyword == .each, word(at: position + 1)?.isSign("=") != true {
+            skip()
+            each = try path("the path of a list")
+        }
         var tests: [RecordColumns.Test] = []
         if take(.where) { tests = try self.list(of: columnTest, while: take(.and)) }
-        if list != nil || !tests.isEmpty {
+        if list != nil || each != nil || !tests.isEmpty {
             guard take(",") else {
                 throw expected(tests.isEmpty ? "',' or 'where'" : "'and' or ','", near: [tests.isEmpty ? .where : .and])
             }
         }
-        return RecordColumns(list: list, tests: tests, columns: try self.list(of: column, while: take(",")))
+        return RecordColumns(
+            list: list,
+            each: each,
+            tests: tests,
+            columns: try self.list(of: column, while: take(","))
+        )
     }
 
     private func columnTest() throws(Diagnostic) -> RecordColumns.Test {
         let path = try path("what a record must say")
-        try expect("=")
-        return RecordColumns.Test(path, is: try value("a value"))
+        return RecordColumns.Test(path, is: take("=") ? try value("a value") : nil)
     }
 
-    /// `time = ts`, `name "{subject} {event}"`
+    /// `time = ts`, `end = start in us plus duration in us`, `name "{subject} {event}"`
     private func column() throws(Diagnostic) -> RecordColumns.Column {
         let name = try word("a field, such as 'event = type'")
-        if take("=") { return RecordColumns.Column(try path("where the field stands"), .field(name)) }
+        if take("=") {
+            let path = try path("where the field stands")
+            let unit = try timeUnit()
+            var parts: [RecordColumns.TimePart] = []
+            while takeWord("plus") {
+                parts.append(RecordColumns.TimePart(try self.path("where the rest stands"), in: try timeUnit()))
+            }
+            let isField = unit == nil && parts.isEmpty
+            return RecordColumns.Column(path, isField ? .field(name) : .time(name, in: unit, plus: parts))
+        }
         guard next?.kind == .quoted else { throw expected("'=' or a pattern in quotes") }
         return RecordColumns.Column(ColumnPath(parsing: name), .pattern(try pattern("a pattern")))
+    }
+
+    /// `in us`, if it stands there.
+    private func timeUnit() throws(Diagnostic) -> RecordColumns.TimeUnit? {
+        guard takeWord("in") else { return nil }
+        let units = RecordColumns.TimeUnit.allCases
+        guard let unit = units.first(where: { takeWord($0.rawValue) }) else {
+            throw expected(units.map { "'\($0.rawValue)'" }.joined(separator: " or "))
+        }
+        return unit
     }
 
     private func path(_ what: String) throws(Diagnostic) -> ColumnPath { ColumnPath(parsing: try word(what)) }

@@ -15,7 +15,9 @@ struct Statement: Sendable {
         switch scanner.words.first?.keyword {
         case .accepts, .rejects: self.init(line, scanner)
         case .record: self.init(line, WordScanner(line, moreSigns: Statement.signsOfRecords))
-        default: self.init(line, WordScanner(line))
+        default:
+            let isSkip = scanner.words.first?.text == RecordWord.skip.rawValue
+            self.init(line, WordScanner(line, moreSigns: isSkip ? Statement.signsOfRecords : []))
         }
     }
 
@@ -61,7 +63,7 @@ struct Statement: Sendable {
     // MARK: - Words that are reserved nowhere: an event, or a role, may be called so
 
     enum RecordWord: String, CaseIterable {
-        case skip, gap
+        case skip, gap, ordered
         // Below a record.
         case reads, refuses
     }
@@ -72,13 +74,19 @@ struct Statement: Sendable {
     }
 
     /// Whether the line ends the rule, or the record, that it stands below: it is a statement of the file.
-    var endsBlock: Bool { keyword?.endsRule == true || isSkipOrGap }
+    var endsBlock: Bool { keyword?.endsRule == true || isOfLog }
 
-    /// Whether the line is a `skip` or a `gap` even below a rule's clauses: what a clause says of an event that is called
+    /// Whether the first word begins a statement about a log that has no examples.
+    var saysOfLog: Bool { recordWord == .skip || recordWord == .gap || recordWord == .ordered }
+
+    /// Whether the line is such a statement even below a rule's clauses: what a clause says of an event that is called
     /// so goes on with other words, and so does what it says of a quoted event whose role is.
-    private var isSkipOrGap: Bool {
+    private var isOfLog: Bool {
         switch recordWord {
-        case .skip: hasTextOfItsOwn || words.count > 1 && words[1].keyword == .from
+        case .skip:
+            hasTextOfItsOwn || words.count > 1 && words[1].keyword == .from
+                || words.count > 1 && words[1].isWord("json")
+        case .ordered: words.count > 1 && words[1].keyword == .by
         case .gap: hasTextOfItsOwn
         case .reads, .refuses, nil: false
         }

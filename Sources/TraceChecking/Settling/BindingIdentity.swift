@@ -77,9 +77,17 @@ package struct BindingIdentity {
 
 extension BindingIdentity.Kind {
     /// Whether it would be another binding, or have other records, if some subjects were not what they are taken for.
-    package func rests(on subjects: Set<Int32>) -> Bool {
+    package func rests(on subjects: Set<Int32>) -> Bool { rests(onOrderOf: subjects, alone: subjects) }
+
+    /// Whether it rests on an order of records that is not known.
+    package func rests(on unordered: Trace.Unordered) -> Bool {
+        rests(onOrderOf: unordered.together, alone: unordered.alone)
+    }
+
+    private func rests(onOrderOf subjects: Set<Int32>, alone: Set<Int32>) -> Bool {
         switch self {
-        case .life, .pair: self.subjects.contains(where: subjects.contains)
+        case .life: self.subjects.contains(where: alone.contains)
+        case .pair: self.subjects.contains(where: subjects.contains)
         case .classObject, .process, .attribute: !subjects.isEmpty
         }
     }

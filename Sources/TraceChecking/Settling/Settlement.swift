@@ -141,6 +141,7 @@ package struct Settlement: ~Copyable {
         let isDemoted =
             binding.isDoubtful
             || !guessed.isEmpty && identity().subject.rests(on: guessed)
+            || trace.unordered.map { identity().subject.rests(on: $0) } ?? false
         let ruling = outcomes[group].ruling(
             ofOffences: ending.offenceList,
             hypotheses: hypotheses,

@@ -36,7 +36,9 @@ package struct RecordReference: Hashable, Comparable, Sendable {
         hasher.combine(subject)
     }
 
+    /// Where the trace is at hand, its order counts: it may be that of times.
     package static func < (left: RecordReference, right: RecordReference) -> Bool {
-        (left.line, left.column) < (right.line, right.column)
+        if left.entry >= 0, right.entry >= 0 { return left.entry < right.entry }
+        return (left.line, left.column) < (right.line, right.column)
     }
 }

@@ -1,7 +1,8 @@
 import TraceModel
 import TraceReaders
 
-/// Cuts what a source delivers into chunks of whole lines; only the last chunk may lack its last line end.
+/// Cuts what a source delivers into chunks of whole lines; only the last chunk may lack its last line end, and those of a document
+/// that goes on in one line.
 package struct LineChunks: Sendable {
     /// How many bytes a chunk has at most, unless a line is longer.
     package let size: Int
@@ -16,12 +17,14 @@ package struct LineChunks: Sendable {
     /// Calls a closure with each chunk, in order, and at the end with an empty one. Memory: one chunk, or one line if it is longer.
     ///
     /// - Parameters:
+    ///   - mayCut: whether a line that does not fit in may be cut behind a comma or a closing bracket.
     ///   - isEnough: whether lines may be a chunk though more fit in, since no more have come for a moment.
     ///   - didPause: is called behind such a chunk.
     ///   - body: takes a chunk, and whether it is the empty one at the end; returns how many lines it holds.
     /// - Throws: what `body` throws, what the source throws, and a diagnostic for a line that is too long.
     func forEach(
         of source: any ByteSource,
+        mayCut: (UnsafeRawBufferPointer) -> Bool = { _ in false },
         isEnough: (UnsafeRawBufferPointer) -> Bool = { _ in false },
         didPause: () -> Void = {},
         _ body: (_ chunk: UnsafeRawBufferPointer, _ isLast: Bool) throws(Diagnostic) -> Int
@@ -38,11 +41,13 @@ package struct LineChunks: Sendable {
                 _ = try body(UnsafeRawBufferPointer(start: nil, count: 0), true)
                 return
             }
-            if let lineFeed = text.lastIndex(of: UInt8(ascii: "\n"), from: 0, to: filled) {
-                let chunk = UnsafeRawBufferPointer(rebasing: text[...lineFeed])
+            if let last = text.lastIndex(of: UInt8(ascii: "\n"), from: 0, to: filled)
+                ?? (state == .full && mayCut(text) ? text.lastIndex(where: LineChunks.isCut) : nil)
+            {
+                let chunk = UnsafeRawBufferPointer(rebasing: text[...last])
                 if state == .paused, !isEnough(chunk) { continue }
                 lines += try body(chunk, false)
-                let rest = UnsafeRawBufferPointer(rebasing: text[(lineFeed + 1)...])
+                let rest = UnsafeRawBufferPointer(rebasing: text[(last + 1)...])
                 buffer.copyMemory(from: rest)
                 filled = rest.count
                 if state == .paused { didPause() }
@@ -60,6 +65,14 @@ package struct LineChunks: Sendable {
                 buffer.deallocate()
                 buffer = larger
             }
+        }
+    }
+
+    /// Whether no number, word or character of a document goes on behind a byte.
+    private static func isCut(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ">"): true
+        default: false
         }
     }
 

@@ -19,6 +19,7 @@ package struct TraceFile: Sendable {
     ///   - plan: how it is to be read.
     ///   - keepsOtherLines: whether the trace holds the text of the lines that are no records.
     ///   - chunks: how much is read at a time.
+    ///   - mostOrdered: how many records are put in the order of their times at most.
     ///   - isTooLong: is asked after each chunk whether reading is given up behind so many records.
     ///   - didRead: is called with the number of bytes of each chunk.
     ///   - didPause: is called with the trace so far where no more of it has come for a moment, once its format is certain.
@@ -29,11 +30,12 @@ package struct TraceFile: Sendable {
         _ plan: ReadingPlan,
         keepsOtherLines: Bool = false,
         chunks: LineChunks = LineChunks(),
+        mostOrdered: Int = 1 << 24,
         isTooLong: (_ recordCount: Int) -> Bool = { _ in false },
         didRead: (Int) -> Void = { _ in },
         didPause: (Trace) -> Void = { _ in }
     ) throws(Diagnostics) -> TraceFile {
-        var parser = try TraceParser(plan, remembersLines: true)
+        var parser = try TraceParser(plan, remembersLines: true, longestValue: chunks.longestLine)
         var builder = TraceBuilder(keepsOtherLines: keepsOtherLines, isHeld: true)
         var batch = RecordBatch()
         var isWhole = true
@@ -41,17 +43,19 @@ package struct TraceFile: Sendable {
             let bytes = try source.open(tellsPauses: true)
             try chunks.forEach(
                 of: bytes,
+                mayCut: { parser.mayCut($0) },
                 isEnough: { parser.canRead($0) },
                 didPause: {
-                    // A line that may be unread is a record that may be missing, and a label may turn out to be
-                    // several.
-                    if !parser.unreadLines.isOpen, !builder.hasMetModules {
+                    // A line that may be unread is a record that may be missing, a label may turn out to be several, and
+                    // what comes may have been before.
+                    if !parser.unreadLines.isOpen, !builder.hasMetModules, !parser.isOrderedByTime {
                         didPause(builder.current(atLine: parser.lineCount))
                     }
                 },
                 { chunk, isLast throws(Diagnostic) in
                     if !isLast { didRead(chunk.count) }
                     let lines = try parser.read(chunk, isLast: isLast, into: &batch) { builder.append($0, of: $1) }
+                    if parser.isOrderedByTime { try checkCount(builder.trace.recordCount, atMost: mostOrdered) }
                     isWhole = isLast || !isTooLong(builder.trace.recordCount)
                     if !isWhole { throw Diagnostic("reading was given up") }
                     return lines
@@ -65,8 +69,18 @@ package struct TraceFile: Sendable {
         var trace = builder.finish(lastLine: parser.lineCount)
         trace.insertGaps(atLines: parser.unreadLines.lateLines)
         parser.describe(&trace)
+        if parser.isOrderedByTime { trace.orderByTime() }
         trace.unread = parser.unreadFound
         return TraceFile(source: source, format: parser.format ?? "", trace: trace, matchCounts: parser.matchCounts)
+    }
+
+    /// Records that are put in order are held all at once.
+    private static func checkCount(_ count: Int, atMost limit: Int) throws(Diagnostic) {
+        if count <= limit { return }
+        throw Diagnostic(
+            "the log has more than \(limit) records, and its format puts them in the order of their times",
+            suggestion: "give a part of it, or the parts one by one"
+        )
     }
 }
 

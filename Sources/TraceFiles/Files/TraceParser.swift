@@ -13,6 +13,9 @@ struct TraceParser: Sendable {
     private var isAtStart = true
     /// Text that cannot be read yet: it is not known how, or its last record may go on.
     private var held: [UInt8] = []
+    private var heldLineCount = 0
+    /// How much must be there before what is held is looked at again.
+    private var nextLook = 0
     /// Whether more lines have gone by than a reading is found out from.
     private var isPastBeginning = false
     /// Why the log's beginning cannot be read, though it names events.
@@ -25,6 +28,8 @@ struct TraceParser: Sendable {
     private var firstEvent: (line: Int, excerpt: String, name: String)?
     private(set) var mistakes: [Diagnostic] = []
     private let remembersLines: Bool
+    /// How long one value may be.
+    private let longestValue: Int
 
     /// How many mistakes are collected before reading stops.
     private static let mostMistakes = 20
@@ -32,10 +37,17 @@ struct TraceParser: Sendable {
     private static let longestBeginning = 16 << 20
     private static let mostBeginningLines = 1 << 16
 
-    /// - Parameter remembersLines: whether the lines are remembered that later ones may make unread.
+    /// - Parameters:
+    ///   - remembersLines: whether the lines are remembered that later ones may make unread.
+    ///   - longestValue: how long a value may be that goes on over several chunks.
     /// - Throws: diagnostics if there is no such format as the plan names.
-    init(_ plan: ReadingPlan, remembersLines: Bool = false) throws(Diagnostics) {
+    init(
+        _ plan: ReadingPlan,
+        remembersLines: Bool = false,
+        longestValue: Int = LineChunks().longestLine
+    ) throws(Diagnostics) {
         self.plan = plan
+        self.longestValue = longestValue
         names = plan.names
         self.remembersLines = remembersLines
         unreadLines = UnreadLines(names: plan.names, remembersLines: remembersLines)
@@ -48,6 +60,9 @@ struct TraceParser: Sendable {
     }
 
     var format: String? { choice?.format }
+
+    /// Whether the records are to be put in the order of their times.
+    var isOrderedByTime: Bool { choice?.isOrderedByTime == true }
 
     /// Says in a trace how it was read.
     func describe(_ trace: inout Trace) {
@@ -91,7 +106,13 @@ struct TraceParser: Sendable {
             || held.isEmpty && ReaderList.isCertain(chunk, names: plan.names)
     }
 
-    /// Reads a chunk of whole lines.
+    /// Whether a line may come in several chunks, since it is, or looks like, a document.
+    func mayCut(_ text: UnsafeRawBufferPointer) -> Bool {
+        if let reader { return (reader as? ValueReader)?.readsPartsOfLines == true }
+        return !isPastBeginning && (!held.isEmpty || text.first.map { "{[<".utf8.contains($0) } == true)
+    }
+
+    /// Reads a chunk of whole lines, or of parts of one if it may be cut.
     ///
     /// - Parameters:
     ///   - isLast: whether nothing comes behind it; the chunk may then be empty.
@@ -111,6 +132,12 @@ struct TraceParser: Sendable {
         }
         let linesBefore = lineCount + heldLineCount
         try TextCheck.check(chunk, firstLine: linesBefore + 1)
+        // A long value is not looked at for each chunk of it.
+        if !isLast, held.count + chunk.count < nextLook {
+            TerminalCodes.append(chunk, to: &held)
+            heldLineCount = linesBefore - lineCount + chunk.count(of: UInt8(ascii: "\n"), from: 0, to: chunk.count)
+            return lineCount + heldLineCount - linesBefore
+        }
         if held.isEmpty, !TerminalCodes.areIn(chunk) {
             try readAll(chunk, isLast: isLast, into: &batch, body)
         } else {
@@ -122,10 +149,9 @@ struct TraceParser: Sendable {
             bytes.copyBytes(from: whole)
             try readAll(UnsafeRawBufferPointer(rebasing: bytes[..<whole.count]), isLast: isLast, into: &batch, body)
         }
+        heldLineCount = held.withUnsafeBytes { $0.count(of: UInt8(ascii: "\n"), from: 0, to: $0.count) }
         return lineCount + heldLineCount - linesBefore
     }
-
-    private var heldLineCount: Int { held.withUnsafeBytes { $0.count(of: UInt8(ascii: "\n"), from: 0, to: $0.count) } }
 
     /// Reads a text as far as it is known how.
     private mutating func readAll(
@@ -143,6 +169,14 @@ struct TraceParser: Sendable {
         }
         let read = readLines(of: text, isLast: isLast, into: &batch)
         held.append(contentsOf: text.part(read.end..<text.count))
+        nextLook = min(2 * held.count, longestValue)
+        if held.count > longestValue {
+            throw Diagnostic(
+                "the value that begins here is longer than \(longestValue >> 20) MiB, or never ends",
+                at: Place(line: max(1, lineCount + read.lines), column: 1),
+                suggestion: "check that it is closed"
+            )
+        }
         if read.end == 0 { return }
         lineCount += read.lines
         mistakes += batch.diagnostics.prefix(TraceParser.mostMistakes - mistakes.count)
@@ -160,7 +194,7 @@ struct TraceParser: Sendable {
         guard isWhole || lineCount == 0 && held.isEmpty else { return false }
         let known = ReaderList.choice(recognising: text, names: plan.names)
         if isWhole || known?.isWhole == true {
-            switch FormatSearch.format(of: text, plan, besides: known) {
+            switch FormatSearch.format(of: text, isCut: !isLast, plan, besides: known) {
             case .found(let format):
                 choose(ReaderChoice(format, plan))
                 return true
@@ -232,6 +266,8 @@ struct TraceParser: Sendable {
         lineCount = 0
         isAtStart = true
         held = []
+        heldLineCount = 0
+        nextLook = 0
         mistakes = []
         unreadLines.restart()
     }

@@ -27,7 +27,7 @@ package struct TraceStream: Sendable {
     ) throws(Diagnostics) {
         self.source = source
         self.chunks = chunks
-        parser = try TraceParser(plan)
+        parser = try TraceParser(plan, longestValue: chunks.longestLine)
         builder = TraceBuilder(keepsOtherLines: keepsOtherLines, wantedAttributes: attributes)
     }
 
@@ -40,6 +40,9 @@ package struct TraceStream: Sendable {
     }
 
     package var format: String { parser.format ?? "" }
+
+    /// Whether the records are to be put in the order of their times, which takes all of them.
+    package var isOrderedByTime: Bool { parser.isOrderedByTime }
 
     /// The lines that name events and were not read.
     private var unread = Trace.Unread()
@@ -174,9 +177,10 @@ struct TracePieces: Sendable {
     ) -> Result {
         var parser = parser
         var batch = RecordBatch()
+        func mayCut(_ text: UnsafeRawBufferPointer) -> Bool { parser.mayCut(text) }
         do throws(Diagnostic) {
             let bytes = try source.open(limit: limit)
-            try chunks.forEach(of: bytes) { chunk, isLast throws(Diagnostic) in
+            try chunks.forEach(of: bytes, mayCut: mayCut) { chunk, isLast throws(Diagnostic) in
                 let lines = try parser.read(chunk, isLast: isLast, into: &batch) { batch, text throws(Diagnostic) in
                     try took { $0.append(batch, of: text) }
                 }
@@ -194,10 +198,11 @@ struct TracePieces: Sendable {
     /// - Parameter exchange: is given each piece, nil before the first, and gives one to fill; nil if reading shall end.
     func read(_ exchange: (TracePiece?) -> TracePiece?) -> Result {
         var parser = parser
+        func mayCut(_ text: UnsafeRawBufferPointer) -> Bool { parser.mayCut(text) }
         do throws(Diagnostic) {
             var next = exchange(nil)
             let bytes = try source.open(limit: limit)
-            try chunks.forEach(of: bytes) { chunk, isLast throws(Diagnostic) in
+            try chunks.forEach(of: bytes, mayCut: mayCut) { chunk, isLast throws(Diagnostic) in
                 guard var piece = next else { throw Diagnostic("reading was stopped") }
                 next = nil
                 let lines = try piece.fill(chunk, isLast: isLast, by: &parser)

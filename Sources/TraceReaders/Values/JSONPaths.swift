@@ -12,6 +12,9 @@ struct JSONPaths: Sendable {
         var goal: Goal
     }
 
+    /// The lengths that names have at a step, as bits; of most members no name need be looked at.
+    private var lengths: [UInt64] = [0]
+
     /// What a member is: the end of a path, or a step on the way, or both. Numbers of paths and steps, -1 where it is none.
     struct Goal: Sendable {
         var path: Int32 = -1
@@ -48,6 +51,7 @@ struct JSONPaths: Sendable {
                 if nodes[Int(step)][index].goal.step < 0 {
                     nodes[Int(step)][index].goal.step = Int32(nodes.count)
                     nodes.append([])
+                    lengths.append(0)
                 }
                 number = insert(names.dropFirst(count), at: nodes[Int(step)][index].goal.step, number: number)
             }
@@ -58,11 +62,13 @@ struct JSONPaths: Sendable {
     private mutating func entry(_ name: [UInt8], at step: Int) -> Int {
         if let index = nodes[step].firstIndex(where: { $0.name == name }) { return index }
         nodes[step].append(Entry(name: name, goal: .none))
+        lengths[step] |= 1 << UInt64(min(name.count, 63))
         return nodes[step].count - 1
     }
 
     /// What a member is in an object that a step leads to.
     func goal(_ name: ValueText, of bytes: UnsafeRawBufferPointer, at step: Int32) -> Goal {
+        if name.form == .plain, lengths[Int(step)] >> UInt64(min(name.range.count, 63)) & 1 == 0 { return .none }
         for entry in nodes[Int(step)] where name.isText(entry.name, in: bytes) { return entry.goal }
         return .none
     }
@@ -71,14 +77,18 @@ struct JSONPaths: Sendable {
 /// Goes through a JSON value, and says where it meets what is looked for.
 struct JSONWalk: Sendable {
     private let paths: JSONPaths
+    /// Whether the paths go through the lists on their way.
+    private let entersLists: Bool
     private var cursor = JSONCursor()
-    /// The step that each object which the place lies in led to, as long as they lie on a path.
+    /// The step that each object which the place lies in led to, as long as they lie on a path; of a list that of its elements, below
+    /// zero.
     private var steps: [Int32] = [JSONPaths.start]
     /// What the member is whose value comes next.
     private var goal = JSONPaths.Goal.none
 
-    init(_ paths: JSONPaths) {
+    init(_ paths: JSONPaths, entersLists: Bool = false) {
         self.paths = paths
+        self.entersLists = entersLists
     }
 
     /// How many brackets are open.
@@ -112,7 +122,11 @@ struct JSONWalk: Sendable {
             case .text(let text): return .text(text, path: reach())
             case .passed: _ = reach()
             case .opening(let isObject):
-                if isObject, goal.step >= 0 { steps.append(goal.step) }
+                if isObject, goal.step >= 0 {
+                    steps.append(goal.step)
+                } else if entersLists {
+                    enterList(isObject: isObject)
+                }
                 return .opening(isObject: isObject, path: reach())
             case .closing:
                 if depth < steps.count, steps.count > 1 { steps.removeLast() }
@@ -124,6 +138,15 @@ struct JSONWalk: Sendable {
         }
     }
 
+    /// Goes into a list on a path, or into an object of it.
+    private mutating func enterList(isObject: Bool) {
+        if !isObject, goal.step >= 0 {
+            steps.append(~goal.step)
+        } else if isObject, depth == steps.count + 1, let step = steps.last, step < 0 {
+            steps.append(~step)
+        }
+    }
+
     /// The path that leads to the value that has come.
     private mutating func reach() -> Int {
         defer { goal = .none }
@@ -131,7 +154,10 @@ struct JSONWalk: Sendable {
     }
 
     /// Goes back before a bracket that has just opened, of a value that no path leads to.
-    mutating func takeBackOpening() { cursor.takeBackOpening() }
+    mutating func takeBackOpening() {
+        cursor.takeBackOpening()
+        if depth < steps.count, steps.count > 1 { steps.removeLast() }
+    }
 
     /// Takes in that the value which comes next has been read.
     mutating func passValue() { cursor.passValue() }
@@ -182,7 +208,7 @@ struct JSONDocument: Sendable {
     private var listDepth = 0
 
     init(lists: JSONPaths) {
-        walk = JSONWalk(lists)
+        walk = JSONWalk(lists, entersLists: true)
     }
 
     enum Piece {
@@ -201,6 +227,7 @@ struct JSONDocument: Sendable {
     /// Goes on to what comes next.
     mutating func next(_ bytes: UnsafeRawBufferPointer, at index: inout Int) -> Piece {
         while true {
+            let (before, start) = (walk, index)
             switch walk.next(bytes, at: &index) {
             case .text: break
             case .opening(let isObject, _) where list >= 0:
@@ -214,7 +241,10 @@ struct JSONDocument: Sendable {
                 return .list
             case .closing: if list >= 0, walk.depth < listDepth { list = -1 }
             case .end: return .end
-            case .more: return .more
+            case .more:
+                // What is cut off is read again as a whole.
+                (walk, index) = (before, start)
+                return .more
             case .broken: return .broken
             }
         }

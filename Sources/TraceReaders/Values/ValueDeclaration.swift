@@ -7,8 +7,18 @@ struct ValueDeclaration: Sendable {
     let statement: Int
     /// The number of the list whose elements are the records, -1 if the values stand by themselves.
     private let list: Int
-    private var tests: [(column: Int, value: [UInt8])] = []
+    private var tests: [(column: Int, value: [UInt8]?)] = []
     private var columns: [Column] = []
+    /// The times of a value that are no field as they stand.
+    private var time: ValueTime?
+    private var end: ValueTime?
+    /// Whether nothing but its end is said of a value.
+    private let isEnd: Bool
+    /// When the last value ended.
+    private var endTime: PrintedTime?
+    /// The list of a value whose elements are the records.
+    private var elements: ValueElements?
+    private let names: EventNames
     /// What each field holds.
     private var fields: [ByteRange]
     private var composer: RecordComposer
@@ -40,15 +50,22 @@ struct ValueDeclaration: Sendable {
     ) {
         self.statement = statement
         self.list = list
+        self.names = names
         let isMessage = RecordDeclaration(.json(declared), claims: claims).leavesMessage
         let needed: Set<String> =
             claims.isEmpty
             ? [RecordField.subject, isMessage ? RecordField.message : RecordField.event] : Set(claims.flatMap(\.fields))
         var fieldNames: [String] = []
-        for test in declared.tests { tests.append((number(test.path), Array(test.value.utf8))) }
+        for test in declared.tests { tests.append((number(test.path), test.value.map { Array($0.utf8) })) }
         for declared in declared.columns {
             var column = Column(number: number(declared.path), field: fieldNames.count, isNeeded: true)
             switch declared.content {
+            case .time, .field(RecordField.end):
+                let (name, sum) = ValueTime.named(declared, number: number)
+                if name == RecordField.end { end = sum } else { time = sum }
+                // A time is no field; what it is made of may have to be there.
+                columns += sum.numbers.map { Column(number: $0, field: -1, isNeeded: isMessage) }
+                continue
             case .field(let name):
                 column.isNeeded = isMessage || needed.contains(name)
                 fieldNames.append(name)
@@ -59,6 +76,8 @@ struct ValueDeclaration: Sendable {
             }
             columns.append(column)
         }
+        isEnd = end != nil && time == nil && !fieldNames.contains(RecordField.time)
+        elements = declared.each.map { ValueElements($0, among: declared.paths, number: number) }
         fields = [ByteRange](repeating: .empty, count: fieldNames.count)
         composer = RecordComposer(claims, fields: fieldNames, names: names)
     }
@@ -88,18 +107,40 @@ struct ValueDeclaration: Sendable {
         _ matcher: inout LineMatcher,
         to batch: inout RecordBatch
     ) -> Bool {
-        guard self.list < 0 || self.list == list,
-            tests.allSatisfy({ texts[$0.column].isText($0.value, in: chunk) }),
+        guard self.list < 0 || self.list == list else { return false }
+        guard elements != nil else { return append(texts, of: chunk, at: place, &matcher, to: &batch) }
+        var isRecord = false
+        elements?.begin(texts, of: chunk)
+        while elements?.next(chunk) == true, let texts = elements?.texts {
+            if append(texts, of: chunk, at: place, &matcher, to: &batch) { isRecord = true }
+        }
+        return isRecord
+    }
+
+    private mutating func append(
+        _ texts: [ValueText],
+        of chunk: UnsafeRawBufferPointer,
+        at place: Place,
+        _ matcher: inout LineMatcher,
+        to batch: inout RecordBatch
+    ) -> Bool {
+        guard
+            tests.allSatisfy({ test in
+                test.value.map { texts[test.column].isText($0, in: chunk) } ?? texts[test.column].isPresent
+            }),
             columns.allSatisfy({ !$0.isNeeded || texts[$0.number].isPresent })
         else { return false }
         let joined = batch.joinedCount
-        let isRead = columns.allSatisfy { read($0, texts[$0.number], chunk, &matcher, &batch) }
+        let count = batch.records.count
+        let isRead = columns.allSatisfy { $0.field < 0 || read($0, texts[$0.number], chunk, &matcher, &batch) }
+        endTime = end?.time(texts, of: chunk)
+        let time = isEnd ? endTime : time?.time(texts, of: chunk)
         envelope =
             !isRead || !leavesMessage
             ? nil
             : composer.envelope(
                 fields,
-                time: nil,
+                time: time,
                 of: chunk,
                 line: place.line,
                 column: place.column,
@@ -107,19 +148,38 @@ struct ValueDeclaration: Sendable {
             )
         let isRecord =
             isRead
-            && (leavesMessage || composer.append(fields, of: chunk, line: place.line, column: place.column, to: &batch))
-        if !isRecord { batch.removeJoined(from: joined) }
+            && (leavesMessage
+                || composer.append(
+                    fields,
+                    time: time,
+                    of: chunk,
+                    line: place.line,
+                    column: place.column,
+                    to: &batch
+                ))
+        if !isRecord {
+            batch.removeJoined(from: joined)
+        } else if !leavesMessage {
+            appendEnds(from: count, chunk, &batch)
+        }
         return isRecord
     }
 
+    /// Adds to the records from an index on those of their ends, if the value says when it ended.
+    private mutating func appendEnds(from count: Int, _ chunk: UnsafeRawBufferPointer, _ batch: inout RecordBatch) {
+        guard let endTime else { return }
+        batch.appendEnds(from: count, at: endTime, replacingBeginnings: isEnd, names, of: chunk)
+    }
+
     /// Gives the records from an index on, which the value's message came to, what the value says besides.
-    func complete(
+    mutating func complete(
         from count: Int,
         _ head: RawRecord,
         of chunk: UnsafeRawBufferPointer,
         _ batch: inout RecordBatch
     ) {
         composer.complete(from: count, head, fields, of: chunk, &batch)
+        appendEnds(from: count, chunk, &batch)
     }
 
     /// Sets the fields that a column holds.
@@ -203,7 +263,7 @@ struct ValueDeclarations: Sendable {
     }
 
     /// Gives the records from an index on, which the last value's message came to, what the value says besides.
-    func complete(
+    mutating func complete(
         from count: Int,
         _ head: RawRecord,
         of chunk: UnsafeRawBufferPointer,
@@ -239,6 +299,30 @@ struct ValueDeclarations: Sendable {
             return true
         }
         return false
+    }
+}
+
+extension ValueTime {
+    /// The time that a column says, and what it is called.
+    fileprivate static func named(
+        _ column: RecordColumns.Column,
+        number: (ColumnPath) -> Int
+    ) -> (name: String, ValueTime) {
+        guard case .time(let name, let unit, let others) = column.content else {
+            return (RecordField.end, ValueTime(column.path, in: nil, plus: [], number: number))
+        }
+        return (name, ValueTime(column.path, in: unit, plus: others, number: number))
+    }
+}
+
+extension RecordColumns {
+    /// All that it asks for.
+    fileprivate var paths: [ColumnPath] {
+        tests.map(\.path)
+            + columns.flatMap { column -> [ColumnPath] in
+                guard case .time(_, _, let others) = column.content else { return [column.path] }
+                return [column.path] + others.map(\.path)
+            }
     }
 }
 

@@ -6,10 +6,14 @@ package struct ValueReader: TraceReader {
     private var splitter: ValueSplitter
     private var objects: ValueDeclarations
     private var rows = ValueDeclarations()
+    private var pairs = ValueDeclarations()
+    private var elements = ValueDeclarations()
     private var lines: RecordReader
     private let events: NameFinder
     /// Whether every declaration is about lines.
     private let hasLinesOnly: Bool
+    /// The lists whose elements are about something else.
+    private var skippedLists: Set<Int> = []
     /// How much of a line was read with the chunk before.
     private var readPart = 0
     /// How far the chunk has been read.
@@ -17,6 +21,11 @@ package struct ValueReader: TraceReader {
 
     /// Whether some records leave a message that is read in its turn.
     package var readsMessages: Bool { !lines.messages.isEmpty }
+
+    /// Whether a line may come in parts that end behind a comma or a closing bracket.
+    package var readsPartsOfLines: Bool {
+        splitter.xml != nil || !objects.all.isEmpty && rows.all.isEmpty && pairs.all.isEmpty
+    }
 
     /// - Parameters:
     ///   - statements: what is declared of the log.
@@ -27,7 +36,11 @@ package struct ValueReader: TraceReader {
         var lists = JSONPaths()
         var table = CSVTable()
         objects = ValueDeclarations(objects: statements, names: names, members: &members, lists: &lists)
+        var pairNames = LogfmtMembers()
+        var elementMembers = JSONPaths()
+        var elementNames: [[UInt8]] = []
         for (index, statement) in statements.enumerated() {
+            if case .skipList(let list, _) = statement { skippedLists.insert(lists.number(of: list)) }
             guard case .record(let record) = statement else { continue }
             switch record.source {
             case .lines, .json: break
@@ -37,22 +50,39 @@ package struct ValueReader: TraceReader {
                 }
                 table.want(row.numbers)
                 rows.append(row)
+            case .logfmt(let columns):
+                pairs.append(
+                    ValueDeclaration(index, columns, claims: record.claims, list: -1, names: names) {
+                        pairNames.number(of: $0)
+                    }
+                )
+            case .xml(let columns):
+                let name = Array((columns.list?.text ?? "").utf8)
+                if !elementNames.contains(name) { elementNames.append(name) }
+                let list = elementNames.firstIndex(of: name) ?? -1
+                elements.append(
+                    ValueDeclaration(index, columns, claims: record.claims, list: list, names: names) {
+                        elementMembers.number(of: $0)
+                    }
+                )
             }
         }
-        hasLinesOnly = objects.all.isEmpty && rows.all.isEmpty
+        hasLinesOnly = [objects, rows, pairs, elements].allSatisfy(\.all.isEmpty)
         lines = RecordReader(statements, names: names, isBesideValues: !hasLinesOnly, messages: messages)
         events = NameFinder(names.all, areEvents: true)
         splitter = ValueSplitter(
             members: objects.all.isEmpty ? nil : members,
             lists: lists,
-            table: rows.all.isEmpty ? nil : table
+            table: rows.all.isEmpty ? nil : table,
+            pairs: pairs.all.isEmpty ? nil : pairNames,
+            xml: elements.all.isEmpty ? nil : XMLRecords(elementMembers, elements: elementNames)
         )
     }
 
     /// How many lines, or groups of lines, or values each of the statements has matched so far.
     package var matchCounts: [Int] {
         lines.matchCounts.enumerated().map { index, count in
-            count + (objects.matchCounts[index] ?? 0) + (rows.matchCounts[index] ?? 0)
+            count + [objects, rows, pairs, elements].reduce(0) { $0 + ($1.matchCounts[index] ?? 0) }
         }
     }
 
@@ -64,7 +94,7 @@ package struct ValueReader: TraceReader {
 
     /// Whether some time had a date without a year.
     package var isYearAssumed: Bool {
-        lines.isYearAssumed || (objects.all + rows.all).contains { $0.isYearAssumed }
+        lines.isYearAssumed || [objects, rows, pairs, elements].contains { $0.all.contains(where: \.isYearAssumed) }
     }
 
     /// Complexity: O(*n*) in the chunk's bytes.
@@ -91,6 +121,8 @@ package struct ValueReader: TraceReader {
     private mutating func read(_ bytes: UnsafeRawBufferPointer, isAll: Bool, into batch: inout RecordBatch) -> Int {
         objects.begin(bytes, &batch)
         rows.begin(bytes, &batch)
+        pairs.begin(bytes, &batch)
+        elements.begin(bytes, &batch)
         lines.begin(bytes, &batch)
         /// The lines without values that have not been read yet.
         var text = 0..<0
@@ -106,7 +138,11 @@ package struct ValueReader: TraceReader {
             if end < text.upperBound { return end }
             text = 0..<0
             switch piece {
-            case .object(let range, _), .row(let range):
+            case .object(let range, let list) where skippedLists.contains(list):
+                place.move(to: range.lowerBound, in: bytes)
+                let line = Line(bytes, text: range, start: place.start, number: place.number)
+                batch.appendOther(range, of: line, .silent)
+            case .object(let range, _), .row(let range), .pairs(let range), .element(let range, _):
                 if skips(range, from: start, bytes, &batch) { continue }
                 place.move(to: range.lowerBound, in: bytes)
                 if !append(piece, of: bytes, to: &batch) { appendUnmatched(range, from: start, bytes, &batch) }
@@ -130,29 +166,49 @@ package struct ValueReader: TraceReader {
             guard let texts = splitter.members?.texts,
                 objects.append(texts, in: list, of: bytes, at: place.place, to: &batch)
             else { return false }
-            read(objects, of: range, bytes, &batch)
+            if let read = readMessage(objects.envelope, of: range, bytes, &batch) {
+                objects.complete(from: read.count, read.head, of: bytes, &batch)
+            }
         case .row(let range):
             guard rows.append(splitter.table?.texts ?? [], in: -1, of: bytes, at: place.place, to: &batch) else {
                 return false
             }
-            read(rows, of: range, bytes, &batch)
+            if let read = readMessage(rows.envelope, of: range, bytes, &batch) {
+                rows.complete(from: read.count, read.head, of: bytes, &batch)
+            }
+        case .pairs(let range):
+            guard pairs.append(splitter.pairs?.texts ?? [], in: -1, of: bytes, at: place.place, to: &batch) else {
+                return false
+            }
+            if let read = readMessage(pairs.envelope, of: range, bytes, &batch) {
+                pairs.complete(from: read.count, read.head, of: bytes, &batch)
+            }
+        case .element(let range, let element):
+            guard let texts = splitter.xml?.texts(behind: bytes, &batch),
+                elements.append(texts, in: element, of: bytes, at: place.place, to: &batch)
+            else { return false }
+            if let read = readMessage(elements.envelope, of: range, bytes, &batch) {
+                elements.complete(from: read.count, read.head, of: bytes, &batch)
+            }
         default: return false
         }
         return true
     }
 
     /// Reads the message that a value leaves, if it leaves one.
-    private mutating func read(
-        _ declarations: ValueDeclarations,
+    ///
+    /// - Returns: how many records there were before, and what the value says of those of the message.
+    private mutating func readMessage(
+        _ envelope: Envelope?,
         of value: Range<Int>,
         _ bytes: UnsafeRawBufferPointer,
         _ batch: inout RecordBatch
-    ) {
-        guard let envelope = declarations.envelope else { return }
+    ) -> (count: Int, head: RawRecord)? {
+        guard let envelope else { return nil }
         let line = Line(bytes, text: value, start: place.start, number: place.number)
         let count = batch.records.count
         lines.read(envelope, of: line, into: &batch)
-        declarations.complete(from: count, envelope.head, of: bytes, &batch)
+        return (count, envelope.head)
     }
 
     /// Reads lines without values.

@@ -97,6 +97,10 @@ extension ValueSplitter {
             let end = JSONCursor.end(of: text, from: index)
             switch end {
             case .at(let end): index = end
+            case .beyond where isCut && line.upperBound == text.count:
+                // The line itself goes on; what comes of it is looked at when it is there.
+                knownEnd = index
+                return .values
             case .beyond where isCut: return .unfinished
             case .beyond, .broken:
                 _ = broke(end, text, from: index, in: line)

@@ -7,6 +7,12 @@ struct ValueSplitter: Sendable {
     var members: JSONMembers?
     /// Nil: no rows are looked for.
     private(set) var table: CSVTable?
+    /// Nil: no pairs are looked for.
+    private(set) var pairs: LogfmtMembers?
+    /// Nil: no elements of XML are looked for, or the log does not begin with one.
+    var xml: XMLRecords?
+    /// Whether it has been looked at how the log begins.
+    private var hasBegun = false
     /// A document that has not begun; nil: no lists are looked for.
     let newDocument: JSONDocument?
     /// The document that is being read.
@@ -31,6 +37,10 @@ struct ValueSplitter: Sendable {
         /// What a document holds besides the objects of its list.
         case filling(Range<Int>)
         case row(Range<Int>)
+        /// A line of pairs.
+        case pairs(Range<Int>)
+        /// An element of XML that is a record, and which kind of element it is.
+        case element(Range<Int>, Int)
         /// The names of a table's columns.
         case header(Range<Int>)
         /// A line of a table that has not as many fields as its header.
@@ -45,7 +55,15 @@ struct ValueSplitter: Sendable {
     /// - Parameters:
     ///   - members: the members that are looked for in objects.
     ///   - lists: the paths to lists of objects.
-    init(members: JSONPaths?, lists: JSONPaths, table: CSVTable?) {
+    init(
+        members: JSONPaths?,
+        lists: JSONPaths,
+        table: CSVTable?,
+        pairs: LogfmtMembers? = nil,
+        xml: XMLRecords? = nil
+    ) {
+        self.pairs = pairs
+        self.xml = xml
         self.members = members.map { JSONMembers($0) }
         self.table = table
         newDocument = lists.count > 0 ? JSONDocument(lists: lists) : nil
@@ -56,6 +74,7 @@ struct ValueSplitter: Sendable {
     /// - Parameter count: how many those were.
     mutating func begin(behind count: Int) {
         index = 0
+        xml?.begin()
         knownEnd = max(0, knownEnd - count)
         barrier = max(0, barrier - count)
     }
@@ -64,6 +83,7 @@ struct ValueSplitter: Sendable {
     ///
     /// - Parameter isAll: whether no text comes behind these bytes. If not, and the piece is unfinished, it begins at the index.
     mutating func next(_ bytes: UnsafeRawBufferPointer, isAll: Bool) -> Piece {
+        if xml != nil, isXML(bytes), let piece = xml?.next(bytes, at: &index, isAll: isAll) { return piece }
         if document != nil, let piece = nextOfDocument(bytes, isAll: isAll) { return piece }
         while index < bytes.count {
             let isLineStart = index == 0 || bytes[index - 1] == UInt8(ascii: "\n")
@@ -92,11 +112,27 @@ struct ValueSplitter: Sendable {
                 }
             }
             if isLineStart, !isComment || Note(bytes, comment) == nil, let row = row(bytes, isAll: isAll) { return row }
+            if lineEnd == bytes.count, !isAll { return .unfinished }
+            let line = bytes.trimmed(index..<lineEnd)
+            if !isComment, pairs?.read(bytes, line) == true {
+                index = lineEnd + 1
+                return .pairs(line)
+            }
             let start = index
             index = lineEnd + 1
             return .text(start..<lineEnd)
         }
         return .end
+    }
+
+    /// Whether the log begins with a tag; what is something else may hold one.
+    private mutating func isXML(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        if hasBegun { return true }
+        let start = bytes.end(from: index, to: bytes.count) { $0 <= UInt8(ascii: " ") }
+        guard start < bytes.count else { return false }
+        hasBegun = true
+        if bytes[start] != UInt8(ascii: "<") { xml = nil }
+        return xml != nil
     }
 
     /// Whether a piece is the last one that can be told from the text.

@@ -16,6 +16,10 @@ struct ValueText: Hashable, Sendable {
         case escaped
         /// Two quotation marks stand for one.
         case doubled
+        /// XML's entities stand for other text.
+        case entities
+        /// The text stands before the chunk, and was put together behind its end.
+        case carried
     }
 
     static let absent = ValueText(0..<0, .absent)
@@ -31,8 +35,8 @@ struct ValueText: Hashable, Sendable {
     func range(in bytes: UnsafeRawBufferPointer, joining batch: inout RecordBatch) -> ByteRange {
         switch form {
         case .absent, .null: return .empty
-        case .plain: return ByteRange(range)
-        case .escaped, .doubled:
+        case .plain, .carried: return ByteRange(range)
+        case .escaped, .doubled, .entities:
             if let line = lineBeforeEnd(bytes) { return ByteRange(line) }
             let start = batch.joinedCount
             forEachPart(of: bytes) { batch.appendJoined($0) }
@@ -52,9 +56,16 @@ struct ValueText: Hashable, Sendable {
     /// Whether the text is meant to be this one.
     func isText(_ expected: [UInt8], in bytes: UnsafeRawBufferPointer) -> Bool {
         switch form {
-        case .absent, .null: return false
-        case .plain: return range.count == expected.count && bytes[range].elementsEqual(expected)
-        case .escaped, .doubled:
+        case .absent, .null, .carried: return false
+        case .plain:
+            guard range.count == expected.count else { return false }
+            // Nothing is called for the few bytes of a name.
+            return expected.withUnsafeBufferPointer { expected in
+                var index = 0
+                while index < expected.count, bytes[range.lowerBound &+ index] == expected[index] { index &+= 1 }
+                return index == expected.count
+            }
+        case .escaped, .doubled, .entities:
             var rest = expected[...]
             var isEqual = true
             forEachPart(of: bytes) { part in
@@ -65,9 +76,26 @@ struct ValueText: Hashable, Sendable {
         }
     }
 
+    /// The text as it is meant.
+    func meant(in bytes: UnsafeRawBufferPointer) -> [UInt8] {
+        if form == .plain { return Array(bytes[range]) }
+        var text: [UInt8] = []
+        forEachPart(of: bytes) { text.append(contentsOf: $0) }
+        return text
+    }
+
+    /// The sign with which something else than itself may begin.
+    private var mark: UInt8 {
+        switch form {
+        case .escaped: UInt8(ascii: "\\")
+        case .entities: UInt8(ascii: "&")
+        default: UInt8(ascii: "\"")
+        }
+    }
+
     /// Calls a closure with the pieces whose sequence is the text as it is meant.
     private func forEachPart(of bytes: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Void) {
-        let mark = UInt8(ascii: form == .escaped ? "\\" : "\"")
+        let mark = mark
         var index = range.lowerBound
         while index < range.upperBound {
             let next = bytes.firstIndex(of: mark, from: index, to: range.upperBound) ?? range.upperBound
@@ -77,6 +105,10 @@ struct ValueText: Hashable, Sendable {
             if form == .doubled {
                 body(bytes.part(index..<index + 1))
                 index += min(2, range.upperBound - index)
+            } else if form == .entities {
+                let entity = XMLEntity(bytes, at: index, to: range.upperBound)
+                entity.text.withUnsafeBytes { body($0) }
+                index += entity.length
             } else {
                 let escape = JSONEscape(bytes, at: index, to: range.upperBound)
                 withUnsafeBytes(of: escape.text) { body(UnsafeRawBufferPointer(rebasing: $0[..<escape.textCount])) }

@@ -79,7 +79,7 @@ import TraceRecords
             return text(range).split(separator: "\n").map { "filling: \(String($0).trimmed)" }.filter {
                 $0 != "filling: "
             }
-        case .row(let range): return ["row: \(text(range))"]
+        case .row(let range), .pairs(let range), .element(let range, _): return ["row: \(text(range))"]
         case .header(let range): return ["header: \(text(range))"]
         case .brokenRow(let range): return ["broken row: \(text(range))"]
         case .text(let range): return ["text: \(text(range))"]

@@ -51,15 +51,15 @@ import TraceRules
     @Test(arguments: statements) func `are explained`(_ spec: BrokenSpec) { spec.check() }
 
     static let statements: [BrokenSpec] = [
-        .line("record‸", "expected the pattern of a line in quotes or 'json' or 'csv' after 'record'"),
+        .line("record‸", "expected the pattern of a line in quotes or 'json', 'csv', 'logfmt' or 'xml' after 'record'"),
         .line(
             "record ‸{time} {event}",
-            "expected the pattern of a line in quotes or 'json' or 'csv', found '{'",
+            "expected the pattern of a line in quotes or 'json', 'csv', 'logfmt' or 'xml', found '{'",
             #"write "{time} {event}""#
         ),
         .line(
             "record ‸{time}; {event}",
-            "expected the pattern of a line in quotes or 'json' or 'csv', found '{'",
+            "expected the pattern of a line in quotes or 'json', 'csv', 'logfmt' or 'xml', found '{'",
             #"write "{time}; {event}""#
         ),
         .line("record ‸\"{event}", "these quotes are not closed", "add '\"' where the text ends"),
@@ -88,8 +88,13 @@ import TraceRules
         .line("record json event =‸", "expected where the field stands after '='"),
         .line("record json events[‸0], event = e", "expected ']', found '0'"),
         .line("record json events[] ‸event = e", "expected ',' or 'where', found 'event'"),
+        .line("record json time = t in ‸h", "expected 's' or 'ms' or 'us' or 'ns', found 'h'"),
+        .line("record json each a ‸event = e", "expected ',' or 'where', found 'event'"),
+        .line("record json time = t plus‸", "expected where the rest stands after 'plus'"),
+        .line("skip json ‸[]", "expected the path of a list, found '['"),
+        .line("ordered by ‸size", "expected 'time', found 'size'"),
         .line("record json where a = b ‸event = e", "expected 'and' or ',', found 'event'"),
-        .line("record json where a ‸is b, event = e", "expected '=', found 'is'"),
+        .line("record json where a ‸is b, event = e", "expected 'and' or ',', found 'is'"),
         .line("record csv rows‸[], event = e", "expected '=' or a pattern in quotes, found '['"),
         .line(
             "record csv event = a ‸subject = b",
@@ -174,6 +179,11 @@ import TraceRules
             #"record ‸json id = a, id = b, event = c"#,
             "two fields are called 'id'",
             "give one of them another name"
+        ),
+        known(
+            "record ‸json event = a, at = b in s",
+            "'at' is no time",
+            "only 'time' and 'end' have a unit, or are a sum"
         ),
         known(#"record ‸"{subject} {event=open|shtu}""#, "unknown event 'shtu'", "did you mean 'shut'?"),
         known(

@@ -4,8 +4,10 @@ import TraceRecords
 /// Statements about records.
 extension RandomSpec {
     mutating func record() -> RecordStatement {
-        switch number(in: 0...5) {
+        switch number(in: 0...7) {
         case 0: .gap(pattern(), origin: Origin())
+        case 6: .skipList(path(), origin: Origin())
+        case 7: .orderedByTime(origin: Origin())
         case 1: .skip(SkipDeclaration(pattern(), pick([.line, .toEnd, .through(pattern())])))
         default:
             .record(
@@ -15,20 +17,28 @@ extension RandomSpec {
     }
 
     private mutating func source() -> RecordDeclaration.Source {
-        switch number(in: 0...3) {
-        case 0: .json(columns(list: flip() ? path() : nil))
-        case 1: .csv(columns(list: nil))
+        switch number(in: 0...5) {
+        case 0: .json(columns(list: flip() ? path() : nil, each: flip() ? path() : nil))
+        case 1: .csv(columns(list: nil, each: nil))
+        case 4: .logfmt(columns(list: nil, each: nil))
+        case 5: .xml(columns(list: path(), each: nil))
         default: .lines(pattern())
         }
     }
 
-    private mutating func columns(list: ColumnPath?) -> RecordColumns {
+    private mutating func columns(list: ColumnPath?, each: ColumnPath?) -> RecordColumns {
         RecordColumns(
             list: list,
-            tests: self.list(0...2) { RecordColumns.Test($0.path(), is: $0.value()) },
+            each: each,
+            tests: self.list(0...2) { RecordColumns.Test($0.path(), is: $0.flip() ? $0.value() : nil) },
             columns: self.list(1...3) { random in
                 let path = random.path()
-                return .init(path, random.flip() ? .field(random.name()) : .pattern(random.pattern()))
+                let content: RecordColumns.Column.Content = random.pick([
+                    .field(random.name()), .pattern(random.pattern()),
+                    .time("time", in: random.pick(RecordColumns.TimeUnit.allCases), plus: []),
+                    .time("end", in: nil, plus: [.init(random.path(), in: .us), .init(random.path(), in: nil)]),
+                ])
+                return .init(path, content)
             }
         )
     }

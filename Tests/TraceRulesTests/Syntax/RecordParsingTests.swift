@@ -74,6 +74,30 @@ import TraceRecords
         )
     }
 
+    @Test func `say when values begin and end, and what they hold a list of`() throws {
+        #expect(
+            try record("record json a.b[] each c, event = type, time = t.s in s plus t.n in ns, end = e plus d in ms")
+                .source
+                == .json(
+                    RecordColumns(
+                        list: path("a", "b"),
+                        each: path("c"),
+                        columns: [
+                            .init(path("type"), .field("event")),
+                            .init(path("t", "s"), .time("time", in: .s, plus: [.init(path("t", "n"), in: .ns)])),
+                            .init(path("e"), .time("end", in: nil, plus: [.init(path("d"), in: .ms)])),
+                        ]
+                    )
+                )
+        )
+        #expect(
+            try spec("skip json a.b[]\nordered by time").records == [
+                .skipList(path("a", "b"), origin: Origin(Place(line: 2, column: 11))),
+                .orderedByTime(origin: Origin(Place(line: 3, column: 9))),
+            ]
+        )
+    }
+
     @Test func `take words of the language for fields, paths and values`() throws {
         let tests = try record(#"record json where and = and and "@at" = "1 2", "where" = is, is = end is {is} start"#)
         #expect(
