@@ -81,7 +81,8 @@ let package = Package(
             "TraceModel",
             "TraceRules"
         ),
-        module("TraceReports", "CheckResults", "RuleTree", "TraceModel"),
+        module("TracePictures", "CheckResults", "RuleAutomata", "TraceModel"),
+        module("TraceReports", "CheckResults", "RuleTree", "TraceModel", "TracePictures"),
 
         // The specs of `Specs/`, put into the binary.
         .target(name: "StandardSpecs", swiftSettings: settings, plugins: ["EmbedSpecs"]),
@@ -122,6 +123,7 @@ let package = Package(
             "TraceFiles",
             "TraceGeneration",
             "TraceModel",
+            "TracePictures",
             "TraceReaders",
             "TraceRecords",
             "TraceReports",
@@ -211,6 +213,16 @@ let package = Package(
             "TraceRules"
         ),
         tests("TraceGenerationTests", "RuleBuilding", "RuleSyntax", "TraceGeneration", "TraceModel", "TraceRules"),
+        tests(
+            "TracePicturesTests",
+            "CheckResults",
+            "RuleBuilding",
+            "RuleTree",
+            "TraceModel",
+            "TracePictures",
+            "TraceReports",
+            "TraceRules"
+        ),
         tests("TraceReportsTests", "CheckResults", "RuleTree", "TraceModel", "TraceReports"),
         tests(
             "LifelineCommandTests",

@@ -205,3 +205,23 @@ extension CommandOption {
             + "traces that together reach all that can be reached; pairs by names are not generated."
     )
 }
+
+/// The options of `lifeline draw`.
+extension CommandOption {
+    static let pictureFormat = CommandOption(
+        "--format NAME[=FILE]",
+        isRepeatable: true,
+        help: "How to draw, and where to, if not on standard output, as "
+            + English.list(ReportFormats.pictures.map { "\($0.name) (\($0.summary))" }, "or") + "."
+    )
+    static let around = CommandOption(
+        "--around LINE",
+        isRepeatable: true,
+        help: "Draw what stands around this line, such as that of a finding, and fold all else."
+    )
+    static let object = CommandOption(
+        "--object NAME",
+        isRepeatable: true,
+        help: "Draw this object, by its class, its address, or both as reports write them, and fold the others."
+    )
+}
