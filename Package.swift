@@ -216,14 +216,13 @@ let package = Package(
         tests(
             "TracePicturesTests",
             "CheckResults",
-            "RuleBuilding",
-            "RuleTree",
+            "RuleAutomata",
+            "RuleSyntax",
             "TraceModel",
             "TracePictures",
-            "TraceReports",
             "TraceRules"
         ),
-        tests("TraceReportsTests", "CheckResults", "RuleTree", "TraceModel", "TraceReports"),
+        tests("TraceReportsTests", "CheckResults", "RuleTree", "TraceModel", "TracePictures", "TraceReports"),
         tests(
             "LifelineCommandTests",
             "CheckResults",

@@ -174,6 +174,11 @@ private struct PictureMaker {
         }
         addFold(next..<selection.drawable.count)
         picture.rows += atEnd
+        // Times in whole milliseconds are written so.
+        let times = picture.rows.compactMap(\.time)
+        if times.allSatisfy({ $0.contains(".") && $0.hasSuffix("000") }) {
+            for row in picture.rows.indices { picture.rows[row].time?.removeLast(3) }
+        }
     }
 
     private mutating func addFold(_ positions: Range<Int>) {

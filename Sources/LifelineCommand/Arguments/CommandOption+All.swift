@@ -206,8 +206,12 @@ extension CommandOption {
     )
 }
 
-/// The options of `lifeline draw`.
+/// The options of `lifeline draw` and of the pictures of `lifeline explain`.
 extension CommandOption {
+    static let explanationFormat = CommandOption(
+        "--format text|svg|mermaid",
+        help: "Say all in text; or draw the automaton and the examples of one rule (svg), or its automaton (mermaid)."
+    )
     static let pictureFormat = CommandOption(
         "--format NAME[=FILE]",
         isRepeatable: true,

@@ -16,7 +16,10 @@ struct TraceDrawing: Sendable {
     var isShown: @Sendable (Finding) -> Bool = { _ in true }
 
     /// In longer traces nobody looks for the event that is missing: the whole is judged anew for each that may be.
-    private static let mostRepaired = 50_000
+    private static let mostRepaired = 20_000
+    /// How many records may be judged anew for a finding, and of its binding alone.
+    private static let mostWork = 8_000
+    private static let mostOwnWork = 60_000
 
     /// - Parameters:
     ///   - checked: what a report has of the trace.
@@ -67,7 +70,13 @@ struct TraceDrawing: Sendable {
     ) throws(Diagnostic) {
         if log.findings.isEmpty || judged.trace.entries.count > TraceDrawing.mostRepaired { return }
         for (spec, result) in zip(judged.specs, judged.results) where !result.findings.isEmpty {
-            let search = try RepairSearch(spec.checker, judged.trace, options(spec))
+            let search = try RepairSearch(
+                spec.checker,
+                judged.trace,
+                options(spec),
+                mostWork: TraceDrawing.mostWork,
+                mostOwnWork: TraceDrawing.mostOwnWork
+            )
             let drawn = log.findings.indices.filter { index in
                 request.lines.isEmpty || request.lines.contains(log.findings[index].finding.place.line)
             }

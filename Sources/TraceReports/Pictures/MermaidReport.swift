@@ -1,3 +1,4 @@
+import TraceModel
 import TracePictures
 
 /// A log as a sequence diagram of Mermaid, which pages of Markdown show.
@@ -11,15 +12,18 @@ package struct MermaidReport: ReportFormat {
     package var pairLimit: Int? { 0 }
 
     package func write(_ report: Report, style: ReportStyle, to send: (ShownText) -> Void) {
+        let failures = report.failures.map { failure in
+            "    %% not judged: \(failure.file.map { "\($0): " } ?? "")\(failure.message)" as ShownText
+        }.lines
         let traces = report.traces.filter { $0.picture != nil }
         // A file holds one diagram.
         guard let trace = traces.first(where: { $0.picture?.findings.isEmpty == false }) ?? traces.first,
             let picture = trace.picture
         else {
-            send("sequenceDiagram\n")
+            send("sequenceDiagram\n" + failures)
             return
         }
-        send("sequenceDiagram\n    accTitle: \(MermaidReport.escaped(picture.title))\n")
+        send("sequenceDiagram\n    accTitle: \(MermaidReport.escaped(picture.title))\n" + failures)
         if traces.count > 1 {
             send("    %% \(English.count(traces.count - 1, "more log")) not drawn: name one to see it.\n")
         }

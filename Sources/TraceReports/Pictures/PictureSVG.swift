@@ -44,8 +44,8 @@ struct PictureSVG {
         let (width, height) = size
         let title = SVGText.escaped(picture.title)
         var svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"picture\" viewBox=\"0 0 \(width) \(height)\""
-        svg += " width=\"\(width)\" height=\"\(height)\"\(top > 0 ? " y=\"\(top)\"" : "") role=\"group\""
-        svg += " aria-label=\"\(title)\">\n<title>\(title)</title>\n"
+        svg += " width=\"\(width)\" height=\"\(height)\"\(top > 0 ? " y=\"\(top)\"" : "")"
+        svg += ">\n<title>\(title)</title>\n"
         if let style { svg += "<style>\n\(style)</style>\n<rect class=\"page\" width=\"100%\" height=\"100%\"/>\n" }
         svg += bands + lanes + bars + picture.rows.indices.map(row).joined() + legend
         return svg + "</svg>\n"
@@ -90,16 +90,16 @@ struct PictureSVG {
 
     private static let longestTitle = 28
 
-    /// What lies behind rows: what was found, what is folded.
+    /// What lies behind the lanes: where something is folded.
     private var bands: String {
         picture.rows.indices.map { row in
-            let box = "x=\"0\" y=\"\(tops[row])\" width=\"100%\" height=\"\(tops[row + 1] - tops[row])\""
-            switch picture.rows[row].kind {
-            case .folded: return "<rect class=\"fold\" \(box)/>\n"
-            case .finding(let index): return "<rect class=\"wash \(tone(index))\" \(box)/>\n"
-            default: return ""
-            }
+            guard case .folded = picture.rows[row].kind else { return "" }
+            return "<rect class=\"fold\" \(box(row))/>\n"
         }.joined()
+    }
+
+    private func box(_ row: Int) -> String {
+        "y=\"\(tops[row])\" width=\"100%\" height=\"\(tops[row + 1] - tops[row])\""
     }
 
     private var lanes: String {
@@ -164,6 +164,7 @@ struct PictureSVG {
             content += mark(event, y) + label(event, y)
         case .missing(let lane, let name, let finding):
             let tone = tone(finding)
+            content += way(to: number, lane, name, finding)
             content += "<circle class=\"missing \(tone)\" cx=\"\(x(ofLane: lane))\" cy=\"\(y)\" r=\"6\"/>\n"
             let words: ShownText = "\(grid.label(name, lane: lane)) should be here"
             content += text(words, x(grid.labelColumn(ofLane: lane)), y, "label ghost \(tone)")
@@ -173,8 +174,9 @@ struct PictureSVG {
         case .finding(let index):
             let finding = picture.findings[index]
             id = isLinked ? " id=\"\(PictureSVG.rowID(finding, prefix))\"" : ""
+            content += "<rect class=\"wash \(tone(index))\" \(box(number))/>\n"
             for (line, part) in PictureSVG.texts(of: finding, grid).enumerated() {
-                let style = part.isHead ? "head-line \(tone(index))" : "label"
+                let style = part.isHead ? "head-line \(tone(index))" : "plain"
                 content += text(part.text, x(grid.start + 2), y + 3 + line * PictureSVG.rowHeight, style)
             }
         case .gap:
@@ -183,8 +185,7 @@ struct PictureSVG {
             let words: ShownText = "⋯ \(Picture.Row.Kind.words(forFolded: events, objects, lines))"
             content += text(words, x(grid.labelColumn(ofLane: 0)), y, "label faint")
         }
-        let box = "y=\"\(tops[number])\" width=\"100%\" height=\"\(tops[number + 1] - tops[number])\""
-        if !keys.isEmpty { content = "<rect class=\"hit\" \(box)/>\n" + content }
+        if !keys.isEmpty { content = "<rect class=\"hit\" \(box(number))/>\n" + content }
         if isLinked, let finding = row.findings.first {
             content = "<a href=\"#\(PictureSVG.key(picture.findings[finding], prefix))\">\n\(content)</a>\n"
         }
@@ -197,6 +198,18 @@ struct PictureSVG {
         let cross = "M\(x - 4) \(y - 4)l8 8m0 -8l-8 8"
         return "<circle class=\"offence \(tone(index))\" cx=\"\(x)\" cy=\"\(y)\" r=\"8\"/>\n"
             + "<path class=\"cross\" d=\"\(cross)\"/>\n"
+    }
+
+    /// The way of an event to where it belongs, if it stands elsewhere.
+    private func way(to row: Int, _ lane: Int, _ name: String, _ finding: Int) -> String {
+        let from = picture.rows.firstIndex { other in
+            guard case .event(let event) = other.kind, other.findings.contains(finding) else { return false }
+            return event.lane == lane && event.name == name && event.offends == nil
+        }
+        guard let from else { return "" }
+        let (x, start, end) = (x(ofLane: lane) - 7, y(from), y(row))
+        return "<path class=\"way \(tone(finding))\" d=\"M\(x) \(start)C\(x - 26) \(start) \(x - 26) \(end) \(x) \(end)\"/>\n"
+            + "<path class=\"tip \(tone(finding))\" d=\"M\(x + 1) \(end)l-8 -4v8z\"/>\n"
     }
 
     private func label(_ event: Picture.Event, _ y: Int) -> String {

@@ -39,9 +39,10 @@ enum PictureStyle {
         .picture circle.expected{fill:var(--expected)}
         .picture .cross{stroke:var(--page);stroke-width:2;fill:none;stroke-linecap:round}
         .picture .missing,.picture circle.missing{fill:var(--page);stroke-width:2;stroke-dasharray:2.5 2.2}
-        .picture .missing.error{stroke:var(--error)}
-        .picture .missing.warning{stroke:var(--warning)}
-        .picture .missing.expected{stroke:var(--expected)}
+        .picture .way{fill:none;stroke-width:1.5;stroke-dasharray:3 3}
+        .picture .missing.error,.picture .way.error{stroke:var(--error)}
+        .picture .missing.warning,.picture .way.warning{stroke:var(--warning)}
+        .picture .missing.expected,.picture .way.expected{stroke:var(--expected)}
         .picture text.error{fill:var(--error)}
         .picture text.warning{fill:var(--warning)}
         .picture text.expected{fill:var(--expected)}
@@ -50,6 +51,13 @@ enum PictureStyle {
         .picture .note,.picture .relation{fill:var(--note)}
         .picture .arrow{stroke:var(--note);stroke-width:1.5;stroke-dasharray:5 3}
         .picture .tip{fill:var(--note)}
+        .picture .tip.error{fill:var(--error)}
+        .picture .tip.warning{fill:var(--warning)}
+        .picture .tip.expected{fill:var(--expected)}
+        .picture .ring,.picture .twig,.picture .wire{fill:none;stroke:var(--line)}
+        .picture .wire{stroke:var(--note)}
+        .picture .back{stroke-dasharray:4 3}
+        .picture .broken,.picture .wire.error{stroke:var(--error)}
         .picture .fold{fill:var(--soft)}
         .picture .wash.error{fill:var(--error-wash)}
         .picture .wash.warning{fill:var(--warning-wash)}
@@ -84,6 +92,7 @@ enum PictureStyle {
         .rule,.rule code{color:var(--faint)}
         .log{list-style:none;margin:0;padding:0;overflow-x:auto}
         .log li{white-space:pre;padding:0 .5rem;width:max-content;min-width:100%}
+        .log span{font:.85em ui-monospace,SFMono-Regular,Menlo,"DejaVu Sans Mono",monospace}
         .log span{display:inline-block;min-width:3rem;padding-right:1rem;text-align:right;color:var(--faint)}
         .hole{color:var(--faint)}
         :focus-visible{outline:2px solid var(--link);outline-offset:2px}
