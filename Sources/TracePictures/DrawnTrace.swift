@@ -23,6 +23,11 @@ package struct DrawnTrace {
         /// What would take it away, if that is known.
         package var repair: Repair?
 
+        /// What comes only behind the offence: it is missing before.
+        package var latecomer: Finding.Witness? {
+            finding.event.isEmpty ? nil : finding.because.first { $0.place > finding.place }
+        }
+
         package init(_ finding: Finding, _ sentence: Picture.Sentence, repair: Repair? = nil) {
             self.finding = finding
             self.sentence = sentence

@@ -94,10 +94,12 @@ private struct PictureMaker {
             atEnd.append(sentence)
         }
         for witness in found.finding.because { note(witness.note, at: witness.place, index) }
+        if let latecomer = found.latecomer {
+            return miss(latecomer.event, of: latecomer.subject, .before(found.finding.place), index)
+        }
         guard let repair = found.repair else { return }
         switch repair.change {
-        case .add(let side): miss(repair, side, index)
-        case .move(_, let side): miss(repair, side, index)
+        case .add(let side), .move(_, let side): miss(repair.event, of: repair.subject, side, index)
         case .remove(let place): note("one too many", at: place, index)
         }
     }
@@ -108,10 +110,10 @@ private struct PictureMaker {
         events[position]?.findings.append(index)
     }
 
-    /// Draws the event of a repair where it belongs.
-    private mutating func miss(_ repair: Repair, _ side: Repair.Side, _ index: Int) {
-        guard let position = selection.position(of: side.place), let lane = laneOfTitle[repair.subject] else { return }
-        let row = Picture.Row(.missing(lane: lane, name: repair.event, finding: index), findings: [index])
+    /// Draws an event where it belongs.
+    private mutating func miss(_ event: String, of subject: String, _ side: Repair.Side, _ index: Int) {
+        guard let position = selection.position(of: side.place), let lane = laneOfTitle[subject] else { return }
+        let row = Picture.Row(.missing(lane: lane, name: event, finding: index), findings: [index])
         switch side {
         case .before: above[position, default: []].append(row)
         case .behind: below[position, default: []].insert(row, at: 0)

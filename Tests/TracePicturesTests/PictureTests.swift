@@ -1,7 +1,7 @@
 import CheckResults
+import Testing
 import TraceModel
 import TracePictures
-import Testing
 
 /// How a log is laid out.
 struct PictureTests {
@@ -23,16 +23,18 @@ struct PictureTests {
         var second = Picture.Bar(lane: 1, interval: 0, first: 1, last: 4)
         second.isOpen = true
         #expect(picture.intervals == ["showing"])
-        #expect(picture.bars == [.init(lane: 0, interval: 0, first: 0, last: 2), second, .init(lane: 2, interval: 0, first: 3, last: 4)])
+        let (first, third) = (Picture.Bar(lane: 0, interval: 0, first: 0, last: 2), [3, 4])
+        #expect(picture.bars == [first, second, .init(lane: 2, interval: 0, first: third[0], last: third[1])])
     }
 
     @Test func `A finding stands below its event, and what explains it says so`() throws {
         var log = try SmallLog("a.willShow a.step")
         log.find(1, because: [2])
         let picture = try log.picture()
-        #expect(picture.summary == ["!a.willShow", "#1", "a.step"])
-        #expect(picture.rows.map(\.findings) == [[0], [0], [0]])
-        guard case .event(let event) = picture.rows[2].kind else {
+        // What comes only behind it is missing before it.
+        #expect(picture.summary == ["?a.step", "!a.willShow", "#1", "a.step"])
+        #expect(picture.rows.map(\.findings) == [[0], [0], [0], [0]])
+        guard case .event(let event) = picture.rows[3].kind else {
             Issue.record("the last row is no event")
             return
         }
@@ -49,7 +51,7 @@ struct PictureTests {
         var log = try SmallLog("b.step a.willShow a.step")
         let before = Repair.Side.before(Place(line: 2, column: 1))
         let from = Place(line: 3, column: 1)
-        log.find(2, because: [3], repair: Repair(event: "step", subject: "a", change: .move(from: from, to: before)))
+        log.find(2, repair: Repair(event: "step", subject: "a", change: .move(from: from, to: before)))
         #expect(try log.picture().summary == ["b.step", "?a.step", "!a.willShow", "#1", "a.step"])
         var other = try SmallLog("b.step a.willShow")
         let behind = Repair.Side.behind(Place(line: 1, column: 1))

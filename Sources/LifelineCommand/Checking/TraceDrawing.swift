@@ -80,7 +80,7 @@ struct TraceDrawing: Sendable {
             let drawn = log.findings.indices.filter { index in
                 request.lines.isEmpty || request.lines.contains(log.findings[index].finding.place.line)
             }
-            for index in drawn.prefix(request.mostFindings) {
+            for index in drawn.prefix(request.mostFindings) where log.findings[index].latecomer == nil {
                 guard let number = result.findings.firstIndex(of: log.findings[index].finding) else { continue }
                 log.findings[index].repair = try search.repair(ofFinding: number)
             }

@@ -67,7 +67,8 @@ struct RuleChart {
     }
 
     /// One arrow for all letters that lead from a state to another.
-    private func addArrows(_ arrows: [(from: Int, to: Int?, letter: Int)], _ letters: [[String]], to chart: inout Chart) {
+    private func addArrows(_ arrows: [(from: Int, to: Int?, letter: Int)], _ letters: [[String]], to chart: inout Chart)
+    {
         let broken = chart.nodes.count
         if arrows.contains(where: { $0.to == nil }) { chart.nodes.append(.init("broken", .broken)) }
         for node in chart.nodes.indices {
@@ -76,7 +77,8 @@ struct RuleChart {
                 let names = own.filter { $0.to ?? broken == target }.flatMap { letters[$0.letter] }.uniqued()
                 let shown = names.prefix(RuleChart.mostNames)
                 let rest = names.count - shown.count
-                let words = rest > 0 ? shown.joined(separator: ", ") + " or \(rest) others" : English.list(Array(shown), "or")
+                let all = Array(shown) + (rest > 0 ? ["\(rest) others"] : [])
+                let words = English.list(all, "or")
                 chart.arrows.append(.init(from: node, to: target, name: words))
             }
         }

@@ -54,7 +54,8 @@ package struct ChartSVG {
             top += element.size.height + 28
         }
         let css = PictureStyle.colors + PictureStyle.picture
-        let head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"picture\""
+        let head =
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"picture\""
         return ShownText(
             safe: head + " viewBox=\"0 0 \(width) \(top)\" width=\"\(width)\" height=\"\(top)\">\n"
                 + "<title>\(SVGText.escaped(chart.title))</title>\n<style>\n\(css)</style>\n"
@@ -79,11 +80,14 @@ package struct ChartSVG {
         let name = ChartSVG.shown(node.name)
         let width = Double(name.columns) * ChartSVG.character + 20
         let (top, height) = (tops[number], ChartSVG.nodeHeight - 8)
-        var svg = "<rect class=\"head \(style(node))\" x=\"\(left)\" y=\"\(top)\" width=\"\(width)\" height=\"\(height)\" rx=\"13\"/>\n"
+        var svg =
+            "<rect class=\"head \(style(node))\" x=\"\(left)\" y=\"\(top)\" width=\"\(width)\" height=\"\(height)\" rx=\"13\"/>\n"
         if node.kind == .fulfilled {
-            svg += "<rect class=\"ring\" x=\"\(left + 3)\" y=\"\(top + 3)\" width=\"\(width - 6)\" height=\"\(height - 6)\" rx=\"10\"/>\n"
+            svg +=
+                "<rect class=\"ring\" x=\"\(left + 3)\" y=\"\(top + 3)\" width=\"\(width - 6)\" height=\"\(height - 6)\" rx=\"10\"/>\n"
         }
-        svg += "<text class=\"\(node.kind == .broken ? "error strong" : "strong")\" x=\"\(left + 10)\" y=\"\(top + 17)\">"
+        svg +=
+            "<text class=\"\(node.kind == .broken ? "error strong" : "strong")\" x=\"\(left + 10)\" y=\"\(top + 17)\">"
         return svg + "\(SVGText.escaped(name))</text>\n"
     }
 
@@ -116,9 +120,12 @@ package struct ChartSVG {
     private func plainWay(_ arrow: Chart.Arrow) -> String {
         if arrow.to == arrow.from + 1 {
             let (x, y, end) = (left + 18, tops[arrow.from] + ChartSVG.nodeHeight - 8, tops[arrow.to])
-            return "<path class=\"wire\" d=\"M\(x) \(y)V\(end - 6)\"/>\n<path class=\"tip\" d=\"M\(x) \(end)l-4 -8h8z\"/>\n"
+            return
+                "<path class=\"wire\" d=\"M\(x) \(y)V\(end - 6)\"/>\n<path class=\"tip\" d=\"M\(x) \(end)l-4 -8h8z\"/>\n"
         }
-        guard let level = levelsBack[arrow] else { return way(arrow, from: right(of: arrow.from), tops[arrow.from] + 19, "") }
+        guard let level = levelsBack[arrow] else {
+            return way(arrow, from: right(of: arrow.from), tops[arrow.from] + 19, "")
+        }
         let out = left - 20 - level * ChartSVG.levelWidth
         let (y, end) = (tops[arrow.from] + 8, tops[arrow.to] + 18)
         let path = "M\(left) \(y)H\(out + 6)q-6 0 -6 -6V\(end + 6)q0 -6 6 -6H\(left - 6)"
@@ -132,7 +139,8 @@ package struct ChartSVG {
         let (end, tip) = (tops[arrow.to] + 10, right(of: arrow.to))
         let bend = end > y ? 6 : -6
         let path = "M\(x) \(y)H\(out - 6)q6 0 6 \(bend)V\(end - bend)q0 \(bend) -6 \(bend)H\(tip + 6)"
-        return "<path class=\"wire\(tone)\" d=\"\(path)\"/>\n<path class=\"tip\(tone)\" d=\"M\(tip) \(end)l8 -4v8z\"/>\n"
+        return
+            "<path class=\"wire\(tone)\" d=\"\(path)\"/>\n<path class=\"tip\(tone)\" d=\"M\(tip) \(end)l8 -4v8z\"/>\n"
     }
 
     private static func text(_ text: String, _ x: Int, _ y: Int, _ style: String) -> String {

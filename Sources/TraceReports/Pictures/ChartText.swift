@@ -11,7 +11,8 @@ package enum ChartText {
                 let targets = arrows.map { chart.nodes[$0.to].name }
                 let most = chart.nodes.map { ShownText(quoting: $0.name).columns }.max() ?? 0
                 let name = ShownText(quoting: node.name).padded(to: most)
-                lines.append(("\(name)  \(targets.isEmpty ? "" : "→ ")\(targets.joined(separator: ", "))" as ShownText).trimmed)
+                let line: ShownText = "\(name)  \(targets.isEmpty ? "" : "→ ")\(targets.joined(separator: ", "))"
+                lines.append(line.trimmed)
                 continue
             }
             let end: ShownText = node.kind == .fulfilled ? "" : node.kind == .broken ? "" : " (something is owed)"
@@ -19,7 +20,8 @@ package enum ChartText {
             for arrow in arrows {
                 let target = arrow.to == number ? "stays" : "→ \(chart.nodes[arrow.to].name)"
                 let part: Palette.Part = chart.nodes[arrow.to].kind == .broken ? .error : .note
-                lines.append("  \(ShownText(quoting: arrow.name).padded(to: width))  \(palette.paint("\(target)", part))")
+                let name = ShownText(quoting: arrow.name).padded(to: width)
+                lines.append("  \(name)  \(palette.paint("\(target)", part))")
             }
         }
         return lines + (chart.notes.isEmpty ? [] : [""]) + chart.notes.map { "\($0)" }

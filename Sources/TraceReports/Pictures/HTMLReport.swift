@@ -30,7 +30,12 @@ package struct HTMLReport: ReportFormat {
             send(element("p", "not judged: \(failure.file.map { "\($0): " } ?? "")\(failure.message)", "failure"))
         }
         for (number, trace) in drawn.enumerated() {
-            let parts = HTMLTrace(trace: trace, report: report, prefix: HTMLReport.prefix(number), most: HTMLReport.most)
+            let parts = HTMLTrace(
+                trace: trace,
+                report: report,
+                prefix: HTMLReport.prefix(number),
+                most: HTMLReport.most
+            )
             parts.write(hasHeading: drawn.count > 1, to: send)
         }
         if let leftOut { send(element("p", leftOut, "left-out")) }

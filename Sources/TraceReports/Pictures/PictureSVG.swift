@@ -143,7 +143,8 @@ struct PictureSVG {
             let x = x(ofLane: bar.lane) - 4 + Double(bar.slot) * 5
             let (top, bottom) = (y(bar.first), bar.isOpen ? tops[tops.count - 1] + 8 : y(bar.last))
             let name = SVGText.escaped(picture.intervals[bar.interval])
-            return "<rect class=\"bar hue\(bar.interval % 6)\" x=\"\(x)\" y=\"\(top)\" width=\"8\" height=\"\(bottom - top)\""
+            return
+                "<rect class=\"bar hue\(bar.interval % 6)\" x=\"\(x)\" y=\"\(top)\" width=\"8\" height=\"\(bottom - top)\""
                 + " rx=\"3\"><title>\(name)</title></rect>\n"
         }.joined()
     }
@@ -208,7 +209,8 @@ struct PictureSVG {
         }
         guard let from else { return "" }
         let (x, start, end) = (x(ofLane: lane) - 7, y(from), y(row))
-        return "<path class=\"way \(tone(finding))\" d=\"M\(x) \(start)C\(x - 26) \(start) \(x - 26) \(end) \(x) \(end)\"/>\n"
+        return
+            "<path class=\"way \(tone(finding))\" d=\"M\(x) \(start)C\(x - 26) \(start) \(x - 26) \(end) \(x) \(end)\"/>\n"
             + "<path class=\"tip \(tone(finding))\" d=\"M\(x + 1) \(end)l-8 -4v8z\"/>\n"
     }
 
@@ -268,7 +270,8 @@ struct PictureSVG {
             case .missing: svg += "<circle class=\"missing error\" cx=\"\(x)\" cy=\"\(y)\" r=\"6\"/>\n"
             case .fold: svg += "<rect class=\"fold\" x=\"\(x - 7)\" y=\"\(y - 7)\" width=\"14\" height=\"14\"/>\n"
             case .bar(let interval):
-                svg += "<rect class=\"bar hue\(interval % 6)\" x=\"\(x - 4)\" y=\"\(y - 7)\" width=\"8\" height=\"14\" rx=\"3\"/>\n"
+                svg +=
+                    "<rect class=\"bar hue\(interval % 6)\" x=\"\(x - 4)\" y=\"\(y - 7)\" width=\"8\" height=\"14\" rx=\"3\"/>\n"
             }
             svg += text(meaning, x + 12, y, "faint")
             column += ShownText(quoting: meaning).columns + 5

@@ -27,7 +27,8 @@ package struct SVGReport: ReportFormat {
         let width = pictures.map(\.size.width).max() ?? 0
         let height = pictures.reduce(0) { $0 + $1.size.height }
         var head = "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"picture\" viewBox=\"0 0 \(width) \(height)\""
-        head += " width=\"\(width)\" height=\"\(height)\">\n<title>lifeline</title>\n\(description)<style>\n\(css)</style>\n"
+        head +=
+            " width=\"\(width)\" height=\"\(height)\">\n<title>lifeline</title>\n\(description)<style>\n\(css)</style>\n"
         send(ShownText(safe: head + "<rect class=\"page\" width=\"100%\" height=\"100%\"/>\n"))
         var top = 0
         for picture in pictures {

@@ -68,7 +68,8 @@ struct PictureReportTests {
 
     @Test func `Mermaid has a participant for each object, and what is wrong in a box`() {
         #expect(
-            text(MermaidReport()) == """
+            text(MermaidReport())
+                == """
                 sequenceDiagram
                     accTitle: A.log
                     participant o0 as A

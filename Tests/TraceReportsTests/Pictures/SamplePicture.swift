@@ -10,7 +10,13 @@ enum SamplePicture {
             .init(name: name, identity: "", first: 0, last: 4), .init(name: "B", identity: "", first: 2, last: 2),
         ]
         picture.findings = [
-            .init(number: 1, rule: "s.r", sentence: "Doors first", message: "move of B comes too early", isCertain: true)
+            .init(
+                number: 1,
+                rule: "s.r",
+                sentence: "Doors first",
+                message: "move of B comes too early",
+                isCertain: true
+            )
         ]
         picture.rows = [
             .init(.event(.init(lane: 0, name: "open")), place: "1", line: 1),
