@@ -49,7 +49,7 @@ package struct HTMLReport: ReportFormat {
         var css = PictureStyle.colors + PictureStyle.picture + PictureStyle.page
         for key in keys {
             let lit = "body:has(.\(key):is(:hover,:focus-within,:target)) .\(key)"
-            css += "\(lit){background:var(--lit)}\n\(lit) .hit{fill:var(--lit)}\n"
+            css += "\(lit){background:var(--lit)}\n\(lit) .hit{fill:var(--lit);fill-opacity:.55}\n"
         }
         return """
             <!DOCTYPE html>
