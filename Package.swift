@@ -82,7 +82,8 @@ let package = Package(
             "TraceRecords",
             "TraceRules"
         ),
-        module("TraceReports", "CheckResults", "RuleTree", "TraceModel"),
+        module("TracePictures", "CheckResults", "RuleAutomata", "TraceModel"),
+        module("TraceReports", "CheckResults", "RuleTree", "TraceModel", "TracePictures"),
 
         // The specs of `Specs/`, put into the binary.
         .target(name: "StandardSpecs", swiftSettings: settings, plugins: ["EmbedSpecs"]),
@@ -123,6 +124,7 @@ let package = Package(
             "TraceFiles",
             "TraceGeneration",
             "TraceModel",
+            "TracePictures",
             "TraceReaders",
             "TraceRecords",
             "TraceReports",
@@ -213,7 +215,16 @@ let package = Package(
             "TraceRules"
         ),
         tests("TraceGenerationTests", "RuleBuilding", "RuleSyntax", "TraceGeneration", "TraceModel", "TraceRules"),
-        tests("TraceReportsTests", "CheckResults", "RuleTree", "TraceModel", "TraceReports"),
+        tests(
+            "TracePicturesTests",
+            "CheckResults",
+            "RuleAutomata",
+            "RuleSyntax",
+            "TraceModel",
+            "TracePictures",
+            "TraceRules"
+        ),
+        tests("TraceReportsTests", "CheckResults", "RuleTree", "TraceModel", "TracePictures", "TraceReports"),
         tests(
             "LifelineCommandTests",
             "CheckResults",

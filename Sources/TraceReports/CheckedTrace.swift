@@ -1,5 +1,6 @@
 package import CheckResults
 package import TraceModel
+package import TracePictures
 
 /// One trace of a report: what was read, and what each spec found in it.
 package struct CheckedTrace: Sendable {
@@ -45,6 +46,8 @@ package struct CheckedTrace: Sendable {
     package var givenValues: [String: Set<String>] = [:]
     /// Whether any record says a time, if a rule asked for times.
     package var hasTimes = false
+    /// The trace as it is drawn, if it is.
+    package var picture: Picture?
     /// What the case expects and the trace does not show; their files and places are the case's.
     package var caseFailures: [Diagnostic] = []
 
@@ -151,6 +154,11 @@ package struct FindingFiles {
 
     /// The file that holds a place of the trace, and the place there.
     func origin(of place: Place) -> (file: String, place: Place) { parts?.origin(of: place) ?? (name, place) }
+
+    /// The same as short as it can be, `7`; in a trace of one line, the column.
+    package func shortName(of place: Place, isOneLine: Bool = false) -> String {
+        areSeveral ? name(of: place) : "\(isOneLine ? place.column : place.line)"
+    }
 
     /// A place's line as messages write it, `app.log.1:7`.
     func name(of place: Place) -> String {

@@ -69,6 +69,9 @@ package protocol ReportFormat: Sendable {
     /// Whether it says what cases expect and traces do not show.
     var tellsCaseFailures: Bool { get }
 
+    /// Whether it shows each trace as a picture, for which the trace must be held.
+    var drawsPictures: Bool { get }
+
     /// How many relations of one trace it lists, the first ones; nil: all.
     var pairLimit: Int? { get }
 
@@ -78,6 +81,7 @@ package protocol ReportFormat: Sendable {
 
 extension ReportFormat {
     package var tellsCaseFailures: Bool { isForPeople }
+    package var drawsPictures: Bool { false }
 }
 
 /// The formats that a report can be written in.
@@ -88,6 +92,9 @@ package enum ReportFormats {
     /// The first one is what a user gets who asks for none.
     package static let all: [any ReportFormat] = [
         TextReport(), JSONReport(), JSONLinesReport(), SARIFReport(), JUnitReport(), TAPReport(), GitHubReport(),
-        GitLabReport(), MarkdownReport(),
+        GitLabReport(), MarkdownReport(), HTMLReport(), SVGReport(), MermaidReport(),
     ]
+
+    /// Those of `lifeline draw`.
+    package static let pictures: [any ReportFormat] = [PictureReport(), HTMLReport(), SVGReport(), MermaidReport()]
 }

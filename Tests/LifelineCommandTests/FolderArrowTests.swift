@@ -17,7 +17,7 @@ struct FolderArrowTests {
         "Examples": ["Reading"],
         "Cases": ["Logs", "Specs", "Surroundings"],
         "Generating": ["Arguments", "Specs", "Surroundings"],
-        "Checking": ["Arguments", "Cases", "Concurrency", "Logs", "Progress", "Specs", "Surroundings"],
+        "Checking": ["Arguments", "Cases", "Concurrency", "Logs", "Progress", "Reading", "Specs", "Surroundings"],
         "Adequacy": ["Cases", "Examples", "Surroundings"],
         "Verbs": [
             "Adequacy", "Arguments", "Cases", "Checking", "Examples", "Explaining", "Generating", "Logs", "Reading",

@@ -206,3 +206,27 @@ extension CommandOption {
             + "traces that together reach all that can be reached; pairs by names are not generated."
     )
 }
+
+/// The options of `lifeline draw` and of the pictures of `lifeline explain`.
+extension CommandOption {
+    static let explanationFormat = CommandOption(
+        "--format text|svg|mermaid",
+        help: "Say all in text; or draw the automaton and the examples of one rule (svg), or its automaton (mermaid)."
+    )
+    static let pictureFormat = CommandOption(
+        "--format NAME[=FILE]",
+        isRepeatable: true,
+        help: "How to draw, and where to, if not on standard output, as "
+            + English.list(ReportFormats.pictures.map { "\($0.name) (\($0.summary))" }, "or") + "."
+    )
+    static let around = CommandOption(
+        "--around LINE",
+        isRepeatable: true,
+        help: "Draw what stands around this line, such as that of a finding, and fold all else."
+    )
+    static let object = CommandOption(
+        "--object NAME",
+        isRepeatable: true,
+        help: "Draw this object, by its class, its address, or both as reports write them, and fold the others."
+    )
+}

@@ -68,13 +68,27 @@ struct JudgedTraces: Sendable {
         }
     }
 
+    /// Draws a trace that is held as a whole and has just been added.
+    mutating func draw(
+        _ judged: JudgedTrace,
+        _ drawing: TraceDrawing,
+        _ parts: LogParts?,
+        _ options: (LoadedSpec) -> CheckOptions
+    ) throws(Diagnostics) {
+        guard let last = traces.indices.last else { return }
+        traces[last].picture = try drawing.picture(of: judged, traces[last], parts, options)
+    }
+
     /// Adds a trace that was judged as a case declares.
     ///
-    /// - Parameter repairs: of which findings to say what would take them away; nil: of none.
+    /// - Parameters:
+    ///   - repairs: of which findings to say what would take them away; nil: of none.
+    ///   - drawing: what to draw of it; nil: nothing.
     mutating func add(
         _ judged: JudgedCase,
         of input: TraceInput,
-        repairs: ((Finding) -> Bool)?
+        repairs: ((Finding) -> Bool)?,
+        drawing: TraceDrawing?
     ) throws(Diagnostics) {
         let opened = judged.opened
         let comparison = CaseComparison(of: opened.expected, with: judged.result, format: opened.opened.format)
@@ -93,6 +107,7 @@ struct JudgedTraces: Sendable {
         specsInUse.insert(opened.spec.spec.name)
         traces.append(checked)
         if let repairs { try repair(trace, { _ in opened.options }, where: repairs) }
+        if let drawing { try draw(trace, drawing, nil) { _ in opened.options } }
     }
 
     /// Adds a trace that has no case.

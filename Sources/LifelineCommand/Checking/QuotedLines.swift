@@ -1,6 +1,7 @@
 import CheckResults
 import TraceFiles
 import TraceModel
+import TracePictures
 import TraceReports
 
 extension CheckedTrace {
@@ -15,7 +16,8 @@ extension CheckedTrace {
     ///   - isShown: whether the report shows a finding.
     mutating func quoteLines(from source: TraceFile.Source, where isShown: (Finding) -> Bool) {
         let shown = findings.lazy.map(\.finding).filter(isShown).prefix(CheckedTrace.mostQuoted)
-        let numbers = Set(shown.flatMap { [$0.place.line] + $0.because.map(\.place.line) })
+        var numbers = Set(shown.flatMap { [$0.place.line] + $0.because.map(\.place.line) })
+        numbers.formUnion(picture?.rows.compactMap(\.line) ?? [])
         if numbers.isEmpty { return }
         var lines: [Int: String] = [:]
         // A file that is gone by now leaves the findings without their lines.

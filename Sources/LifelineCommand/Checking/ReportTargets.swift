@@ -15,20 +15,25 @@ struct ReportTargets {
 
     /// - Parameters:
     ///   - values: those of `--format`, `NAME` or `NAME=FILE`; none: text.
+    ///   - formats: those to choose from; the first one is taken if none is named.
     ///   - listsRelations: whether formats for programs list all relations.
     /// - Throws: `Diagnostics` if there is no such format, or two go to one place.
-    init(_ values: [String], listsRelations: Bool = false) throws(Diagnostics) {
+    init(
+        _ values: [String],
+        among formats: [any ReportFormat] = ReportFormats.all,
+        listsRelations: Bool = false
+    ) throws(Diagnostics) {
         self.listsRelations = listsRelations
         var targets: [Target] = []
-        for value in values.isEmpty ? [ReportFormats.all[0].name] : values {
+        for value in values.isEmpty ? [formats[0].name] : values {
             let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            guard let format = ReportFormats.all.first(where: { $0.name == parts[0] }) else {
+            guard let format = formats.first(where: { $0.name == parts[0] }) else {
                 throw Diagnostics(
                     "--format cannot be '\(parts[0])'",
                     suggestion: Suggestion.forWord(
                         parts[0],
-                        among: ReportFormats.all.map(\.name),
-                        otherwise: "write one of \(ReportFormats.all.map(\.name).joined(separator: ", "))"
+                        among: formats.map(\.name),
+                        otherwise: "write one of \(formats.map(\.name).joined(separator: ", "))"
                     )
                 )
             }
@@ -59,6 +64,9 @@ struct ReportTargets {
 
     /// The format that has no room for lines that are no records, if one hasn't.
     var unfitForOtherLines: String? { all.first { !$0.format.isForPeople }?.format.name }
+
+    /// Whether one of them shows traces as pictures.
+    var drawPictures: Bool { all.contains { $0.format.drawsPictures } }
 
     /// Whether one of them says what cases expect and traces do not show.
     var tellCaseFailures: Bool { all.contains { $0.format.tellsCaseFailures } }

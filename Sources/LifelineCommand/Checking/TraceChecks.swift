@@ -20,6 +20,11 @@ struct TraceChecks: Sendable {
     var quotes: (@Sendable (Finding) -> Bool)?
     /// Which findings are shown with what would take them away; nil: none.
     var repairs: (@Sendable (Finding) -> Bool)?
+    /// What is drawn of the traces; nil: nothing.
+    var drawing: TraceDrawing?
+
+    /// Whether a trace is held as a whole, whatever its checks need.
+    private var holdsTraces: Bool { repairs != nil || drawing != nil }
 
     /// Judges each log by itself, several at once. What comes of them is the same as of one after another.
     func judge(_ work: CheckWork) -> JudgedTraces {
@@ -52,7 +57,8 @@ struct TraceChecks: Sendable {
                 try own.add(
                     JudgedCase(OpenedCase(expected, of: task.input, library, loader)),
                     of: task.input,
-                    repairs: repairs
+                    repairs: repairs,
+                    drawing: drawing
                 )
                 if let quotes { own.quoteLines(of: try loader.open(task.input), where: quotes) }
                 judged.add(own)
@@ -70,7 +76,7 @@ struct TraceChecks: Sendable {
             var checks = self
             checks.declarations = declarations.ofWholeTrace
             let opened = OpenedTrace(trace, format: InlineTrace.format, file: input.name)
-            return try checks.judgeHeld(opened, of: input, &judged)
+            return try checks.judgeHeld(opened, of: input, nil, &judged)
         }
         let open = try loader.open(input)
         var own = JudgedTraces()
@@ -94,11 +100,11 @@ struct TraceChecks: Sendable {
         let readings = library.readings
         if readings.count > 1 { return try judge(input, open, in: readings, &judged) }
         // What comes in slowly is held, so that its findings can be told of as they come, unless it is too long for that.
-        if open.kept != nil, let held = try load(input, open, mayGiveUp: repairs == nil, &judged) {
-            return try judgeHeld(held, of: input, &judged)
+        if open.kept != nil, let held = try load(input, open, mayGiveUp: !holdsTraces, &judged) {
+            return try judgeHeld(held, of: input, open.parts, &judged)
         }
-        if repairs == nil, try judgeStreaming(input, open, &judged) { return }
-        if let held = try load(input, open, &judged) { try judgeHeld(held, of: input, &judged) }
+        if !holdsTraces, try judgeStreaming(input, open, &judged) { return }
+        if let held = try load(input, open, &judged) { try judgeHeld(held, of: input, open.parts, &judged) }
     }
 
     /// Reads a log once for each of several ways to read it.
@@ -131,6 +137,7 @@ struct TraceChecks: Sendable {
     private func judgeHeld(
         _ opened: OpenedTrace,
         of input: TraceInput,
+        _ parts: LogParts?,
         _ judged: inout JudgedTraces
     ) throws(Diagnostics) {
         let options: (LoadedSpec) -> CheckOptions = { declarations.options(for: $0.spec) }
@@ -138,6 +145,7 @@ struct TraceChecks: Sendable {
         var own = JudgedTraces()
         own.add(trace, of: input, declarations)
         if let repairs { try own.repair(trace, options, where: repairs) }
+        if let drawing { try own.draw(trace, drawing, parts, options) }
         judged.add(own)
     }
 

@@ -126,7 +126,7 @@ extension Spec {
 extension ScopedClause {
     /// The events that the clause and its scope name, in the order of first mention.
     /// - Parameter intervals: those of the spec, for a scope that is one of them.
-    fileprivate func eventNames(intervals: [Interval]) -> [String] {
+    func eventNames(intervals: [Interval]) -> [String] {
         var bounds: [EventPattern] = []
         if case .during(let reference) = scope {
             bounds =

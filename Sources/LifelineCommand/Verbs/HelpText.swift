@@ -2,7 +2,9 @@ import TraceReports
 
 extension Verb {
     /// The verbs in the order of the help.
-    static let all: [Verb] = [check, read, formats, rules, explain, test, lint, adequacy, format, new, generate]
+    static let all: [Verb] = [
+        check, draw, read, formats, rules, explain, test, lint, adequacy, format, new, generate,
+    ]
 }
 
 /// The texts of `lifeline --help` and `lifeline help VERB`.

@@ -2,6 +2,7 @@ import CheckResults
 import LifelineLoading
 import RuleAnalysis
 import TraceModel
+import TracePictures
 import TraceReports
 
 extension Verb {
@@ -59,12 +60,26 @@ extension Verb {
     )
 
     private static func checkTraces(_ arguments: ParsedArguments) throws(Diagnostics) -> Outcome {
+        try judgeTraces(arguments, reportedAs: ReportFormats.all, PictureRequest())
+    }
+
+    /// Judges traces and reports it.
+    ///
+    /// - Parameters:
+    ///   - formats: those to choose from.
+    ///   - request: how much is drawn, if one of the formats draws.
+    static func judgeTraces(
+        _ arguments: ParsedArguments,
+        reportedAs formats: [any ReportFormat],
+        _ request: PictureRequest
+    ) throws(Diagnostics) -> Outcome {
         let surroundings = arguments.surroundings
         let library = try SpecLibrary(arguments.values(of: .spec), in: surroundings).withoutFormats
         let declarations = try Declarations(arguments, for: library.chosen)
         let shownRules = try shownRules(arguments, library)
         let targets = try ReportTargets(
             arguments.values(of: .format),
+            among: formats,
             listsRelations: arguments.value(of: .relations) == "all"
         )
         let texts = arguments.values(of: .trace)
@@ -103,8 +118,9 @@ extension Verb {
                 progress: work.progress,
                 write: surroundings.writeToError
             ),
-            quotes: quotesLines ? isShown : nil,
-            repairs: arguments.has(.repair) ? isShown : nil
+            quotes: quotesLines || targets.drawPictures ? isShown : nil,
+            repairs: arguments.has(.repair) ? isShown : nil,
+            drawing: targets.drawPictures ? TraceDrawing(request: request, isShown: isShown) : nil
         )
         let run = checks.judge(work)
 

@@ -17,9 +17,11 @@ extension Verb {
             records are one letter to it; its examples, drawn with a row for each subject and a ^ below the
             event that breaks it; what else a finding of it can be, and what it cites.
 
+            With --format svg the rule's automaton is drawn, and its examples as lifeline draw shows logs.
+
             A FORMAT is one of lifeline formats: what its lines look like, and which of them are no records.
             """,
-        options: [.listedSpec, .color],
+        options: [.listedSpec, .explanationFormat, .color],
         run: explainRules
     )
 
@@ -33,6 +35,16 @@ extension Verb {
         let names = arguments.values(of: .listedSpec)
         let library = try SpecLibrary(names, in: arguments.surroundings, prefersOwn: true)
         let index = RuleIndex(library.chosen, or: names.isEmpty ? library.others : [])
+        if let format = arguments.value(of: .explanationFormat), format != "text" {
+            guard let operand = arguments.operands.first, arguments.operands.count == 1 else {
+                throw Diagnostics("--format \(format) draws one rule", suggestion: "name one")
+            }
+            let found = try index.rule(operand)
+            let rule = RuleChart(spec: found.spec, rule: found.rule)
+            let isSVG = format == "svg"
+            let drawn = isSVG ? ChartSVG.file(rule.chart, above: rule.examples) : ChartText.mermaid(rule.chart)
+            return Outcome(exitCode: .sound, output: drawn)
+        }
         let texts = try Diagnostics.together(arguments.operands) { operand throws(Diagnostics) in
             if let text = FormatText.text(of: operand, among: LogFormat.standard, arguments.palette) { return text }
             let found = try index.rule(operand)

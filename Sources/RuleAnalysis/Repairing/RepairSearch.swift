@@ -19,9 +19,11 @@ package struct RepairSearch {
     private let foundKeys: Set<Key>
     /// How many times the whole log may still be judged for a finding.
     private let mostTrials: Int
+    /// How many records of the finding's binding may be judged by its rule alone.
+    private let mostOwnWork: Int
 
     /// How many records may be judged in all for a finding.
-    private static let mostWork = 4_000_000
+    package static let mostWork = 4_000_000
 
     /// What is the same of a finding before and after a change elsewhere.
     private struct Key: Hashable {
@@ -41,8 +43,16 @@ package struct RepairSearch {
     /// - Parameters:
     ///   - trace: all of a log.
     ///   - options: what was declared of it.
+    ///   - mostWork: how many records may be judged in all for a finding; four whole logs may in any case.
+    ///   - mostOwnWork: how many of its binding may be judged by its rule alone.
     /// - Throws: what `Checker.check` throws.
-    package init(_ checker: Checker, _ trace: Trace, _ options: CheckOptions) throws(Diagnostic) {
+    package init(
+        _ checker: Checker,
+        _ trace: Trace,
+        _ options: CheckOptions,
+        mostWork: Int = RepairSearch.mostWork,
+        mostOwnWork: Int = .max
+    ) throws(Diagnostic) {
         self.checker = checker
         self.trace = trace
         var numbered = trace
@@ -52,9 +62,10 @@ package struct RepairSearch {
         options.pairLimit = 0
         options.keepsJudgements = false
         self.options = options
+        self.mostOwnWork = mostOwnWork
         found = try checker.check(numbered, options).findings
         foundKeys = Set(found.map(Key.init))
-        mostTrials = max(4, RepairSearch.mostWork / max(1, trace.entries.count))
+        mostTrials = max(4, mostWork / max(1, trace.entries.count))
     }
 
     /// The least change that takes a finding away and adds none; nil if none was found.
@@ -71,13 +82,15 @@ package struct RepairSearch {
         let ownFound = Set(try ownChecker.check(own.trace, options).findings.map(Key.init))
         // Alone, the records may say less than in the log, and the rule find nothing.
         let isTelling = ownFound.contains(Key(finding))
-        var trials = 0
+        var (trials, ownWork) = (0, 0)
         let vocabulary = checker.compiled.vocabulary
         let names = trace.names.map { printed in
             vocabulary.number(ofPrinted: printed).map { vocabulary.recordNames[$0] } ?? printed
         }
         for candidate in RepairCandidate.all(of: finding, records, trace, name: { names[Int($0.name)] }) {
             if isTelling {
+                ownWork += own.trace.entries.count
+                if ownWork > mostOwnWork { return nil }
                 let edit = candidate.edit.mapped { own.positions[$0] ?? own.trace.entries.count }
                 guard try takesAway(edit, finding, in: own.trace, ownChecker, found: ownFound) else { continue }
             }

@@ -36,7 +36,7 @@ package struct Vocabulary: Sendable {
         package var cancelling: NameSet { cancellingEvent.names }
 
         /// Whether more than the names of records decides when it begins and ends.
-        var isConditional: Bool {
+        package var isConditional: Bool {
             [openingEvent, closingEvent, cancellingEvent].contains { !$0.tests.isEmpty }
         }
     }

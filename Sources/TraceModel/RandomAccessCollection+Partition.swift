@@ -1,8 +1,8 @@
-extension Array {
+extension RandomAccessCollection where Index == Int {
     /// The index of the first element of which something is true, or the end: it is true of all behind it. O(log *n*).
     package func partition(where isBehind: (Element) -> Bool) -> Int {
-        var low = 0
-        var high = count
+        var low = startIndex
+        var high = endIndex
         while low < high {
             let middle = (low + high) / 2
             if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
