@@ -138,9 +138,11 @@ package final class ResultAssembler {
                     place: witness.reference.place,
                     event: name(witness.reference),
                     subject: description(of: witness.reference.subject),
-                    note: witness.note
+                    note: witness.note,
+                    isAside: witness.isAside
                 )
-            }
+            },
+            stretches: explanation.stretches
         )
     }
 
@@ -152,7 +154,7 @@ package final class ResultAssembler {
             let shown = shownValues.first { $0.condition.name == condition.name }
             return (shown.map(\.words) ?? condition.defaultValue).map { (condition.name, $0) }
         }
-        let rule = WordedRule(spec.rules[number], assumed: assumed)
+        let rule = WordedRule(spec.rules[number], in: spec.vocabulary, assumed: assumed)
         rules[number] = rule
         return rule
     }
