@@ -16,8 +16,8 @@ public struct Finding: Hashable, Sendable {
     public var message: String
     /// Why a suspect is no violation; nil for a violation.
     public var reason: String?
-    /// What would settle a suspect, as an option of the command: `--subjects one, if each name is one object`; nil if nothing is
-    /// known to.
+    /// What would settle a suspect, an option of the command or what the log would have to show: `--subjects one, if each name is
+    /// one object`; nil for a violation.
     public var remedy: String?
     /// What the finding can be besides a mistake, if the rule says so.
     public var note: String?

@@ -25,7 +25,8 @@ extension Explanation {
         case .coexistence(_, .excludes, _): addPrevious([isHere(patterns[0]) ? patterns[1] : patterns[0]])
         case .coexistence(_, _, _): lacks([isHere(patterns[0]) ? patterns[1] : patterns[0]], from: start, to: span.end)
         case .choice:
-            if count(patterns, before: span.last) == 0 { return lacks(patterns, from: start, to: span.end) }
+            if isOwed, count(patterns, before: span.last) == 0 { return lacks(patterns, from: start, to: span.end) }
+            if isOwed, !patterns.contains(where: isHere) { return proveShared(patterns) }
             let others = patterns.filter { !isHere($0) }
             if patterns.count - others.count < 2 { addPrevious(others) }
         case .occurrence(_, let occurrence): prove(patterns[0], occurrence)
@@ -72,10 +73,10 @@ extension Explanation {
         last(first).flatMap { $0 > last(second) ?? -1 ? $0 : nil }
     }
 
-    /// The next such event, if it stands in the span and no answer comes before it.
+    /// The next such event, if an answer comes only behind it.
     func again(_ first: WordedRule.Pattern, before second: WordedRule.Pattern) -> Int? {
-        let answer = binding.first(of: second.meaning, from: position) ?? span.last
-        return binding.first(of: first.meaning, from: eventsHere.endIndex).flatMap { $0 < min(span.last, answer) ? $0 : nil }
+        guard let answer = binding.first(of: second.meaning, from: position), answer < span.last else { return nil }
+        return binding.first(of: first.meaning, from: eventsHere.endIndex).flatMap { $0 < answer ? $0 : nil }
     }
 
     private mutating func prove(
@@ -126,6 +127,14 @@ extension Explanation {
         }
     }
 
+    /// Shows an event that is several of those of which only one may come.
+    private mutating func proveShared(_ patterns: [WordedRule.Pattern]) {
+        let shared = binding.events[span.first..<span.last].first { event in
+            patterns.count { binding.matches(event, $0.meaning) } > 1
+        }
+        if let shared { add(shared.reference, "is several of them at once") }
+    }
+
     /// What came before decides, all of it: only of a machine that does not branch the last event says enough.
     private mutating func proveSequence(_ clause: WordedRule.Clause) {
         let patterns = clause.neighbours
@@ -133,16 +142,22 @@ extension Explanation {
             add(last.reference, "came before it")
             return lacks(patterns, from: .event(binding.events.position(of: last.reference)), to: here)
         }
-        counts(patterns, from: start, to: here)
-        if isOwed { counts(patterns, from: here, to: span.end) }
-        addPrevious(patterns)
+        proveAll(patterns, from: start)
+        addPrevious(patterns, isAside: true)
+    }
+
+    /// Shows all events up to the finding, and those behind it up to the closing.
+    private mutating func proveAll(_ patterns: [WordedRule.Pattern], from start: Edge) {
+        let isInside = position < (isOwed ? span.last : binding.events.count) && span.opening != position
+        if isInside || !isOwed { counts(patterns, from: start, to: here) }
+        if isOwed { counts(patterns, from: isInside ? here : start, to: span.end) }
     }
 
     /// Shows that no clause alone is broken and the rule is: nothing less than all that it looks at does.
     mutating func proveRule() {
         let patterns = rule.clauses.flatMap { $0.scopePatterns + $0.neighbours }
-        counts(patterns, from: .beginning, to: here)
-        if isOwed { counts(patterns, from: here, to: span.end) }
+        proveAll(patterns, from: .beginning)
+        addPrevious(patterns, isAside: true)
     }
 
     // MARK: - Spans
@@ -205,7 +220,8 @@ extension Explanation {
     private mutating func add(_ patterns: [WordedRule.Pattern], count: Int, from start: Edge, to end: Edge) {
         guard let start = edge(start, isStart: true), let end = edge(end) else { return }
         let phrases = patterns.map(\.phrase).uniqued().joined(separator: " or ")
-        stretches.append(Finding.Stretch(events: phrases, count: count, from: start, to: end))
+        let stretch = Finding.Stretch(events: phrases, count: count, from: start, to: end)
+        if !stretches.contains(stretch) { stretches.append(stretch) }
     }
 
     private func edge(_ edge: Edge, isStart: Bool = false) -> Finding.Stretch.Edge? {

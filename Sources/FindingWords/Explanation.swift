@@ -37,7 +37,7 @@ struct Explanation {
         self.rule = rule
         self.met = met
         self.binding = binding
-        position = binding.events.position(of: met.reference)
+        position = met.reference.subject < 0 ? binding.events.count : binding.events.position(of: met.reference)
         let clause = met.offence.clauses.first.map { rule.clauses[$0] }
         span = ExplainedSpan(of: clause, met, binding, at: position)
         self.assembler = assembler
@@ -47,10 +47,10 @@ struct Explanation {
                 prove(clause)
             }
             proveSpan(clause)
-            addValues(clause.patterns)
+            addValues(clause.patterns, of: clause.clause)
+            if case .before = clause.scope { message += " (this is before \(clause.scopePatterns[0].phrase))" }
         } else {
             say(" leaves no way to keep all that the rule demands")
-            addPrevious(rule.clauses.flatMap(\.patterns))
             proveRule()
         }
         if met.met.subject >= 0, met.met != met.reference, isOwed { add(met.met, "ends what the rule looks at") }
@@ -78,6 +78,8 @@ struct Explanation {
         message = start + words.concatenated(behind: subject)
     }
 
+    private var isAtEnd: Bool { met.reference.subject < 0 }
+
     /// Whether a closing broke the rule, and not the event that the finding stands at.
     var isOwed: Bool { met.offence.stand != .here }
 
@@ -91,15 +93,17 @@ struct Explanation {
         case .noPair: explainPair()
         case .formula:
             if isOwed {
-                say(after: "the formula does not come true after ")
+                say(after: isAtEnd ? "the formula has not come true by " : "the formula does not come true after ")
             } else {
                 say(" makes the formula false")
             }
-        case .order:
+        case .order(let expression):
+            let expected = expected(by: expression)
             if isOwed {
-                say(after: "the order that the rule demands is not finished after ")
+                let expected = expected.isEmpty ? "" : ", where \(expected) is still to come"
+                say(expected, after: "the order that the rule demands is not finished \(isAtEnd ? "at" : "after") ")
             } else {
-                say(" comes out of order")
+                say(" comes out of order", expected.isEmpty ? "" : ", only \(expected) can come here")
             }
         case .states(let machine): explain(machine, patterns)
         }
@@ -150,8 +154,7 @@ struct Explanation {
         case .neverAfter: say(" comes after ", second.phrase)
         case .neverOutnumbers:
             let (more, fewer) = (count([first], before: position) + 1, count([second], before: position))
-            say(" makes \(more) of \(first.phrase), and of \(second.phrase) there have been \(fewer)")
-            addPrevious([second])
+            say(" comes more often than ", second.phrase, ", \(times(more)) and that \(fewer == 0 ? "never" : times(fewer)) so far")
         }
     }
 
@@ -192,8 +195,10 @@ struct Explanation {
 
     private mutating func explain(_ choice: Choice, _ patterns: [WordedRule.Pattern]) {
         let list = patterns.map(\.phrase).joined(separator: ", ")
-        if count(patterns, before: span.last) == 0 {
+        if isOwed, count(patterns, before: span.last) == 0 {
             message = "none of \(list) comes"
+        } else if isOwed, !patterns.contains(where: isHere) {
+            message = "none of \(list) comes alone"
         } else {
             say(" is more than one of ", list)
         }
@@ -223,6 +228,12 @@ struct Explanation {
         say(" makes ", pair.joined(separator: " and "), " a pair of ", relation.name, ", and there must be none")
         for (role, opening) in binding.identity.openings.enumerated() {
             add(opening, note(relation, role))
+            guard case .intervals(let intervals, _, _) = relation.basis else { continue }
+            let interval = vocabulary.intervals[intervals[role]]
+            let ends = WordedRule.Pattern.ofInterval(interval, of: rule.rule, role: role)
+            let opened = binding.events.position(of: opening) + 1
+            guard let end = binding.first(of: ends.map(\.meaning), from: opened), end <= position else { continue }
+            add(binding.events[end].reference, "ends the \(interval.name) of \(rule.rule.roles[role])")
         }
     }
 
@@ -257,13 +268,14 @@ struct Explanation {
         eventsHere.contains { binding.matches($0, pattern.meaning) }
     }
 
-    mutating func addPrevious(_ patterns: [WordedRule.Pattern]) {
-        if let previous = latest(patterns) { add(previous.reference, "came before it") }
+    mutating func addPrevious(_ patterns: [WordedRule.Pattern], isAside: Bool = false) {
+        if let previous = latest(patterns) { add(previous.reference, "came before it", isAside: isAside) }
     }
 
-    /// The last event before the finding that is one of some patterns'.
+    /// The last event of the span before the finding that is one of some patterns'.
     func latest(_ patterns: [WordedRule.Pattern]) -> BindingEvents.Event? {
-        patterns.compactMap { binding.last(of: $0.meaning, before: position) }.max().map { binding.events[$0] }
+        let latest = binding.last(of: patterns.map(\.meaning), before: position)
+        return latest.flatMap { $0 >= span.first ? binding.events[$0] : nil }
     }
 
     mutating func add(_ reference: RecordReference, _ note: String, isAside: Bool = false) {

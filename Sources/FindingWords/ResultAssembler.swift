@@ -174,10 +174,16 @@ package final class ResultAssembler {
         _ settled: Settlement.SettledFinding
     ) -> Suspicion {
         if settled.met.offence.verdict == .violated, identity.subject.rests(on: trace.guessedSubjects) {
+            guard let guess = trace.guess else {
+                return Suspicion(
+                    reason: "the same name stands behind several modules, and may be several objects",
+                    remedy: "log the objects' addresses"
+                )
+            }
+            let records = guess.records.map { "--record '\($0)'" }.joined(separator: " ")
             return Suspicion(
-                trace.guess == nil
-                    ? "the same name stands behind several modules, and may be several objects"
-                    : "whose records these are is a guess; --record says it"
+                reason: "whose records these are is a guess",
+                remedy: "\(records), if that is what the lines say"
             )
         }
         return SuspicionReason(spec: spec, trace: trace, profile: profile).describe(

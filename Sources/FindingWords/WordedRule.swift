@@ -26,8 +26,10 @@ final class WordedRule {
             let patterns = clause.patterns.map { Pattern($0, of: rule) }
             self.patterns = patterns
             scopePatterns =
-                if case .during(let interval) = scope {
-                    Pattern.ofInterval(interval, of: rule, in: vocabulary)
+                if case .during(let reference) = scope,
+                    let interval = vocabulary.intervals.first(where: { $0.name == reference.name })
+                {
+                    Pattern.ofInterval(interval, of: rule, role: reference.role.flatMap(rule.roles.firstIndex))
                 } else {
                     scope.patterns.map { Pattern($0, of: rule) }
                 }
@@ -47,7 +49,7 @@ final class WordedRule {
             meaning = rule.patterns[pattern]
         }
 
-        private init(_ phrase: String, _ meaning: Alphabet.Pattern) {
+        init(_ phrase: String, _ meaning: Alphabet.Pattern) {
             self.phrase = phrase
             self.meaning = meaning
         }
@@ -63,21 +65,25 @@ final class WordedRule {
             )
         }
 
-        /// The events that open an interval and those that close or cancel it, of a role if one is named.
+        /// The events that open an interval and those that close or cancel it.
+        ///
+        /// - Parameter role: the one whose interval it is; nil: that of every role.
         static func ofInterval(
-            _ reference: IntervalReference,
+            _ interval: Vocabulary.ResolvedInterval,
             of rule: CompiledRule,
-            in vocabulary: Vocabulary
+            role: Int?
         ) -> [Pattern] {
-            guard let interval = vocabulary.intervals.first(where: { $0.name == reference.name }) else { return [] }
-            return [("opening", interval.openingEvent), ("closing", interval.closingEvent), ("cancelling", interval.cancellingEvent)]
-                .map { end, event in
-                    let whose = reference.role.map { "\($0) " } ?? ""
-                    return Pattern(
-                        "\(end) of \(whose)\(reference.name)",
-                        rule.roles.map { reference.role ?? $0 == $0 ? event : EventMeaning() }
-                    )
-                }
+            let whose = role.map { "\(rule.roles[$0]) " } ?? ""
+            let ends = [
+                ("opening", interval.openingEvent), ("closing", interval.closingEvent),
+                ("cancelling", interval.cancellingEvent),
+            ]
+            return ends.map { end, event in
+                Pattern(
+                    "\(end) of \(whose)\(interval.name)",
+                    rule.roles.indices.map { role ?? $0 == $0 ? event : EventMeaning() }
+                )
+            }
         }
     }
 
