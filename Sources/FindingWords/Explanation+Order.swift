@@ -35,7 +35,8 @@ extension OrderExpression {
         case .sequence(let parts):
             guard let first = parts.first else { return [] }
             return first.mayBeNothing
-                ? first.beginnings.union(OrderExpression.sequence(Array(parts.dropFirst())).beginnings) : first.beginnings
+                ? first.beginnings.union(OrderExpression.sequence(Array(parts.dropFirst())).beginnings)
+                : first.beginnings
         }
     }
 

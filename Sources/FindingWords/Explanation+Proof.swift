@@ -183,7 +183,9 @@ extension Explanation {
 
     /// Shows that no earlier event opened the span, where what the clause lacks goes back to its beginning.
     private mutating func proveOpening(_ pattern: WordedRule.Pattern, after closing: Int?) {
-        guard let opening = span.opening, stretches.contains(where: { $0.start == edge(.event(opening)) }) else { return }
+        guard let opening = span.opening, stretches.contains(where: { $0.start == edge(.event(opening)) }) else {
+            return
+        }
         if let closing { add(binding.events[closing].reference, "ended what the rule looked at before") }
         lacks([pattern], from: closing.map { .event($0) } ?? .beginning, to: .event(opening))
     }

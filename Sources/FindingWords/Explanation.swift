@@ -47,14 +47,24 @@ struct Explanation {
                 prove(clause)
             }
             proveSpan(clause)
+            addEnd(of: clause)
             addValues(clause.patterns, of: clause.clause)
-            if case .before = clause.scope { message += " (this is before \(clause.scopePatterns[0].phrase))" }
         } else {
             say(" leaves no way to keep all that the rule demands")
             proveRule()
         }
         if met.met.subject >= 0, met.met != met.reference, isOwed { add(met.met, "ends what the rule looks at") }
         if witnesses.count > 1 { witnesses.sort { $0.reference < $1.reference } }
+    }
+
+    /// Says up to where the rule looks, if no record shows where it begins to.
+    private mutating func addEnd(of clause: WordedRule.Clause) {
+        guard case .before = clause.scope else { return }
+        let end = "before \(clause.scopePatterns[0].phrase)"
+        switch clause.clause {
+        case .occurrence(_, .never), .coexistence, .choice: message += " \(end)"
+        case .occurrence, .ordering, .adjacency, .order, .states, .formula, .noPair: message += " (\(end))"
+        }
     }
 
     var vocabulary: Vocabulary { assembler.spec.vocabulary }
@@ -154,7 +164,7 @@ struct Explanation {
         case .neverAfter: say(" comes after ", second.phrase)
         case .neverOutnumbers:
             let (more, fewer) = (count([first], before: position) + 1, count([second], before: position))
-            say(" comes more often than ", second.phrase, ", \(times(more)) and that \(fewer == 0 ? "never" : times(fewer)) so far")
+            say(" comes more often than ", second.phrase, ": \(more) to \(fewer)")
         }
     }
 
@@ -162,7 +172,13 @@ struct Explanation {
         if unansweredBefore(first, by: second) != nil {
             say(" comes again before ", second.phrase)
         } else if let again = again(first, before: second) {
-            say(" is not followed by ", second.phrase, " before ", vocabulary.recordNames[Int(binding.events[again].reference.name)], " comes again")
+            say(
+                " is not followed by ",
+                second.phrase,
+                " before ",
+                vocabulary.recordNames[Int(binding.events[again].reference.name)],
+                " comes again"
+            )
         } else {
             explainOwed(second)
         }
@@ -208,11 +224,13 @@ struct Explanation {
         switch occurrence {
         case .never: say(" must not come")
         case .atMost(let most): say(" comes more than ", times(most))
-        case .exactly(let exact) where count([pattern], before: span.last) > exact: say(" comes more than ", times(exact))
+        case .exactly(let exact) where count([pattern], before: span.last) > exact:
+            say(" comes more than ", times(exact))
         case .atLeast(let least), .exactly(let least):
             let count = count([pattern], before: span.last)
             message =
-                count == 0 ? "\(pattern.phrase) never comes" : "\(pattern.phrase) comes only \(times(count)), not \(times(least))"
+                count == 0
+                ? "\(pattern.phrase) never comes" : "\(pattern.phrase) comes only \(times(count)), not \(times(least))"
         case .first: say(" comes first, where ", pattern.phrase, " should")
         case .last: say(" comes with no ", pattern.phrase, " behind it, which should be last")
         }

@@ -27,11 +27,11 @@ struct SuspicionReason {
 
     /// What would have to be declared or logged for nothing to be in doubt.
     private func remedy(for doubt: Doubt, _ identity: BindingIdentity) -> String {
-        let births = spec.vocabulary.births.first ?? NameSet()
+        let births = spec.vocabulary.births.reduce(into: NameSet()) { $0.formUnion($1) }
         switch doubt {
         case .sharedLabel: return "--subjects one, if each name is one object"
         case .reusedAddress: return "log \(names(of: births)), with which another object begins"
-        case .printedTwice: return "log \(names(of: births, spec.vocabulary.deaths)), which comes but once"
+        case .printedTwice: return "log \(names(of: births, spec.vocabulary.deaths)), which comes once in a life"
         case .gap(let line): return "a log that has the records missing before line \(line)"
         case .pairsLeftOut: return "check a part of the log in which fewer go on at a time"
         case .unseenEnd(_, let interval), .assumedEnd(_, let interval):
@@ -49,7 +49,8 @@ struct SuspicionReason {
 
     /// `init or initWithCoder`
     private func names(of sets: NameSet...) -> String {
-        let known = sets.flatMap(\.members).map { spec.vocabulary.recordNames[$0] }.uniqued()
+        let members = sets.flatMap(\.members).filter { !spec.vocabulary.isClassEvent($0) }
+        let known = members.map { spec.vocabulary.recordNames[$0] }.uniqued()
         return known.prefix(SuspicionReason.mostNames).joined(separator: " or ")
     }
 

@@ -16,7 +16,8 @@ import TraceRules
 struct WitnessConformanceTests {
     /// The texts of the specs below Specs, and those that the reference prints.
     private static let specs =
-        ((try? Checkout.specTexts()) ?? []).map(\.text) + ReferenceTests.blocks.map { $0.components(separatedBy: "```")[0] }
+        ((try? Checkout.specTexts()) ?? []).map(\.text)
+        + ReferenceTests.blocks.map { $0.components(separatedBy: "```")[0] }
 
     private static func checker(for rule: Rule, in spec: Spec) throws -> Checker {
         var spec = spec
@@ -24,7 +25,8 @@ struct WitnessConformanceTests {
         return try Checker(spec)
     }
 
-    private func faults(_ findings: [Finding], _ trace: Trace, _ options: CheckOptions, _ checker: Checker) -> [String] {
+    private func faults(_ findings: [Finding], _ trace: Trace, _ options: CheckOptions, _ checker: Checker) -> [String]
+    {
         findings.compactMap { finding in
             guard let rule = checker.spec.rules.first(where: { finding.rule == "\(checker.spec.name).\($0.id)" }) else {
                 return "no rule \(finding.rule)"
@@ -71,7 +73,7 @@ struct WitnessConformanceTests {
             let generator = try TraceGenerator(
                 checker,
                 format: "tagged",
-                options: GenerationOptions(length: 24, subjects: 3)
+                options: GenerationOptions(length: 12, subjects: 2)
             )
             for seed in 1...UInt64(1 + 4 * TestDepth.extra) {
                 guard let generated = try? generator.violating(rule.id, seed: seed) else { continue }

@@ -3,9 +3,9 @@ import RuleSyntax
 import RuleTree
 import TraceModel
 
-
 /// Confirms, from what a finding shows and the log, that a clause of its rule is broken. It knows what clauses and scopes say, and
-/// nothing of how they are checked.
+/// nothing of how they are checked. Of orders, machines and formulas it wants all that they look at in the span: what one event
+/// more or less before would make of the rest only the whole tells. So it is of rules that no clause alone shows to be broken.
 struct WitnessConfirmer {
     let log: WitnessLog
     let finding: Finding
@@ -20,7 +20,8 @@ struct WitnessConfirmer {
 
     static func parts(of finding: Finding) -> [Part] {
         let own = finding.event.isEmpty ? [] : [Part.record(finding.place)]
-        return own + finding.because.filter { !$0.isAside }.map { .record($0.place) } + finding.stretches.map { .stretch($0) }
+        return own + finding.because.filter { !$0.isAside }.map { .record($0.place) }
+            + finding.stretches.map { .stretch($0) }
     }
 
     init(_ finding: Finding, in log: WitnessLog, showing parts: [Part]) {
@@ -47,7 +48,8 @@ struct WitnessConfirmer {
             stretches.filter { stretch in
                 isEdge(stretch.start, start) && isEdge(stretch.end, end)
                     && events(in: stretch).count(where: isSeen) == stretch.count
-                    && log.shows(patterns, stretch, isPlain: finding.verdict == .suspect)
+                    && patterns.allSatisfy { log.isLogged($0, isPlain: isPlain) }
+                    && log.isWhole(stretch, isPlain: isPlain)
             }.map { events(in: $0).filter(isSeen) }
         }
         func judge(_ word: [WitnessLog.Event], _ end: NaiveConditions.End) -> [NaiveFinding] {
@@ -136,7 +138,9 @@ struct WitnessConfirmer {
         case .everywhere, .before, .afterEach, .during: return true
         case .after: return lacks(openers, from: .beginning, to: opening)
         case .between, .afterUntil:
-            let closed = records.filter { event in event.entry < start.entry && closers.contains { log.matches(event, $0) } }
+            let closed = records.filter { event in
+                event.entry < start.entry && closers.contains { log.matches(event, $0) }
+            }
             return ([.beginning] + closed.map { .record($0.place) }).contains { lacks(openers, from: $0, to: opening) }
         }
     }
@@ -158,10 +162,13 @@ struct WitnessConfirmer {
     }
 
     /// Whether a stretch lies between two edges and is as it says, and none of the events can have gone unseen.
+    ///
+    /// - Parameter mayHide: whether events that the class never logs may have.
     func isTrue(
         _ stretch: Finding.Stretch,
         of patterns: [EventPattern],
         called name: String? = nil,
+        mayHide: Bool = false,
         from start: Edge,
         to end: Edge,
         _ isCounted: (WitnessLog.Event) -> Bool
@@ -169,8 +176,11 @@ struct WitnessConfirmer {
         isEdge(stretch.start, start) && isEdge(stretch.end, end)
             && stretch.events == name ?? patterns.map(\.phrase).uniqued().joined(separator: " or ")
             && events(in: stretch).count(where: isCounted) == stretch.count
-            && log.shows(patterns, stretch, isPlain: finding.verdict == .suspect)
+            && (mayHide || patterns.allSatisfy { log.isLogged($0, isPlain: isPlain) })
+            && log.isWhole(stretch, isPlain: isPlain)
     }
+
+    var isPlain: Bool { finding.verdict == .suspect }
 
     func events(in stretch: Finding.Stretch) -> [WitnessLog.Event] {
         log.events.filter { event in
@@ -245,7 +255,12 @@ struct WitnessConfirmer {
                     // An end among what is shown is shown itself; what comes later does not matter.
                     let isShown = records.contains { $0.entry == end?.entry }
                     if !isShown, let end, let last = records.last, end.entry < last.entry { return nil }
-                    return NaiveInterval(name: name, life: role, opening: opening.entry, end: isShown ? end?.entry : nil)
+                    return NaiveInterval(
+                        name: name,
+                        life: role,
+                        opening: opening.entry,
+                        end: isShown ? end?.entry : nil
+                    )
                 }
             }
             return intervals(0, first.interval.name).contains { first in

@@ -51,7 +51,9 @@ struct WitnessLog {
         }
         for entry in trace.entries where entry.name >= 0 {
             let subject = trace.subjects[Int(entry.subject)]
-            guard classes.contains(subject.className), let name = recordName(trace.names[Int(entry.name)]) else { continue }
+            guard classes.contains(subject.className), let name = recordName(trace.names[Int(entry.name)]) else {
+                continue
+            }
             logged.own.insert(name)
         }
     }
@@ -66,7 +68,9 @@ struct WitnessLog {
         }
     }
 
-    func value(of attribute: String, at event: Event) -> String? { value(of: attribute, at: trace.entries[event.entry]) }
+    func value(of attribute: String, at event: Event) -> String? {
+        value(of: attribute, at: trace.entries[event.entry])
+    }
 
     private func value(of attribute: String, at entry: Trace.Entry) -> String? {
         trace.attributes(of: entry).last { trace.attributeNames[Int($0.name)] == attribute }
@@ -100,7 +104,9 @@ struct WitnessLog {
             switch test.operand {
             case .literal(let text): return NaiveValue(value).holds(test.comparison, NaiveValue(text))
             case .last(let reference, let attribute):
-                guard let last = latest(reference, before: event), let other = self.value(of: attribute, at: trace.entries[last.entry]) else { return false }
+                guard let last = latest(reference, before: event),
+                    let other = self.value(of: attribute, at: trace.entries[last.entry])
+                else { return false }
                 return NaiveValue(value).holds(test.comparison, NaiveValue(other))
             }
         }
@@ -134,17 +140,14 @@ struct WitnessLog {
 
     // MARK: - What a stretch may have hidden
 
-    /// Whether none of some events can have gone unseen between two entries, as the reading of the verdict has it.
-    func shows(_ patterns: [EventPattern], _ stretch: Finding.Stretch, isPlain: Bool) -> Bool {
-        let seen = isPlain ? logged.all : logged.own
-        let isLogged = options.observesAll || patterns.allSatisfy { pattern in
-            guard case .named(let references) = pattern else { return true }
-            return references.allSatisfy { reference in
-                let names = printed(.named([reference]))
-                return !names.isDisjoint(with: seen) || names.allSatisfy { $0.isEmpty }
-            }
-        }
-        if !isLogged { return false }
+    /// Whether events cannot have gone unseen, as the reading of the verdict has it: those that the class logs under some name.
+    func isLogged(_ pattern: EventPattern, isPlain: Bool) -> Bool {
+        let names = printed(pattern)
+        return options.observesAll || names.isEmpty || !names.isDisjoint(with: isPlain ? logged.all : logged.own)
+    }
+
+    /// Whether no records are missing in a stretch, as the reading of the verdict has it.
+    func isWhole(_ stretch: Finding.Stretch, isPlain: Bool) -> Bool {
         if isPlain { return true }
         return !trace.entries.contains { entry in
             guard entry.name == Trace.Entry.gap else { return false }

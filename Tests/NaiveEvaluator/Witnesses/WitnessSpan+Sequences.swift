@@ -3,7 +3,6 @@ import RuleSyntax
 import RuleTree
 import TraceModel
 
-
 /// Orders, machines and formulas: what comes to nothing is the whole sequence of events that they look at.
 extension WitnessSpan {
     var sequenceOffences: [Offence] {
@@ -14,7 +13,9 @@ extension WitnessSpan {
             return words(from: beginning, to: edge).flatMap { word -> [Offence] in
                 if !canGoOn(word + [here]) { return [Offence(end: edge, reachesBack: true)] }
                 return closings.filter { closing in
-                    words(from: edge, to: closing).contains { !isGood(word + [here] + $0 + part(closing).filter(isSeen)) }
+                    words(from: edge, to: closing).contains {
+                        !isGood(word + [here] + $0 + part(closing).filter(isSeen))
+                    }
                 }.map { Offence(end: $0, reachesBack: true, isOwed: true) }
             }
         }
@@ -40,7 +41,15 @@ extension WitnessSpan {
     /// What stretches hold, those that are shown and that hold what they say.
     private func words(from start: Edge, to end: Edge) -> [[Event]] {
         confirmer.stretches.compactMap { stretch in
-            confirmer.isTrue(stretch, of: scoped.clause.patterns, called: name, from: start, to: end, isSeen)
+            confirmer.isTrue(
+                stretch,
+                of: scoped.clause.patterns,
+                called: name,
+                mayHide: true,
+                from: start,
+                to: end,
+                isSeen
+            )
                 ? confirmer.events(in: stretch).filter(isSeen) : nil
         }
     }
@@ -50,11 +59,21 @@ extension WitnessSpan {
         guard case .states(let machine) = scoped.clause else { return false }
         return records.contains { previous in
             guard previous.entry < here.entry, isSeen(previous),
-                confirmer.lacks(scoped.clause.patterns, from: .record(previous.place), to: .record(here.place))
+                words(from: .record(previous.place), to: .record(here.place)).contains(where: \.isEmpty)
             else { return false }
-            let states = machine.arrows.filter { log.matches(previous, $0.event) }.map(\.target)
+            let states = unseen(
+                machine,
+                from: Set(machine.arrows.filter { log.matches(previous, $0.event) }.map(\.target))
+            )
             return !machine.arrows.contains { states.contains($0.source) && log.matches(here, $0.event) }
         }
+    }
+
+    /// Where a machine may be after events that the class never logs.
+    private func unseen(_ machine: StateMachine, from states: Set<String>) -> Set<String> {
+        let hidden = machine.arrows.filter { !log.isLogged($0.event, isPlain: confirmer.isPlain) }
+        let more = states.union(hidden.filter { states.contains($0.source) }.map(\.target))
+        return more == states ? states : unseen(machine, from: more)
     }
 
     /// Whether a word is good as it stands.
@@ -70,7 +89,10 @@ extension WitnessSpan {
     private func holds(_ word: [Event], _ more: [Int]) -> Bool {
         let patterns = scoped.clause.patterns
         func event(_ pattern: EventPattern) -> NaiveEvent {
-            NaiveEvent(members: word.map { log.matches($0, pattern) } + more.map { patterns.indices.contains($0) && patterns[$0] == pattern })
+            NaiveEvent(
+                members: word.map { log.matches($0, pattern) }
+                    + more.map { patterns.indices.contains($0) && patterns[$0] == pattern }
+            )
         }
         let letters = Array(0..<word.count + more.count)
         switch scoped.clause {
@@ -79,11 +101,11 @@ extension WitnessSpan {
         case .formula(let formula):
             return NaiveFormula(formula, event).holds(in: letters)
         case .states(let machine):
-            var states: Set<String> = [machine.start]
+            var states = unseen(machine, from: [machine.start])
             for letter in letters {
                 let arrows = machine.arrows.filter { event($0.event).contains(letter) }
                 if arrows.isEmpty { continue }
-                states = Set(arrows.filter { states.contains($0.source) }.map(\.target))
+                states = unseen(machine, from: Set(arrows.filter { states.contains($0.source) }.map(\.target)))
             }
             return !states.isEmpty
         case .ordering, .adjacency, .coexistence, .choice, .occurrence, .noPair: return true

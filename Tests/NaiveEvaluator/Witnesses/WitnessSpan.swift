@@ -36,7 +36,8 @@ struct WitnessSpan {
         case .adjacency(let first, let adjacency, let second, let among):
             return offences(first, adjacency, second, among: among)
         case .coexistence(let first, .requires, let second): return missing(second, for: first)
-        case .coexistence(let first, .together, let second): return missing(second, for: first) + missing(first, for: second)
+        case .coexistence(let first, .together, let second):
+            return missing(second, for: first) + missing(first, for: second)
         case .coexistence(let first, .excludes, let second): return both(first, second)
         case .choice(let choice, let options):
             let none = absent(options, from: beginning).map { Offence(end: $0, reachesBack: true, isOwed: true) }
@@ -104,7 +105,9 @@ struct WitnessSpan {
 
     /// One event behind another, and none of a third between.
     private func between(_ first: EventPattern, _ second: EventPattern, lacking third: EventPattern) -> [Offence] {
-        pairs(first, second).filter { lacks(third, .record($0.0.place), $0.1) }.map { Offence(end: .record($0.1.place)) }
+        pairs(first, second).filter { lacks(third, .record($0.0.place), $0.1) }.map {
+            Offence(end: .record($0.1.place))
+        }
     }
 
     private func inTurn(_ first: EventPattern, _ second: EventPattern) -> [Offence] {
