@@ -165,7 +165,7 @@ extension Explanation {
     /// Shows which span of its scope the clause is broken in.
     mutating func proveSpan(_ clause: WordedRule.Clause) {
         let end = isOwed ? span.end : here
-        if let opening = span.opening, opening < position || isOwed {
+        if let opening = span.opening, opening < position {
             add(binding.events[opening].reference, "is where the rule begins to look")
         }
         let patterns = clause.scopePatterns

@@ -250,7 +250,7 @@ struct Explanation {
             let interval = vocabulary.intervals[intervals[role]]
             let ends = WordedRule.Pattern.ofInterval(interval, of: rule.rule, role: role)
             let opened = binding.events.position(of: opening) + 1
-            guard let end = binding.first(of: ends.map(\.meaning), from: opened), end <= position else { continue }
+            guard let end = binding.first(of: ends.map(\.meaning), from: opened), end < position else { continue }
             add(binding.events[end].reference, "ends the \(interval.name) of \(rule.rule.roles[role])")
         }
     }
@@ -297,7 +297,6 @@ struct Explanation {
     }
 
     mutating func add(_ reference: RecordReference, _ note: String, isAside: Bool = false) {
-        if reference == met.reference { return }
         if !isAside { witnesses.removeAll { $0.reference == reference && $0.isAside } }
         if !witnesses.contains(where: { $0.reference == reference }) {
             witnesses.append(Witness(reference: reference, note: note, isAside: isAside))

@@ -129,7 +129,7 @@ package final class ResultAssembler {
             place: settled.met.reference.place,
             event: name(settled.met.reference),
             binding: binding.name,
-            message: explanation.message + rule.assumption,
+            message: explanation.message + rule.assumption + value(of: binding),
             reason: suspicion?.reason,
             remedy: suspicion?.remedy,
             note: rule.rule.rule.note,
@@ -144,6 +144,12 @@ package final class ResultAssembler {
             },
             stretches: explanation.stretches
         )
+    }
+
+    /// ` (request 7)`, where the rule is checked for each value of an attribute.
+    private func value(of binding: ExplainedBinding) -> String {
+        guard case .attribute = binding.identity.subject, let role = binding.name.roles.first else { return "" }
+        return " (\(role.name) \(role.subject))"
     }
 
     private func rule(_ number: Int) -> WordedRule {

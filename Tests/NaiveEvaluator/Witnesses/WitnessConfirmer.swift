@@ -20,7 +20,7 @@ struct WitnessConfirmer {
 
     static func parts(of finding: Finding) -> [Part] {
         let own = finding.event.isEmpty ? [] : [Part.record(finding.place)]
-        return own + finding.because.filter { !$0.isAside }.map { .record($0.place) }
+        return (own + finding.because.filter { !$0.isAside }.map { .record($0.place) }).uniqued()
             + finding.stretches.map { .stretch($0) }
     }
 
