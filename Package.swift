@@ -180,7 +180,7 @@ let package = Package(
         module("TestDepth", path: "Tests/TestDepth"),
         .target(
             name: "NaiveEvaluator",
-            dependencies: ["CheckResults", "RuleTree"],
+            dependencies: ["CheckResults", "RuleSyntax", "RuleTree", "TraceModel"],
             path: "Tests/NaiveEvaluator",
             // It tries every short trace: unoptimised it would take minutes. No product holds this target, so packages that
             // depend on this one do not see the flag.
@@ -270,6 +270,7 @@ let package = Package(
             "CheckResults",
             "LifelineCommand",
             "LifelineLoading",
+            "NaiveEvaluator",
             "RuleAnalysis",
             "RuleBuilding",
             "RuleSyntax",
@@ -277,6 +278,7 @@ let package = Package(
             "StandardSpecs",
             "TestDepth",
             "TraceFiles",
+            "TraceGeneration",
             "TraceModel",
             "TraceReaders",
             "TraceRecords",

@@ -16,13 +16,16 @@ public struct Finding: Hashable, Sendable {
     public var message: String
     /// Why a suspect is no violation; nil for a violation.
     public var reason: String?
-    /// What would settle a suspect, as an option of the command: `--subjects one, if each name is one object`; nil if nothing is
-    /// known to.
+    /// What would settle a suspect, an option of the command or what the log would have to show: `--subjects one, if each name is
+    /// one object`; nil for a violation.
     public var remedy: String?
     /// What the finding can be besides a mistake, if the rule says so.
     public var note: String?
-    /// The records that explain the finding, in the order of the trace.
+    /// The records that explain the finding besides its own, in the order of the trace.
     public var because: [Witness]
+    /// What stretches of the log hold, mostly none of some events. With the finding's own record and those of `because` that are
+    /// no aside, they show that the rule is broken, and none of them can be left out.
+    public var stretches: [Stretch]
 
     /// A record that explains a finding.
     public struct Witness: Hashable, Sendable {
@@ -34,12 +37,15 @@ public struct Finding: Hashable, Sendable {
         public var subject: String
         /// What the record has to do with it, in a few words: "comes only here".
         public var note: String
+        /// Whether the rule is broken whatever became of this record: it is where something missing came after all.
+        public var isAside: Bool
 
-        package init(place: Place, event: String, subject: String, note: String) {
+        package init(place: Place, event: String, subject: String, note: String, isAside: Bool = false) {
             self.place = place
             self.event = event
             self.subject = subject
             self.note = note
+            self.isAside = isAside
         }
     }
 
@@ -53,7 +59,8 @@ public struct Finding: Hashable, Sendable {
         reason: String? = nil,
         remedy: String? = nil,
         note: String? = nil,
-        because: [Witness] = []
+        because: [Witness] = [],
+        stretches: [Stretch] = []
     ) {
         self.rule = rule
         self.verdict = verdict
@@ -65,5 +72,6 @@ public struct Finding: Hashable, Sendable {
         self.remedy = remedy
         self.note = note
         self.because = because
+        self.stretches = stretches
     }
 }

@@ -12,8 +12,8 @@ final class ExplainedBinding {
     /// In the order of the trace.
     let events: [BindingEvents.Event]
     let facts: RecordFacts
-    /// For each pattern that was asked for, the positions of its events.
-    private var positions: [Alphabet.Pattern: [Int]] = [:]
+    /// For patterns that were asked for, the positions of their events.
+    private var positions: [[Alphabet.Pattern]: [Int]] = [:]
 
     init(_ identity: BindingIdentity, name: Binding, events: [BindingEvents.Event], facts: RecordFacts) {
         self.identity = identity
@@ -28,26 +28,41 @@ final class ExplainedBinding {
             && identity.doubt == other.doubt && identity.doubtedFrom == other.doubtedFrom
     }
 
-    /// The position of the last event of a pattern that stands before another position. O(log *n*) once the pattern is known.
-    func last(of pattern: Alphabet.Pattern?, before position: Int) -> Int? {
-        guard let pattern else { return nil }
-        let found = positions(of: pattern)
+    /// The position of the last event of a pattern, or of several, that stands before another position. O(log *n*) once they are
+    /// known.
+    func last(of patterns: Alphabet.Pattern?..., before position: Int) -> Int? {
+        last(of: patterns, before: position)
+    }
+
+    func last(of patterns: [Alphabet.Pattern?], before position: Int) -> Int? {
+        let found = positions(of: patterns)
         let index = found.partition { $0 >= position }
         return index > 0 ? found[index - 1] : nil
     }
 
-    /// The position of the first event of a pattern that stands at a position or behind it. O(log *n*) once the pattern is known.
-    func first(of pattern: Alphabet.Pattern?, from position: Int) -> Int? {
-        guard let pattern else { return nil }
-        let found = positions(of: pattern)
+    /// The position of the first event of a pattern, or of several, that stands at a position or behind it. O(log *n*) once they
+    /// are known.
+    func first(of patterns: Alphabet.Pattern?..., from position: Int) -> Int? {
+        first(of: patterns, from: position)
+    }
+
+    func first(of patterns: [Alphabet.Pattern?], from position: Int) -> Int? {
+        let found = positions(of: patterns)
         let index = found.partition { $0 >= position }
         return index < found.count ? found[index] : nil
     }
 
-    private func positions(of pattern: Alphabet.Pattern) -> [Int] {
-        if let known = positions[pattern] { return known }
-        let found = events.indices.filter { matches(events[$0], pattern) }
-        positions[pattern] = found
+    /// How many events of some patterns stand at the positions of a range. O(log *n*) once they are known.
+    func count(of patterns: [Alphabet.Pattern?], in range: Range<Int>) -> Int {
+        let found = positions(of: patterns)
+        return found.partition { $0 >= range.upperBound } - found.partition { $0 >= range.lowerBound }
+    }
+
+    private func positions(of patterns: [Alphabet.Pattern?]) -> [Int] {
+        let patterns = patterns.compactMap(\.self)
+        if let known = positions[patterns] { return known }
+        let found = events.indices.filter { index in patterns.contains { matches(events[index], $0) } }
+        positions[patterns] = found
         return found
     }
 

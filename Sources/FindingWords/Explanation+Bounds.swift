@@ -11,10 +11,11 @@ extension Explanation {
     /// - Returns: whether it is.
     mutating func explainBound(of number: Int, _ clause: WordedRule.Clause) -> Bool {
         guard let meter = rule.rule.meters[number], let words = clause.bound else { return false }
-        if let overdue = met.overdue { return explainDeadline(of: overdue, clause.patterns.last, words) }
+        if let overdue = met.overdue { return explainDeadline(of: overdue, clause.patterns[1], words) }
         if case .stretch(let count, _) = meter.kind {
-            say(" comes more than ", times(count), " ", words)
-            addPrevious(clause.patterns)
+            proveExcess(of: clause.patterns[0], count)
+            let first = witnesses.map(\.reference).min().map { ", \(times(count + 1)) in \(distance(from: $0))" }
+            say(" comes more than ", times(count), " ", words, first ?? "")
             return true
         }
         guard case .nearest(let limit) = meter.kind,
@@ -27,28 +28,35 @@ extension Explanation {
         let isNear = if case .beyond = limit { true } else { false }
         say(" comes ", distance(from: previous.reference), " after ", other, isNear ? ", " : ", not ", words)
         add(previous.reference, "came before it")
+        if case .atMost = limit {
+            lacks(clause.patterns.filter { $0.meaning == meter.counted }, from: .event(counted), to: here)
+        } else if clause.clause.isAdjacency {
+            lacks(clause.neighbours, from: .event(counted), to: here)
+        }
         return true
     }
 
     private mutating func explainDeadline(
         of overdue: RecordReference,
-        _ answer: WordedRule.Pattern?,
+        _ answer: WordedRule.Pattern,
         _ words: String
     ) -> Bool {
-        let phrase = answer?.phrase ?? ""
+        let waiting = Edge.event(binding.events.position(of: overdue))
         if overdue == met.reference {
-            say(" is not followed by ", phrase, " ", words)
-        } else {
-            let name = vocabulary.recordNames[Int(overdue.name)]
-            let distance = distance(from: overdue)
-            if let answer, isHere(answer) {
-                say(" comes ", distance, " after ", name, ", not ", words)
-                add(overdue, "came before it")
-                return true
-            }
-            say(" comes ", distance, " after ", name, ", and ", phrase, " did not come ", words)
-            add(overdue, "waited for \(phrase)")
+            say(" is not followed by ", answer.phrase, " ", words)
+            lacks([answer], from: waiting, to: span.end)
+            return true
         }
+        let name = vocabulary.recordNames[Int(overdue.name)]
+        let distance = distance(from: overdue)
+        if isHere(answer) {
+            say(" comes ", distance, " after ", name, ", not ", words)
+            add(overdue, "came before it")
+        } else {
+            say(" comes ", distance, " after ", name, ", and ", answer.phrase, " did not come ", words)
+            add(overdue, "waited for \(answer.phrase)")
+        }
+        lacks([answer], from: waiting, to: here)
         return true
     }
 

@@ -14,10 +14,19 @@ struct Explanation {
     let position: Int
     /// Knows the trace and the spec; shared by all findings.
     let assembler: ResultAssembler
+    /// The part of the binding in which the clause is broken.
+    let span: ExplainedSpan
 
     /// A record that bears a finding out, and what it has to do with it.
-    private(set) var witnesses: [(reference: RecordReference, note: String)] = []
+    private(set) var witnesses: [Witness] = []
+    var stretches: [Finding.Stretch] = []
     var message = ""
+
+    struct Witness {
+        let reference: RecordReference
+        let note: String
+        let isAside: Bool
+    }
 
     init(
         rule: WordedRule,
@@ -28,33 +37,46 @@ struct Explanation {
         self.rule = rule
         self.met = met
         self.binding = binding
-        position = binding.events.position(of: met.reference)
+        position = met.reference.subject < 0 ? binding.events.count : binding.events.position(of: met.reference)
+        let clause = met.offence.clauses.first.map { rule.clauses[$0] }
+        span = ExplainedSpan(of: clause, met, binding, at: position)
         self.assembler = assembler
-        if let number = met.offence.clauses.first {
-            let clause = rule.clauses[number]
-            if !explainBound(of: number, clause) { explain(clause.clause, clause.patterns) }
-            addOpening(of: clause)
-            addValues(clause.patterns)
+        if let number = met.offence.clauses.first, let clause {
+            if !explainBound(of: number, clause) {
+                explain(clause.clause, clause.patterns)
+                prove(clause)
+            }
+            proveSpan(clause)
+            addEnd(of: clause)
+            addValues(clause.patterns, of: clause.clause)
         } else {
             say(" leaves no way to keep all that the rule demands")
-            addPrevious(rule.clauses.flatMap(\.patterns))
+            proveRule()
         }
-        if met.met.subject >= 0, met.met != met.reference, met.overdue == nil {
-            add(met.met, "ends what the rule looks at")
-        }
+        if met.met.subject >= 0, met.met != met.reference, isOwed { add(met.met, "ends what the rule looks at") }
         if witnesses.count > 1 { witnesses.sort { $0.reference < $1.reference } }
+    }
+
+    /// Says up to where the rule looks, if no record shows where it begins to.
+    private mutating func addEnd(of clause: WordedRule.Clause) {
+        guard case .before = clause.scope else { return }
+        let end = "before \(clause.scopePatterns[0].phrase)"
+        switch clause.clause {
+        case .occurrence(_, .never), .coexistence, .choice: message += " \(end)"
+        case .occurrence, .ordering, .adjacency, .order, .states, .formula, .noPair: message += " (\(end))"
+        }
     }
 
     var vocabulary: Vocabulary { assembler.spec.vocabulary }
     var facts: RecordFacts { assembler.facts }
 
     /// The event that the finding stands at, `viewWillAppear of A`.
-    private var here: String {
+    private var subject: String {
         if met.reference.subject < 0 { return "the end of the trace" }
         let name = vocabulary.recordNames[Int(met.reference.name)]
-        let subject = assembler.description(of: met.reference.subject)
+        let owner = assembler.description(of: met.reference.subject)
         let life = binding.name.life > 1 ? " (life \(binding.name.life))" : ""
-        return subject.isEmpty ? name + life : [" of ", subject, life].concatenated(behind: name)
+        return owner.isEmpty ? name + life : [" of ", owner, life].concatenated(behind: name)
     }
 
     /// Words the finding.
@@ -63,11 +85,13 @@ struct Explanation {
     ///   - start: what stands before the event that the finding stands at.
     ///   - words: what is said of it.
     mutating func say(_ words: String..., after start: String = "") {
-        message = start + words.concatenated(behind: here)
+        message = start + words.concatenated(behind: subject)
     }
 
+    private var isAtEnd: Bool { met.reference.subject < 0 }
+
     /// Whether a closing broke the rule, and not the event that the finding stands at.
-    private var isOwed: Bool { met.offence.stand != .here }
+    var isOwed: Bool { met.offence.stand != .here }
 
     private mutating func explain(_ clause: Clause, _ patterns: [WordedRule.Pattern]) {
         switch clause {
@@ -79,39 +103,48 @@ struct Explanation {
         case .noPair: explainPair()
         case .formula:
             if isOwed {
-                say(after: "the formula does not come true after ")
+                say(after: isAtEnd ? "the formula has not come true by " : "the formula does not come true after ")
             } else {
                 say(" makes the formula false")
             }
-            addPrevious(patterns)
-        case .order:
+        case .order(let expression):
+            let expected = expected(by: expression)
             if isOwed {
-                say(after: "the order that the rule demands is not finished after ")
+                let expected = expected.isEmpty ? "" : ", where \(expected) is still to come"
+                say(expected, after: "the order that the rule demands is not finished \(isAtEnd ? "at" : "after") ")
             } else {
-                say(" comes out of order")
+                say(" comes out of order", expected.isEmpty ? "" : ", only \(expected) can come here")
             }
-            addPrevious(patterns)
         case .states(let machine): explain(machine, patterns)
         }
     }
 
     private mutating func explain(_ machine: StateMachine, _ patterns: [WordedRule.Pattern]) {
         let previous = latest(patterns)
-        let states =
-            previous.map { event in
-                machine.arrows.filter { binding.matches(event, rule.rule.patterns[$0.event]) }.map(\.target)
-            } ?? [machine.start]
-        let expected = machine.arrows.filter { states.contains($0.source) }.map(\.event).uniqued()
+        let expected = arrows(of: machine, after: previous).map(\.event).uniqued()
         // What came before may have been out of place itself, and then what may follow is not so plain.
-        let isPlain = !expected.contains { isHere(WordedRule.Pattern($0, of: rule.rule)) }
         let rest =
-            isPlain && !expected.isEmpty ? ", only \(expected.map(\.phrase).joined(separator: " or ")) can" : ""
+            isPlain(machine, after: previous) && !expected.isEmpty
+            ? ", only \(expected.map(\.phrase).joined(separator: " or ")) can" : ""
         if let previous {
             say(" can't follow ", vocabulary.recordNames[Int(previous.reference.name)], rest)
-            add(previous.reference, "came before it")
         } else {
             say(" can't come first", rest)
         }
+    }
+
+    /// The arrows of a machine by which it can go on behind an event, or from its start.
+    private func arrows(of machine: StateMachine, after event: BindingEvents.Event?) -> [StateMachine.Arrow] {
+        let states =
+            event.map { event in
+                machine.arrows.filter { binding.matches(event, rule.rule.patterns[$0.event]) }.map(\.target)
+            } ?? [machine.start]
+        return machine.arrows.filter { states.contains($0.source) }
+    }
+
+    /// Whether an event alone shows that the one here can't follow it.
+    func isPlain(_ machine: StateMachine, after event: BindingEvents.Event?) -> Bool {
+        !arrows(of: machine, after: event).contains { isHere(WordedRule.Pattern($0.event, of: rule.rule)) }
     }
 
     private mutating func explain(
@@ -122,29 +155,32 @@ struct Explanation {
         switch ordering {
         case .before: explainMissing(first)
         case .after: explainMissing(second)
-        case .beforeEach:
-            say(" comes without ", first.phrase, " of its own before it")
-            addPrevious([second])
-            addNext(first)
+        case .beforeEach: explainMissing(first, ofItsOwn: " of its own")
         case .leadsTo: explainOwed(second)
-        case .eachLeadsTo:
-            if isOwed { return explainOwed(second) }
-            say(" comes again before ", second.phrase)
-            addPrevious([first])
-        case .pairsWith:
-            if isOwed { return explainOwed(second) }
-            if isHere(first) {
-                say(" comes again before ", second.phrase)
-                addPrevious([first])
-            } else {
-                explainMissing(first)
-                addPrevious([second])
-            }
-        case .neverBefore: explainForbidden(after: first)
-        case .neverAfter: explainForbidden(after: second)
+        case .eachLeadsTo: explainUnanswered(first, by: second)
+        case .pairsWith where isHere(first): explainUnanswered(first, by: second)
+        case .pairsWith: explainMissing(first, ofItsOwn: last(second) == nil ? "" : " of its own")
+        case .neverBefore: say(" comes after ", first.phrase)
+        case .neverAfter: say(" comes after ", second.phrase)
         case .neverOutnumbers:
-            say(" comes more often than ", second.phrase)
-            addPrevious([second])
+            let (more, fewer) = (count([first], before: position) + 1, count([second], before: position))
+            say(" comes more often than ", second.phrase, ": \(more) to \(fewer)")
+        }
+    }
+
+    private mutating func explainUnanswered(_ first: WordedRule.Pattern, by second: WordedRule.Pattern) {
+        if unansweredBefore(first, by: second) != nil {
+            say(" comes again before ", second.phrase)
+        } else if let again = again(first, before: second) {
+            say(
+                " is not followed by ",
+                second.phrase,
+                " before ",
+                vocabulary.recordNames[Int(binding.events[again].reference.name)],
+                " comes again"
+            )
+        } else {
+            explainOwed(second)
         }
     }
 
@@ -154,16 +190,10 @@ struct Explanation {
         _ second: WordedRule.Pattern
     ) {
         switch adjacency {
-        case .rightBefore:
-            say(" comes without ", first.phrase, " right before it")
-            addNeighbour()
-        case .leadsRightTo where isOwed: say(" is not followed by ", second.phrase)
-        case .leadsRightTo:
-            say(" comes where ", second.phrase, " should, right after ", first.phrase)
-            addPrevious([first])
-        case .neverRightBefore:
-            say(" comes right after ", first.phrase)
-            addPrevious([first])
+        case .rightBefore: say(" comes without ", first.phrase, " right before it")
+        case .leadsRightTo where isOwed: say(" comes without ", second.phrase, " right after it")
+        case .leadsRightTo: say(" comes where ", second.phrase, " should, right after ", first.phrase)
+        case .neverRightBefore: say(" comes right after ", first.phrase)
         }
     }
 
@@ -172,39 +202,37 @@ struct Explanation {
         _ coexistence: Coexistence,
         _ second: WordedRule.Pattern
     ) {
+        let other = isHere(first) ? second.phrase : first.phrase
         switch coexistence {
-        case .requires: say(" comes, and ", second.phrase, " never does")
-        case .together: say(" comes, and ", (isHere(first) ? second : first).phrase, " never does")
-        case .excludes:
-            let other = isHere(first) ? second : first
-            say(" comes, and so does ", other.phrase)
-            addPrevious([other])
+        case .requires, .together: say(" comes, and ", other, " never does")
+        case .excludes: say(" comes, and so does ", other)
         }
     }
 
     private mutating func explain(_ choice: Choice, _ patterns: [WordedRule.Pattern]) {
         let list = patterns.map(\.phrase).joined(separator: ", ")
-        if isOwed {
+        if isOwed, count(patterns, before: span.last) == 0 {
             message = "none of \(list) comes"
+        } else if isOwed, !patterns.contains(where: isHere) {
+            message = "none of \(list) comes alone"
         } else {
             say(" is more than one of ", list)
-            addPrevious(patterns)
         }
     }
 
     private mutating func explain(_ pattern: WordedRule.Pattern, _ occurrence: Occurrence) {
         switch occurrence {
         case .never: say(" must not come")
-        case .atMost(let count):
-            say(" comes more than ", times(count))
-            addPrevious([pattern])
-        case .atLeast(let count): explainTooFew(pattern, count)
-        case .exactly(let count):
-            if isOwed { return explainTooFew(pattern, count) }
-            say(" comes more than ", times(count))
-            addPrevious([pattern])
+        case .atMost(let most): say(" comes more than ", times(most))
+        case .exactly(let exact) where count([pattern], before: span.last) > exact:
+            say(" comes more than ", times(exact))
+        case .atLeast(let least), .exactly(let least):
+            let count = count([pattern], before: span.last)
+            message =
+                count == 0
+                ? "\(pattern.phrase) never comes" : "\(pattern.phrase) comes only \(times(count)), not \(times(least))"
         case .first: say(" comes first, where ", pattern.phrase, " should")
-        case .last: say(" comes last, where ", pattern.phrase, " should")
+        case .last: say(" comes with no ", pattern.phrase, " behind it, which should be last")
         }
     }
 
@@ -218,6 +246,12 @@ struct Explanation {
         say(" makes ", pair.joined(separator: " and "), " a pair of ", relation.name, ", and there must be none")
         for (role, opening) in binding.identity.openings.enumerated() {
             add(opening, note(relation, role))
+            guard case .intervals(let intervals, _, _) = relation.basis else { continue }
+            let interval = vocabulary.intervals[intervals[role]]
+            let ends = WordedRule.Pattern.ofInterval(interval, of: rule.rule, role: role)
+            let opened = binding.events.position(of: opening) + 1
+            guard let end = binding.first(of: ends.map(\.meaning), from: opened), end < position else { continue }
+            add(binding.events[end].reference, "ends the \(interval.name) of \(rule.rule.roles[role])")
         }
     }
 
@@ -231,22 +265,14 @@ struct Explanation {
         }
     }
 
-    private mutating func explainMissing(_ cause: WordedRule.Pattern) {
-        say(" comes without ", cause.phrase, " before it")
-        addNext(cause)
+    private mutating func explainMissing(_ cause: WordedRule.Pattern, ofItsOwn own: String = "") {
+        say(" comes without ", cause.phrase, own, " before it")
+        guard let next = binding.first(of: cause.meaning, from: eventsHere.endIndex) else { return }
+        add(binding.events[next].reference, "comes only here", isAside: true)
     }
 
     private mutating func explainOwed(_ effect: WordedRule.Pattern) {
         say(" is not followed by ", effect.phrase)
-    }
-
-    private mutating func explainForbidden(after cause: WordedRule.Pattern) {
-        say(" comes after ", cause.phrase)
-        addPrevious([cause])
-    }
-
-    private mutating func explainTooFew(_ pattern: WordedRule.Pattern, _ count: Int) {
-        message = count == 1 ? "\(pattern.phrase) never comes" : "\(pattern.phrase) comes fewer than \(times(count))"
     }
 
     // MARK: - Witnesses
@@ -260,47 +286,20 @@ struct Explanation {
         eventsHere.contains { binding.matches($0, pattern.meaning) }
     }
 
-    private mutating func addNext(_ pattern: WordedRule.Pattern) {
-        guard let next = binding.first(of: pattern.meaning, from: eventsHere.endIndex) else { return }
-        add(binding.events[next].reference, "comes only here")
+    mutating func addPrevious(_ patterns: [WordedRule.Pattern], isAside: Bool = false) {
+        if let previous = latest(patterns) { add(previous.reference, "came before it", isAside: isAside) }
     }
 
-    /// The event that stands where another should: the last one before the finding.
-    private mutating func addNeighbour() {
-        if position > 0 { add(binding.events[position - 1].reference, "came right before it") }
+    /// The last event of the span before the finding that is one of some patterns'.
+    func latest(_ patterns: [WordedRule.Pattern]) -> BindingEvents.Event? {
+        let latest = binding.last(of: patterns.map(\.meaning), before: position)
+        return latest.flatMap { $0 >= span.first ? binding.events[$0] : nil }
     }
 
-    /// The event that opened the span in which the rule was broken.
-    private mutating func addOpening(of clause: WordedRule.Clause) {
-        let patterns = clause.scopePatterns.map(\.meaning)
-        let opening: Int?
-        switch clause.scope {
-        case .everywhere, .before: opening = nil
-        case .after: opening = binding.first(of: patterns[0], from: 0)
-        case .afterEach: opening = binding.last(of: patterns[0], before: position)
-        case .between, .afterUntil:
-            let closed = binding.last(of: patterns[1], before: position)
-            opening = binding.first(of: patterns[0], from: closed.map { $0 + 1 } ?? 0)
-        case .during(let reference):
-            let interval = vocabulary.intervals.first { $0.name == reference.name }
-            let role = reference.role.flatMap { rule.rule.roles.firstIndex(of: $0) }
-            let pattern = interval.map { binding.pattern(EventMeaning($0.opening), of: role) }
-            opening = binding.last(of: pattern, before: position)
+    mutating func add(_ reference: RecordReference, _ note: String, isAside: Bool = false) {
+        if !isAside { witnesses.removeAll { $0.reference == reference && $0.isAside } }
+        if !witnesses.contains(where: { $0.reference == reference }) {
+            witnesses.append(Witness(reference: reference, note: note, isAside: isAside))
         }
-        guard let opening, opening < position else { return }
-        add(binding.events[opening].reference, "is where the rule begins to look")
-    }
-
-    mutating func addPrevious(_ patterns: [WordedRule.Pattern]) {
-        if let previous = latest(patterns) { add(previous.reference, "came before it") }
-    }
-
-    /// The last event before the finding that is one of some patterns'.
-    private func latest(_ patterns: [WordedRule.Pattern]) -> BindingEvents.Event? {
-        patterns.compactMap { binding.last(of: $0.meaning, before: position) }.max().map { binding.events[$0] }
-    }
-
-    mutating func add(_ reference: RecordReference, _ note: String) {
-        if !witnesses.contains(where: { $0.reference == reference }) { witnesses.append((reference, note)) }
     }
 }

@@ -129,7 +129,7 @@ package final class ResultAssembler {
             place: settled.met.reference.place,
             event: name(settled.met.reference),
             binding: binding.name,
-            message: explanation.message + rule.assumption,
+            message: explanation.message + rule.assumption + value(of: binding),
             reason: suspicion?.reason,
             remedy: suspicion?.remedy,
             note: rule.rule.rule.note,
@@ -138,10 +138,18 @@ package final class ResultAssembler {
                     place: witness.reference.place,
                     event: name(witness.reference),
                     subject: description(of: witness.reference.subject),
-                    note: witness.note
+                    note: witness.note,
+                    isAside: witness.isAside
                 )
-            }
+            },
+            stretches: explanation.stretches
         )
+    }
+
+    /// ` (request 7)`, where the rule is checked for each value of an attribute.
+    private func value(of binding: ExplainedBinding) -> String {
+        guard case .attribute = binding.identity.subject, let role = binding.name.roles.first else { return "" }
+        return " (\(role.name) \(role.subject))"
     }
 
     private func rule(_ number: Int) -> WordedRule {
@@ -152,7 +160,7 @@ package final class ResultAssembler {
             let shown = shownValues.first { $0.condition.name == condition.name }
             return (shown.map(\.words) ?? condition.defaultValue).map { (condition.name, $0) }
         }
-        let rule = WordedRule(spec.rules[number], assumed: assumed)
+        let rule = WordedRule(spec.rules[number], in: spec.vocabulary, assumed: assumed)
         rules[number] = rule
         return rule
     }
@@ -172,10 +180,16 @@ package final class ResultAssembler {
         _ settled: Settlement.SettledFinding
     ) -> Suspicion {
         if settled.met.offence.verdict == .violated, identity.subject.rests(on: trace.guessedSubjects) {
+            guard let guess = trace.guess else {
+                return Suspicion(
+                    reason: "the same name stands behind several modules, and may be several objects",
+                    remedy: "log the objects' addresses"
+                )
+            }
+            let records = guess.records.map { "--record '\($0)'" }.joined(separator: " ")
             return Suspicion(
-                trace.guess == nil
-                    ? "the same name stands behind several modules, and may be several objects"
-                    : "whose records these are is a guess; --record says it"
+                reason: "whose records these are is a guess",
+                remedy: "\(records), if that is what the lines say"
             )
         }
         if settled.met.offence.verdict == .violated, let unordered = trace.unordered,

@@ -6,13 +6,8 @@ import TraceModel
 /// Why a suspect is no violation, and what would settle it.
 struct Suspicion {
     let reason: String
-    /// Nil if no option is known to.
-    let remedy: String?
-
-    init(_ reason: String, remedy: String? = nil) {
-        self.reason = reason
-        self.remedy = remedy
-    }
+    /// An option of the command, or what the log would have to show.
+    let remedy: String
 }
 
 /// Says why a suspect is no violation.
@@ -23,17 +18,43 @@ struct SuspicionReason {
 
     /// - Parameter met: the record or closing that the suspect was met with.
     func describe(_ identity: BindingIdentity, _ rule: CompiledRule, met: RecordReference) -> Suspicion {
-        let doubt = identity.doubt.map { Suspicion(describe($0, identity), remedy: remedy(for: $0)) }
+        let doubt = identity.doubt.map { Suspicion(reason: describe($0, identity), remedy: remedy(for: $0, identity)) }
         if let doubt, identity.doubtedFrom.map({ $0 <= met }) ?? true { return doubt }
-        if let unlogged = describeUnlogged(identity, rule) {
-            return Suspicion(unlogged, remedy: "--observes all, if nothing goes unlogged")
-        }
-        return doubt ?? Suspicion("part of what happened is not in the log")
+        let observesAll = "--observes all, if nothing goes unlogged"
+        if let unlogged = describeUnlogged(identity, rule) { return Suspicion(reason: unlogged, remedy: observesAll) }
+        return doubt ?? Suspicion(reason: "part of what happened is not in the log", remedy: observesAll)
     }
 
-    private func remedy(for doubt: Doubt) -> String? {
-        if case .sharedLabel = doubt { "--subjects one, if each name is one object" } else { nil }
+    /// What would have to be declared or logged for nothing to be in doubt.
+    private func remedy(for doubt: Doubt, _ identity: BindingIdentity) -> String {
+        let births = spec.vocabulary.births.reduce(into: NameSet()) { $0.formUnion($1) }
+        switch doubt {
+        case .sharedLabel: return "--subjects one, if each name is one object"
+        case .reusedAddress: return "log \(names(of: births)), with which another object begins"
+        case .printedTwice: return "log \(names(of: births, spec.vocabulary.deaths)), which comes once in a life"
+        case .gap(let line): return "a log that has the records missing before line \(line)"
+        case .pairsLeftOut: return "check a part of the log in which fewer go on at a time"
+        case .unseenEnd(_, let interval), .assumedEnd(_, let interval):
+            let interval = spec.vocabulary.intervals[Int(interval)]
+            return "log \(names(of: interval.closing, interval.cancelling)), which ends it"
+        case .unseenDeath: return "log \(names(of: spec.vocabulary.deaths))"
+        case .unseenBirth: return "log \(names(of: births))"
+        case .unknownAttribute(_, let relation, let test, let isOperand):
+            let test = spec.vocabulary.relations[Int(relation)].tests[Int(test)]
+            return "log its \(test.attribute(isOperand: isOperand))"
+        case .ambiguousName: return "log the objects' addresses"
+        case .thirdLife: return "a log in which no third one takes part at that time"
+        }
     }
+
+    /// `init or initWithCoder`
+    private func names(of sets: NameSet...) -> String {
+        let members = sets.flatMap(\.members).filter { !spec.vocabulary.isClassEvent($0) }
+        let known = members.map { spec.vocabulary.recordNames[$0] }.uniqued()
+        return known.prefix(SuspicionReason.mostNames).joined(separator: " or ")
+    }
+
+    private static let mostNames = 3
 
     private func describe(_ doubt: Doubt, _ identity: BindingIdentity) -> String {
         switch doubt {

@@ -74,6 +74,29 @@ struct JSONReportTests {
     }
 
     @Test
+    func `A finding shows what its stretches hold, and which records stand beside them`() {
+        var trace = SampleReport.violated
+        trace.findings = [.init(SampleReport.error)]
+        trace.findings[0].finding.because[0].isAside = true
+        trace.findings[0].finding.stretches = [
+            .init(
+                events: "source willDisappear",
+                count: 0,
+                from: .init(Place(line: 3, column: 1), isInside: true),
+                to: .init(Place(line: 11, column: 5), isInside: false)
+            )
+        ]
+        let json = JSONReport().text(of: Report(traces: [trace]), style: ReportStyle()).string
+        #expect(
+            json.contains(
+                #""subject": "A", "aside": true}], "stretches": [{"events": "source willDisappear", "count": 0, "#
+                    + #""from": {"file": "logs/a.log", "line": 3, "column": 1}, "#
+                    + #""before": {"file": "logs/a.log", "line": 11, "column": 5}}]"#
+            )
+        )
+    }
+
+    @Test
     func `A finding of a rule with a note shows it behind its reason`() {
         var trace = SampleReport.violated
         trace.findings = [.init(SampleReport.error)]

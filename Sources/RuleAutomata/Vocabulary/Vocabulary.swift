@@ -27,9 +27,9 @@ package struct Vocabulary: Sendable {
 
     package struct ResolvedInterval: Sendable {
         package var name: String
-        var openingEvent: EventMeaning
-        var closingEvent: EventMeaning
-        var cancellingEvent: EventMeaning
+        package var openingEvent: EventMeaning
+        package var closingEvent: EventMeaning
+        package var cancellingEvent: EventMeaning
 
         package var opening: NameSet { openingEvent.names }
         package var closing: NameSet { closingEvent.names }

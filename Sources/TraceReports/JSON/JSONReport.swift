@@ -131,10 +131,34 @@ extension JSONWriter {
                     json.member("line", origin.place.line)
                     json.member("event", witness.event)
                     json.member("subject", witness.subject)
+                    if witness.isAside { json.member("aside", true) }
                 }
+            }
+            if !finding.stretches.isEmpty {
+                json.member("stretches")
+                json.array(finding.stretches) { stretch, json in json.write(stretch, in: files) }
             }
             if marked.isExpected { json.member("expected", true) }
             if let repair = marked.repair { json.member("repair", repair.words(in: files)?.string) }
+        }
+    }
+
+    private mutating func write(_ stretch: Finding.Stretch, in files: FindingFiles) {
+        object { json in
+            json.member("events", stretch.events)
+            json.member("count", stretch.count)
+            for (name, edge) in [
+                (stretch.start.isInside ? "from" : "behind", stretch.start),
+                (stretch.end.isInside ? "to" : "before", stretch.end),
+            ] {
+                let origin = files.origin(of: edge.place)
+                json.member(name)
+                json.object { json in
+                    json.member("file", origin.file)
+                    json.member("line", origin.place.line)
+                    json.member("column", origin.place.column)
+                }
+            }
         }
     }
 

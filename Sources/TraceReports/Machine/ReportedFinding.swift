@@ -51,12 +51,13 @@ struct ReportedFinding {
         return "\(finding.message) (not certain: \(reason))"
     }
 
-    /// What is wrong, why that is not certain, the records that explain it, one a line, and what else it can be.
+    /// What is wrong, why that is not certain, the records that explain it, one a line, what else it can be, and what would settle
+    /// it.
     var lines: [ShownText] {
         let explanation = finding.explanation { place in
             let origin = origin(of: place)
             return "\(origin.file.text):\(origin.line):"
         }
-        return ["\(finding.message)"] + explanation
+        return ["\(finding.message)"] + explanation + (finding.remedy.map { ["to settle it: \($0)"] } ?? [])
     }
 }

@@ -22,7 +22,7 @@ extension Finding {
         let origin = files.origin(of: place)
         let place = palette.paint("\(origin.file):\(origin.place.line):\(origin.place.column):", .strong)
         var lines: [ShownText] = [
-            "\(place) \(palette.paint(label, part)) \(message)\(value) \(palette.paint("[\(rule)]", .faint))"
+            "\(place) \(palette.paint(label, part)) \(message) \(palette.paint("[\(rule)]", .faint))"
         ]
         if let sentence = quotes?.sentence { lines.append("    rule: \(sentence)") }
         if let text {
@@ -43,12 +43,6 @@ extension Finding {
             lines.append("    repair: " + (repair.words(in: files, isOneLine: text != nil) ?? none))
         }
         return lines
-    }
-
-    /// ` (request 7)`, where the rule is checked for each value of an attribute.
-    private var value: ShownText {
-        guard let role = binding.roles.first, binding.roles.count == 1 else { return "" }
-        return ["self", "class", "process"].contains(role.name) ? "" : " (\(role.name) \(role.subject))"
     }
 
     /// Why the finding is not certain, the records that show it, one a line, and what else it can be.

@@ -70,6 +70,9 @@ struct Hints {
         let open = tallies.filter { $0[.unobservable] > 0 && $0.asksTimes }
         if open.isEmpty || report.traces.contains(where: \.hasTimes) { return [] }
         let rules = English.count(open.count, "rule asks", "rules ask")
+        if report.traces.allSatisfy({ $0.text != nil }) {
+            return ["\(rules) for times, and the trace has none: write them behind its events, EVENT@300ms"]
+        }
         return ["\(rules) for times, and these lines have none that is read: --record '{time} …' says where it stands"]
     }
 

@@ -51,7 +51,7 @@ struct CheckVerbRecordTests {
         // With one event alone nothing shows that the labels are objects.
         let run = try check(Self.log.split(separator: "\n").prefix(3).joined(separator: "\n") + "\n")
         #expect(run.output.contains("a.log:3:1: warning: open of Kitchen comes again before shut [lift.shut-again]\n"))
-        #expect(run.output.contains("not certain: whose records these are is a guess; --record says it\n"))
+        #expect(run.output.contains("not certain: whose records these are is a guess\n"))
         #expect(!run.output.contains(" error: "))
         #expect(run.exitCode == 0)
     }

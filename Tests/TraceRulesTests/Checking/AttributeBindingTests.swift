@@ -32,7 +32,7 @@ struct AttributeBindingTests {
         #expect(judging.findings == ["violated@2"])
         #expect(judging.verdicts == ["17 satisfied", "18 violated"])
         #expect(judging.result.findings[0].binding == Binding([.init("request", "18")]))
-        #expect(judging.result.findings[0].message == "reply of 2 comes without accept before it")
+        #expect(judging.result.findings[0].message == "reply of 2 comes without accept before it (request 18)")
     }
 
     @Test("a record without a value is in no binding")

@@ -8,7 +8,7 @@ struct VerdictTests {
         try Judging(words, by: VerdictTests.spec(rule), options).verdicts
     }
 
-    private static func spec(_ rule: String) -> String {
+    static func spec(_ rule: String) -> String {
         """
         spec s "S"
         condition os default 17
