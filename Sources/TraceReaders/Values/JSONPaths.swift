@@ -225,7 +225,9 @@ struct JSONDocument: Sendable {
     }
 
     /// Goes on to what comes next.
-    mutating func next(_ bytes: UnsafeRawBufferPointer, at index: inout Int) -> Piece {
+    ///
+    /// - Parameter isAll: whether no text comes behind these bytes. If some does, what is cut off is read again as a whole.
+    mutating func next(_ bytes: UnsafeRawBufferPointer, at index: inout Int, isAll: Bool) -> Piece {
         while true {
             let (before, start) = (walk, index)
             switch walk.next(bytes, at: &index) {
@@ -242,8 +244,7 @@ struct JSONDocument: Sendable {
             case .closing: if list >= 0, walk.depth < listDepth { list = -1 }
             case .end: return .end
             case .more:
-                // What is cut off is read again as a whole.
-                (walk, index) = (before, start)
+                if !isAll { (walk, index) = (before, start) }
                 return .more
             case .broken: return .broken
             }

@@ -63,7 +63,7 @@ extension ValueSplitter {
     private func beginning(_ text: UnsafeRawBufferPointer, from open: Int, isCut: Bool) -> Found {
         guard var document = newDocument else { return .none }
         var index = open
-        let piece = document.next(text, at: &index)
+        let piece = document.next(text, at: &index, isAll: true)
         let isLong = index - open > ValueSplitter.longestBeginning
         switch piece {
         case .list, .element: return .document(open)
@@ -115,7 +115,7 @@ extension ValueSplitter {
     mutating func nextOfDocument(_ bytes: UnsafeRawBufferPointer, isAll: Bool) -> Piece? {
         while document != nil {
             let start = index
-            guard let piece = held ?? document?.next(bytes, at: &index) else { return nil }
+            guard let piece = held ?? document?.next(bytes, at: &index, isAll: isAll) else { return nil }
             if held == nil, bytes[start..<index].contains(where: { !ValueSplitter.isSeparator($0) }) {
                 held = piece
                 return .filling(start..<index)
@@ -123,7 +123,7 @@ extension ValueSplitter {
             held = nil
             switch piece {
             case .list: break
-            case .more: return .end
+            case .more: return isAll || index >= bytes.count ? .end : .unfinished
             case .end:
                 document = nil
                 moveBehind(index, bytes)
