@@ -195,11 +195,15 @@ package final class ResultAssembler {
         if settled.met.offence.verdict == .violated, let unordered = trace.unordered,
             identity.subject.rests(on: unordered)
         {
-            return Suspicion(
-                unordered.lacksRecords
-                    ? "records are missing, and nobody knows when they came"
-                    : "some of its records have times in which they may have come in another order"
-            )
+            return unordered.lacksRecords
+                ? Suspicion(
+                    reason: "records are missing, and nobody knows when they came",
+                    remedy: "keep every record when the log is exported"
+                )
+                : Suspicion(
+                    reason: "some of its records have times in which they may have come in another order",
+                    remedy: "print times in a smaller unit"
+                )
         }
         return SuspicionReason(spec: spec, trace: trace, profile: profile).describe(
             identity,
