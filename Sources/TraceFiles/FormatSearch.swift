@@ -69,7 +69,9 @@ enum FormatSearch {
             return claim.format.leavesMessages && !reading.isWhole && reading.passedCount + reading.unreadCount > 0
         }
         return outer.flatMap { outer in
-            formats.filter { $0.name != outer.format.name }.map { Claim(outer.format.holding($0), text, isCut: isCut, plan) }
+            formats.filter { $0.name != outer.format.name }.map {
+                Claim(outer.format.holding($0), text, isCut: isCut, plan)
+            }
         }
     }
 

@@ -82,7 +82,7 @@ package final class StreamedCheck {
             // A file that was rewritten may name what it did not name before.
             run?.profile.meet(trace)
             judge([trace.entries])
-        case .explaining: events?.take(trace)
+        case .explaining: events?.take(trace, isPiece: true)
         case nil: break
         }
     }

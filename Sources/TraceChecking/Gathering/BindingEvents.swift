@@ -62,7 +62,9 @@ package struct BindingEvents: ~Copyable {
     }
 
     /// Takes in the records of a trace, or of the next piece of one.
-    package mutating func take(_ trace: Trace) {
+    ///
+    /// - Parameter isPiece: whether it is a piece: where its records stand in it says nothing of their order.
+    package mutating func take(_ trace: Trace, isPiece: Bool = false) {
         profile.meet(trace)
         for (index, entry) in trace.entries.enumerated() {
             if entry.name < 0 {
@@ -76,7 +78,7 @@ package struct BindingEvents: ~Copyable {
                 let key = profile.keyNumber(of: entry.subject)
                 kind = prints.take(name: Int(name), subject: entry.subject, ofClass: key)
             }
-            if kind != .second { take(entry, at: index, name: name, kind, in: trace) }
+            if kind != .second { take(entry, at: isPiece ? -1 : index, name: name, kind, in: trace) }
         }
     }
 

@@ -83,19 +83,12 @@ package struct BindingTable: ~Copyable {
         self.inputs = inputs
         isSeen = (0..<inputs.doubt).map { input in
             let (role, name) = inputs.record(input)
-            return BindingTable.sees(role: role, name: name, rules, facts)
+            return rules.see(role: role, name: name, facts)
         }
         var offset = 0
         registerOffsets = rules.map { rule in
             defer { offset += Readings.Reading.allCases.count * (rule.automaton.clauses.count + 1) }
             return offset
-        }
-    }
-
-    /// Whether any of some rules sees a record, or asks for more than its name.
-    static func sees(role: Int, name: Int, _ rules: [CompiledRule], _ facts: RecordFacts) -> Bool {
-        rules.contains {
-            $0.isMeasuring(where: facts.hasAttributes) || $0.automaton.alphabet.sees(role: role, name: name)
         }
     }
 

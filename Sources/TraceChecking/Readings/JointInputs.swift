@@ -76,3 +76,10 @@ extension ReadingTable {
         return PossibleLetters(literal: group.letters[0] ?? Alphabet.noLetter, plain: all, charitable: all)
     }
 }
+
+extension [CompiledRule] {
+    /// Whether any of the rules sees a record, or asks for more than its name.
+    func see(role: Int, name: Int, _ facts: RecordFacts) -> Bool {
+        contains { $0.isMeasuring(where: facts.hasAttributes) || $0.automaton.alphabet.sees(role: role, name: name) }
+    }
+}

@@ -101,7 +101,7 @@ package struct CheckRun: ~Copyable {
         }
         isOfLivesAlone = vocabulary.recordNames.indices.map { name in
             spec.attributeRules.isEmpty && profile.isOfLives(name) && !vocabulary.isClassEvent(name)
-                && !BindingTable.sees(role: 0, name: name, spec.classRules.rules, facts)
+                && !spec.classRules.rules.see(role: 0, name: name, facts)
         }
         declaredGaps = options.gaps.sorted()[...]
         nextDeclaredGap = declaredGaps.first ?? .max

@@ -12,8 +12,8 @@ struct MessageReader: Sendable {
     /// What names without a subject were logged by. They are nobody's as long as that is the same.
     private var nobodysLogger: [UInt8]?
 
-    /// What is declared of messages that are objects of JSON; none or one.
-    private var objects: [MessageObjects]
+    /// What is declared of messages that are objects of JSON or pairs; none or one.
+    private var values: [MessageValues]
 
     /// - Parameter levels: what is declared of messages, and of the messages that these leave; with any, it alone says what a message
     ///   means.
@@ -24,22 +24,22 @@ struct MessageReader: Sendable {
         declared =
             statements.isEmpty
             ? [] : [RecordReader(statements, names: names, messages: Array(levels.dropFirst()))]
-        objects = MessageObjects(statements, names: names).map { [$0] } ?? []
+        values = MessageValues(statements, names: names).map { [$0] } ?? []
     }
 
     /// Whether a time was read that has a day and no year.
-    var isYearAssumed: Bool { declared.contains(where: \.isYearAssumed) || objects.contains(where: \.isYearAssumed) }
+    var isYearAssumed: Bool { declared.contains(where: \.isYearAssumed) || values.contains(where: \.isYearAssumed) }
 
     /// How many messages each of the statements has matched so far, level by level.
     var levelCounts: [[Int]] {
         var counts = declared.first?.levelCounts ?? []
-        for (index, count) in objects.first?.matchCounts ?? [:] { counts[0][index] += count }
+        for (index, count) in values.first?.matchCounts ?? [:] { counts[0][index] += count }
         return counts
     }
 
     mutating func begin(_ chunk: UnsafeRawBufferPointer, _ batch: inout RecordBatch) {
         for index in declared.indices { declared[index].begin(chunk, &batch) }
-        for index in objects.indices { objects[index].begin(chunk, &batch) }
+        for index in values.indices { values[index].begin(chunk, &batch) }
     }
 
     /// Takes in what the next chunk may go on with.
@@ -73,7 +73,7 @@ struct MessageReader: Sendable {
             readForms(text, envelope, of: line, into: &batch)
         } else {
             let message = Line(bytes, text: text, start: line.start, number: line.number)
-            if !objects.isEmpty, objects[0].read(message, messages: &declared[0], into: &batch) { return }
+            if !values.isEmpty, values[0].read(message, messages: &declared[0], into: &batch) { return }
             _ = declared[0].read(message, into: &batch)
         }
     }

@@ -262,6 +262,20 @@ struct ValueDeclarations: Sendable {
         }
     }
 
+    /// What is declared of pairs.
+    ///
+    /// - Parameter members: becomes what is looked for in them.
+    init(pairs: [RecordStatement], names: EventNames, _ members: inout LogfmtMembers) {
+        for (index, statement) in pairs.enumerated() {
+            guard case .record(let record) = statement, case .logfmt(let columns) = record.source else { continue }
+            append(
+                ValueDeclaration(index, columns, claims: record.claims, list: -1, names: names) {
+                    members.number(of: $0)
+                }
+            )
+        }
+    }
+
     /// Gives the records from an index on, which the last value's message came to, what the value says besides.
     mutating func complete(
         from count: Int,

@@ -6,7 +6,7 @@ package struct ValueReader: TraceReader {
     private var splitter: ValueSplitter
     private var objects: ValueDeclarations
     private var rows = ValueDeclarations()
-    private var pairs = ValueDeclarations()
+    private var pairs: ValueDeclarations
     private var elements = ValueDeclarations()
     private var lines: RecordReader
     private let events: NameFinder
@@ -37,25 +37,20 @@ package struct ValueReader: TraceReader {
         var table = CSVTable()
         objects = ValueDeclarations(objects: statements, names: names, members: &members, lists: &lists)
         var pairNames = LogfmtMembers()
+        pairs = ValueDeclarations(pairs: statements, names: names, &pairNames)
         var elementMembers = JSONPaths()
         var elementNames: [[UInt8]] = []
         for (index, statement) in statements.enumerated() {
             if case .skipList(let list, _) = statement { skippedLists.insert(lists.number(of: list)) }
             guard case .record(let record) = statement else { continue }
             switch record.source {
-            case .lines, .json: break
+            case .lines, .json, .logfmt: break
             case .csv(let columns):
                 let row = ValueDeclaration(index, columns, claims: record.claims, list: -1, names: names) {
                     table.number(of: $0)
                 }
                 table.want(row.numbers)
                 rows.append(row)
-            case .logfmt(let columns):
-                pairs.append(
-                    ValueDeclaration(index, columns, claims: record.claims, list: -1, names: names) {
-                        pairNames.number(of: $0)
-                    }
-                )
             case .xml(let columns):
                 let name = Array((columns.list?.text ?? "").utf8)
                 if !elementNames.contains(name) { elementNames.append(name) }

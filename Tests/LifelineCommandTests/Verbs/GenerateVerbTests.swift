@@ -11,13 +11,27 @@ struct GenerateVerbTests {
     private static let formats =
         TraceFormat.all.map(\.name) + LogFormat.standard.map(\.name).filter { unfit[$0] == nil }
 
-    /// The formats of other tools' logs in which nothing is generated. What says neither a time nor a process is read without
-    /// them.
+    /// The formats of other tools' logs in which nothing is generated: whose records are no messages of a program, and those that say
+    /// neither a time nor a process, since messages alone are read without them. The samples of ftrace show no time.
     private static let unfit = [
+        "babeltrace": "none of its examples holds a whole message",
+        "cargo-test": "none of its examples holds a whole message",
         "flutter": "it would be read as messages",
-        "java-logging": "none of its examples holds a whole message",
+        "ftrace": "would be read as",
+        "go-test": "it would be read as messages",
+        "jaeger": "none of its examples holds a whole message",
+        "junit-xml": "none of its examples holds a whole message",
+        "logcat-json": "none of its examples holds a whole message",
         "maven": "it would be read as messages",
+        "ocel": "none of its examples holds a whole message",
+        "perf": "none of its examples holds a whole message",
         "react-native": "it would be read as messages",
+        "sd-daemon": "it would be read as messages",
+        "swift-testing": "it would be read as messages",
+        "tap": "none of its examples holds a whole message",
+        "w3c": "none of its examples holds a whole message",
+        "xctest": "none of its examples holds a whole message",
+        "xes": "none of its examples holds a whole message",
     ]
 
     @Test(arguments: unfit)

@@ -124,7 +124,7 @@ import Testing
         .line(
             "‸load before appear",
             "unknown statement 'load'",
-            "outside of a rule a line begins with one of 'use', 'condition', 'event', 'attribute', 'life', 'interval', 'relation', 'record', 'rule', 'skip', 'gap'"
+            "outside of a rule a line begins with one of 'use', 'condition', 'event', 'attribute', 'life', 'interval', 'relation', 'record', 'rule', 'skip', 'gap', 'ordered'"
         ),
     ]
 

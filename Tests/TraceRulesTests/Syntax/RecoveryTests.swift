@@ -68,7 +68,7 @@ import TraceModel
             """,
             .init(
                 "unknown statement 'ruling'",
-                "outside of a rule a line begins with one of 'use', 'condition', 'event', 'attribute', 'life', 'interval', 'relation', 'record', 'rule', 'skip', 'gap'"
+                "outside of a rule a line begins with one of 'use', 'condition', 'event', 'attribute', 'life', 'interval', 'relation', 'record', 'rule', 'skip', 'gap', 'ordered'"
             ),
             .init("expected an event, found '='")
         ).check()
