@@ -77,7 +77,7 @@ struct SpecMistakeTests {
                   2 | ruling that x
                     | ^
                   outside of a rule a line begins with one of 'use', 'condition', 'event', 'attribute', 'life', \
-                'interval', 'relation', 'record', 'rule', 'skip', 'gap'
+                'interval', 'relation', 'record', 'rule', 'skip', 'gap', 'ordered'
 
                 """
         )
