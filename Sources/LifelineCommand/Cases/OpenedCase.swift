@@ -23,7 +23,7 @@ struct OpenedCase: Sendable {
         _ loader: TraceLoader
     ) throws(Diagnostics) {
         var known = library.spec(named: expected.spec)
-        if known == nil { known = try SpecLibrary.spec(named: expected.spec, beside: input) }
+        if known == nil { known = try SpecLibrary.spec(named: expected.spec, in: input.folder) }
         guard let spec = known else {
             throw Diagnostics(
                 "there is no spec '\(expected.spec)'",

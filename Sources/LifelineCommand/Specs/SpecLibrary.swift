@@ -69,11 +69,11 @@ struct SpecLibrary: Sendable {
         chosen.first { $0.spec.name == name } ?? standard.first { $0.spec.name == name }
     }
 
-    /// The spec of a name that lies beside a trace; nil if there is none.
+    /// The spec of a name that lies in a folder; nil if there is none.
     ///
     /// - Throws: `Diagnostics` with every mistake of it.
-    static func spec(named name: String, beside input: TraceInput) throws(Diagnostics) -> LoadedSpec? {
-        guard let folder = input.folder, !name.contains("/") else { return nil }
+    static func spec(named name: String, in folder: String?) throws(Diagnostics) -> LoadedSpec? {
+        guard let folder, !name.contains("/") else { return nil }
         let file = NamedFile("\(folder)/\(name)\(SpecFiles.ending)", name: "\(name)\(SpecFiles.ending)")
         guard FolderWalk.kind(of: file.path) == .file else { return nil }
         return try loaded([file]).first { $0.spec.name == name }
