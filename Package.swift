@@ -190,12 +190,15 @@ let package = Package(
         tests("TraceRecordsTests", "TraceModel", "TraceRecords"),
         tests(
             "TraceReadersTests",
+            "CheckResults",
+            "LifelineCommand",
             "LifelineLoading",
             "TestDepth",
             "TraceFiles",
             "TraceModel",
             "TraceReaders",
-            "TraceRecords"
+            "TraceRecords",
+            "TraceRules"
         ),
         tests(
             "TraceRulesTests",
