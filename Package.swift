@@ -233,6 +233,7 @@ let package = Package(
             "CheckResults",
             "LifelineCommand",
             "LifelineLoading",
+            "RuleAnalysis",
             "RuleBuilding",
             "RuleSyntax",
             "RuleTree",
