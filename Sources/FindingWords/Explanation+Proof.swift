@@ -146,11 +146,30 @@ extension Explanation {
         addPrevious(patterns, isAside: true)
     }
 
-    /// Shows all events up to the finding, and those behind it up to the closing.
+    /// Shows all events up to the finding, and those behind it up to the closing where they might have mended it.
     private mutating func proveAll(_ patterns: [WordedRule.Pattern], from start: Edge) {
         let isInside = position < (isOwed ? span.last : binding.events.count) && span.opening != position
         if isInside || !isOwed { counts(patterns, from: start, to: here) }
-        if isOwed { counts(patterns, from: isInside ? here : start, to: span.end) }
+        if isOwed, !isInside || !isDecided { counts(patterns, from: isInside ? here : start, to: span.end) }
+    }
+
+    /// Whether the clause is broken with the event that the finding stands at, and the closing only lets it count.
+    private var isDecided: Bool {
+        guard let clause = met.offence.clauses.first else { return false }
+        let automaton = rule.rule.automaton.clauses[clause]
+        var states: Set = [automaton.start]
+        for event in binding.events[(span.opening ?? 0)..<eventsHere.endIndex] {
+            guard let letter = letter(of: event) else { continue }
+            states = Set(states.flatMap { automaton[$0].targets(letter) })
+        }
+        return !states.isEmpty && states.allSatisfy { automaton[$0].isBroken }
+    }
+
+    private func letter(of event: BindingEvents.Event) -> Int? {
+        let alphabet = rule.rule.automaton.alphabet
+        let patterns = NameSet(alphabet.patterns.indices.filter { binding.matches(event, alphabet.patterns[$0]) })
+        return alphabet.letters(role: event.role, name: Int(event.reference.name))
+            .first { alphabet.letters[$0].patterns == patterns }
     }
 
     /// Shows that no clause alone is broken and the rule is: nothing less than all that it looks at does.

@@ -12,7 +12,7 @@ package struct Alphabet: Sendable {
     package typealias Pattern = [EventMeaning]
 
     /// The rule's patterns, each once.
-    private(set) var patterns: [Pattern] = []
+    package private(set) var patterns: [Pattern] = []
     package private(set) var letters: [Letter] = []
     /// What records can be, each once; the first one are those that are no letter.
     private var groups = [Group(tests: [], letters: [Alphabet.noLetter])]

@@ -14,7 +14,7 @@ package struct ClauseAutomaton: Sendable {
     static let wayLimit = 250_000
 
     let letterCount: Int
-    var start: Int32 = 0
+    package var start: Int32 = 0
     /// Whether the clause would have more than `stateLimit` states; the automaton is then of no use.
     var isTooLarge = false
     /// Whether that is because more ways lead from one event of an order to the next than are followed.
@@ -40,7 +40,7 @@ package struct ClauseAutomaton: Sendable {
         /// Whether it stands at the beginning of a span, if the clause has a meter.
         package var isBeginning = false
         /// Whether the span it is in is broken already, and counts once it closes: no debt, which a death settles.
-        var isBroken = false
+        package var isBroken = false
         /// Whether the clause is done with this binding, whatever spans are still to come.
         var isOver = false
         /// Where the clause goes on once the binding's death has been judged: what it owed here is settled.
@@ -52,7 +52,7 @@ package struct ClauseAutomaton: Sendable {
         package var isAccepting: Bool { !owes || owesOnlyAtClosing }
 
         /// Where a letter leads; nowhere if it breaks the clause.
-        func targets(_ letter: Int) -> [Int32] {
+        package func targets(_ letter: Int) -> [Int32] {
             if next[letter] == ClauseAutomaton.dead { return [] }
             guard let others = others[letter] else { return [next[letter]] }
             return [next[letter]] + others
