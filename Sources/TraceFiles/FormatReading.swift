@@ -7,10 +7,10 @@ struct FormatReading {
     /// The events that are known, and their lines.
     private(set) var events: [Event: Int32] = [:]
     /// The lines that are known to be about something else.
-    private let silentLines: Set<Int32>
-    private(set) var unreadCount: Int
+    private var silentLines: Set<Int32> = []
+    private(set) var unreadCount = 0
     /// How many lines name an event and are taken for something else.
-    private(set) var passedCount: Int
+    private(set) var passedCount = 0
     /// Whether something stands before some message in its line.
     private(set) var hasEnvelopes = false
     /// Whether some message names its subject itself; else it is nobody's, or what logged it.
@@ -35,6 +35,8 @@ struct FormatReading {
         var identity: [UInt8]
     }
 
+    /// Of a text that is not of a format that is data no more is found out than that.
+    ///
     /// - Parameters:
     ///   - statements: those of a format that is data, level by level.
     ///   - isCut: whether the text ends in the middle of a line.
@@ -67,6 +69,11 @@ struct FormatReading {
         let levels = zip(statements, (reader as? ValueReader)?.levelCounts ?? [])
         let fixed = levels.reduce(0) { $0 + FormatReading.fixedness(of: $1.0, $1.1) }
         fixedness = matched == 0 ? 0 : fixed / matched
+        if statements.isEmpty || isOfLines { look(at: &batch, of: text, names) }
+    }
+
+    /// Finds out what the records say, and which lines are none.
+    private mutating func look(at batch: inout RecordBatch, of text: UnsafeRawBufferPointer, _ names: EventNames) {
         var unread = UnreadLines(names: names, remembersLines: false)
         unread.take(&batch, of: text, format: "")
         unreadCount = unread.found.count

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The record names that the chosen specs know. Readers of bare lists need them to tell a record from a caption. They never change,
 /// so that whoever asks for them needs no copy.
 package final class EventNames: Sendable {
@@ -11,6 +13,8 @@ package final class EventNames: Sendable {
     /// The names in small letters, save those that differ in nothing but their case, and how the spec writes each.
     private let folded: ByteTable
     private let spellings: [String]
+    /// They are made when they are first asked for.
+    private let namesInAnyCase = Mutex<EventNames?>(nil)
     /// Whether the names count in whatever case they are printed. They are known in small letters then.
     package let ignoreCase: Bool
     /// Whether some name begins with a byte, and how many bytes the longest one has.
@@ -141,7 +145,13 @@ package final class EventNames: Sendable {
     // MARK: - Other cases
 
     /// The same names, in whatever case they are printed. Those that differ in nothing but their case are left out.
-    package func inAnyCase() -> EventNames { EventNames(spellings.map(EventNames.folded), spellings: spellings) }
+    package func inAnyCase() -> EventNames {
+        namesInAnyCase.withLock { known in
+            let names = known ?? EventNames(spellings.map(EventNames.folded), spellings: spellings)
+            known = names
+            return names
+        }
+    }
 
     /// Whether a printed name is known in another case only.
     package func knowInOtherCase(_ printed: UnsafeRawBufferPointer) -> Bool {

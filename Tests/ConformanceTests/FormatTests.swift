@@ -14,7 +14,7 @@ import TraceRecords
 /// The formats of `Specs/formats`, each against the examples of all.
 @Suite
 struct FormatTests {
-    static let formats = LogFormat.standard
+    static let formats = LogFormat.explained
     static let names = EventNames(["open", "shut", "open.end"])
 
     /// A line that a format reads, and what comes of it.

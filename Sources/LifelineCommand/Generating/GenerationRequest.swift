@@ -69,7 +69,7 @@ struct GenerationRequest {
     /// The format of a name: one that is no data, or one that `lifeline formats` lists.
     private static func format(_ name: String) throws(Diagnostics) -> TraceFormat {
         if let format = TraceFormat.all.first(where: { $0.name == name }) { return format }
-        guard let found = LogFormat.standard.first(where: { $0.name == name }) else {
+        guard let found = LogFormat.explained.first(where: { $0.name == name }) else {
             throw Diagnostics(
                 "--format cannot be '\(name)'",
                 suggestion: Suggestion.forWord(

@@ -46,7 +46,7 @@ extension Verb {
             return Outcome(exitCode: .sound, output: drawn)
         }
         let texts = try Diagnostics.together(arguments.operands) { operand throws(Diagnostics) in
-            if let text = FormatText.text(of: operand, among: LogFormat.standard, arguments.palette) { return text }
+            if let text = FormatText.text(of: operand, among: LogFormat.explained, arguments.palette) { return text }
             let found = try index.rule(operand)
             return RuleExplanation(spec: found.spec, rule: found.rule).text(arguments.palette)
         }

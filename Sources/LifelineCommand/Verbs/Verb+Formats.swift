@@ -22,7 +22,7 @@ extension Verb {
     private static func listFormats(_ arguments: ParsedArguments) throws(Diagnostics) -> Outcome {
         let palette = arguments.palette
         let known = ReaderList.all.map { ($0.format, $0.summary) }
-        let data = LogFormat.standard.map { ($0.name, $0.example ?? $0.title) }
+        let data = LogFormat.explained.map { ($0.name, $0.example ?? $0.title) }
         let width = (known + data).map(\.0.count).max() ?? 0
         let lines = (known + data).map { name, example in
             "\(palette.paint("\(name.padded(to: width))", .strong))  \(FormatText.firstLine(example))" as ShownText

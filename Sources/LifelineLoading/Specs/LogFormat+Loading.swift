@@ -6,9 +6,16 @@ package import TraceModel
 package import TraceReaders
 
 extension LogFormat {
-    /// The formats that are data, in the order of their files. Read when they are first asked for.
-    package static let standard = StandardSpec.all.filter(\.isFormat).compactMap { spec in
-        (try? SpecParser.parse(spec.text, file: spec.file)).map { LogFormat($0) }
+    /// The formats that are data, without their examples, in the order of their files. Read when they are first asked for.
+    package static let standard = parsed(withExamples: false)
+    /// The same with their examples, which are most of their text.
+    package static var explained: [LogFormat] { parsed(withExamples: true) }
+
+    private static func parsed(withExamples: Bool) -> [LogFormat] {
+        StandardSpec.all.filter(\.isFormat).compactMap { spec in
+            let parsed = try? SpecParser.parse(spec.text, file: spec.file, withRecordExamples: withExamples)
+            return parsed.map { LogFormat($0) }
+        }
     }
 
     /// What every format is called.

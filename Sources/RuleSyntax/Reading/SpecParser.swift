@@ -22,14 +22,24 @@ public struct SpecParser {
     /// - Returns: the spec as it is written; whether its names mean something, `Checker` finds out.
     /// - Throws: `Diagnostics` with every mistake of the text, one a line, in the order of the text.
     public static func parse(_ text: String, file: String) throws(Diagnostics) -> Spec {
-        var parser = SpecParser(text, file: file)
+        try parse(text, file: file, withRecordExamples: true)
+    }
+
+    /// - Parameter withRecordExamples: whether what `reads` and `refuses` say is read.
+    package static func parse(
+        _ text: String,
+        file: String,
+        withRecordExamples: Bool
+    ) throws(Diagnostics) -> Spec {
+        var parser = SpecParser(text, file: file, withRecordExamples: withRecordExamples)
         parser.readAll()
         try parser.problems.throwAll()
         return parser.spec
     }
 
-    private init(_ text: String, file: String) {
-        statements = SpecLine.lines(of: text).compactMap(Statement.init(_:))
+    private init(_ text: String, file: String, withRecordExamples: Bool) {
+        let lines = SpecLine.lines(of: text)
+        statements = lines.filter { withRecordExamples || !$0.isRecordExample }.compactMap(Statement.init(_:))
         relations = SpecParser.relations(in: statements)
         problems = Problems(file: file)
     }

@@ -16,6 +16,12 @@ struct SpecLine: Sendable {
     /// Whether blanks stand before a comment that has the line for itself.
     var isCommentIndented: Bool { comment.map { $0.startIndex > bytes.startIndex } ?? false }
 
+    /// Whether it is an example of a record, well spelt and with a quote behind its word.
+    var isRecordExample: Bool {
+        let text = bytes.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        return text.starts(with: "reads \"".utf8) || text.starts(with: "refuses \"".utf8)
+    }
+
     var commentText: String? { comment.map { String(decoding: $0, as: UTF8.self) } }
 
     /// The lines of a text. They end in LF, CRLF or CR; a byte order mark before the first is no part of it.
