@@ -16,10 +16,7 @@ let settings: [SwiftSetting] = [
 let optimised =
     Context.packageDirectory.contains("/checkouts/")
     ? []
-    : [
-        "FindingWords", "NaiveEvaluator", "RuleAnalysis", "RuleAutomata", "RuleTree", "TraceChecking", "TraceGeneration",
-        "TraceModel", "TraceReaders", "TraceRules",
-    ]
+    : ["NaiveEvaluator", "RuleAutomata", "TraceChecking", "TraceModel", "TraceReaders"]
 
 /// A module, in `Sources` unless its path is another.
 func module(_ name: String, _ dependencies: Target.Dependency..., path: String? = nil) -> Target {
