@@ -20,7 +20,7 @@ extension Explanation {
         }
         guard case .nearest(let limit) = meter.kind,
             position < binding.events.count, binding.matches(binding.events[position], meter.tested),
-            let counted = binding.last(of: meter.counted, before: position),
+            let counted = binding.last(of: meter.counted, before: position), isMeasured(from: counted, clause),
             case let previous = binding.events[counted],
             Gauge.isKept(limit, from: facts.time(of: previous.reference), to: facts.time(of: met.reference)) == .no
         else { return false }
@@ -34,6 +34,12 @@ extension Explanation {
             lacks(clause.neighbours, from: .event(counted), to: here)
         }
         return true
+    }
+
+    /// Whether it is the time since an event that the clause asks for: one of the span, and for neighbours the last one.
+    private func isMeasured(from counted: Int, _ clause: WordedRule.Clause) -> Bool {
+        let neighbours = clause.clause.isAdjacency ? clause.neighbours.map(\.meaning) : []
+        return counted >= span.first && binding.last(of: neighbours, before: position).map { $0 == counted } ?? true
     }
 
     private mutating func explainDeadline(

@@ -70,7 +70,9 @@ extension Explanation {
 
     /// The event before the finding that had no answer when the next one came, which the finding is about.
     func unansweredBefore(_ first: WordedRule.Pattern, by second: WordedRule.Pattern) -> Int? {
-        last(first).flatMap { $0 > last(second) ?? -1 ? $0 : nil }
+        guard let before = last(first), before > last(second) ?? -1 else { return nil }
+        // What is owed at a closing is the answer to the event here, unless this one broke the span.
+        return !isOwed || isDecided ? before : nil
     }
 
     /// The next such event, if an answer comes only behind it.

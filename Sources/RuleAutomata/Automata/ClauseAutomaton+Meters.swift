@@ -33,7 +33,12 @@ extension ClauseAutomaton {
             for letter in kept { self[ClauseAutomaton.open].recoveries[letter] = nil }
             return
         }
-        addViolation(in: ClauseAutomaton.open, on: letters.late, recovery: isAdjacency ? [ClauseAutomaton.idle] : nil)
+        for letter in letters.late {
+            // What comes too soon is the answer all the same, and nothing more is owed.
+            let isAnswer = if case .nearest(.atLeast) = kind { true } else { false }
+            let next = isAdjacency ? ClauseAutomaton.idle : self[ClauseAutomaton.open].next[letter]
+            addViolation(in: ClauseAutomaton.open, on: [letter], recovery: isAdjacency || isAnswer ? [next] : nil)
+        }
         guard let deadline = letters.deadline else { return }
         addViolation(in: ClauseAutomaton.open, on: [deadline.others])
         addViolation(in: ClauseAutomaton.open, on: [deadline.none], recovery: [self[ClauseAutomaton.open].settled])

@@ -40,4 +40,19 @@ struct WitnessAgreementTests {
         }
         #expect(faults.isEmpty, "\(faults.count): \(faults.prefix(3))")
     }
+
+    @Test(arguments: TimedAgreementTests.scopes)
+    func `Every finding of a short word with times is confirmed by what it shows`(_ scope: Scope) throws {
+        let checker = try Checker(TimedAgreementTests.spec(scope))
+        let letters = scope == .everywhere ? ["A", "B", "X"] : ["A", "B", "Q"]
+        var faults: [String] = []
+        for word in TimedAgreementTests.words(letters, upTo: 3 + AgreementDepth.extra) {
+            var trace = AgreementTrace()
+            for index in word.names.indices {
+                trace.add(word.names[index], of: .init(identity: "1"), at: word.time(index))
+            }
+            faults += try self.faults(trace.trace, Self.declared, checker)
+        }
+        #expect(faults.isEmpty, "\(faults.count): \(faults.prefix(3))")
+    }
 }

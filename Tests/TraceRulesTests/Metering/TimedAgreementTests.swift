@@ -10,7 +10,7 @@ import TraceRules
 /// The engine and the simple answer of `TimedWord` agree on every short word with times.
 struct TimedAgreementTests {
     private static let bounds: [TimeBound] = [.within(.milliseconds(2)), .apart(.milliseconds(2))]
-    private static let scopes: [Scope] = [.everywhere, .before(.of("Q")), .after(.of("Q")), .afterEach(.of("Q"))]
+    static let scopes: [Scope] = [.everywhere, .before(.of("Q")), .after(.of("Q")), .afterEach(.of("Q"))]
 
     static let bounded: [ScopedClause] = {
         var all: [ScopedClause] = []
@@ -41,7 +41,7 @@ struct TimedAgreementTests {
         }
     }
 
-    private static func spec(_ scope: Scope) -> Spec {
+    static func spec(_ scope: Scope) -> Spec {
         Spec(
             name: "test",
             title: "Bounds of time",
@@ -52,7 +52,7 @@ struct TimedAgreementTests {
         )
     }
 
-    private static func words(_ letters: [String], upTo length: Int) -> [TimedWord] {
+    static func words(_ letters: [String], upTo length: Int) -> [TimedWord] {
         AgreementWords.all(of: letters, upTo: length).flatMap { word -> [TimedWord] in
             let times = NaiveWords.all(upTo: word.count - 1, of: 3).filter { $0.count == word.count - 1 }
             return times.map { steps in
