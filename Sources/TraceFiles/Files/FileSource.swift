@@ -1,14 +1,16 @@
 import CLibrary
 import TraceModel
 
-/// A file, pipe or terminal, open until the end.
+/// A file, pipe or terminal, open until the end. A file that is compressed is unpacked.
 final class FileSource: ByteSource {
     private let descriptor: Int32
+    /// What unpacks the file, if it is compressed.
+    private let unpacking: Unpacking?
     private let name: String
     private let limit: Int
     private(set) var rawCount = 0
 
-    /// - Parameter limit: how many bytes are read at most.
+    /// - Parameter limit: how many bytes are read at most, of a compressed file unpacked ones.
     /// - Throws: a diagnostic with the system's reason.
     init(path: String, limit: Int) throws(Diagnostic) {
         guard !path.utf8.contains(0) else { throw Diagnostic("cannot read the file: its name holds a NUL", file: path) }
@@ -17,12 +19,29 @@ final class FileSource: ByteSource {
         self.descriptor = descriptor
         name = path
         self.limit = limit
+        do throws(Diagnostic) {
+            unpacking = try FileSource.compression(of: descriptor).map { compression throws(Diagnostic) in
+                try Unpacking(compression, of: descriptor)
+            }
+        } catch {
+            _ = close(descriptor)
+            throw error
+        }
+    }
+
+    /// How a file is compressed; nil if it is not, or is a pipe or a terminal.
+    private static func compression(of descriptor: Int32) -> Compression? {
+        withUnsafeTemporaryAllocation(byteCount: Compression.markCount, alignment: 1) { beginning in
+            let count = pread(descriptor, beginning.baseAddress, beginning.count, 0)
+            return Compression(of: beginning.prefix(max(0, count)))
+        }
     }
 
     deinit { _ = close(descriptor) }
 
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(Diagnostic) -> Int? {
         let room = min(buffer.count, limit - rawCount)
+        let descriptor = unpacking?.output ?? descriptor
         while true {
             #if canImport(Glibc)
                 let count = Glibc.read(descriptor, buffer.baseAddress, room)
@@ -33,6 +52,7 @@ final class FileSource: ByteSource {
             #endif
             if count >= 0 {
                 rawCount += count
+                if count == 0, room > 0 { try unpacking?.finish() }
                 return count
             }
             if errno != EINTR { throw FileSource.failure(errno, name) }

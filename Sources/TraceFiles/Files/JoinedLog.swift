@@ -37,12 +37,7 @@ package struct JoinedLog: Sendable {
         let source = JoinedSource([File(path: path, size: .max)])
         var lineCount = 0
         try LineChunks().forEach(of: source) { chunk, _ throws(Diagnostic) in
-            if lineCount == 0 {
-                if TextCheck.isCompressed(chunk) {
-                    throw Diagnostic("the log is compressed by gzip", suggestion: "unpack it first: gunzip -k FILE")
-                }
-                try TextCheck.checkBeginning(chunk)
-            }
+            if lineCount == 0 { try TextCheck.checkBeginning(chunk) }
             try TextCheck.check(chunk, firstLine: lineCount + 1)
             let count = chunk.count(of: UInt8(ascii: "\n"), from: 0, to: chunk.count)
             lineCount += count

@@ -3,19 +3,9 @@ import TraceReaders
 
 /// Tells text from what only looks like a log file, and says what to do about it.
 enum TextCheck {
-    /// Whether a file's first chunk is what gzip made of it.
-    static func isCompressed(_ chunk: UnsafeRawBufferPointer) -> Bool {
-        chunk.count >= 2 && chunk[0] == 0x1F && chunk[1] == 0x8B
-    }
-
     /// Checks a file's first chunk.
     static func checkBeginning(_ chunk: UnsafeRawBufferPointer) throws(Diagnostic) {
-        if isCompressed(chunk) {
-            throw Diagnostic(
-                "the log is compressed by gzip",
-                suggestion: "unpack it: gunzip -c FILE | lifeline check -"
-            )
-        }
+        if let compression = Compression(of: chunk) { throw compression.refusal }
         let end = chunk.count
         let lineFeed = chunk.firstIndex(of: UInt8(ascii: "\n"), from: 0, to: end)
         if lineFeed == nil, chunk.firstIndex(of: 0, from: 0, to: end) == nil,

@@ -185,12 +185,6 @@ import TraceModel
         #expect(file.trace.otherLineCount == 2)
     }
 
-    @Test func `A compressed file is told how to be unpacked`() {
-        let found = problems([0x1F, 0x8B, 0x08, 0x00])
-        #expect(found.map(\.message) == ["the log is compressed by gzip"])
-        #expect(found.first?.suggestion?.contains("gunzip") == true)
-    }
-
     @Test func `A file with nothing but carriage returns as line ends is told how to be converted`() {
         #expect(problems(Array("1 viewDidLoad\r1 dealloc\r".utf8)).first?.suggestion?.contains("tr") == true)
     }
