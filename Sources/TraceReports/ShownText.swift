@@ -70,6 +70,11 @@ package struct ShownText: Hashable, Sendable {
     }
 
     private mutating func quote(_ text: some StringProtocol, width: Int = mostQuoted, keepingTabs: Bool = false) {
+        // Callers are in other modules: what is generic is not specialised for them.
+        quote(string: String(text), width: width, keepingTabs: keepingTabs)
+    }
+
+    private mutating func quote(string text: String, width: Int, keepingTabs: Bool) {
         if text.utf8.count <= width, text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) {
             string += text
             return
