@@ -28,6 +28,14 @@ struct SampleStamp {
             if numbers.count == 2 { addFraction(behind: ".", digits: numbers[1].count) }
             return
         }
+        // 0504/115203.461123
+        let halves = numbers[0].split(separator: "/", omittingEmptySubsequences: false)
+        if numbers.count == 2, halves.map(\.count) == [4, 6], halves.joined().utf8.allSatisfy(\.isDigit) {
+            unit = 1_000_000
+            parts = [.month, .day(isBlank: false), .text("/"), .hour, .minute, .second]
+            addFraction(behind: ".", digits: numbers[1].count)
+            return
+        }
         guard let clock = SampleStamp.clock(in: sample) else { return nil }
         addDate(sample[..<clock])
         addClock(sample[clock...])

@@ -1,7 +1,7 @@
 /// The ways in which logs print dates. Each reads one from the scanner's beginning, with the time of day behind it.
 extension TimeScanner {
     /// Reads a date of numbers, and the time of day behind it: `2024-05-04T11:52:03`, `20240504 11:52:03`, `04/May/2024:11:52:03`;
-    /// `05-04 11:52:03.461`, and without the hyphen as glog prints it.
+    /// `05-04 11:52:03.461`, and without the hyphen as glog prints it, `0504/115203.461` as Chromium does.
     ///
     /// - Parameter layout: what stands from the index on: `Y` is a year, `C` and `y` the halves of one, `M` a month, `b` its name, `D` a day, `d` one of a digit or
     ///   two, `*` a sign, each time the same.

@@ -24,6 +24,8 @@ struct TimeScanner {
         if !bytes[start].isDigit { return bytes[start].isASCIILetter ? wordedDate() : nil }
         let digitsEnd = bytes.digitsEnd(from: start, to: min(end, start + TimeScanner.mostDigits))
         switch (digitsEnd - start, byte(digitsEnd)) {
+        case (4, UInt8(ascii: "/")) where bytes.digitsEnd(from: digitsEnd + 1, to: end) == digitsEnd + 7:
+            return time(behind: "MD")
         case (4, UInt8(ascii: "-")), (4, UInt8(ascii: "/")):
             return time(behind: "Y*M*D")
         case (8, UInt8(ascii: " ")), (8, UInt8(ascii: "T")):
@@ -65,11 +67,13 @@ struct TimeScanner {
 
     static let day: Int64 = 24 * 60 * 60 * 1_000_000
 
-    /// What stands behind a date: a blank, a `T` or a `:`, and a time of day.
+    /// What stands behind a date: a blank, a `T`, a `:` or a `/`, and a time of day.
     mutating func timeOfDay(behindDateTo dateEnd: Int) -> PrintedTime? {
         guard date.isPossible else { return nil }
         switch byte(dateEnd) {
-        case UInt8(ascii: " "), UInt8(ascii: "T"), UInt8(ascii: "t"), UInt8(ascii: ":"), UInt8(ascii: "_"): break
+        case UInt8(ascii: " "), UInt8(ascii: "T"), UInt8(ascii: "t"), UInt8(ascii: ":"), UInt8(ascii: "_"),
+            UInt8(ascii: "/"):
+            break
         case UInt8(ascii: ",") where byte(dateEnd + 1) == UInt8(ascii: " "):
             index = dateEnd + 2
             return timeOfDay(hasDate: true)
