@@ -28,14 +28,18 @@ package struct TraceBuilder: Sendable {
     /// Whether the trace is held as a whole, so that its labels can be named at its end.
     private let isHeld: Bool
     /// The attributes to keep; nil: all.
-    private let wantedAttributes: Set<String>?
+    private let wantedAttributes: ByteTable?
 
     /// - Parameter keepsOtherLines: whether the trace holds the text of the lines that are no records.
     /// - Parameter wantedAttributes: the attributes that the trace holds; nil: all.
     /// - Parameter isHeld: whether nothing is dropped, and the trace is taken as a whole.
     package init(keepsOtherLines: Bool = false, wantedAttributes: Set<String>? = nil, isHeld: Bool = false) {
         self.keepsOtherLines = keepsOtherLines
-        self.wantedAttributes = wantedAttributes
+        self.wantedAttributes = wantedAttributes.map { names in
+            var table = ByteTable()
+            for name in names { _ = table.intern(name) }
+            return table
+        }
         self.isHeld = isHeld
         _ = classNames.intern("")
     }
@@ -224,39 +228,32 @@ package struct TraceBuilder: Sendable {
     /// Gives the last record of the chunks before the attributes that a chunk begins with.
     private mutating func appendCarriedAttributes(of batch: RecordBatch, _ text: BatchText) {
         guard batch.carriedAttributeCount > 0 else { return }
-        let attributes = wanted(batch.attributes[..<batch.carriedAttributeCount], of: text)
-        guard trace.entries.last.map({ $0.name >= 0 }) == true else { return }
-        appendToLastEntry(attributes, of: text)
+        let attributes = batch.attributes[..<batch.carriedAttributeCount]
+        if trace.entries.last.map({ $0.name >= 0 }) == true {
+            appendToLastEntry(attributes, of: text)
+        } else if attributes.contains(where: { isWanted($0, of: text) }) {
+            hasMetAttributes = true
+        }
     }
 
     private mutating func appendAttributes(of record: RawRecord, in batch: RecordBatch, _ text: BatchText) {
         let first = Int(record.firstAttribute)
-        appendToLastEntry(wanted(batch.attributes[first..<first + Int(record.attributeCount)], of: text), of: text)
+        appendToLastEntry(batch.attributes[first..<first + Int(record.attributeCount)], of: text)
     }
 
-    /// Those of some attributes that are to be kept.
-    private mutating func wanted(
-        _ attributes: ArraySlice<RawAttribute>,
-        of text: BatchText
-    ) -> ArraySlice<RawAttribute> {
-        var attributes = attributes
-        if let wantedAttributes {
-            attributes.removeAll {
-                !wantedAttributes.contains(String(decoding: text[$0.name], as: UTF8.self))
-            }
-        }
-        if !attributes.isEmpty { hasMetAttributes = true }
-        return attributes
+    private func isWanted(_ attribute: RawAttribute, of text: BatchText) -> Bool {
+        wantedAttributes.map { $0.number(of: text[attribute.name]) != nil } ?? true
     }
 
+    /// Adds those of some attributes that are to be kept.
     private mutating func appendToLastEntry(_ attributes: ArraySlice<RawAttribute>, of text: BatchText) {
-        if attributes.isEmpty { return }
         let last = trace.entries.count - 1
-        if trace.entries[last].attributeCount == 0 {
-            trace.entries[last].firstAttribute = Int32(trace.attributes.count)
-        }
-        trace.entries[last].attributeCount += Int32(attributes.count)
-        for attribute in attributes {
+        for attribute in attributes where isWanted(attribute, of: text) {
+            hasMetAttributes = true
+            if trace.entries[last].attributeCount == 0 {
+                trace.entries[last].firstAttribute = Int32(trace.attributes.count)
+            }
+            trace.entries[last].attributeCount += 1
             trace.attributes.append(
                 .init(
                     name: attributeNames.intern(text[attribute.name]),

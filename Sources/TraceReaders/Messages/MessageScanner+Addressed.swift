@@ -74,9 +74,10 @@ extension MessageScanner {
         var index = start
         while index < end {
             let word = index..<bytes.nameEnd(from: index, to: end)
-            if word.isEmpty || !isMark(word) || names.contains(bytes.part(word)) { break }
+            if word.isEmpty || names.contains(bytes.part(word)) || !isMark(word) { break }
             index = skippingPunctuation(from: word.upperBound)
         }
+        if index == start { return start }
         let name = index..<nameEnd(from: index)
         return names.contains(bytes.part(name)) ? index : start
     }
