@@ -98,11 +98,10 @@ struct JSONCursor: Sendable {
         case UInt8(ascii: "]") where depth > 0 && !isInObject:
             return close(at: &index)
         default:
-            let start = index
-            while index < bytes.count, JSONCursor.isWord(bytes[index]) { index &+= 1 }
-            if index == start { return .broken }
+            guard let word = JSONCursor.word(bytes, from: index) else { return .broken }
+            index = word.range.upperBound
             ended()
-            return .text(ValueText(start..<index, bytes.isText("null", start..<index) ? .null : .plain))
+            return .text(word)
         }
     }
 
@@ -111,18 +110,25 @@ struct JSONCursor: Sendable {
         at index: inout Int,
         _ token: (ValueText) -> Token
     ) -> Token {
-        let start = index &+ 1
-        guard let end = JSONCursor.stringEnd(bytes, from: start, at: &index) else {
-            return index < bytes.count ? .broken : .more
-        }
-        index = end &+ 1
-        let isEscaped = bytes.firstIndex(of: UInt8(ascii: "\\"), from: start, to: end) != nil
-        return token(ValueText(start..<end, isEscaped ? .escaped : .plain))
+        guard let text = JSONCursor.string(bytes, at: &index) else { return index < bytes.count ? .broken : .more }
+        return token(text)
     }
 
-    /// The next quotation mark that is not escaped. Nil if a line ends before it, or the text, which is where the index then
-    /// stands.
-    private static func stringEnd(_ bytes: UnsafeRawBufferPointer, from start: Int, at index: inout Int) -> Int? {
+    /// The number or word at an index; nil if none stands there.
+    @inline(__always)
+    static func word(_ bytes: UnsafeRawBufferPointer, from start: Int) -> ValueText? {
+        var end = start
+        while end < bytes.count, isWord(bytes[end]) { end &+= 1 }
+        if end == start { return nil }
+        return ValueText(start..<end, bytes.isText("null", start..<end) ? .null : .plain)
+    }
+
+    /// The string whose quotation mark stands at an index, which comes to stand behind it. Nil if a line ends before it does, or the
+    /// text, which is where the index then stands.
+    @inline(__always)
+    static func string(_ bytes: UnsafeRawBufferPointer, at index: inout Int) -> ValueText? {
+        let start = index &+ 1
+        var form = ValueText.Form.plain
         index = start
         while let found = bytes.firstIndex(
             of: UInt8(ascii: "\""),
@@ -132,9 +138,10 @@ struct JSONCursor: Sendable {
             to: bytes.count
         ) {
             index = found
-            if bytes[found] == UInt8(ascii: "\"") { return found }
             if bytes[found] == UInt8(ascii: "\n") { return nil }
             index &+= 1
+            if bytes[found] == UInt8(ascii: "\"") { return ValueText(start..<found, form) }
+            form = .escaped
             if index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index &+= 1 }
         }
         index = bytes.count
@@ -169,10 +176,10 @@ struct JSONCursor: Sendable {
         while index < bytes.count {
             switch bytes[index] {
             case UInt8(ascii: "\""):
-                guard let end = JSONCursor.stringEnd(bytes, from: index &+ 1, at: &index) else {
+                guard JSONCursor.string(bytes, at: &index) != nil else {
                     return index < bytes.count ? .broken : .more
                 }
-                index = end
+                continue
             case UInt8(ascii: "{"), UInt8(ascii: "["): passedDepth &+= 1
             case UInt8(ascii: "}"), UInt8(ascii: "]"): passedDepth &-= 1
             default: break

@@ -168,6 +168,10 @@ struct JSONMembers: Sendable {
     private var walk: JSONWalk
     /// What each path leads to.
     private(set) var texts: [ValueText]
+    /// Objects that were read before, the one that fitted last, and the one that the next new one takes the place of.
+    private var templates = [JSONTemplate](repeating: JSONTemplate(), count: 4)
+    private var last = 0
+    private var oldest = 0
 
     init(_ paths: JSONPaths) {
         walk = JSONWalk(paths)
@@ -178,21 +182,47 @@ struct JSONMembers: Sendable {
     ///
     /// - Returns: where the value ends; if it has no end, the members are not all there.
     mutating func read(_ bytes: UnsafeRawBufferPointer, from start: Int) -> JSONEnd {
+        for offset in templates.indices {
+            let number = (last &+ offset) % templates.count
+            forgetTexts()
+            if let end = templates[number].read(bytes, from: start, into: &texts) {
+                last = number
+                return .at(end)
+            }
+        }
+        forgetTexts()
+        return walk(bytes, from: start)
+    }
+
+    @inline(__always)
+    private mutating func forgetTexts() {
         for index in texts.indices { texts[index] = .absent }
+    }
+
+    /// Finds the members token by token, and notes what the object looks like.
+    private mutating func walk(_ bytes: UnsafeRawBufferPointer, from start: Int) -> JSONEnd {
         walk.restart()
-        var index = start
+        templates[oldest].begin()
+        var isTemplate = true
+        var (index, place) = (start, start)
         while true {
             switch walk.next(bytes, at: &index) {
             // The first of several members of the same name counts.
             case .text(let text, let path):
                 if path >= 0, texts[path].form == .absent { texts[path] = text }
+                templates[oldest].add(text, path: path, of: bytes, from: &place)
             case .opening(_, let path):
                 guard path >= 0, texts[path].form == .absent else { continue }
+                isTemplate = false
                 if case .at(let end) = JSONCursor.end(of: bytes, from: index - 1) {
                     texts[path] = ValueText(index - 1..<end, .plain)
                 }
             case .closing: break
-            case .end: return .at(index)
+            case .end:
+                guard isTemplate else { return .at(index) }
+                templates[oldest].end(bytes, from: place, to: index)
+                oldest = (oldest + 1) % templates.count
+                return .at(index)
             case .more: return .beyond
             case .broken: return .broken(at: index)
             }

@@ -9,6 +9,7 @@ struct ValueDeclaration: Sendable {
     private let list: Int
     private var tests: [(column: Int, value: [UInt8]?)] = []
     private var columns: [Column] = []
+    private var patterns: [LinesPattern] = []
     /// The times of a value that are no field as they stand.
     private var time: ValueTime?
     private var end: ValueTime?
@@ -33,8 +34,8 @@ struct ValueDeclaration: Sendable {
         var field: Int
         /// Whether the value is no record without it.
         var isNeeded: Bool
-        /// How its text is read, if it is no field as it stands.
-        var pattern: LinesPattern?
+        /// The number of the pattern that its text is read by, -1 if it is a field as it stands.
+        var pattern = -1
     }
 
     /// - Parameters:
@@ -72,7 +73,8 @@ struct ValueDeclaration: Sendable {
             case .pattern(let pattern):
                 let pattern = LinesPattern(pattern, names: names)
                 fieldNames += pattern.fields
-                column.pattern = pattern
+                column.pattern = patterns.count
+                patterns.append(pattern)
             }
             columns.append(column)
         }
@@ -83,7 +85,7 @@ struct ValueDeclaration: Sendable {
     }
 
     /// How many fields its patterns have at most.
-    var patternFieldCount: Int { columns.compactMap(\.pattern?.fields.count).max() ?? 0 }
+    var patternFieldCount: Int { patterns.map(\.fields.count).max() ?? 0 }
 
     /// The numbers of all that is asked for.
     var numbers: [Int] { columns.map(\.number) + tests.map(\.column) }
@@ -193,10 +195,11 @@ struct ValueDeclaration: Sendable {
         _ batch: inout RecordBatch
     ) -> Bool {
         let range = text.range(in: chunk, joining: &batch)
-        guard let pattern = column.pattern else {
+        guard column.pattern >= 0 else {
             fields[column.field] = range
             return true
         }
+        let pattern = patterns[column.pattern]
         let isRead = batch.withText(of: chunk) { ValueDeclaration.matches($0[range], pattern, &matcher) }
         guard isRead else { return false }
         for index in pattern.fields.indices {
