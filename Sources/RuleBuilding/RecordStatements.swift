@@ -149,6 +149,15 @@ public struct Gap: Sendable, BuiltStatement {
         }
     }
 
+    /// `gap json eventType = lossEvent`
+    ///
+    /// - Parameters:
+    ///   - path: a member of a value, `a.b`.
+    ///   - value: what it says, as text, where records are missing.
+    public init(json path: String, is value: String) {
+        part = .record(.gapValue([.init(ColumnPath(parsing: path), is: value)], origin: Origin()))
+    }
+
     public func parts(at origin: Origin) -> [SpecPart] { [part] }
 }
 

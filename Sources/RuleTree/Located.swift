@@ -32,6 +32,7 @@ extension RecordStatement {
         case .skip(let skip): return .skip(skip.placed(at: origin))
         case .skipList(let path, let own): return .skipList(path, origin: own.file == nil ? origin : own)
         case .gap(let pattern, let own): return .gap(pattern, origin: own.file == nil ? origin : own)
+        case .gapValue(let tests, let own): return .gapValue(tests, origin: own.file == nil ? origin : own)
         case .orderedByTime(let own): return .orderedByTime(origin: own.file == nil ? origin : own)
         }
     }

@@ -206,6 +206,8 @@ public enum RecordStatement: Hashable, Sendable {
     case skipList(ColumnPath, origin: Origin)
     /// A line that says that records are missing.
     case gap(RecordPattern, origin: Origin)
+    /// `gap json eventType = lossEvent`: a value that says that records are missing.
+    case gapValue([RecordColumns.Test], origin: Origin)
     /// `ordered by time`: the order of the records is that of their times.
     case orderedByTime(origin: Origin)
 }

@@ -171,6 +171,21 @@ struct FormatTests {
         #expect(file.trace.processes[Int(file.trace.subjects[Int(entry.subject)].process)].name == "lifts")
     }
 
+    /// As `log show` writes it, in lines or in a list.
+    @Test(arguments: ["", "[", "[\n"])
+    func `A value may say that records are missing`(_ start: String) throws {
+        let lines = ["open", "lost", "shut"].map { event in
+            event == "lost"
+                ? #"{"timestamp":"2019-11-03 16:23:45.8","eventType":"lossEvent","lossCount":33}"#
+                : #"{"timestamp":"2019-11-03 16:23:45.7","messageType":"Default","processID":4392,"threadID":4,"#
+                    + #""subsystem":"com.example.lifts","eventType":"logEvent","eventMessage":"Kitchen \#(event)"}"#
+        }
+        let text = start + lines.joined(separator: start.isEmpty ? "\n" : ",\n") + (start.isEmpty ? "\n" : "]\n")
+        let file = try Self.read(text, format: "apple-json")
+        #expect(file.trace.entries.map { $0.name < 0 } == [false, true, false])
+        #expect(file.trace.unread.count == 0)
+    }
+
     /// What Python 3.11 and Java 17 printed here, of programs that fail and go on.
     @Test
     func `Stack traces and messages of several lines are no records`() throws {

@@ -1,3 +1,4 @@
+import RuleSyntax
 import TraceFiles
 import TraceReaders
 import TraceRecords
@@ -28,6 +29,7 @@ enum FormatText {
             case .skip(let skip): skipped.append(skip.first.text)
             case .skipList(let list, _): skipped.append("an element of \(list.text)")
             case .gap(let pattern, _): gaps.append(pattern.text)
+            case .gapValue(let tests, _): gaps.append(SpecPrinter.sentence(of: tests))
             case .orderedByTime: isOrderedByTime = true
             }
         }

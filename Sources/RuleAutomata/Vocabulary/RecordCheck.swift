@@ -152,7 +152,8 @@ extension RecordStatement {
         switch self {
         case .record(let record): record.origin
         case .skip(let skip): skip.origin
-        case .skipList(_, let origin), .gap(_, let origin), .orderedByTime(let origin): origin
+        case .skipList(_, let origin), .gap(_, let origin), .gapValue(_, let origin), .orderedByTime(let origin):
+            origin
         }
     }
 
@@ -160,7 +161,7 @@ extension RecordStatement {
         switch self {
         case .record: "record"
         case .skip, .skipList: "skip"
-        case .gap: "gap"
+        case .gap, .gapValue: "gap"
         case .orderedByTime: "ordered by time"
         }
     }
@@ -170,7 +171,7 @@ extension RecordStatement {
         case .record(let record): if case .lines(let pattern) = record.source { pattern } else { nil }
         case .skip(let skip): skip.first
         case .gap(let pattern, _): pattern
-        case .skipList, .orderedByTime: nil
+        case .skipList, .gapValue, .orderedByTime: nil
         }
     }
 

@@ -13,6 +13,7 @@ extension SpecPrinter {
                 case .skipList(let list, _): ["skip json \(path(list))[]"]
                 case .orderedByTime: ["ordered by time"]
                 case .gap(let pattern, _): ["gap \(quoted(pattern))"]
+                case .gapValue(let tests, _): ["gap json \(sentence(of: tests))"]
                 }
             blocks[blocks.count - 1] += lines.map { .line($0) }
             if lines.count > 1 { blocks.append([]) }
@@ -53,8 +54,7 @@ extension SpecPrinter {
         if let list = columns.list { words.append(path(list) + "[]") }
         if let each = columns.each { words.append("each \(path(each))") }
         if !columns.tests.isEmpty {
-            let tests = columns.tests.map { path($0.path) + ($0.value.map { " = \(word($0))" } ?? "") }
-            words.append("where " + tests.joined(separator: " and "))
+            words.append("where " + sentence(of: columns.tests))
         }
         let members = columns.columns.map { column in
             switch column.content {
@@ -68,6 +68,11 @@ extension SpecPrinter {
             }
         }
         return ((words.isEmpty ? [] : [words.joined(separator: " ")]) + members).joined(separator: ", ")
+    }
+
+    /// `ph = I and cat`
+    package static func sentence(of tests: [RecordColumns.Test]) -> String {
+        tests.map { path($0.path) + ($0.value.map { " = \(word($0))" } ?? "") }.joined(separator: " and ")
     }
 
     private static func sentence(of part: RecordColumns.TimePart) -> String {

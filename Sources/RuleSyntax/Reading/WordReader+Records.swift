@@ -68,10 +68,15 @@ extension WordReader {
         return SkipDeclaration(first, extent, origin: origin)
     }
 
-    /// `gap "{n} lines dropped"`
+    /// `gap "{n} lines dropped"`, `gap json eventType = lossEvent`
     func gapStatement() throws(Diagnostic) -> RecordStatement {
         let origin = origin
-        let line = try pattern("the pattern of a line")
+        if takeWord("json") {
+            let tests = try list(of: columnTest, while: take(.and))
+            guard next == nil else { throw expected("'and' or the end of the line", near: [.and]) }
+            return .gapValue(tests, origin: origin)
+        }
+        let line = try pattern("the pattern of a line", or: "'json'")
         try expectEnd()
         return .gap(line, origin: origin)
     }

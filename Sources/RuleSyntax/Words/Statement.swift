@@ -87,7 +87,7 @@ struct Statement: Sendable {
             hasTextOfItsOwn || words.count > 1 && words[1].keyword == .from
                 || words.count > 1 && words[1].isWord("json")
         case .ordered: words.count > 1 && words[1].keyword == .by
-        case .gap: hasTextOfItsOwn
+        case .gap: hasTextOfItsOwn || words.count > 1 && words[1].isWord("json")
         case .reads, .refuses, nil: false
         }
     }

@@ -79,7 +79,7 @@ package struct RecordReader: TraceReader {
                 records.append(Record(statement: index, pattern: pattern, composer: composer))
             case .gap(let lines, _):
                 records.append(Record(statement: index, pattern: LinesPattern(lines, names: names)))
-            case .skipList, .orderedByTime: break
+            case .skipList, .gapValue, .orderedByTime: break
             case .skip(let skip):
                 let first = LinesPattern(skip.first, names: names)
                 switch skip.extent {

@@ -15,6 +15,8 @@ struct ValueDeclaration: Sendable {
     private var end: ValueTime?
     /// Whether nothing but its end is said of a value.
     private let isEnd: Bool
+    /// Whether it says that records are missing.
+    private let isGap: Bool
     /// When the last value ended.
     private var endTime: PrintedTime?
     /// The list of a value whose elements are the records.
@@ -46,11 +48,13 @@ struct ValueDeclaration: Sendable {
         _ declared: RecordColumns,
         claims: [RecordClaim],
         list: Int,
+        isGap: Bool = false,
         names: EventNames,
         number: (ColumnPath) -> Int
     ) {
         self.statement = statement
         self.list = list
+        self.isGap = isGap
         self.names = names
         let isMessage = RecordDeclaration(.json(declared), claims: claims).leavesMessage
         let needed: Set<String> =
@@ -132,6 +136,11 @@ struct ValueDeclaration: Sendable {
             }),
             columns.allSatisfy({ !$0.isNeeded || texts[$0.number].isPresent })
         else { return false }
+        if isGap {
+            envelope = nil
+            batch.records.append(RawRecord(kind: .gap, line: place.line, column: place.column))
+            return true
+        }
         let joined = batch.joinedCount
         let count = batch.records.count
         let isRead = columns.allSatisfy { $0.field < 0 || read($0, texts[$0.number], chunk, &matcher, &batch) }
@@ -255,6 +264,14 @@ struct ValueDeclarations: Sendable {
     ///   - lists: becomes the lists that they are elements of.
     init(objects: [RecordStatement], names: EventNames, members: inout JSONPaths, lists: inout JSONPaths) {
         for (index, statement) in objects.enumerated() {
+            if case .gapValue(let tests, _) = statement {
+                let columns = RecordColumns(tests: tests, columns: [])
+                append(
+                    ValueDeclaration(index, columns, claims: [], list: -1, isGap: true, names: names) {
+                        members.number(of: $0)
+                    }
+                )
+            }
             guard case .record(let record) = statement, case .json(let columns) = record.source else { continue }
             let list = columns.list.map { lists.number(of: $0) } ?? -1
             append(

@@ -25,6 +25,7 @@ import TraceRules
             Skip(from: "==== {}")
             Skip(from: "begin", to: "end")
             Gap("{n} lines dropped")
+            Gap(json: "eventType", is: "lossEvent")
         }
         let text = """
             spec s "T"
@@ -44,6 +45,7 @@ import TraceRules
             skip from "==== {}" to end
             skip from "begin" to "end"
             gap "{n} lines dropped"
+            gap json eventType = lossEvent
 
             """
         #expect(SpecPrinter.print(built) == text)

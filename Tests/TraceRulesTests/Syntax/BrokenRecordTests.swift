@@ -92,6 +92,8 @@ import TraceRules
         .line("record json each a ‸event = e", "expected ',' or 'where', found 'event'"),
         .line("record json time = t plus‸", "expected where the rest stands after 'plus'"),
         .line("skip json ‸[]", "expected the path of a list, found '['"),
+        .line("gap json ‸= x", "expected what a record must say, found '='"),
+        .line("gap json a = b ‸c", "expected 'and' or the end of the line, found 'c'"),
         .line("ordered by ‸size", "expected 'time', found 'size'"),
         .line("record json where a = b ‸event = e", "expected 'and' or ',', found 'event'"),
         .line("record json where a ‸is b, event = e", "expected 'and' or ',', found 'is'"),
@@ -118,7 +120,7 @@ import TraceRules
             #"write "and""#
         ),
         .line(#"skip from "a" to end ‸x"#, "expected the end of the line, found 'x'"),
-        .line("gap ‸lost", "expected the pattern of a line in quotes, found 'lost'", "write \"lost\""),
+        .line("gap ‸lost", "expected the pattern of a line in quotes or 'json', found 'lost'", "write \"lost\""),
         .line("gap \"a\" ‸b", "expected the end of the line, found 'b'"),
         .line("‸skpi \"a\"", "unknown statement 'skpi'", "did you mean 'skip'?"),
         .line("‸recrod \"{event}\"", "unknown statement 'recrod'", "did you mean 'record'?"),

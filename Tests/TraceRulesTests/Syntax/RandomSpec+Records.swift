@@ -4,10 +4,11 @@ import TraceRecords
 /// Statements about records.
 extension RandomSpec {
     mutating func record() -> RecordStatement {
-        switch number(in: 0...7) {
+        switch number(in: 0...8) {
         case 0: .gap(pattern(), origin: Origin())
         case 6: .skipList(path(), origin: Origin())
         case 7: .orderedByTime(origin: Origin())
+        case 8: .gapValue(tests(1...2), origin: Origin())
         case 1: .skip(SkipDeclaration(pattern(), pick([.line, .toEnd, .through(pattern())])))
         default:
             .record(
@@ -26,11 +27,15 @@ extension RandomSpec {
         }
     }
 
+    private mutating func tests(_ counts: ClosedRange<Int>) -> [RecordColumns.Test] {
+        list(counts) { RecordColumns.Test($0.path(), is: $0.flip() ? $0.value() : nil) }
+    }
+
     private mutating func columns(list: ColumnPath?, each: ColumnPath?) -> RecordColumns {
         RecordColumns(
             list: list,
             each: each,
-            tests: self.list(0...2) { RecordColumns.Test($0.path(), is: $0.flip() ? $0.value() : nil) },
+            tests: tests(0...2),
             columns: self.list(1...3) { random in
                 let path = random.path()
                 let content: RecordColumns.Column.Content = random.pick([

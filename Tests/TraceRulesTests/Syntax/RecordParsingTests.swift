@@ -91,9 +91,13 @@ import TraceRecords
                 )
         )
         #expect(
-            try spec("skip json a.b[]\nordered by time").records == [
+            try spec("skip json a.b[]\ngap json a.b = x and c\nordered by time").records == [
                 .skipList(path("a", "b"), origin: Origin(Place(line: 2, column: 11))),
-                .orderedByTime(origin: Origin(Place(line: 3, column: 9))),
+                .gapValue(
+                    [.init(path("a", "b"), is: "x"), .init(path("c"), is: nil)],
+                    origin: Origin(Place(line: 3, column: 5))
+                ),
+                .orderedByTime(origin: Origin(Place(line: 4, column: 9))),
             ]
         )
     }
