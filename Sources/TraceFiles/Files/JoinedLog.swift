@@ -50,7 +50,7 @@ package struct JoinedLog: Sendable {
 /// The files of a log, one behind another, each with an end of its last line.
 final class JoinedSource: ByteSource {
     private var rest: ArraySlice<JoinedLog.File>
-    private var current: DecodedSource?
+    private var current: (any ByteSource)?
     private var lastByte = UInt8(ascii: "\n")
     /// How many bytes of files that have ended were read.
     private var endedCount = 0
@@ -75,7 +75,7 @@ final class JoinedSource: ByteSource {
             endedCount = rawCount
             current = nil
             guard let next = rest.popFirst() else { return 0 }
-            current = DecodedSource(try FileSource(path: next.path, limit: next.size))
+            current = JournalSource(DecodedSource(try FileSource(path: next.path, limit: next.size)))
         }
     }
 }

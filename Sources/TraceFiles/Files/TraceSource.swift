@@ -39,10 +39,10 @@ extension TraceFile.Source {
     ///   - tellsPauses: whether it is told where no more live bytes have come for a moment.
     func open(limit: Int? = nil, tellsPauses: Bool = false) throws(Diagnostic) -> any ByteSource {
         switch self {
-        case .path(let path): DecodedSource(try FileSource(path: path, limit: limit ?? .max))
+        case .path(let path): JournalSource(DecodedSource(try FileSource(path: path, limit: limit ?? .max)))
         case .joined(let log): JoinedSource(log.files)
-        case .live(let bytes): DecodedSource(LiveReading(bytes, tellsPauses: tellsPauses))
-        case .bytes(let bytes, _): DecodedSource(MemorySource(bytes))
+        case .live(let bytes): JournalSource(DecodedSource(LiveReading(bytes, tellsPauses: tellsPauses)))
+        case .bytes(let bytes, _): JournalSource(DecodedSource(MemorySource(bytes)))
         }
     }
 
