@@ -15,6 +15,8 @@ package final class EventNames: Sendable {
     private let spellings: [String]
     /// They are made when they are first asked for.
     private let namesInAnyCase = Mutex<EventNames?>(nil)
+    /// What readers make of the names, by its type.
+    private let tables = Mutex<[ObjectIdentifier: any Sendable]>([:])
     /// Whether the names count in whatever case they are printed. They are known in small letters then.
     package let ignoreCase: Bool
     /// Whether some name begins with a byte, and how many bytes the longest one has.
@@ -66,6 +68,17 @@ package final class EventNames: Sendable {
             UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
             true
         default: "_$:()".utf8.contains(byte)
+        }
+    }
+
+    /// What a reader makes of the names and of nothing else, made once for all readers.
+    package func table<Table: Sendable>(_ make: () -> Table) -> Table {
+        tables.withLock { tables in
+            let type = ObjectIdentifier(Table.self)
+            if let known = tables[type] as? Table { return known }
+            let table = make()
+            tables[type] = table
+            return table
         }
     }
 

@@ -29,7 +29,7 @@ struct NSLogRepeats {
     private var generation = 0
 
     init(names: EventNames) {
-        silentText = SilentText(names: names)
+        silentText = SilentText.of(names)
     }
 
     /// Forgets receivers if there are too many, and tells a chunk's batch how they are numbered.

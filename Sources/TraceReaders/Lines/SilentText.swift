@@ -19,8 +19,11 @@ struct SilentText {
     private static let hashCount = 1 << 13
     private static let mark = "lossEvent"
 
+    /// That of some names, which all readers share.
+    static func of(_ names: EventNames) -> SilentText { names.table { SilentText(names: names) } }
+
     /// - Parameter names: the names that are messages.
-    init(names: EventNames) {
+    private init(names: EventNames) {
         self.names = names
         let all = names.all.map(SilentText.lastWord(of:)) + [Array(SilentText.mark.utf8)]
         let shortest = all.reduce(4) { min($0, $1.count) }

@@ -147,9 +147,10 @@ struct LineCompiler {
         switch (read.form, read.syntax) {
         case (.word, nil): appendOpen(.word, field: field, before: next)
         case (.words, _): appendOpen(.words, field: field, before: next)
-        case (.word, .event?): appendNames(names.all, areEvents: true, field, before: next, behind: previous)
+        case (.word, .event?): appendNames(.ofEvents(names), field, before: next, behind: previous)
         case (.oneOf(let words), _):
-            appendNames(words, areEvents: read.name == "event", field, before: next, behind: previous)
+            let finder = NameFinder(words, areEvents: read.name == "event")
+            appendNames(finder, field, before: next, behind: previous)
         case (.word, let syntax?):
             var piece = LinePattern.Piece(kind: .syntax, next: next, field: field)
             piece.syntax = syntax
@@ -160,8 +161,7 @@ struct LineCompiler {
 
     /// Adds a field that is one of some names. Only text of the pattern's author may stand so close to one that it goes on in it.
     private mutating func appendNames(
-        _ names: [String],
-        areEvents: Bool,
+        _ finder: NameFinder,
         _ field: Int,
         before next: Int,
         behind previous: RecordPiece?
@@ -169,7 +169,6 @@ struct LineCompiler {
         var piece = LinePattern.Piece(kind: .names, next: next, field: field, start: finders.count)
         if previous?.isText != true { piece.edges.insert(.before) }
         if pieces[next].kind != .text, pieces[next].kind != .syntax { piece.edges.insert(.behind) }
-        let finder = NameFinder(names, areEvents: areEvents)
         finders.append(finder)
         append(piece, LinePattern.Beginning(bytes: finder.firstBytes, mayBeEnd: false))
     }

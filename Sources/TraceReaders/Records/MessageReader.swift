@@ -20,7 +20,7 @@ struct MessageReader: Sendable {
     init(_ levels: [[RecordStatement]], names: EventNames) {
         let statements = levels.first ?? []
         self.names = names
-        silentText = SilentText(names: names)
+        silentText = SilentText.of(names)
         declared =
             statements.isEmpty
             ? [] : [RecordReader(statements, names: names, messages: Array(levels.dropFirst()))]

@@ -17,6 +17,11 @@ final class NameFinder: Sendable {
     /// The longest list of parameters that is looked at.
     private static let longestList = 256
 
+    /// That of all events that the specs know, which all readers share.
+    static func ofEvents(_ names: EventNames) -> NameFinder {
+        names.table { NameFinder(names.all, areEvents: true) }
+    }
+
     init(_ names: [String], areEvents: Bool) {
         self.areEvents = areEvents
         var table = ByteTable()

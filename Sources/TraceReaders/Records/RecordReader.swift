@@ -59,9 +59,9 @@ package struct RecordReader: TraceReader {
         isBesideValues: Bool = false,
         messages: [[RecordStatement]] = []
     ) {
-        eventsBesideValues = isBesideValues ? NameFinder(names.all, areEvents: true) : nil
+        eventsBesideValues = isBesideValues ? NameFinder.ofEvents(names) : nil
         matchCounts = [Int](repeating: 0, count: statements.count)
-        silentText = SilentText(names: names)
+        silentText = SilentText.of(names)
         for (index, statement) in statements.enumerated() {
             switch statement {
             case .record(let declaration):

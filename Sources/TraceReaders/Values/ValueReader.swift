@@ -64,7 +64,7 @@ package struct ValueReader: TraceReader {
         }
         hasLinesOnly = [objects, rows, pairs, elements].allSatisfy(\.all.isEmpty)
         lines = RecordReader(statements, names: names, isBesideValues: !hasLinesOnly, messages: messages)
-        events = NameFinder(names.all, areEvents: true)
+        events = NameFinder.ofEvents(names)
         splitter = ValueSplitter(
             members: objects.all.isEmpty ? nil : members,
             lists: lists,
