@@ -20,7 +20,7 @@ struct CheckVerbJobsTests {
         return try TemporaryFolder(files)
     }
 
-    @Test(arguments: ["text", "json"])
+    @Test(arguments: TestDepth.extra > 0 ? ["text", "json"] : ["json"])
     func `However many logs are checked at once, the bytes are the same`(format: String) throws {
         let folder = try CheckVerbJobsTests.folder()
         let line = "check . - 10-a.log --trace a.viewDidLoad --begin launch --subjects one --format \(format) --jobs "

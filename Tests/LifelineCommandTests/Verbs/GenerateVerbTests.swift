@@ -1,5 +1,6 @@
 import Foundation
 import LifelineLoading
+import TestDepth
 import Testing
 import TraceGeneration
 import TraceReaders
@@ -8,8 +9,12 @@ import TraceReaders
 
 @Suite
 struct GenerateVerbTests {
-    private static let formats =
-        TraceFormat.all.map(\.name) + LogFormat.standard.map(\.name).filter { unfit[$0] == nil }
+    /// Of those that are data every third, unless the tests go deeper.
+    private static let formats = {
+        let data = LogFormat.standard.map(\.name).filter { unfit[$0] == nil }
+        return TraceFormat.all.map(\.name)
+            + stride(from: 0, to: data.count, by: TestDepth.extra > 0 ? 1 : 3).map { data[$0] }
+    }()
 
     /// The formats of other tools' logs in which nothing is generated: whose records are no messages of a program, and those that say
     /// neither a time nor a process, since messages alone are read without them. The samples of ftrace show no time.
