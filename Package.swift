@@ -153,7 +153,7 @@ let package = Package(
         ),
         module("LifelineTesting", "LifelineExpectations"),
         module("LifelineXCTest", "LifelineExpectations"),
-        module("ChildPrograms", "TraceModel"),
+        module("ChildPrograms", "CLibrary", "TraceModel"),
         module(
             "LifelineBenchmark",
             "ChildPrograms",

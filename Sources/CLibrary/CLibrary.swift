@@ -7,3 +7,21 @@
 #elseif canImport(Darwin)
     @_exported public import Darwin
 #endif
+
+#if canImport(Darwin)
+    public typealias SpawnedFiles = posix_spawn_file_actions_t?
+#else
+    public typealias SpawnedFiles = posix_spawn_file_actions_t
+#endif
+
+/// Calls a closure with a list of what a child process does with its descriptors, empty at first, which `posix_spawn` takes.
+public func withSpawnedFiles<Result>(_ body: (inout SpawnedFiles) -> Result) -> Result {
+    #if canImport(Darwin)
+        var files: SpawnedFiles
+    #else
+        var files = SpawnedFiles()
+    #endif
+    posix_spawn_file_actions_init(&files)
+    defer { posix_spawn_file_actions_destroy(&files) }
+    return body(&files)
+}

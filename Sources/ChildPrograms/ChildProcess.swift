@@ -1,3 +1,4 @@
+import CLibrary
 import Foundation
 package import TraceModel
 
@@ -65,20 +66,15 @@ package struct ChildProcess {
     }
 
     private func start(outputTo output: String) throws(Diagnostic) -> pid_t {
-        #if canImport(Darwin)
-            var actions: posix_spawn_file_actions_t?
-        #else
-            var actions = posix_spawn_file_actions_t()
-        #endif
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-        posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO)
         var words = ([executable] + arguments).map { strdup($0) } + [nil]
         var variables = ChildProcess.environment.map { strdup($0) } + [nil]
         defer { for text in words + variables { free(text) } }
         var process: pid_t = 0
-        let error = posix_spawn(&process, executable, &actions, nil, &words, &variables)
+        let error = withSpawnedFiles { files in
+            posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+            posix_spawn_file_actions_adddup2(&files, STDOUT_FILENO, STDERR_FILENO)
+            return posix_spawn(&process, executable, &files, nil, &words, &variables)
+        }
         if error != 0 {
             errno = error
             throw failure("cannot be started")

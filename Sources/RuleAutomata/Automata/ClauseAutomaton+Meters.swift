@@ -33,9 +33,9 @@ extension ClauseAutomaton {
             for letter in kept { self[ClauseAutomaton.open].recoveries[letter] = nil }
             return
         }
+        // What comes too soon is the answer all the same, and nothing more is owed.
+        let isAnswer = if case .nearest(.atLeast) = kind { true } else { false }
         for letter in letters.late {
-            // What comes too soon is the answer all the same, and nothing more is owed.
-            let isAnswer = if case .nearest(.atLeast) = kind { true } else { false }
             let next = isAdjacency ? ClauseAutomaton.idle : self[ClauseAutomaton.open].next[letter]
             addViolation(in: ClauseAutomaton.open, on: [letter], recovery: isAdjacency || isAnswer ? [next] : nil)
         }

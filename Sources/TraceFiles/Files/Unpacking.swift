@@ -17,22 +17,17 @@ final class Unpacking {
         output = ends[0]
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         defer { _ = close(ends[1]) }
-        #if canImport(Darwin)
-            var actions: posix_spawn_file_actions_t?
-        #else
-            var actions = posix_spawn_file_actions_t()
-        #endif
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, file, STDIN_FILENO)
-        posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
-        posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
         var words = [strdup(compression.tool), strdup("-dc"), nil]
         defer { for word in words { free(word) } }
-        if posix_spawnp(&process, compression.tool, &actions, nil, &words, environ) != 0 {
-            process = 0
-            throw compression.refusal
+        var process: pid_t = 0
+        let error = withSpawnedFiles { files in
+            posix_spawn_file_actions_adddup2(&files, file, STDIN_FILENO)
+            posix_spawn_file_actions_adddup2(&files, ends[1], STDOUT_FILENO)
+            posix_spawn_file_actions_addopen(&files, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+            return posix_spawnp(&process, compression.tool, &files, nil, &words, environ)
         }
+        if error != 0 { throw compression.refusal }
+        self.process = process
     }
 
     deinit {
