@@ -37,6 +37,16 @@ struct PlanTests {
     }
 
     @Test
+    func `Lines of JSON are read, checked, and given to grep and jq`() {
+        let plan = Plan(events: 1_000_000)
+        let json = Workload(events: 1_000_000, liveLives: 1000, isJSON: true)
+        let expected = [
+            TimedCommand(.grep, json), TimedCommand(.jq, json), TimedCommand(.reading, json), plan.full(json),
+        ]
+        #expect(plan.rows(of: .json).map(\.command) == expected)
+    }
+
+    @Test
     func `Each command is measured once a round, whatever tables it stands in`() {
         let plan = Plan(events: 1_000_000)
         #expect(Set(plan.commands).count == plan.commands.count)

@@ -13,6 +13,7 @@ struct WorkloadTests {
         Workload(events: 3000, liveLives: 2, isDirty: true, seed: 6),
         Workload(events: 1000, liveLives: 10, hasUnrelatedLines: true, seed: 7),
         Workload(events: 3000, liveLives: 100, isDirty: true, hasUnrelatedLines: true, seed: 8),
+        Workload(events: 3000, liveLives: 100, isDirty: true, isJSON: true, seed: 9),
     ]
 
     @Test(arguments: workloads)

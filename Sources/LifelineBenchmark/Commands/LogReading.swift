@@ -1,11 +1,21 @@
 import Foundation
+import LifelineLoading
 import TraceFiles
 package import TraceModel
 import TraceReaders
 import TraceRecords
 
-/// Reads a log as Lifeline's reader of NSLog does, and makes nothing of its records.
+/// Reads a log as Lifeline's readers do, and makes nothing of its records.
 package struct LogReading {
+    /// By which reader, and the word for it on the command line.
+    package enum Way: String {
+        case nslog
+        /// A declared record; the reader of NSLog is not asked.
+        case declared = "--record"
+        /// The format of pino, which is data.
+        case json = "--json"
+    }
+
     /// How many records the log holds.
     package private(set) var recordCount = 0
     private var reader: any TraceReader
@@ -14,15 +24,16 @@ package struct LogReading {
 
     private static let chunkSize = 1 << 20
 
-    /// - Parameters:
-    ///   - names: those that the spec knows.
-    ///   - isDeclared: whether a record is declared, and the reader of NSLog is not asked.
-    package init(names: EventNames, isDeclared: Bool = false) throws(Diagnostic) {
-        if isDeclared {
+    /// - Parameter names: those that the spec knows.
+    package init(names: EventNames, _ way: Way = .nslog) throws(Diagnostic) {
+        switch way {
+        case .nslog: reader = try ReaderList.reader(named: "nslog").init(names: names)
+        case .declared:
             let pattern = try RecordPattern(parsing: "{time} {process}[{pid}:{tid}] {subject...} {event}")
             reader = ValueReader([.record(RecordDeclaration(.lines(pattern)))], names: names)
-        } else {
-            reader = try ReaderList.reader(named: "nslog").init(names: names)
+        case .json:
+            let pino = LogFormat.standard.first { $0.name == "pino" }
+            reader = ValueReader(pino?.statements ?? [], names: names)
         }
     }
 

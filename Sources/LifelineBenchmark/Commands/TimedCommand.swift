@@ -6,6 +6,7 @@ package struct TimedCommand: Hashable, Sendable {
         case wc
         case grep
         case awk
+        case jq
         /// Lines to records, by Lifeline's reader alone.
         case reading
         /// The same by a declared record.
@@ -38,7 +39,8 @@ package struct TimedCommand: Hashable, Sendable {
         case .wc: return ChildProcess(tools.wc, ["-l", log])
         case .grep: return ChildProcess(tools.grep, ["-c", "viewWillAppear", log])
         case .awk: return ChildProcess(tools.awk, ["-f", files.awkProgram, log])
-        case .reading: return ChildProcess(tools.benchmark, ["reading", log])
+        case .jq: return ChildProcess(tools.jq ?? "jq", ["-c", ".msg", log])
+        case .reading: return ChildProcess(tools.benchmark, ["reading"] + (workload.isJSON ? ["--json", log] : [log]))
         case .recordReading: return ChildProcess(tools.benchmark, ["reading", "--record", log])
         case .lifeline(let spec):
             let jobs = runsOnOneCore ? ["--jobs", "1"] : []

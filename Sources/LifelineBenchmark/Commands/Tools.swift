@@ -6,6 +6,8 @@ package struct Tools: Hashable, Sendable {
     package var wc: String
     package var grep: String
     package var awk: String
+    /// Nil if there is none: then nothing is compared with it.
+    package var jq: String?
     package var lifeline: String
     /// The benchmark itself, which reads a log without checking it.
     package var benchmark: String
@@ -13,7 +15,7 @@ package struct Tools: Hashable, Sendable {
     /// What `awk` stands for: `mawk`, `gawk`.
     package var awkName: String { URL(filePath: awk).resolvingSymlinksInPath().lastPathComponent }
 
-    /// Finds wc, grep and awk as a shell does, and lifeline beside the benchmark.
+    /// Finds wc, grep, awk and jq as a shell does, and lifeline beside the benchmark.
     ///
     /// - Parameters:
     ///   - benchmark: the running executable.
@@ -21,9 +23,12 @@ package struct Tools: Hashable, Sendable {
     /// - Throws: `Diagnostics` with everything that is missing.
     package init(besides benchmark: String, searchPath: String) throws(Diagnostics) {
         var mistakes: [Diagnostic] = []
-        func find(_ name: String) -> String {
+        func findIfAny(_ name: String) -> String? {
             let paths = searchPath.split(separator: ":").map { "\($0)/\(name)" }
-            if let path = paths.first(where: FileManager.default.isExecutableFile) { return path }
+            return paths.first(where: FileManager.default.isExecutableFile)
+        }
+        func find(_ name: String) -> String {
+            if let path = findIfAny(name) { return path }
             mistakes.append(
                 Diagnostic("there is no \(name) in the folders of PATH", suggestion: "install \(name), or mend PATH")
             )
@@ -33,6 +38,7 @@ package struct Tools: Hashable, Sendable {
         wc = find("wc")
         grep = find("grep")
         awk = find("awk")
+        jq = findIfAny("jq")
         lifeline = URL(filePath: benchmark).deletingLastPathComponent().appending(path: "lifeline").path
         if !FileManager.default.isExecutableFile(atPath: lifeline) {
             mistakes.append(

@@ -23,6 +23,8 @@ package struct Plan: Hashable, Sendable {
     package var dirty: Workload { Workload(events: events, liveLives: lives, isDirty: true) }
     /// The base with lines about something else between its events.
     package var unrelated: Workload { Workload(events: events, liveLives: lives, hasUnrelatedLines: true) }
+    /// The base as lines of JSON.
+    package var json: Workload { Workload(events: events, liveLives: lives, isJSON: true) }
     package var sizes: [Workload] {
         [events / 10, events, events * 10].map { Workload(events: $0, liveLives: lives) }
     }
@@ -76,6 +78,13 @@ package struct Plan: Hashable, Sendable {
                 Row(label: "grep -c viewWillAppear, nothing", command: grep),
                 Row(label: "grep -c viewWillAppear, a line for each event", command: TimedCommand(.grep, unrelated)),
             ]
+        case .json:
+            [
+                Row(label: "grep -c viewWillAppear", command: jsonGrep),
+                Row(label: "jq -c .msg", command: jq),
+                Row(label: "reading", command: jsonReading),
+                Row(label: "lifeline check, all rules", command: full(json)),
+            ]
         }
     }
 
@@ -85,7 +94,7 @@ package struct Plan: Hashable, Sendable {
         switch section {
         case .commands: return rows.first { $0.command == grep }
         case .parts, .sizes: return rows.first { $0.command == full }
-        case .lives, .violations, .between: return rows.first
+        case .lives, .violations, .between, .json: return rows.first
         }
     }
 
@@ -98,8 +107,8 @@ package struct Plan: Hashable, Sendable {
     /// Every log once, the smallest first.
     package var workloads: [Workload] {
         Set(commands.map(\.workload)).sorted {
-            ($0.events, $0.liveLives, $0.isDirty ? 1 : 0, $0.hasUnrelatedLines ? 1 : 0)
-                < ($1.events, $1.liveLives, $1.isDirty ? 1 : 0, $1.hasUnrelatedLines ? 1 : 0)
+            ($0.events, $0.liveLives, $0.isDirty ? 1 : 0, $0.hasUnrelatedLines ? 1 : 0, $0.isJSON ? 1 : 0)
+                < ($1.events, $1.liveLives, $1.isDirty ? 1 : 0, $1.hasUnrelatedLines ? 1 : 0, $1.isJSON ? 1 : 0)
         }
     }
 
@@ -111,6 +120,10 @@ package struct Plan: Hashable, Sendable {
     package var full: TimedCommand { full(base) }
     package var twelvefold: TimedCommand { TimedCommand(.lifeline(.twelvefold), base) }
     package var start: TimedCommand { full(smallest) }
+
+    package var jsonGrep: TimedCommand { TimedCommand(.grep, json) }
+    package var jq: TimedCommand { TimedCommand(.jq, json) }
+    package var jsonReading: TimedCommand { TimedCommand(.reading, json) }
 
     package func full(_ workload: Workload) -> TimedCommand { TimedCommand(.lifeline(.uikit), workload) }
 

@@ -6,6 +6,7 @@ package enum Section: String, CaseIterable, Sendable {
     case lives
     case violations
     case between
+    case json
 
     package var title: String {
         switch self {
@@ -15,6 +16,7 @@ package enum Section: String, CaseIterable, Sendable {
         case .lives: "The full spec, by the lives at a time"
         case .violations: "The full spec, by what there is to find"
         case .between: "The full spec, by what stands between the events"
+        case .json: "Lines of JSON"
         }
     }
 }

@@ -72,6 +72,18 @@ package struct Goal: Hashable, Sendable {
                 atMost: 6,
                 Numbers.times
             ),
+            Goal(
+                "reading lines of JSON: at least 5 times as fast as jq",
+                ratio(results[plan.jq], results[plan.jsonReading]),
+                isReached: { $0 >= 5 },
+                Numbers.times
+            ),
+            Goal(
+                "reading lines of JSON: at most 12 times grep",
+                ratio(results[plan.jsonReading], results[plan.jsonGrep]),
+                atMost: 12,
+                Numbers.times
+            ),
         ]
     }
 

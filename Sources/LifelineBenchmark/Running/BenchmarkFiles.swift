@@ -18,7 +18,7 @@ package struct BenchmarkFiles: Sendable {
 
     package func log(_ workload: Workload) -> String {
         let marks = (workload.isDirty ? "-dirty" : "") + (workload.hasUnrelatedLines ? "-unrelated" : "")
-        return "\(folder)/\(workload.events)-\(workload.liveLives)\(marks).log"
+        return "\(folder)/\(workload.events)-\(workload.liveLives)\(marks).\(workload.isJSON ? "json" : "log")"
     }
 
     /// What `--spec` takes: a name for the standard spec, a path for the others.

@@ -15,9 +15,11 @@ package enum BenchmarkProcess {
         let arguments = Array(CommandLine.arguments.dropFirst())
         do throws(Diagnostics) {
             if arguments.first == "reading", arguments.count == 2 {
-                try readOnly(arguments[1], isDeclared: false)
-            } else if arguments.starts(with: ["reading", "--record"]), arguments.count == 3 {
-                try readOnly(arguments[2], isDeclared: true)
+                try readOnly(arguments[1], .nslog)
+            } else if arguments.first == "reading", arguments.count == 3,
+                let way = LogReading.Way(rawValue: arguments[1])
+            {
+                try readOnly(arguments[2], way)
             } else if arguments.first == "hostile" {
                 try runHostile(arguments.dropFirst())
             } else {
@@ -32,10 +34,10 @@ package enum BenchmarkProcess {
         }
     }
 
-    private static func readOnly(_ path: String, isDeclared: Bool) throws(Diagnostics) {
+    private static func readOnly(_ path: String, _ way: LogReading.Way) throws(Diagnostics) {
         let names = EventNames(try LoadedSpec.standard(named: "uikit")?.checker.recordNames ?? [])
         do throws(Diagnostic) {
-            var reading = try LogReading(names: names, isDeclared: isDeclared)
+            var reading = try LogReading(names: names, way)
             try reading.read(path)
             _ = Descriptor.standardOutput.send("\(reading.recordCount) records\n")
         } catch {

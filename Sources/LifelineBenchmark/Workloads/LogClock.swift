@@ -1,6 +1,8 @@
 /// The time that a workload's lines print, to the millisecond.
 struct LogClock {
     private var milliseconds = 8 * 3_600_000
+    /// The same in milliseconds since 1970.
+    var epoch: Int { 1_714_780_800_000 + milliseconds }
     private(set) var printed = Array("2024-05-04 08:00:00.000".utf8)
 
     /// The day of the month goes on up to the 28th, enough for a thousand million lines.

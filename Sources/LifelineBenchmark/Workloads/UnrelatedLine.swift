@@ -5,7 +5,7 @@ struct UnrelatedLine {
 
     private init(_ opening: String, _ ending: String) {
         self.opening = Array(opening.utf8)
-        self.ending = Array("\(ending)\n".utf8)
+        self.ending = Array(ending.utf8)
     }
 
     static let all = [

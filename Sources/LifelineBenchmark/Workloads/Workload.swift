@@ -8,6 +8,8 @@ package struct Workload: Hashable, Sendable {
     package var isDirty: Bool
     /// Whether there is about one line about something else for each event; else every line is an event.
     package var hasUnrelatedLines: Bool
+    /// Whether each line is an object of JSON, as a logger writes it; else lines are NSLog's.
+    package var isJSON: Bool
     package var seed: UInt64
 
     /// How many events there are for each one that breaks a rule.
@@ -21,12 +23,14 @@ package struct Workload: Hashable, Sendable {
         liveLives: Int,
         isDirty: Bool = false,
         hasUnrelatedLines: Bool = false,
+        isJSON: Bool = false,
         seed: UInt64 = 1
     ) {
         self.events = events
         self.liveLives = liveLives
         self.isDirty = isDirty
         self.hasUnrelatedLines = hasUnrelatedLines
+        self.isJSON = isJSON
         self.seed = seed
     }
 

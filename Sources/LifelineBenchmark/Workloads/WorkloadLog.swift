@@ -6,7 +6,7 @@ package struct WorkloadLog {
     /// The events that break a rule so far, in the order of the log.
     package private(set) var offences: [Offence] = []
     private let workload: Workload
-    private var text = LogText()
+    private var text: LogText
     private var random: SplitMix
     /// Apart from what the scenes are drawn by, so that unrelated lines change no event.
     private var unrelatedRandom: SplitMix
@@ -23,6 +23,7 @@ package struct WorkloadLog {
 
     package init(_ workload: Workload) {
         self.workload = workload
+        text = LogText(isJSON: workload.isJSON)
         random = SplitMix(seed: workload.seed)
         unrelatedRandom = SplitMix(seed: ~workload.seed)
         isInitialized = Array(repeating: false, count: workload.typeCount)
