@@ -32,6 +32,13 @@ struct KnownNumbers: Sendable {
     /// The name that a number of the reader stands for, if that is known.
     func name(of call: Int32) -> Int32? { names.indices.contains(Int(call)) ? names[Int(call)] : nil }
 
+    /// The subject that an object of the reader is in a process, if it was met there last.
+    @inline(__always)
+    func subject(of object: Int32, in process: Int32) -> Int32? {
+        guard subjects.indices.contains(Int(object)), subjects[Int(object)].process == process else { return nil }
+        return subjects[Int(object)].subject
+    }
+
     /// Begins a batch: objects of another generation are not known.
     ///
     /// - Returns: whether the generation is another one.
@@ -52,9 +59,11 @@ struct KnownNumbers: Sendable {
         for object in subjects.indices where isGone[Int(subjects[object].subject)] { subjects[object].process = -1 }
     }
 
-    /// Takes in what the numbers of a record stand for.
-    mutating func tell(_ record: RawRecord, name: Int32, subject: Subject, process: Int32) {
-        subjects.put(subject, at: record.object)
+    /// Takes in which subject an object of the reader is.
+    mutating func tell(_ subject: Subject, at object: Int32) { subjects.put(subject, at: object) }
+
+    /// Takes in what the other numbers of a record stand for.
+    mutating func tell(_ record: RawRecord, name: Int32, process: Int32) {
         names.put(name, at: record.call)
         headers.put(.init(process: process, timeUnit: record.timeUnit), at: record.header)
     }

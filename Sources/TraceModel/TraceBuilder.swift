@@ -181,9 +181,15 @@ package struct TraceBuilder: Sendable {
     /// - Returns: whether the record is not passed over.
     private mutating func append(_ record: RawRecord, named name: Int32, of text: BatchText) -> Bool {
         let process = numberOfProcess(text[record.process], text[record.processID])
-        let called = subject(of: record, process, text)
-        let subject = numberOfSubject(called)
-        known.tell(record, name: name, subject: .init(subject, called), process: process)
+        let subject: Int32
+        if let number = known.subject(of: record.object, in: process) {
+            subject = number
+        } else {
+            let called = self.subject(of: record, process, text)
+            subject = numberOfSubject(called)
+            known.tell(.init(subject, called), at: record.object)
+        }
+        known.tell(record, name: name, process: process)
         append(name: name, subject: subject, line: record.line, column: record.column, record.time, record.timeUnit)
         return subject >= 0
     }

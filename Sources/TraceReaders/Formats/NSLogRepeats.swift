@@ -16,30 +16,17 @@ struct NSLogRepeats {
     /// The one that was seen last.
     private var current = 0
     private var headerCount: Int32 = 0
-    /// What has stood before the names of messages, and the names.
-    private var receivers = ReceiverTable()
-    private var calls = CallTable()
+    private var messages: MessageMemory
     /// Texts that hold no message.
     private let silentText: SilentText
 
-    /// How many receivers are remembered beyond those of one chunk, and how many names at all.
-    private static let mostReceivers = 1 << 13
-    private static let longestName = 256
-    /// Grows whenever receivers are numbered anew.
-    private var generation = 0
-
     init(names: EventNames) {
+        messages = MessageMemory(names: names)
         silentText = SilentText.of(names)
     }
 
-    /// Forgets receivers if there are too many, and tells a chunk's batch how they are numbered.
-    mutating func begin(_ batch: inout RecordBatch) {
-        if receivers.count > NSLogRepeats.mostReceivers {
-            receivers.removeAll()
-            generation += 1
-        }
-        batch.generation = generation
-    }
+    /// Begins a chunk.
+    mutating func begin(_ batch: inout RecordBatch) { messages.begin(&batch) }
 
     /// Remembers the header of a line, if no earlier one is like it.
     mutating func remember(_ found: ParsedNSLogHeader, _ bytes: UnsafeRawBufferPointer) {
@@ -66,22 +53,18 @@ struct NSLogRepeats {
         while run.end < bytes.count {
             let start = run.end
             let header = header(bytes, start)
-            if let header, header.number >= 0,
-                let receiver = receivers.known(at: header.end, bytes),
-                let call = calls.known(at: callStart(bytes, header.end, receiver.end), bytes)
-            {
-                let (object, call, lineFeed) = (receiver.number, call.number, call.lineFeed)
+            if let header, header.number >= 0, let message = messages.known(at: header.end, bytes) {
                 batch.repeats.append(
                     RepeatedRecord(
                         line: number &+ run.count,
-                        object: object,
-                        call: call,
+                        object: message.object,
+                        call: message.call,
                         header: header.number,
                         time: header.time
                     )
                 )
                 takesAttributes = true
-                run.append(to: lineFeed &+ 1)
+                run.append(to: message.lineFeed &+ 1)
                 continue
             }
             guard let lineFeed = bytes.firstIndex(of: UInt8(ascii: "\n"), from: header?.end ?? start, to: bytes.count)
@@ -123,9 +106,10 @@ struct NSLogRepeats {
         }
         let end = bytes.trimmedEnd(from: header.end, to: line.upperBound)
         guard header.end < end, bytes.blankLength(at: header.end, to: end) == 0 else { return nil }
-        if let message = message(bytes, header.end..<end),
-            let record = record(message, bytes, header, line.lowerBound, number)
-        {
+        var record = RawRecord(kind: .instance, line: number, column: 1)
+        if messages.read(header.end..<end, bytes, into: &record) {
+            record.time = header.time
+            templates[current].tell(&record, at: line.lowerBound)
             batch.records.append(record)
             return .record
         }
@@ -155,104 +139,6 @@ struct NSLogRepeats {
 
     /// Hands over what a repeat says.
     func withMessage(of repeated: RepeatedRecord, _ body: (Message, MessageScanner) -> Void) {
-        let receiver = Array(receivers.text(of: repeated.object).utf8)
-        let call = calls.text(of: repeated.call).utf8
-        let parts = receivers[repeated.object]
-        let name = call.drop { $0 == UInt8(ascii: " ") }.prefix { $0 != UInt8(ascii: "]") }
-        (receiver + name).withUnsafeBytes { bytes in
-            let message = Message(
-                kind: parts.kind,
-                className: parts.className,
-                identity: parts.identity,
-                name: receiver.count..<bytes.count
-            )
-            body(message, MessageScanner(bytes, 0..<bytes.count))
-        }
-    }
-
-    // MARK: - Messages
-
-    /// A receiver and a name, and nothing else.
-    private struct Pieces {
-        var receiver: Range<Int>
-        var name: Range<Int>
-        /// The name up to the line's end.
-        var call: Range<Int>
-    }
-
-    /// What a text consists of that may be a receiver and a name, and nothing else.
-    private func message(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Pieces? {
-        let (start, end) = (text.lowerBound, text.upperBound)
-        switch bytes[start] {
-        case UInt8(ascii: "<"):
-            guard let close = bytes.firstIndex(of: UInt8(ascii: ">"), from: start, to: end),
-                close + 2 < end, bytes[close + 1] == UInt8(ascii: " ")
-            else { return nil }
-            let call = callStart(bytes, start, close)..<end
-            return Pieces(receiver: start..<close, name: call, call: call)
-        case UInt8(ascii: "-"), UInt8(ascii: "+"):
-            guard let blank = bytes.firstIndex(of: UInt8(ascii: " "), from: start, to: end),
-                blank + 2 < end, bytes[end - 1] == UInt8(ascii: "]")
-            else { return nil }
-            return Pieces(
-                receiver: start..<blank,
-                name: blank + 1..<end - 1,
-                call: callStart(bytes, start, blank)..<end
-            )
-        default:
-            return nil
-        }
-    }
-
-    /// Where the call of a message begins: `viewDidLoad`, `viewDidLoad]` or ` load]`. An instance and a class that are sent the
-    /// same name are sent two messages.
-    @inline(__always)
-    private func callStart(_ bytes: UnsafeRawBufferPointer, _ receiverStart: Int, _ receiverEnd: Int) -> Int {
-        switch bytes[receiverStart] {
-        case UInt8(ascii: "<"): receiverEnd &+ 2
-        case UInt8(ascii: "-"): receiverEnd &+ 1
-        default: receiverEnd
-        }
-    }
-
-    /// Whether a name can have a number: `viewWillAppear:`.
-    private static func isPlain(_ name: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
-        name.count < longestName && bytes[name.lowerBound].isASCIINameStart
-            && name.allSatisfy { bytes[$0].isASCIIName || bytes[$0] == UInt8(ascii: ":") }
-            && MessageScanner.colonBeforeValue(bytes, name) == nil
-    }
-
-    /// The record that says which object, name and process its numbers stand for; nil if one of them can have no number.
-    @inline(never)
-    private mutating func record(
-        _ message: Pieces,
-        _ bytes: UnsafeRawBufferPointer,
-        _ header: NSLogTemplate.Match,
-        _ start: Int,
-        _ number: Int
-    ) -> RawRecord? {
-        // Both must be told by the same record, so neither is numbered without the other.
-        let known = calls.number(of: message.call, bytes)
-        guard known != nil || calls.count < NSLogRepeats.mostReceivers && NSLogRepeats.isPlain(message.name, bytes),
-            let object = receivers.number(of: message.receiver, bytes)
-        else { return nil }
-        let parts = receivers[object]
-        var record = RawRecord(kind: parts.kind, line: number, column: 1)
-        record.className = ByteRange(parts.className, from: message.receiver.lowerBound)
-        record.identity = ByteRange(parts.identity, from: message.receiver.lowerBound)
-        record.name = ByteRange(message.name)
-        record.time = header.time
-        record.object = object
-        record.call = known ?? calls.intern(message.call, bytes)
-        templates[current].tell(&record, at: start)
-        return record
-    }
-}
-
-extension ByteRange {
-    /// A range that counts from an index on.
-    @inline(__always)
-    init(_ range: Range<Int>, from start: Int) {
-        self.init(range.lowerBound + start..<range.upperBound + start)
+        messages.withMessage(repeated.object, repeated.call, body)
     }
 }

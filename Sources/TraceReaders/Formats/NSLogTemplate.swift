@@ -148,17 +148,17 @@ struct StampClock {
         let whole = line.loadUnaligned(fromByteOffset: start &+ StampClock.wholeStart, as: UInt64.self)
         if whole != known, !read(whole) { return nil }
         let digits = line.loadUnaligned(fromByteOffset: start &+ StampClock.fractionStart, as: UInt64.self)
-        let fraction = (UInt64(littleEndian: digits) ^ 0x3030_3030_3030_3030) & fractionMask
-        guard StampClock.areDigits(fraction) else { return nil }
+        let fraction = EightDigits((UInt64(littleEndian: digits) ^ EightDigits.zeros) & fractionMask)
+        guard fraction.areDigits else { return nil }
         // Six digits, whatever the unit of the last one.
-        return knownTime &+ StampClock.number(fraction &<< 16)
+        return knownTime &+ EightDigits(fraction.digits &<< 16).number
     }
 
     /// Reads the whole seconds.
     @inline(never)
     private mutating func read(_ word: UInt64) -> Bool {
         let whole = UInt64(littleEndian: word) ^ 0x3030_3A30_303A_3030
-        guard StampClock.areDigits(whole), whole & 0x0000_FF00_00FF_0000 == 0 else { return false }
+        guard EightDigits(whole).areDigits, whole & 0x0000_FF00_00FF_0000 == 0 else { return false }
         // Each pair of digits becomes one number, in the byte of its first digit.
         let pairs = whole &* 10 &+ whole >> 8
         let (hour, minute, second) = (Int64(pairs & 0xFF), Int64(pairs >> 24 & 0xFF), Int64(pairs >> 48 & 0xFF))
@@ -166,21 +166,5 @@ struct StampClock {
         known = word
         knownTime = day + ((hour * 60 + minute) * 60 + second) * 1_000_000
         return true
-    }
-
-    /// Whether each byte is below ten.
-    @inline(__always)
-    private static func areDigits(_ word: UInt64) -> Bool {
-        // Only a byte that is none can carry into the next one.
-        (word &+ 0x7676_7676_7676_7676 | word) & 0x8080_8080_8080_8080 == 0
-    }
-
-    /// The number that eight digits stand for, the first one in the lowest byte.
-    @inline(__always)
-    private static func number(_ digits: UInt64) -> Int64 {
-        let pairs = digits &* 10 &+ digits >> 8
-        let fours = (pairs & 0x00FF_00FF_00FF_00FF) &* 0x0064_0001
-        let eights = (fours >> 16 & 0x0000_FFFF_0000_FFFF) &* 0x0000_2710_0000_0001
-        return Int64(truncatingIfNeeded: eights >> 32)
     }
 }

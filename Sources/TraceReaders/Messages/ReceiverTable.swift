@@ -12,10 +12,13 @@ struct ReceiverTable {
     private var texts = ByteTable()
     private var parts: [Parts] = []
     /// How many bytes a receiver takes that begins alike, and the number of one that ends alike too.
-    private var lengths = Guesses<10>(0)
-    private var numbers = Guesses<13>(-1)
+    private var lengths = ReceiverTable.noLengths
+    private var numbers = ReceiverTable.noNumbers
 
     private static let longest = 256
+    /// Shared by the many tables that no receiver ever comes to.
+    private static let noLengths = Guesses<10>(0)
+    private static let noNumbers = Guesses<13>(-1)
 
     var count: Int { texts.count }
 
@@ -27,7 +30,7 @@ struct ReceiverTable {
     /// Forgets all receivers, and keeps their memory.
     mutating func removeAll() {
         texts.removeAll()
-        numbers = Guesses(-1)
+        numbers = ReceiverTable.noNumbers
         parts.removeAll(keepingCapacity: true)
     }
 
@@ -141,19 +144,30 @@ struct ReceiverTable {
     }
 }
 
-/// What messages have consisted of behind their receivers, up to the lines' ends, numbered by its bytes: `viewDidLoad`.
+/// What messages have consisted of behind their receivers, up to the texts' ends, numbered by its bytes: `viewDidLoad`.
 struct CallTable {
     private var texts = ByteTable()
     /// The number of a call that begins alike.
-    private var numbers = Guesses<10>(-1)
+    private var numbers = CallTable.noNumbers
+
+    private static let noNumbers = Guesses<10>(-1)
 
     var count: Int { texts.count }
 
     func text(of number: Int32) -> String { texts[number] }
 
     /// The number of a call that has been met before.
-    func number(of text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Int32? {
-        texts.number(of: bytes.part(text))
+    @inline(__always)
+    mutating func known(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Int32? {
+        guard text.lowerBound &+ UnsafeRawBufferPointer.beginningWidth <= bytes.count else {
+            return texts.number(of: bytes.part(text))
+        }
+        let beginning = bytes.hashOfBeginning(at: text.lowerBound)
+        let guess = numbers[beginning]
+        if guess >= 0, texts.end(of: guess, at: text.lowerBound, in: bytes) == text.upperBound { return guess }
+        guard let number = texts.number(of: bytes.part(text)) else { return nil }
+        numbers[beginning] = number
+        return number
     }
 
     /// The number of a call, a new one if it has none yet.
@@ -178,9 +192,8 @@ struct CallTable {
     @inline(never)
     private mutating func found(at start: Int, _ bytes: UnsafeRawBufferPointer) -> (number: Int32, lineFeed: Int)? {
         guard let lineFeed = bytes.firstIndex(of: UInt8(ascii: "\n"), from: start, to: bytes.count),
-            let number = number(of: start..<bytes.trimmedEnd(from: start, to: lineFeed), bytes)
+            let number = known(start..<bytes.trimmedEnd(from: start, to: lineFeed), bytes)
         else { return nil }
-        numbers[bytes.hashOfBeginning(at: start)] = number
         return (number, lineFeed)
     }
 }

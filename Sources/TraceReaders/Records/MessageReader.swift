@@ -9,6 +9,8 @@ struct MessageReader: Sendable {
     /// What is declared of messages; none or one.
     private var declared: [RecordReader]
     private var last = LastMessage()
+    /// Messages that came before, of which most others are.
+    private var memory: MessageMemory
     /// What names without a subject were logged by. They are nobody's as long as that is the same.
     private var nobodysLogger: [UInt8]?
 
@@ -21,6 +23,7 @@ struct MessageReader: Sendable {
         let statements = levels.first ?? []
         self.names = names
         silentText = SilentText.of(names)
+        memory = MessageMemory(names: names)
         declared =
             statements.isEmpty
             ? [] : [RecordReader(statements, names: names, messages: Array(levels.dropFirst()))]
@@ -38,6 +41,7 @@ struct MessageReader: Sendable {
     }
 
     mutating func begin(_ chunk: UnsafeRawBufferPointer, _ batch: inout RecordBatch) {
+        if declared.isEmpty { memory.begin(&batch) }
         for index in declared.indices { declared[index].begin(chunk, &batch) }
         for index in values.indices { values[index].begin(chunk, &batch) }
     }
@@ -65,6 +69,13 @@ struct MessageReader: Sendable {
             return
         }
         let text = bytes.trimmed(envelope.message.range)
+        if declared.isEmpty, !line.isUnfinished {
+            var record = envelope.head
+            if memory.read(text, bytes, into: &record) {
+                batch.records.append(record)
+                return
+            }
+        }
         if declared.isEmpty, silentText.holds(bytes, text, opensMessages: true) {
             batch.appendOther(line.text, of: line, .silent)
             return

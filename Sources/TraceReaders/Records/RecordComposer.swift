@@ -315,12 +315,18 @@ struct RecordComposer: Sendable {
 
     /// The time that a range holds, and nothing else.
     private func time(_ range: ByteRange, in batch: RecordBatch, _ chunk: UnsafeRawBufferPointer) -> PrintedTime? {
-        batch.withText(of: chunk) { text in
+        if range.range.upperBound <= chunk.count { return RecordComposer.time(chunk, range.range) }
+        return batch.withText(of: chunk) { text in
             let bytes = text[range]
-            let found = bytes.trimmed(0..<bytes.count)
-            guard let time = PrintedTime(bytes, at: found.lowerBound, to: found.upperBound) else { return nil }
-            return time.end == found.upperBound ? time : nil
+            return RecordComposer.time(bytes, 0..<bytes.count)
         }
+    }
+
+    @inline(__always)
+    private static func time(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> PrintedTime? {
+        let text = bytes.trimmed(range)
+        guard let time = PrintedTime(bytes, at: text.lowerBound, to: text.upperBound) else { return nil }
+        return time.end == text.upperBound ? time : nil
     }
 }
 

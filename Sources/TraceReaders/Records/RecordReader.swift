@@ -140,6 +140,9 @@ package struct RecordReader: TraceReader {
         return line
     }
 
+    /// Whether some lines are skipped.
+    var maySkip: Bool { !skips.isEmpty }
+
     /// Whether the lines that come are skipped, up to one that ends that.
     var isSkipping: Bool { openSkip != nil }
 

@@ -17,9 +17,35 @@ package struct PrintedTime {
     ///
     /// Complexity: O(1); no time is longer than a few dozen bytes.
     package init?(_ bytes: UnsafeRawBufferPointer, at start: Int, to end: Int) {
+        if let number = PrintedTime(number: bytes, start..<end) {
+            self = number
+            return
+        }
         var scanner = TimeScanner(bytes, at: start, to: end)
         guard let time = scanner.time() else { return nil }
         self = time
+    }
+
+    /// The seconds or milliseconds since 1970 that a text of ten or thirteen digits is.
+    @inline(__always)
+    private init?(number bytes: UnsafeRawBufferPointer, _ text: Range<Int>) {
+        guard text.count == 10 || text.count == 13 else { return nil }
+        // The last eight digits and the first, some of which are among them.
+        let (first, last) = (EightDigits(bytes, at: text.lowerBound), EightDigits(bytes, at: text.upperBound - 8))
+        guard first.areDigits, last.areDigits else { return nil }
+        if text.count == 10 {
+            self.init(
+                microseconds: (first.number &* 100 &+ last.number % 100) &* 1_000_000,
+                unit: 1_000_000,
+                end: text.upperBound
+            )
+        } else {
+            self.init(
+                microseconds: (first.number &* 100_000 &+ last.number % 100_000) &* 1000,
+                unit: 1000,
+                end: text.upperBound
+            )
+        }
     }
 
     init(microseconds: Int64, unit: UInt32, end: Int) {

@@ -253,7 +253,10 @@ struct ValueDeclarations: Sendable {
     /// What the last value leaves to be read, if it was a record that leaves a message.
     var envelope: Envelope? { all[last].envelope }
     /// How many values each of them has matched so far, by the number of its statement.
-    private(set) var matchCounts: [Int: Int] = [:]
+    var matchCounts: [Int: Int] {
+        Dictionary(zip(all.map(\.statement), counts)) { $0 + $1 }.filter { $0.value > 0 }
+    }
+    private var counts: [Int] = []
 
     init() {}
 
@@ -309,6 +312,7 @@ struct ValueDeclarations: Sendable {
     /// Adds the next one.
     mutating func append(_ declaration: ValueDeclaration) {
         all.append(declaration)
+        counts.append(0)
         matcher = LineMatcher(fieldCount: all.map(\.patternFieldCount).max() ?? 0)
     }
 
@@ -329,7 +333,7 @@ struct ValueDeclarations: Sendable {
     ) -> Bool {
         for index in all.indices where all[index].append(texts, in: list, of: chunk, at: place, &matcher, to: &batch) {
             last = index
-            matchCounts[all[index].statement, default: 0] += 1
+            counts[index] += 1
             return true
         }
         return false

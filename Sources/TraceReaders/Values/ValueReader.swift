@@ -232,6 +232,10 @@ package struct ValueReader: TraceReader {
         _ bytes: UnsafeRawBufferPointer,
         _ batch: inout RecordBatch
     ) -> Bool {
+        guard lines.maySkip else {
+            place.move(to: bytes.skippingBlanks(from: value.lowerBound, to: value.upperBound), in: bytes)
+            return false
+        }
         let text = ValueReader.text(of: value, from: start, bytes)
         if lines.isSkipping {
             _ = readLines(text, bytes, &batch)

@@ -1,0 +1,147 @@
+import TraceModel
+
+/// Recognises by their bytes the messages that most of a log consists of, `<C: 0x7f…> m` and `-[C m]` with nothing else around
+/// them: who received them and what was received has been met before, and has a number.
+///
+/// What it reads it reads as `MessageScanner` does; it leaves every other text to that.
+struct MessageMemory {
+    /// What has stood before the names of messages, and the names up to the texts' ends.
+    private var receivers = ReceiverTable()
+    private var calls = CallTable()
+    private let names: EventNames
+    /// Grows whenever receivers are numbered anew.
+    private var generation = 0
+
+    /// How many receivers are remembered beyond those of one chunk, and how many names at all.
+    private static let mostReceivers = 1 << 13
+    private static let longestName = 256
+
+    init(names: EventNames) {
+        self.names = names
+    }
+
+    /// Forgets receivers if there are too many, and tells a chunk's batch how they are numbered.
+    mutating func begin(_ batch: inout RecordBatch) {
+        if receivers.count > MessageMemory.mostReceivers {
+            receivers.removeAll()
+            generation += 1
+        }
+        batch.generation = generation
+    }
+
+    /// The numbers of the receiver and the call that take the rest of a line, blanks apart, if both have been met before, and the
+    /// line feed.
+    @inline(__always)
+    mutating func known(at start: Int, _ bytes: UnsafeRawBufferPointer)
+        -> (object: Int32, call: Int32, lineFeed: Int)?
+    {
+        guard let receiver = receivers.known(at: start, bytes),
+            let callStart = callStart(bytes, start, receiver.end),
+            let call = calls.known(at: callStart, bytes)
+        else { return nil }
+        return (receiver.number, call.number, call.lineFeed)
+    }
+
+    /// Makes a record that of the message which a text is.
+    ///
+    /// - Returns: false if the text is none, or one that can have no number; then the record is as it was.
+    mutating func read(
+        _ text: Range<Int>,
+        _ bytes: UnsafeRawBufferPointer,
+        into record: inout RawRecord
+    ) -> Bool {
+        guard let receiver = receiver(of: text, bytes), receiver.end + 2 < text.upperBound,
+            let callStart = callStart(bytes, text.lowerBound, receiver.end),
+            let name = name(in: callStart..<text.upperBound, of: text, behind: receiver.end, bytes)
+        else { return false }
+        let call = callStart..<text.upperBound
+        // Both must be told by the same record, so neither is numbered without the other.
+        let known = calls.known(call, bytes)
+        guard known != nil || calls.count < MessageMemory.mostReceivers && isPlain(name, bytes),
+            let object = receiver.number ?? receivers.number(of: text.lowerBound..<receiver.end, bytes)
+        else { return false }
+        let parts = receivers[object]
+        record.kind = parts.kind
+        record.className = ByteRange(parts.className, from: text.lowerBound)
+        record.identity = ByteRange(parts.identity, from: text.lowerBound)
+        record.name = ByteRange(name)
+        record.object = object
+        record.call = known ?? calls.intern(call, bytes)
+        return true
+    }
+
+    /// Hands over the message that two numbers stand for.
+    func withMessage(_ object: Int32, _ call: Int32, _ body: (Message, MessageScanner) -> Void) {
+        let receiver = Array(receivers.text(of: object).utf8)
+        let call = calls.text(of: call).utf8
+        let parts = receivers[object]
+        let name = call.drop { $0 == UInt8(ascii: " ") }.prefix { $0 != UInt8(ascii: "]") }
+        (receiver + name).withUnsafeBytes { bytes in
+            let message = Message(
+                kind: parts.kind,
+                className: parts.className,
+                identity: parts.identity,
+                name: receiver.count..<bytes.count
+            )
+            body(message, MessageScanner(bytes, 0..<bytes.count))
+        }
+    }
+
+    // MARK: - Pieces
+
+    /// What may be a receiver at the beginning of a text, and its number if it has been met before.
+    @inline(__always)
+    private mutating func receiver(
+        of text: Range<Int>,
+        _ bytes: UnsafeRawBufferPointer
+    ) -> (number: Int32?, end: Int)? {
+        let sign: UInt8
+        switch text.isEmpty ? 0 : bytes[text.lowerBound] {
+        case UInt8(ascii: "<"): sign = UInt8(ascii: ">")
+        case UInt8(ascii: "-"), UInt8(ascii: "+"): sign = UInt8(ascii: " ")
+        default: return nil
+        }
+        if let known = receivers.known(at: text.lowerBound, bytes) { return (known.number, known.end) }
+        return bytes.firstIndex(of: sign, from: text.lowerBound, to: text.upperBound).map { (nil, $0) }
+    }
+
+    /// The name that a text ends with, if nothing stands behind a receiver but a call.
+    @inline(__always)
+    private func name(
+        in call: Range<Int>,
+        of text: Range<Int>,
+        behind receiverEnd: Int,
+        _ bytes: UnsafeRawBufferPointer
+    ) -> Range<Int>? {
+        if bytes[text.lowerBound] == UInt8(ascii: "<") {
+            return bytes[receiverEnd + 1] == UInt8(ascii: " ") ? call : nil
+        }
+        return bytes[text.upperBound - 1] == UInt8(ascii: "]") ? receiverEnd + 1..<text.upperBound - 1 : nil
+    }
+
+    /// Where the call of a message begins behind a receiver, two bytes behind which there are: `viewDidLoad`, `viewDidLoad]` or
+    /// ` load]`. An instance and a class that are sent the same name are sent two messages, so that the blank is the class's alone.
+    @inline(__always)
+    private func callStart(_ bytes: UnsafeRawBufferPointer, _ receiverStart: Int, _ receiverEnd: Int) -> Int? {
+        switch bytes[receiverStart] {
+        case UInt8(ascii: "<"): receiverEnd &+ 2
+        case UInt8(ascii: "-"): bytes[receiverEnd &+ 1] == UInt8(ascii: " ") ? nil : receiverEnd &+ 1
+        default: receiverEnd
+        }
+    }
+
+    /// Whether a name can have a number: `viewWillAppear:`. One that is known in another case may be an event or not.
+    private func isPlain(_ name: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
+        name.count < MessageMemory.longestName && bytes[name.lowerBound].isASCIINameStart
+            && name.allSatisfy { bytes[$0].isASCIIName || bytes[$0] == UInt8(ascii: ":") }
+            && MessageScanner.colonBeforeValue(bytes, name) == nil && !names.knowInOtherCase(bytes.part(name))
+    }
+}
+
+extension ByteRange {
+    /// A range that counts from an index on.
+    @inline(__always)
+    init(_ range: Range<Int>, from start: Int) {
+        self.init(range.lowerBound + start..<range.upperBound + start)
+    }
+}
