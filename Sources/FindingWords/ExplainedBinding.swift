@@ -12,8 +12,8 @@ final class ExplainedBinding {
     /// In the order of the trace.
     let events: [BindingEvents.Event]
     let facts: RecordFacts
-    /// For patterns that were asked for, the positions of their events.
-    private var positions: [[Alphabet.Pattern]: [Int]] = [:]
+    /// For patterns that were asked for, the positions of their events: a few, which are sooner compared than hashed.
+    private var positions: [(patterns: [Alphabet.Pattern], found: [Int])] = []
 
     init(_ identity: BindingIdentity, name: Binding, events: [BindingEvents.Event], facts: RecordFacts) {
         self.identity = identity
@@ -60,9 +60,9 @@ final class ExplainedBinding {
 
     private func positions(of patterns: [Alphabet.Pattern?]) -> [Int] {
         let patterns = patterns.compactMap(\.self)
-        if let known = positions[patterns] { return known }
+        if let known = positions.first(where: { $0.patterns == patterns }) { return known.found }
         let found = events.indices.filter { index in patterns.contains { matches(events[index], $0) } }
-        positions[patterns] = found
+        positions.append((patterns, found))
         return found
     }
 

@@ -75,7 +75,11 @@ package struct ShownText: Hashable, Sendable {
     }
 
     private mutating func quote(string text: String, width: Int, keepingTabs: Bool) {
-        if text.utf8.count <= width, text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) {
+        var text = text
+        let isPlain = text.withUTF8 { bytes in
+            bytes.count <= width && bytes.reduce(into: true) { $0 = $0 && 0x20..<0x7F ~= $1 }
+        }
+        if isPlain {
             string += text
             return
         }
