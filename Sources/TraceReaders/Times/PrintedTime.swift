@@ -59,6 +59,13 @@ package struct PrintedTime {
 }
 
 extension PrintedTime {
+    /// The beginning of the day that a text is, `2024-05-04` or `2024/05/04`; nil if it is none. Its unit is 0: a time of day has one.
+    init?(day bytes: UnsafeRawBufferPointer, _ text: Range<Int>) {
+        var scanner = TimeScanner(bytes, at: text.lowerBound, to: text.upperBound)
+        guard let day = scanner.wholeDate() else { return nil }
+        self.init(microseconds: day.days * TimeScanner.day, unit: 0, end: text.upperBound)
+    }
+
     /// The time that begins at an index as the notation of examples writes it, counted from wherever the trace begins: `@300ms`,
     /// `@1.5s`; nil if no whole one does.
     init?(notation bytes: UnsafeRawBufferPointer, at start: Int, to end: Int) {

@@ -5,7 +5,18 @@ extension TimeScanner {
     ///
     /// - Parameter layout: what stands from the index on: `Y` is a year, `C` and `y` the halves of one, `M` a month, `b` its name, `D` a day, `d` one of a digit or
     ///   two, `*` a sign, each time the same.
+    @inline(__always)
     mutating func time(behind layout: StaticString) -> PrintedTime? {
+        readDate(layout) ? timeOfDay(behindDateTo: index) : nil
+    }
+
+    /// The date of numbers, its year first, that all of the text is.
+    mutating func wholeDate() -> CivilDate? {
+        readDate("Y*M*D") && index == end && date.isPossible ? date : nil
+    }
+
+    /// Reads a date of numbers, and puts the index behind it.
+    private mutating func readDate(_ layout: StaticString) -> Bool {
         isYearAssumed = true
         var sign: UInt8?
         for offset in 0..<layout.utf8CodeUnitCount {
@@ -16,12 +27,12 @@ extension TimeScanner {
             case "b": (number, width) = (TimeScanner.month(bytes, at: index, to: end), 3)
             case "d": (number, width) = (day(), 0)
             case "*":
-                if let sign, byte(index) != sign { return nil }
+                if let sign, byte(index) != sign { return false }
                 sign = byte(index)
                 (number, width) = (0, 1)
             default: number = pair(index)
             }
-            guard let number else { return nil }
+            guard let number else { return false }
             index += width
             switch Unicode.Scalar(layout.utf8Start[offset]) {
             case "Y", "C":
@@ -33,7 +44,7 @@ extension TimeScanner {
             default: break
             }
         }
-        return timeOfDay(behindDateTo: index)
+        return true
     }
 
     /// `May  4 11:52:03`, `May 4, 2024 11:52:03`, `Sat May  4 11:52:03 2024`, `Sat, 04 May 2024 11:52:03`.

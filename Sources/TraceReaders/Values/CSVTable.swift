@@ -1,11 +1,12 @@
 import TraceRecords
 
-/// The rows below a header that names the columns which are looked for.
+/// The rows below a header that names the columns which are looked for: those of CSV, or of W3C's extended log format, whose header
+/// is a comment, `#Fields: date time cs-uri-stem`.
 struct CSVTable: Sendable {
     /// The columns that any declaration asks for.
     private var names: [[UInt8]] = []
-    /// Those that each declaration asks for.
-    private var wanted: [[Int]] = []
+    /// Those that each declaration asks for, and those that it cannot do without.
+    private var wanted: [(all: [Int], needed: [Int])] = []
     /// What separates the fields; nil before there is a header.
     private var separator: UInt8?
     private var columnCount = 0
@@ -16,6 +17,8 @@ struct CSVTable: Sendable {
     private(set) var texts: [ValueText] = []
 
     private static let separators = Array(",;\t|".utf8)
+    /// How a header begins whose columns, and the fields of whose rows, are separated by blanks.
+    private static let fieldsMark: StaticString = "#Fields:"
 
     /// The number of a column.
     mutating func number(of path: ColumnPath) -> Int {
@@ -28,13 +31,20 @@ struct CSVTable: Sendable {
     }
 
     /// Takes in what columns a declaration asks for.
-    mutating func want(_ columns: [Int]) { wanted.append(columns) }
+    ///
+    /// - Parameter needed: those without which no row is a record of it.
+    mutating func want(_ columns: [Int], needed: [Int]) { wanted.append((columns, needed)) }
 
     /// Reads the line that begins at an index.
     ///
     /// - Parameter isAll: whether no text comes behind these bytes.
-    /// - Returns: a row, a header, or a line of another number of fields; nil above the first header.
+    /// - Returns: a row, a header, or a line of another number of fields; nil above the first header, and for a comment.
     mutating func read(_ bytes: UnsafeRawBufferPointer, from start: Int, isAll: Bool) -> ValueSplitter.Piece? {
+        if bytes.hasText(CSVTable.fieldsMark, at: start, to: bytes.count) {
+            readFields(bytes, from: start)
+            return nil
+        }
+        if separator == CSVRow.blank, bytes[start] == UInt8(ascii: "#") { return nil }
         guard let separator else { return readHeader(bytes, from: start).map { .header(start..<$0) } }
         guard let end = row.read(bytes, from: start, separator: separator, isAll: isAll) else { return .unfinished }
         let extra = row.fields.dropFirst(columnCount)
@@ -59,22 +69,46 @@ struct CSVTable: Sendable {
         guard mayBeHeader(line.part(start..<lineEnd)) else { return nil }
         for separator in CSVTable.separators {
             _ = row.read(line, from: start, separator: separator, isAll: true)
-            let found = names.map { name in row.fields.firstIndex { isName($0, name, bytes) } ?? -1 }
+            let found = foundPositions(bytes)
             // Fields of one column say nothing of what separates them.
             let isSeparator = row.fields.count > 1 || separator == CSVTable.separators.last
-            guard isSeparator, wanted.contains(where: { $0.allSatisfy { found[$0] >= 0 } }) else { continue }
-            self.separator = separator
-            columnCount = row.fields.count
-            positions = found
+            guard isSeparator, wanted.contains(where: { $0.all.allSatisfy { found[$0] >= 0 } }) else { continue }
+            begin(found, separator)
             return lineEnd
         }
         return nil
     }
 
+    /// Takes what stands behind `#Fields:` for the header, if it names all that a declaration cannot do without.
+    private mutating func readFields(_ bytes: UnsafeRawBufferPointer, from start: Int) {
+        let lineEnd = bytes.firstIndex(of: UInt8(ascii: "\n"), from: start, to: bytes.count) ?? bytes.count
+        let line = UnsafeRawBufferPointer(rebasing: bytes[..<lineEnd])
+        let columns = start + CSVTable.fieldsMark.utf8CodeUnitCount
+        _ = row.read(line, from: columns, separator: CSVRow.blank, isAll: true)
+        let found = foundPositions(bytes)
+        if wanted.contains(where: { $0.needed.allSatisfy { found[$0] >= 0 } }) {
+            begin(found, CSVRow.blank)
+        } else if separator == CSVRow.blank {
+            separator = nil
+        }
+    }
+
+    /// Where the row that was read last names the columns, -1 where it does not.
+    private func foundPositions(_ bytes: UnsafeRawBufferPointer) -> [Int] {
+        names.map { name in row.fields.firstIndex { isName($0, name, bytes) } ?? -1 }
+    }
+
+    /// Takes the row that was read last for the header.
+    private mutating func begin(_ positions: [Int], _ separator: UInt8) {
+        self.separator = separator
+        self.positions = positions
+        columnCount = row.fields.count
+    }
+
     /// Whether the first column of a declaration is named in a line.
     private func mayBeHeader(_ line: UnsafeRawBufferPointer) -> Bool {
         wanted.contains { columns in
-            guard let first = columns.first.map({ names[$0] }), let byte = first.first else { return true }
+            guard let first = columns.all.first.map({ names[$0] }), let byte = first.first else { return true }
             var index = 0
             while let found = line.firstIndex(of: byte, from: index, to: line.count) {
                 if line[found...].starts(with: first) { return true }
@@ -87,78 +121,5 @@ struct CSVTable: Sendable {
     private func isName(_ text: ValueText, _ name: [UInt8], _ bytes: UnsafeRawBufferPointer) -> Bool {
         if text.form != .plain { return text.isText(name, in: bytes) }
         return ValueText(bytes.trimmed(text.range), .plain).isText(name, in: bytes)
-    }
-}
-
-/// One row of a table whose fields are separated by commas or the like; its memory is used again for the next row.
-struct CSVRow: Sendable {
-    private(set) var fields: [ValueText] = []
-
-    /// A quotation mark that is not closed within so many bytes opens no field.
-    static let longestField = 1 << 16
-
-    /// Cuts a row into its fields. Line breaks may stand between quotation marks.
-    ///
-    /// - Parameter isAll: whether no text comes behind these bytes.
-    /// - Returns: where the row's line ends; nil if that is not certain yet.
-    mutating func read(_ bytes: UnsafeRawBufferPointer, from start: Int, separator: UInt8, isAll: Bool) -> Int? {
-        fields.removeAll(keepingCapacity: true)
-        var index = start
-        while true {
-            var end: Int
-            switch CSVRow.quoted(bytes, from: index, separator: separator) {
-            case .field(let text, let next):
-                fields.append(text)
-                end = next
-            case .unknown where !isAll:
-                return nil
-            case .unknown, .none:
-                let next = bytes.firstIndex(of: separator, or: UInt8(ascii: "\n"), from: index, to: bytes.count)
-                end = next ?? bytes.count
-                fields.append(ValueText(bytes.trimmed(index..<end), .plain))
-            }
-            guard end < bytes.count, bytes[end] == separator else { return end }
-            end += 1
-            index = end
-        }
-    }
-
-    private enum Quoted {
-        case field(ValueText, end: Int)
-        /// No quotation marks enclose the field.
-        case none
-        /// The text ends before the field is closed.
-        case unknown
-    }
-
-    /// The field at an index if it stands between quotation marks.
-    private static func quoted(_ bytes: UnsafeRawBufferPointer, from index: Int, separator: UInt8) -> Quoted {
-        let mark = UInt8(ascii: "\"")
-        var start = bytes.end(from: index, to: bytes.count) { $0 == UInt8(ascii: " ") }
-        guard start < bytes.count, bytes[start] == mark else { return .none }
-        start += 1
-        let limit = min(bytes.count, start + longestField)
-        var form = ValueText.Form.plain
-        var next = start
-        while let found = bytes.firstIndex(of: mark, from: next, to: limit) {
-            if found + 1 < bytes.count, bytes[found + 1] == mark {
-                form = .doubled
-                next = found + 2
-                continue
-            }
-            let end = endOfField(bytes, from: found + 1, separator: separator)
-            return end.map { .field(ValueText(start..<found, form), end: $0) } ?? .none
-        }
-        return limit == bytes.count ? .unknown : .none
-    }
-
-    /// Where the field ends that a closing quotation mark stands before, if nothing but blanks is between them.
-    private static func endOfField(_ bytes: UnsafeRawBufferPointer, from start: Int, separator: UInt8) -> Int? {
-        var index = start
-        while index < bytes.count, bytes[index] != separator, bytes[index] != UInt8(ascii: "\n") {
-            guard bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "\r") else { return nil }
-            index += 1
-        }
-        return index
     }
 }

@@ -42,12 +42,14 @@ struct ValueDeclaration: Sendable {
 
     /// - Parameters:
     ///   - list: the number of the list that its elements are in, or -1.
+    ///   - isRow: whether the header above a value says what it has. Else one that leaves a message is none without all of it.
     ///   - number: gives a path its number.
     init(
         _ statement: Int,
         _ declared: RecordColumns,
         claims: [RecordClaim],
         list: Int,
+        isRow: Bool = false,
         isGap: Bool = false,
         names: EventNames,
         number: (ColumnPath) -> Int
@@ -57,6 +59,7 @@ struct ValueDeclaration: Sendable {
         self.isGap = isGap
         self.names = names
         let isMessage = RecordDeclaration(.json(declared), claims: claims).leavesMessage
+        let needsAll = isMessage && !isRow
         let needed: Set<String> =
             claims.isEmpty
             ? [RecordField.subject, isMessage ? RecordField.message : RecordField.event] : Set(claims.flatMap(\.fields))
@@ -69,10 +72,10 @@ struct ValueDeclaration: Sendable {
                 let (name, sum) = ValueTime.named(declared, number: number)
                 if name == RecordField.end { end = sum } else { time = sum }
                 // A time is no field; what it is made of may have to be there.
-                columns += sum.numbers.map { Column(number: $0, field: -1, isNeeded: isMessage) }
+                columns += sum.numbers.map { Column(number: $0, field: -1, isNeeded: needsAll) }
                 continue
             case .field(let name):
-                column.isNeeded = isMessage || needed.contains(name)
+                column.isNeeded = needsAll || needed.contains(name)
                 fieldNames.append(name)
             case .pattern(let pattern):
                 let pattern = LinesPattern(pattern, names: names)
@@ -93,6 +96,9 @@ struct ValueDeclaration: Sendable {
 
     /// The numbers of all that is asked for.
     var numbers: [Int] { columns.map(\.number) + tests.map(\.column) }
+
+    /// The numbers of what a value must have to be a record.
+    var neededNumbers: [Int] { columns.filter(\.isNeeded).map(\.number) + tests.map(\.column) }
 
     /// Begins a chunk.
     mutating func begin(_ chunk: UnsafeRawBufferPointer, _ batch: inout RecordBatch) {

@@ -46,10 +46,10 @@ package struct ValueReader: TraceReader {
             switch record.source {
             case .lines, .json, .logfmt: break
             case .csv(let columns):
-                let row = ValueDeclaration(index, columns, claims: record.claims, list: -1, names: names) {
+                let row = ValueDeclaration(index, columns, claims: record.claims, list: -1, isRow: true, names: names) {
                     table.number(of: $0)
                 }
-                table.want(row.numbers)
+                table.want(row.numbers, needed: row.neededNumbers)
                 rows.append(row)
             case .xml(let columns):
                 let name = Array((columns.list?.text ?? "").utf8)

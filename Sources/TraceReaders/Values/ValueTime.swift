@@ -1,7 +1,7 @@
 import TraceModel
 import TraceRecords
 
-/// A time that one member of a value says, or the sum of several: `start in us plus duration in us`.
+/// A time that one member of a value says, or the sum of several: `start in us plus duration in us`, `date plus time`.
 struct ValueTime: Sendable {
     private var parts: [Part] = []
 
@@ -32,7 +32,9 @@ struct ValueTime: Sendable {
         var sum: PrintedTime?
         for part in parts {
             let text = texts[part.number]
-            guard text.form == .plain, let time = ValueTime.time(bytes, text.range, in: part.unit) else { return nil }
+            guard text.form == .plain,
+                let time = ValueTime.time(bytes, text.range, in: part.unit, mayBeDay: sum == nil && parts.count > 1)
+            else { return nil }
             guard var whole = sum else {
                 sum = time
                 continue
@@ -46,13 +48,16 @@ struct ValueTime: Sendable {
         return sum
     }
 
+    /// - Parameter mayBeDay: whether a day is its beginning.
     private static func time(
         _ bytes: UnsafeRawBufferPointer,
         _ range: Range<Int>,
-        in unit: RecordColumns.TimeUnit?
+        in unit: RecordColumns.TimeUnit?,
+        mayBeDay: Bool
     ) -> PrintedTime? {
         let text = bytes.trimmed(range)
         guard let unit else {
+            if mayBeDay, let day = PrintedTime(day: bytes, text) { return day }
             let time = PrintedTime(bytes, at: text.lowerBound, to: text.upperBound)
             return time?.end == text.upperBound ? time : nil
         }

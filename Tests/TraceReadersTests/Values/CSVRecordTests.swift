@@ -57,4 +57,51 @@ import TraceRecords
             .csv("case=subject", "activity=event")
         )
     }
+
+    /// What IIS writes, after learn.microsoft.com/windows/win32/http/w3c-logging; it says its fields again when it was started anew.
+    @Test func `below each line that says what fields there are`() {
+        ValueReading.expect(
+            [
+                "1: #Software: Internet Information Services 6.0", "2: #Date: 2001-05-02 17:42:15",
+                "3: #Fields: date time c-ip cs-method cs-uri-stem",
+                "4:1 open of /7 at 988825335000000 who=172.16.255.255", "5:1 gap", "5: 2001-05-02 17:42:16 172.16 open",
+                "6: #Date: 2001-05-02 17:43:00", "7: #Fields: cs-uri-stem time cs-method c-ip sc-status",
+                "8:1 shut of /7 at 63781000000", "9:1 shut of /8 who=172.16.0.1",
+            ],
+            of: """
+                #Software: Internet Information Services 6.0
+                #Date: 2001-05-02 17:42:15
+                #Fields: date time c-ip cs-method cs-uri-stem
+                2001-05-02 17:42:15 172.16.255.255 open /7
+                2001-05-02 17:42:16 172.16 open
+                #Date: 2001-05-02 17:43:00
+                #Fields: cs-uri-stem time cs-method c-ip sc-status
+                /7 17:43:01 shut - 200
+                /8 - shut 172.16.0.1 200
+
+                """,
+            .csv("cs-uri-stem=subject", "cs-method=event", "date+time=time", "c-ip=who", where: [("date", nil)]),
+            .csv("cs-uri-stem=subject", "cs-method=event", "time=time", "c-ip=who")
+        )
+    }
+
+    @Test func `at a time of a day, if it is one`() {
+        let columns = RecordStatement.csv("x=subject", "what=event", "date+time=time")
+        ValueReading.expect(
+            [
+                "2:1 open of 7 at 1714780800000000", "3:1 open of 8", "4:1 open of 9", "5:1 open of 10",
+                "6:1 open of 11",
+            ],
+            of: """
+                date,time,x,what
+                2024-05-04,00:00,7,open
+                2024-13-04,00:00,8,open
+                2024-05-04,,9,open
+                ,00:00,10,open
+                2024-05-04,noon,11,open
+
+                """,
+            columns
+        )
+    }
 }

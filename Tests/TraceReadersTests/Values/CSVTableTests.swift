@@ -8,7 +8,8 @@ import TraceRecords
     /// What each line of a text is: the columns of a row, or what else it is.
     private func lines(_ text: String, _ columns: String...) -> [String] {
         var table = CSVTable()
-        table.want(columns.map { table.number(of: ColumnPath([$0])) })
+        let numbers = columns.map { table.number(of: ColumnPath([$0])) }
+        table.want(numbers, needed: [numbers[0]])
         return Array(text.utf8).withUnsafeBytes { bytes in
             var lines: [String] = []
             var start = 0
@@ -95,6 +96,34 @@ import TraceRecords
         #expect(
             lines("case,activity\n1,a\ncase,activity\n2,b\nx;activity;case\nx;c;3\n", "case", "activity")
                 == ["header", "1|a", "header", "2|b", "header", "3|c"]
+        )
+    }
+
+    /// As w3.org/TR/WD-logfile.html says: fields stand between blanks, a text may stand in quotation marks, a hyphen is no value.
+    @Test func `below the line that says what fields it has`() {
+        #expect(
+            lines(
+                """
+                #Version: 1.0
+                #Fields: time cs-method cs-uri
+                00:34:23 GET /foo/bar.html
+                #Remark: GET /foo/bar.html
+                12:21:16\tGET \t "/foo, ""bar"" .html" \r
+                12:45:52 - -x
+                """,
+                "cs-uri",
+                "cs-method"
+            ) == ["text", "text", "/foo/bar.html|GET", "text", "/foo, \"bar\" .html|GET", "-x|"]
+        )
+    }
+
+    @Test func `and a line may say that there are other fields from there on`() {
+        #expect(
+            lines(
+                "#Fields: time cs-uri cs-method\n1 /a GET\n#Fields: cs-uri time\n/b 2\n/c 3 GET\n#Fields: a b\n/d 4\n",
+                "cs-uri",
+                "cs-method"
+            ) == ["text", "/a|GET", "text", "/b|", "unread", "text", "text"]
         )
     }
 }

@@ -82,7 +82,7 @@ struct ValueReading: Equatable {
 }
 
 extension RecordStatement {
-    /// `record json list[] where … columns`: each column is `path=field`, or `path~pattern`.
+    /// `record json list[] where … columns`: each column is `path=field`, `path+path=time`, or `path~pattern`.
     static func json(
         _ columns: String...,
         list: String? = nil,
@@ -98,7 +98,7 @@ extension RecordStatement {
     }
 
     /// `record csv columns`.
-    static func csv(_ columns: String..., where tests: [(String, String)] = []) -> RecordStatement {
+    static func csv(_ columns: String..., where tests: [(String, String?)] = []) -> RecordStatement {
         let columns = RecordColumns(
             tests: tests.map { RecordColumns.Test(ColumnPath(dotted: $0.0), is: $0.1) },
             columns: columns.map(RecordColumns.Column.init(notation:))
@@ -118,7 +118,9 @@ extension RecordColumns.Column {
             self.init(ColumnPath(dotted: String(notation[..<sign])), .pattern(pattern ?? RecordPattern(lines: [])))
         } else {
             let parts = notation.split(separator: "=").map(String.init)
-            self.init(ColumnPath(dotted: parts[0]), .field(parts[1]))
+            let paths = parts[0].split(separator: "+").map { ColumnPath(dotted: String($0)) }
+            let others = paths.dropFirst().map { RecordColumns.TimePart($0, in: nil) }
+            self.init(paths[0], others.isEmpty ? .field(parts[1]) : .time(parts[1], in: nil, plus: others))
         }
     }
 }

@@ -18,7 +18,7 @@ import TraceRecords
         var listPaths = JSONPaths()
         for list in lists { _ = listPaths.number(of: ColumnPath(list.split(separator: ".").map(String.init))) }
         var table = CSVTable()
-        table.want(columns.map { table.number(of: ColumnPath([$0])) })
+        table.want(columns.map { table.number(of: ColumnPath([$0])) }, needed: [])
         var splitter = ValueSplitter(
             members: isJSON ? paths : nil,
             lists: listPaths,
