@@ -20,6 +20,7 @@ public struct RecordDeclaration: Hashable, Sendable {
         case json(RecordColumns)
         /// `record csv subject = case, event = activity`: the first line that holds all columns names them. Fields are separated by
         /// what separates the names there: a comma, a semicolon, a tab or a bar; blanks behind `#Fields:`, which is W3C's header.
+        /// Paths that are all numbers are places in rows without a header.
         case csv(RecordColumns)
         /// `record logfmt message = msg, level = level`: lines of pairs, `level=info msg="open"`.
         case logfmt(RecordColumns)

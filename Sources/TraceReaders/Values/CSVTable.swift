@@ -1,12 +1,14 @@
 import TraceRecords
 
 /// The rows below a header that names the columns which are looked for: those of CSV, or of W3C's extended log format, whose header
-/// is a comment, `#Fields: date time cs-uri-stem`.
+/// is a comment, `#Fields: date time cs-uri-stem`; or rows without a header, whose columns are asked for by their numbers.
 struct CSVTable: Sendable {
     /// The columns that any declaration asks for.
     private var names: [[UInt8]] = []
     /// Those that each declaration asks for, and those that it cannot do without.
     private var wanted: [(all: [Int], needed: [Int])] = []
+    /// How many fields a row has at least that needs no header; nil: every declaration asks for names.
+    private var fewestFields: Int?
     /// What separates the fields; nil before there is a header.
     private var separator: UInt8?
     private var columnCount = 0
@@ -33,26 +35,61 @@ struct CSVTable: Sendable {
     /// Takes in what columns a declaration asks for.
     ///
     /// - Parameter needed: those without which no row is a record of it.
-    mutating func want(_ columns: [Int], needed: [Int]) { wanted.append((columns, needed)) }
+    mutating func want(_ columns: [Int], needed: [Int]) {
+        let places = columns.compactMap { Int(String(decoding: names[$0], as: UTF8.self)) }.filter { $0 > 0 }
+        guard places.count == columns.count, let last = places.max() else {
+            wanted.append((columns, needed))
+            return
+        }
+        for (column, place) in zip(columns, places) { positions[column] = place - 1 }
+        fewestFields = min(last, fewestFields ?? last)
+    }
 
     /// Reads the line that begins at an index.
     ///
     /// - Parameter isAll: whether no text comes behind these bytes.
-    /// - Returns: a row, a header, or a line of another number of fields; nil above the first header, and for a comment.
+    /// - Returns: a row, a header, or a line of another number of fields; nil above the first header, for a comment, and for what has
+    ///   fewer fields than rows without a header.
     mutating func read(_ bytes: UnsafeRawBufferPointer, from start: Int, isAll: Bool) -> ValueSplitter.Piece? {
         if bytes.hasText(CSVTable.fieldsMark, at: start, to: bytes.count) {
             readFields(bytes, from: start)
             return nil
         }
         if separator == CSVRow.blank, bytes[start] == UInt8(ascii: "#") { return nil }
-        guard let separator else { return readHeader(bytes, from: start).map { .header(start..<$0) } }
+        guard let separator else {
+            return readHeader(bytes, from: start).map { .header(start..<$0) }
+                ?? readWithoutHeader(bytes, from: start, isAll: isAll)
+        }
         guard let end = row.read(bytes, from: start, separator: separator, isAll: isAll) else { return .unfinished }
         let extra = row.fields.dropFirst(columnCount)
         guard row.fields.count >= columnCount, extra.allSatisfy(\.range.isEmpty) else {
             return readHeader(bytes, from: start).map { .header(start..<$0) } ?? .brokenRow(start..<end)
         }
-        for index in names.indices { texts[index] = positions[index] < 0 ? .absent : row.fields[positions[index]] }
+        takeTexts()
         return isHeader(bytes) ? .header(start..<end) : .row(start..<end)
+    }
+
+    /// The row that begins at an index where there is no header; nil if none does.
+    private mutating func readWithoutHeader(
+        _ bytes: UnsafeRawBufferPointer,
+        from start: Int,
+        isAll: Bool
+    ) -> ValueSplitter.Piece? {
+        guard let fewestFields else { return nil }
+        guard let end = row.read(bytes, from: start, separator: CSVTable.separators[0], isAll: isAll) else {
+            return .unfinished
+        }
+        guard row.fields.count >= fewestFields else { return nil }
+        takeTexts()
+        return .row(start..<end)
+    }
+
+    /// Takes what the row that was read last says in each column that it has.
+    private mutating func takeTexts() {
+        for index in names.indices {
+            let position = positions[index]
+            texts[index] = row.fields.indices.contains(position) ? row.fields[position] : .absent
+        }
     }
 
     /// Whether the row says again what the columns are called.

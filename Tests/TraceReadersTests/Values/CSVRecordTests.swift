@@ -104,4 +104,25 @@ import TraceRecords
             columns
         )
     }
+
+    /// What PostgreSQL writes has no header; a statement may have several lines.
+    @Test func `without a header`() {
+        ValueReading.expect(
+            [
+                "1: a banner", "2:1 open of 7 who=Ann query=SELECT \"it\",\nshut, 7, Bo\nFROM lifts", "5:1 gap",
+                "5: 8,open", "6:1 shut of 8", "7:1 gap", "7: idle,9,open,x",
+            ],
+            of: """
+                a banner
+                open,7,Ann,"SELECT ""it"",
+                shut, 7, Bo
+                FROM lifts"
+                8,open
+                shut,8,,""
+                idle,9,open,x
+
+                """,
+            .csv("2=subject", "1=event", "3=who", "4=query")
+        )
+    }
 }

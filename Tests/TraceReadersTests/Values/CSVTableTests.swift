@@ -126,4 +126,12 @@ import TraceRecords
             ) == ["text", "/a|GET", "text", "/b|", "unread", "text", "text"]
         )
     }
+
+    @Test func `without a header, if its columns are numbers`() {
+        #expect(
+            lines("x\n7,1,\"open\n\"\"it\"\"\",,x\n8;1;shut\n9,2\n", "3", "1")
+                == ["text", "open\n\"it\"|7", "text", "text"]
+        )
+        #expect(lines("0,3\n7,open\n", "0", "3") == ["header", "7|open"])
+    }
 }
