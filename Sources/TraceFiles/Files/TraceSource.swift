@@ -38,12 +38,14 @@ extension TraceFile.Source {
     ///   - limit: how many bytes of a file are read at most; nil: all that are there.
     ///   - tellsPauses: whether it is told where no more live bytes have come for a moment.
     func open(limit: Int? = nil, tellsPauses: Bool = false) throws(Diagnostic) -> any ByteSource {
-        switch self {
-        case .path(let path): JournalSource(DecodedSource(try FileSource(path: path, limit: limit ?? .max)))
-        case .joined(let log): JoinedSource(log.files)
-        case .live(let bytes): JournalSource(DecodedSource(LiveReading(bytes, tellsPauses: tellsPauses)))
-        case .bytes(let bytes, _): JournalSource(DecodedSource(MemorySource(bytes)))
-        }
+        let bytes: any ByteSource =
+            switch self {
+            case .path(let path): JournalSource(DecodedSource(try FileSource(path: path, limit: limit ?? .max)))
+            case .joined(let log): JoinedSource(log.files)
+            case .live(let bytes): JournalSource(DecodedSource(LiveReading(bytes, tellsPauses: tellsPauses)))
+            case .bytes(let bytes, _): JournalSource(DecodedSource(MemorySource(bytes)))
+            }
+        return JoinedCalls(bytes)
     }
 
     /// Calls a closure with each line as a terminal shows it, without the blanks around it and without codes for colours.
