@@ -186,6 +186,22 @@ struct FormatTests {
         #expect(file.trace.unread.count == 0)
     }
 
+    @Test
+    func `Of a message of several lines the first is read, unless others may hold messages`() throws {
+        func row(_ message: String) -> String {
+            "2024-05-04 11:52:03.461 UTC,,,4821,,6b05abab.686d,4,,2024-05-04 11:52:00 UTC,,0,LOG,00000,"
+                + "\"\(message)\",,,,,,,,,\"\",\"postmaster\",,0\n"
+        }
+        let rows = [
+            "Kitchen open", "Kitchen shut\nand locked,\nas told", "the lift will go\nwhen all are in", "Attic open",
+            "Attic shut and locked\nby Ann", "Cellar open\nCellar shut and locked",
+        ]
+        let file = try Self.read(rows.map(row).joined(), format: "postgresql-csv")
+        #expect(Self.records(file.trace) == ["Kitchen open", "Kitchen shut", "Attic open"])
+        #expect(file.trace.entries.map { $0.name < 0 ? -Int($0.line) : Int($0.line) } == [1, 2, 7, -8, -10])
+        #expect(file.trace.unread.count == 2)
+    }
+
     /// What Python 3.11 and Java 17 printed here, of programs that fail and go on.
     @Test
     func `Stack traces and messages of several lines are no records`() throws {

@@ -105,8 +105,14 @@ struct MessageReader: Sendable {
         let bytes = line.bytes
         let isComment = Comment.begins(bytes, text)
         let logger = envelope.logger.range
+        var text = text
         var scanner = MessageScanner(bytes, text, names)
         var message = isComment ? nil : scanner.message(allowsBareName: true)
+        if !isComment, message == nil, let first = firstLine(of: text, line) {
+            let ofFirst = MessageScanner(bytes, first, names)
+            message = ofFirst.message(allowsBareName: true)
+            if message != nil { (text, scanner) = (first, ofFirst) }
+        }
         var isClear = true
         if message?.isNobodys ?? !isComment, !logger.isEmpty, logger.upperBound <= bytes.count {
             (message, isClear) = labelled(message, by: logger, in: &scanner)
@@ -125,6 +131,21 @@ struct MessageReader: Sendable {
             end(batch, scanner.bytes)
             return last.isSaidAgain(message, in: scanner)
         }
+    }
+
+    /// The first line of a text that has others, if none of these holds a message, as lines of a log that belong to the one before.
+    private func firstLine(of text: Range<Int>, _ line: Line) -> Range<Int>? {
+        let bytes = line.bytes
+        let lineFeed = UInt8(ascii: "\n")
+        guard let end = bytes.firstIndex(of: lineFeed, from: text.lowerBound, to: text.upperBound) else { return nil }
+        var start = end + 1
+        while start < text.upperBound {
+            let end = bytes.firstIndex(of: lineFeed, from: start, to: text.upperBound) ?? text.upperBound
+            let other = Line(bytes, text: bytes.trimmed(start..<end), start: line.start, number: line.number)
+            if isMessage(other) { return nil }
+            start = end + 1
+        }
+        return bytes.trimmed(text.lowerBound..<end)
     }
 
     /// What a message says whose own text names no subject: what it was logged by may be one, `HomeVC: viewDidLoad`.
