@@ -55,9 +55,8 @@ package struct ShownText: Hashable, Sendable {
 
     /// The text without the blanks at its end.
     package var trimmed: ShownText {
-        var text = self
-        while text.string.last == " " { text.string.removeLast() }
-        return text
+        let end = string.utf8.lastIndex { $0 != UInt8(ascii: " ") }.map(string.utf8.index(after:)) ?? string.startIndex
+        return end == string.endIndex ? self : ShownText(safe: String(string[..<end]))
     }
 
     /// The text as far as it fits.

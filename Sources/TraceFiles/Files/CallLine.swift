@@ -65,9 +65,11 @@ struct CallLine {
         let mark: StaticString = " <unfinished ...>"
         guard nameEnd < end, bytes[nameEnd] == UInt8(ascii: "(") else { return nil }
         let rest = end - mark.utf8CodeUnitCount
-        if bytes.hasText(mark, at: rest, to: end), rest > nameEnd {
+        if rest > nameEnd, bytes.hasText(mark, at: rest, to: end) {
             part = .beginning(rest: rest..<end)
-        } else if bytes.hasText(" attached", at: end - 9, to: end), let note = CallLine.note(bytes, nameEnd..<end) {
+        } else if end - 9 > nameEnd, bytes.hasText(" attached", at: end - 9, to: end),
+            let note = CallLine.note(bytes, nameEnd..<end)
+        {
             part = .torn(rest: note..<end)
         } else if isDone {
             part = .all

@@ -1,7 +1,8 @@
 extension String {
     /// The text with blanks behind it, so that it is at least so many characters wide.
     package func padded(to width: Int) -> String {
-        self + String(repeating: " ", count: Swift.max(0, width - columns))
+        let missing = width - columns
+        return missing > 0 ? self + String(repeating: " ", count: missing) : self
     }
 
     /// The text with blanks before it, so that it is at least so many characters wide.
@@ -28,7 +29,8 @@ extension String {
 extension String {
     /// How many columns of a terminal the text takes.
     package var columns: Int {
-        if utf8.allSatisfy({ $0 < 0x80 }) { return utf8.count }
+        let bytes = utf8.withContiguousStorageIfAvailable { $0.reduce(0) { $0 | $1 } < 0x80 ? $0.count : nil }
+        if let count = bytes ?? nil { return count }
         return reduce(0) { $0 + $1.columns }
     }
 }
@@ -37,6 +39,8 @@ extension Character {
     /// Two for what East Asian writing and emoji take, none for what stands above or below another.
     fileprivate var columns: Int {
         guard let scalar = unicodeScalars.first else { return 0 }
+        // Letters and punctuation of Latin writing, nothing put above them.
+        if scalar.value < 0x300 || 0x2010...0x2027 ~= scalar.value, unicodeScalars.count == 1 { return 1 }
         switch scalar.value {
         case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
             0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
