@@ -160,7 +160,8 @@ struct MessageReader: Sendable {
         let bytes = scanner.bytes
         if logger.upperBound <= scanner.start, isPunctuation(bytes, logger.upperBound..<scanner.start) {
             let whole = MessageScanner(bytes, logger.lowerBound..<scanner.end, names)
-            if let message = whole.message(allowsBareName: false) {
+            // An event that only the logger is called by is none of the message.
+            if let message = whole.message(allowsBareName: false), message.name.lowerBound >= scanner.start {
                 scanner = whole
                 return (message, true)
             }
