@@ -187,7 +187,7 @@ package struct TraceBuilder: Sendable {
         } else {
             let called = self.subject(of: record, process, text)
             subject = numberOfSubject(called)
-            known.tell(.init(subject, called), at: record.object)
+            known.tell(subject, called, at: record.object)
         }
         known.tell(record, name: name, process: process)
         append(name: name, subject: subject, line: record.line, column: record.column, record.time, record.timeUnit)
@@ -325,15 +325,15 @@ package struct TraceBuilder: Sendable {
     /// has been forgotten.
     @inline(never)
     private mutating func numberOfSubject(_ object: Int32, in process: Int32) -> Int32 {
-        let object = Int(object)
+        if let number = known.subject(of: object, in: process) { return number }
         let subject = Trace.Subject(
-            kind: known.subjects[object].kind,
+            kind: known.subjects[Int(object)].kind,
             process: process,
-            className: known.subjects[object].className,
-            identity: known.subjects[object].identity
+            className: known.subjects[Int(object)].className,
+            identity: known.subjects[Int(object)].identity
         )
         let number = numberOfSubject(subject)
-        known.subjects[object] = .init(number, subject)
+        known.subjects[Int(object)].tell(number, in: process)
         return number
     }
 

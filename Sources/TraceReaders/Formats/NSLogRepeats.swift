@@ -13,8 +13,9 @@ struct NSLogRepeats {
 
     /// Headers of earlier lines: the thread and the time of day may differ, processes take turns.
     private var templates = InlineArray<8, NSLogTemplate>(repeating: NSLogTemplate())
-    /// The one that was seen last.
+    /// The one that was seen last, and for each the one that came behind it: processes often take the same turns.
     private var current = 0
+    private var following = InlineArray<8, Int>(repeating: 0)
     private var headerCount: Int32 = 0
     private var messages: MessageMemory
     /// Texts that hold no message.
@@ -128,8 +129,14 @@ struct NSLogRepeats {
     @inline(never)
     private mutating func otherHeader(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> NSLogTemplate.Match? {
         guard start < bytes.count, bytes[start].isDigit else { return nil }
-        for index in templates.indices {
+        let next = following[current]
+        if let match = templates[next].match(bytes, at: start) {
+            current = next
+            return match
+        }
+        for index in templates.indices where index != current && index != next {
             if let match = templates[index].match(bytes, at: start) {
+                following[current] = index
                 current = index
                 return match
             }
