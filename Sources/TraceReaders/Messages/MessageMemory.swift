@@ -113,10 +113,11 @@ struct MessageMemory {
         behind receiverEnd: Int,
         _ bytes: UnsafeRawBufferPointer
     ) -> Range<Int>? {
+        let isBracketed = bytes[text.upperBound - 1] == UInt8(ascii: "]")
         if bytes[text.lowerBound] == UInt8(ascii: "<") {
-            return bytes[receiverEnd + 1] == UInt8(ascii: " ") ? call : nil
+            return !isBracketed && bytes[receiverEnd + 1] == UInt8(ascii: " ") ? call : nil
         }
-        return bytes[text.upperBound - 1] == UInt8(ascii: "]") ? receiverEnd + 1..<text.upperBound - 1 : nil
+        return isBracketed ? receiverEnd + 1..<text.upperBound - 1 : nil
     }
 
     /// Where the call of a message begins behind a receiver, two bytes behind which there are: `viewDidLoad`, `viewDidLoad]` or
