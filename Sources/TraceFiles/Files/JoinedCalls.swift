@@ -7,8 +7,7 @@ import TraceReaders
 /// A call is whole on the line where it begins. The line on which it is resumed stays, so that lines keep their numbers. What comes
 /// behind a call that is yet to be resumed is held back, also where no more bytes have come for a moment: what is read of a log does
 /// not depend on when it came. A call stays as it is if it is never resumed, or too far behind.
-final class JoinedCalls: ByteSource {
-    private let base: any ByteSource
+struct JoinedCalls: ByteRewriting {
     /// How many bytes are held back at most.
     private let mostHeld: Int
     /// Bytes that have been read; those before `start` have been made ready.
@@ -20,14 +19,10 @@ final class JoinedCalls: ByteSource {
     private var open: [Call] = []
     /// What comes in place of some line ends in the text, in any order.
     private var joins: [Join] = []
-    /// What is handed over next.
-    private var ready: ArraySlice<UInt8> = []
-    private var isAtEnd = false
     /// How many lines have been looked at before one was of strace; nil behind that.
     private var otherLines: Int? = 0
     /// Whether the bytes are handed over as they stand.
-    private var isOther = false
-    private let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+    private(set) var isOver = false
 
     /// A call that has begun.
     private struct Call {
@@ -50,34 +45,14 @@ final class JoinedCalls: ByteSource {
     /// More processes than these are not waited for.
     private static let mostCalls = 1024
 
-    init(_ base: any ByteSource, mostHeld: Int = 1 << 20) {
-        self.base = base
+    init(mostHeld: Int = 1 << 20) {
         self.mostHeld = mostHeld
     }
 
-    deinit { room.deallocate() }
-
-    var rawCount: Int { base.rawCount }
-
-    func read(into buffer: UnsafeMutableRawBufferPointer) throws(Diagnostic) -> Int? {
-        while ready.isEmpty {
-            if isOther { return try base.read(into: buffer) }
-            if isAtEnd { return 0 }
-            guard let count = try base.read(into: room) else { return nil }
-            isAtEnd = count == 0
-            take(room[..<count])
-        }
-        let part = ready.prefix(buffer.count)
-        buffer.copyBytes(from: part)
-        ready = ready.dropFirst(part.count)
-        return part.count
-    }
-
-    /// Takes in more bytes, and makes ready what need not be held back.
-    private func take(_ bytes: Slice<UnsafeMutableRawBufferPointer>) {
+    mutating func take(_ bytes: Slice<UnsafeMutableRawBufferPointer>, isLast: Bool) -> ArraySlice<UInt8> {
         var index = text.count
         text += bytes
-        while !isOther, let lineEnd = lineEnd(from: index), lineEnd - lineStart <= mostHeld {
+        while !isOver, let lineEnd = lineEnd(from: index), lineEnd - lineStart <= mostHeld {
             look(at: lineStart..<lineEnd)
             lineStart = lineEnd + 1
             index = lineStart
@@ -85,9 +60,9 @@ final class JoinedCalls: ByteSource {
                 open.removeFirst()
             }
         }
-        if text.count - lineStart > mostHeld { isOther = true }
-        if isAtEnd, !isOther { look(at: lineStart..<text.count) }
-        makeReady(to: isAtEnd || isOther ? text.count : open.first?.line ?? lineStart)
+        if text.count - lineStart > mostHeld { isOver = true }
+        if isLast, !isOver { look(at: lineStart..<text.count) }
+        return ready(to: isLast || isOver ? text.count : open.first?.line ?? lineStart)
     }
 
     private func lineEnd(from index: Int) -> Int? {
@@ -95,13 +70,13 @@ final class JoinedCalls: ByteSource {
     }
 
     /// Takes in what a line says of a call.
-    private func look(at line: Range<Int>) {
+    private mutating func look(at line: Range<Int>) {
         let found = text.withUnsafeBytes { CallLine($0, line) }
         if let torn = open.last, torn.isTorn, goOn(torn, with: line, found) { return }
         guard let found else {
             if let count = otherLines {
                 otherLines = count + 1
-                isOther = count == JoinedCalls.mostOtherLines
+                isOver = count == JoinedCalls.mostOtherLines
             }
             return
         }
@@ -125,7 +100,7 @@ final class JoinedCalls: ByteSource {
     /// Takes in what comes behind a call that a note stands in: what it came to, or that more is to come.
     ///
     /// - Returns: whether a line is that.
-    private func goOn(_ torn: Call, with line: Range<Int>, _ found: CallLine?) -> Bool {
+    private mutating func goOn(_ torn: Call, with line: Range<Int>, _ found: CallLine?) -> Bool {
         if case .note? = found?.part { return true }
         let last = open.count - 1
         open[last].isTorn = false
@@ -149,9 +124,9 @@ final class JoinedCalls: ByteSource {
         return others.count == 1 ? others[0] : nil
     }
 
-    /// Makes what stands before an index ready to be handed over.
-    private func makeReady(to end: Int) {
-        guard end > start else { return }
+    /// What is handed over next, up to an index.
+    private mutating func ready(to end: Int) -> ArraySlice<UInt8> {
+        guard end > start else { return [] }
         var whole: [UInt8] = []
         let ended = joins.filter { $0.replaced.lowerBound < end }
         if !ended.isEmpty { joins.removeAll { $0.replaced.lowerBound < end } }
@@ -161,12 +136,12 @@ final class JoinedCalls: ByteSource {
         }
         whole += text[start..<end]
         start = end
-        ready = whole[...]
         // Each byte is moved no more often than once on the average.
         if start >= text.count / 2 { dropStart() }
+        return whole[...]
     }
 
-    private func dropStart() {
+    private mutating func dropStart() {
         text.removeFirst(start)
         lineStart -= start
         for index in open.indices {

@@ -75,7 +75,7 @@ final class JoinedSource: ByteSource {
             endedCount = rawCount
             current = nil
             guard let next = rest.popFirst() else { return 0 }
-            current = JournalSource(DecodedSource(try FileSource(path: next.path, limit: next.size)))
+            current = try FileSource(path: next.path, limit: next.size).decoded()
         }
     }
 }

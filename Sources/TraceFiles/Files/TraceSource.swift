@@ -40,12 +40,12 @@ extension TraceFile.Source {
     func open(limit: Int? = nil, tellsPauses: Bool = false) throws(Diagnostic) -> any ByteSource {
         let bytes: any ByteSource =
             switch self {
-            case .path(let path): JournalSource(DecodedSource(try FileSource(path: path, limit: limit ?? .max)))
+            case .path(let path): try FileSource(path: path, limit: limit ?? .max).decoded()
             case .joined(let log): JoinedSource(log.files)
-            case .live(let bytes): JournalSource(DecodedSource(LiveReading(bytes, tellsPauses: tellsPauses)))
-            case .bytes(let bytes, _): JournalSource(DecodedSource(MemorySource(bytes)))
+            case .live(let bytes): LiveReading(bytes, tellsPauses: tellsPauses).decoded()
+            case .bytes(let bytes, _): MemorySource(bytes).decoded()
             }
-        return JoinedCalls(bytes)
+        return RewrittenSource(bytes, JoinedCalls())
     }
 
     /// Calls a closure with each line as a terminal shows it, without the blanks around it and without codes for colours.

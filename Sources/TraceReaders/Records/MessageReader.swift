@@ -69,23 +69,19 @@ struct MessageReader: Sendable {
             return
         }
         let text = bytes.trimmed(envelope.message.range)
-        if declared.isEmpty, !line.isUnfinished {
-            var record = envelope.head
-            if memory.read(text, bytes, into: &record) {
-                batch.records.append(record)
-                return
-            }
-        }
-        if declared.isEmpty, silentText.holds(bytes, text, opensMessages: true) {
-            batch.appendOther(line.text, of: line, .silent)
-            return
-        }
-        if declared.isEmpty {
-            readForms(text, envelope, of: line, into: &batch)
-        } else {
+        guard declared.isEmpty else {
             let message = Line(bytes, text: text, start: line.start, number: line.number)
             if !values.isEmpty, values[0].read(message, messages: &declared[0], into: &batch) { return }
             _ = declared[0].read(message, into: &batch)
+            return
+        }
+        var record = envelope.head
+        if !line.isUnfinished, memory.read(text, bytes, into: &record) {
+            batch.records.append(record)
+        } else if silentText.holds(bytes, text, opensMessages: true) {
+            batch.appendOther(line.text, of: line, .silent)
+        } else {
+            readForms(text, envelope, of: line, into: &batch)
         }
     }
 

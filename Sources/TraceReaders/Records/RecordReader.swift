@@ -148,7 +148,6 @@ package struct RecordReader: TraceReader {
 
     /// Skips a line, if it is to be skipped.
     mutating func skips(_ line: Line, into batch: inout RecordBatch) -> Bool {
-        if skips.isEmpty { return false }
         end = line.text.upperBound
         matcher.begin()
         guard case .lines = skip(line) else { return false }

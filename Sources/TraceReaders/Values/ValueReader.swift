@@ -139,7 +139,7 @@ package struct ValueReader: TraceReader {
                 batch.appendOther(range, of: line, .silent)
             case .object(let range, _), .row(let range), .pairs(let range), .element(let range, _):
                 if skips(range, from: start, bytes, &batch) { continue }
-                place.move(to: range.lowerBound, in: bytes)
+                place.move(to: bytes.skippingBlanks(from: range.lowerBound, to: range.upperBound), in: bytes)
                 if !append(piece, of: bytes, to: &batch) { appendUnmatched(range, from: start, bytes, &batch) }
             case .filling(let range): readFilling(range, bytes, &batch)
             case .brokenRow(let range), .text(let range):
@@ -232,10 +232,7 @@ package struct ValueReader: TraceReader {
         _ bytes: UnsafeRawBufferPointer,
         _ batch: inout RecordBatch
     ) -> Bool {
-        guard lines.maySkip else {
-            place.move(to: bytes.skippingBlanks(from: value.lowerBound, to: value.upperBound), in: bytes)
-            return false
-        }
+        guard lines.maySkip else { return false }
         let text = ValueReader.text(of: value, from: start, bytes)
         if lines.isSkipping {
             _ = readLines(text, bytes, &batch)

@@ -22,7 +22,7 @@ struct JoinedCallsTests {
     }
 
     private static func joined(_ pieces: [[UInt8]], mostHeld: Int = 1 << 20) throws -> [UInt8] {
-        let source = JoinedCalls(Pieces(pieces), mostHeld: mostHeld)
+        let source = RewrittenSource(Pieces(pieces), JoinedCalls(mostHeld: mostHeld))
         let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 7, alignment: 1)
         defer { room.deallocate() }
         var text: [UInt8] = []

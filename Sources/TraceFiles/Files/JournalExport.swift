@@ -5,19 +5,15 @@ import TraceReaders
 /// bytes as they stand.
 ///
 /// An entry is an object on its first line, and empty lines up to its last, so that lines keep their numbers.
-final class JournalSource: ByteSource {
-    private let base: any ByteSource
+struct JournalExport: ByteRewriting {
     /// Whether the bytes are an export; nil until the first of them are there.
     private var isExport: Bool?
     /// Bytes that have been read, and how many of them are of entries that are done.
     private var raw: [UInt8] = []
     private var done = 0
-    /// Text that has not been handed over.
-    private var text: ArraySlice<UInt8> = []
     private var isAtEnd = false
     /// How many lines the entries took that are done.
     private var lineCount = 0
-    private let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
 
     /// Every export begins so.
     private static let beginning = Array("__CURSOR=".utf8)
@@ -25,67 +21,48 @@ final class JournalSource: ByteSource {
     private static let longestEntry = 1 << 24
     private static let lineFeed = UInt8(ascii: "\n")
 
-    init(_ base: any ByteSource) {
-        self.base = base
-    }
+    var isOver: Bool { isExport == false }
 
-    deinit { room.deallocate() }
-
-    var rawCount: Int { base.rawCount }
-
-    func read(into buffer: UnsafeMutableRawBufferPointer) throws(Diagnostic) -> Int? {
-        if isExport == false, text.isEmpty { return try base.read(into: buffer) }
-        while text.isEmpty {
-            if isAtEnd { return 0 }
-            guard try readMore() else { return nil }
-        }
-        let part = text.prefix(buffer.count)
-        buffer.copyBytes(from: part)
-        text = text.dropFirst(part.count)
-        return part.count
-    }
-
-    /// - Returns: false if no more bytes have come for a moment.
-    private func readMore() throws(Diagnostic) -> Bool {
-        guard let count = try base.read(into: room) else { return false }
-        raw += room[..<count]
-        isAtEnd = count == 0
+    mutating func take(
+        _ bytes: Slice<UnsafeMutableRawBufferPointer>,
+        isLast: Bool
+    ) throws(Diagnostic) -> ArraySlice<UInt8> {
+        raw += bytes
+        isAtEnd = isLast
         if isExport == nil {
-            let shared = min(raw.count, JournalSource.beginning.count)
-            let mayBegin = raw[..<shared].elementsEqual(JournalSource.beginning[..<shared])
-            if mayBegin, shared < JournalSource.beginning.count, !isAtEnd { return true }
-            isExport = mayBegin && shared == JournalSource.beginning.count
+            let shared = min(raw.count, JournalExport.beginning.count)
+            let mayBegin = raw[..<shared].elementsEqual(JournalExport.beginning[..<shared])
+            if mayBegin, shared < JournalExport.beginning.count, !isAtEnd { return [] }
+            isExport = mayBegin && shared == JournalExport.beginning.count
         }
         guard isExport == true else {
-            text = raw[...]
-            raw = []
-            return true
+            defer { raw = [] }
+            return raw[...]
         }
         var entries: [UInt8] = []
         while let end = try appendEntry(to: &entries) { done = end }
         raw.removeFirst(done)
         done = 0
-        text = entries[...]
-        if raw.count > JournalSource.longestEntry { throw mistake("is longer than 16 MiB") }
-        return true
+        if raw.count > JournalExport.longestEntry { throw mistake("is longer than 16 MiB") }
+        return entries[...]
     }
 
     /// Adds the next entry, if all of it is there.
     ///
     /// - Returns: where it ends.
-    private func appendEntry(to entries: inout [UInt8]) throws(Diagnostic) -> Int? {
+    private mutating func appendEntry(to entries: inout [UInt8]) throws(Diagnostic) -> Int? {
         var index = done
         var object: [UInt8] = []
-        while index < raw.count, raw[index] != JournalSource.lineFeed {
+        while index < raw.count, raw[index] != JournalExport.lineFeed {
             guard let end = try appendField(at: index, to: &object) else { return nil }
             index = end
         }
         // An empty line ends an entry, and so does the log.
         guard index < raw.count || isAtEnd && index > done else { return nil }
         let end = min(index + 1, raw.count)
-        let lines = raw[done..<end].count { $0 == JournalSource.lineFeed }
+        let lines = raw[done..<end].count { $0 == JournalExport.lineFeed }
         if !object.isEmpty { entries += [UInt8(ascii: "{")] + object + [UInt8(ascii: "}")] }
-        entries += [UInt8](repeating: JournalSource.lineFeed, count: lines)
+        entries += [UInt8](repeating: JournalExport.lineFeed, count: lines)
         lineCount += lines
         return end
     }
@@ -94,7 +71,7 @@ final class JournalSource: ByteSource {
     ///
     /// - Returns: where it ends; nil if it is not all there.
     private func appendField(at start: Int, to object: inout [UInt8]) throws(Diagnostic) -> Int? {
-        let lineEnd = raw[start...].firstIndex(of: JournalSource.lineFeed)
+        let lineEnd = raw[start...].firstIndex(of: JournalExport.lineFeed)
         guard lineEnd != nil || isAtEnd else { return nil }
         let line = start..<(lineEnd ?? raw.count)
         let nameEnd = raw[line].firstIndex(of: UInt8(ascii: "=")) ?? line.upperBound
@@ -106,14 +83,14 @@ final class JournalSource: ByteSource {
             let sizeEnd = line.upperBound + 9
             guard sizeEnd <= raw.count else { return try cut() }
             let size = raw[sizeEnd - 8..<sizeEnd].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-            guard size <= JournalSource.longestEntry else { throw mistake("is longer than 16 MiB") }
+            guard size <= JournalExport.longestEntry else { throw mistake("is longer than 16 MiB") }
             guard sizeEnd + Int(size) < raw.count else { return try cut() }
             value = sizeEnd..<sizeEnd + Int(size)
         }
         if !object.isEmpty { object.append(UInt8(ascii: ",")) }
-        JournalSource.append(raw[start..<nameEnd], to: &object)
+        JournalExport.append(raw[start..<nameEnd], to: &object)
         object.append(UInt8(ascii: ":"))
-        JournalSource.append(raw[value], to: &object)
+        JournalExport.append(raw[value], to: &object)
         return min(value.upperBound + 1, raw.count)
     }
 
