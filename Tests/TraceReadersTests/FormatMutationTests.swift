@@ -68,4 +68,18 @@ struct FormatMutationTests {
             #expect(whole.map(Self.records) == pieces.map(Self.records), "\(text.debugDescription)")
         }
     }
+
+    @Test(arguments: [1 << 16, 70])
+    func `A message that begins in the name of a logger is read wherever it stands`(chunk: Int) throws {
+        let format = try #require(Self.formats.first { $0.name == "logcat-threadtime" })
+        let lines = [
+            "05-04 11:52:03.461  4821  4835 D Lifts D <Kitchen: 0x7f01> prepare",
+            "05-04 11:52:03.461  4821  4835 D Lifts   : <Kitchen: 0x7f01> open",
+        ]
+        let (trace, mistakes) = Self.reading(Array(lines.joined(separator: "\n").utf8), format, chunk: chunk)
+        #expect(mistakes.isEmpty)
+        #expect(trace?.entries.map(\.line) == [1, 2])
+        #expect(trace?.names == ["prepare", "open"])
+        #expect(trace?.subjects.count == 1)
+    }
 }

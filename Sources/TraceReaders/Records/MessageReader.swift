@@ -78,11 +78,16 @@ struct MessageReader: Sendable {
         var record = envelope.head
         if !line.isUnfinished, memory.read(text, bytes, into: &record) {
             batch.records.append(record)
-        } else if silentText.holds(bytes, text, opensMessages: true) {
+        } else if silentText.holds(bytes, text, opensMessages: true), !opensMessage(bytes, envelope.logger.range) {
             batch.appendOther(line.text, of: line, .silent)
         } else {
             readForms(text, envelope, of: line, into: &batch)
         }
+    }
+
+    /// Whether a message may have begun in the name of a logger, `D <Kitchen`.
+    private func opensMessage(_ bytes: UnsafeRawBufferPointer, _ logger: Range<Int>) -> Bool {
+        logger.upperBound <= bytes.count && logger.contains { "<[".utf8.contains(bytes[$0]) }
     }
 
     /// Whether a line that stands in no envelope holds a message, whose record is missing.
