@@ -96,7 +96,12 @@ package struct RuleExamples: Sendable {
             return failure(
                 "'\(sighting.name)' is no event of \(loaded.spec.name)",
                 sighting.origin,
-                Suggestion.forWord(sighting.name, among: known, otherwise: "declare it, or leave it out")
+                Suggestion.forWord(
+                    sighting.name,
+                    among: known,
+                    otherwise: sighting.name.contains(" ")
+                        ? "a trace stands without quotes: '\(sighting.name)'" : "declare it, or leave it out"
+                )
             )
         }
     }

@@ -61,6 +61,14 @@ package struct TraceNotation: Hashable, Sendable {
         breaksAtEnd || steps.contains { if case .event(let sighting) = $0 { sighting.breaks } else { false } }
     }
 
+    /// The text of its only word, if that shows an event that breaks the rule and stands in quotes.
+    fileprivate var quotedTrace: String? {
+        guard steps.count == 1, case .event(let sighting) = steps[0], sighting.subject == nil,
+            (try? TraceNotation(parsing: sighting.name))?.breaks == true
+        else { return nil }
+        return sighting.name
+    }
+
     /// The trace as it is written, to be read as an equal one.
     package var text: String {
         var words = steps.map { step in
@@ -137,7 +145,8 @@ extension Example {
             throw Diagnostic(
                 "a rejected trace shows with a '!' where it breaks the rule",
                 at: origin.place,
-                suggestion: "put '!' right before that event, or at the end of the line if the end breaks the rule"
+                suggestion: notation.quotedTrace.map { "a trace stands without quotes: 'rejects \($0)'" }
+                    ?? "put '!' right before that event, or at the end of the line if the end breaks the rule"
             )
         }
         self.init(

@@ -152,6 +152,11 @@ import Testing
             "put '!' right before that event, or at the end of the line if the end breaks the rule"
         ),
         .rule(
+            "‸rejects \"a !b\"",
+            "a rejected trace shows with a '!' where it breaks the rule",
+            "a trace stands without quotes: 'rejects a !b'"
+        ),
+        .rule(
             "rejects ‸! a",
             "a '!' stands right before the event that breaks the rule",
             "write it without a blank behind; alone it stands at the end of the line"
