@@ -98,9 +98,9 @@ enum FormatSearch {
         switch AutomaticReading.find(in: text, names: plan.names, besides: least) {
         case .found(let found):
             let columns = FormatReading(ReaderChoice(found).makeReader(plan.names), text, plan.names)
-            return found.hasSureSubject && reading.isLeft(to: columns)
+            return found.tellsObjectsApart && reading.isLeft(to: columns)
         case .refused: return !reading.isNamedInMessages
-        case .nothing: return false
+        case .ofValues, .nothing: return false
         }
     }
 

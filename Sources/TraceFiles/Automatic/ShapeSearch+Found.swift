@@ -25,8 +25,8 @@ extension ShapeSearch {
             }
         }
         let guess = Trace.Guess(records: texts, certainSubjects: certain(accepted, isSure: isSure))
-        let hasSureSubject = isSure && accepted[0].column != nil
-        return .found(.init(statements: statements, guess: guess, hasSureSubject: hasSureSubject))
+        let tellsObjectsApart = accepted[0].column.map { isSure || accepted[0].shape.columns[$0].place.key != nil }
+        return .found(.init(statements: statements, guess: guess, tellsObjectsApart: tellsObjectsApart ?? false))
     }
 
     /// A declaration for each event that a pattern shows in another case.

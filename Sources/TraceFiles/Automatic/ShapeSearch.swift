@@ -7,14 +7,16 @@ enum AutomaticReading {
     case found(Found)
     /// The lines name events, and it cannot be told whose they are.
     case refused(Diagnostic)
+    /// The lines that name events are parts of values of JSON, of which only what reads these can tell whose they are.
+    case ofValues(Diagnostic)
     /// The lines are no log of these events.
     case nothing
 
     struct Found {
         var statements: [RecordStatement]
         var guess: Trace.Guess
-        /// Whether a column tells objects apart for certain.
-        var hasSureSubject: Bool
+        /// Whether a column tells objects apart for certain, or what stands behind a key may.
+        var tellsObjectsApart: Bool
     }
 
     /// - Parameters:
@@ -70,6 +72,9 @@ struct ShapeSearch {
                 accepted.append(AcceptedShape(shape, column: column))
                 labels.formUnion(shape.columns[column].values)
                 isSure = isSure && sure
+            case .nobody where index == main && shape.rows.allSatisfy({ $0.isMember(of: tokenizer.bytes) }):
+                let patterns = ["json event = KEY, subject = KEY"]
+                return .ofValues(ShapeSearch.refusal(patterns, "their lines are parts of values of JSON"))
             case .nobody where index == main:
                 accepted.append(AcceptedShape(shape, column: nil))
             case .undecided(let columns, let why) where index == main:

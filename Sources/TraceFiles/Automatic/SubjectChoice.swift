@@ -13,9 +13,14 @@ struct SubjectChoice {
 
     private let columns: [LogColumn]
     private let statistics: [ColumnStatistics]
+    /// Whether all values of a column say yes or no.
+    private let areAnswers: [Bool]
 
     init(_ group: LogShapeGroup, _ tokenizer: LogTokenizer) {
         columns = group.columns
+        areAnswers = columns.map { column in
+            column.values.allSatisfy { $0 < 0 || LogWords.isAnswer(tokenizer.string($0)) }
+        }
         statistics = group.columns.map { column in
             ColumnStatistics(column.values, events: group.events) { number in
                 column.rank == .bareNumber || column.rank == .numbered || column.rank == .process
@@ -30,7 +35,9 @@ struct SubjectChoice {
     }
 
     func verdict() -> Verdict {
-        let candidates = columns.indices.filter { columns[$0].rank.mayBeSubject && statistics[$0].varies }
+        let candidates = columns.indices.filter {
+            columns[$0].rank.mayBeSubject && statistics[$0].varies && !areAnswers[$0]
+        }
         let varying = candidates.filter { !statistics[$0].isDecidedByEvent }
         if let both = sourceAndTarget(varying) { return .undecided(both, "the same names stand in two columns") }
         var good = varying.filter { statistics[$0].isGood }
@@ -70,7 +77,9 @@ struct SubjectChoice {
             let isSame = decides(finest, column)
             if !isSame || columns[column].rank < columns[finest].rank { finest = column }
         }
-        if let other = good.first(where: { !decides(finest, $0) }) {
+        // Of two keys behind the event either may say what it is about.
+        let keyed = columns[finest].place.key == nil ? [] : keyed.filter { statistics[$0].recurs }
+        if let other = (good + keyed).first(where: { !decides(finest, $0) }) {
             return .undecided([finest, other], "two columns tell objects apart")
         }
         if columns[finest].rank == .bareNumber || columns[finest].rank == .numbered || columns[finest].rank == .process,
@@ -79,6 +88,15 @@ struct SubjectChoice {
             return .undecided([finest, process], "the same numbers stand in several processes")
         }
         return .column(finest, isSure: true)
+    }
+
+    /// The columns behind keys of which nobody knows that they are a detail, and which divide the lines.
+    private var keyed: [Int] {
+        columns.indices.filter { column in
+            columns[column].place.key != nil && columns[column].rank.mayBeSubject && !areAnswers[column]
+                && statistics[column].varies && !statistics[column].isDecidedByEvent
+                && !(statistics[column].isCounter && !statistics[column].recurs)
+        }
     }
 
     /// Whether a column is a process's number behind a key.
@@ -110,7 +128,12 @@ struct SubjectChoice {
         if let divider = dividers.first {
             return .undecided([divider], "what divides the lines is a thread or a place in the source")
         }
-        return .nobody
+        // What the events are about, or a detail of them.
+        guard let first = keyed.first else { return .nobody }
+        if let other = keyed.dropFirst().first(where: { !decides($0, first) && !decides(first, $0) }) {
+            return .undecided([first, other], "two columns may tell objects apart")
+        }
+        return .column(keyed.reduce(first) { decides($1, $0) && !decides($0, $1) ? $1 : $0 }, isSure: false)
     }
 
     /// Whether each value of a column goes with one value of another.

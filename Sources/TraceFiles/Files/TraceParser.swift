@@ -212,12 +212,12 @@ struct TraceParser: Sendable {
         if let known, known.isWhole {
             // Names alone are nobody's only if nothing beside nearly all of them tells objects apart.
             let most = known.eventCount * 9 / 10
-            if case .found(let found) = AutomaticReading.find(in: text, names: plan.names, besides: most),
-                found.hasSureSubject
-            {
-                choose(ReaderChoice(found))
-            } else {
-                choose(ReaderChoice(known.reader))
+            switch AutomaticReading.find(in: text, names: plan.names, besides: most) {
+            case .found(let found) where found.tellsObjectsApart: choose(ReaderChoice(found))
+            case .refused(let diagnostic):
+                isPastBeginning = true
+                refusal = diagnostic
+            case .found, .ofValues, .nothing: choose(ReaderChoice(known.reader))
             }
             return true
         }
@@ -231,7 +231,7 @@ struct TraceParser: Sendable {
         }
         switch AutomaticReading.find(in: text, names: plan.names, besides: known?.eventCount ?? 0) {
         case .found(let found): choose(ReaderChoice(found))
-        case .refused(let diagnostic):
+        case .refused(let diagnostic), .ofValues(let diagnostic):
             if let known { choose(ReaderChoice(known.reader)) }
             refusal = diagnostic
         case .nothing:

@@ -56,6 +56,43 @@ struct CheckVerbRecordTests {
         #expect(run.exitCode == 0)
     }
 
+    @Test func `A value behind a key may tell objects apart where nothing else does`() throws {
+        // Each opens once: no violation.
+        let two = try check("open door=front\nopen door=back\nshut door=front\n")
+        #expect(two.exitCode == 0)
+        #expect(!two.output.contains("shut-again]"), "\(two.output)")
+        #expect(two.output.contains("2 objects (front 2, back 1)"), "\(two.output)")
+        // The front one opens twice, if the doors are what it is about.
+        let one = try check("open door=front\nopen door=back\nopen door=front\n")
+        #expect(one.output.contains("a.log:3:1: warning: open of front comes again before shut [lift.shut-again]\n"))
+        #expect(one.output.contains("not certain: whose records these are is a guess\n"))
+    }
+
+    @Test func `Of two keys that divide the lines either may be meant`() throws {
+        let log = "open door=a by=ann\nopen door=b by=bob\nopen door=a by=bob\nopen door=b by=ann\nshut door=c by=ann\n"
+        let run = try check(log)
+        #expect(run.exitCode == 2)
+        #expect(run.errors.contains("it cannot be told whose events these are: two columns tell objects apart"))
+        #expect(run.errors.contains("door={subject}"))
+        #expect(run.errors.contains("by={subject}"))
+    }
+
+    @Test func `What only says yes or no tells no objects apart`() throws {
+        let run = try check("open animated=true\nopen animated=false\nshut animated=true\n")
+        #expect(run.output.contains("a.log:2:1: error: open comes again before shut [lift.shut-again]\n"))
+    }
+
+    @Test func `Members of an object of JSON that stand on lines of their own say not whose they are`() throws {
+        let doors = ["front", "back"].map { "{\n  \"door\": \"\($0)\",\n  \"event\": \"open\"\n}\n" }.joined()
+        let run = try check(doors)
+        #expect(run.exitCode == 2)
+        #expect(run.errors.contains("whose events these are: their lines are parts of values of JSON"))
+        #expect(run.errors.contains("--record 'json event = KEY, subject = KEY'"))
+        let declared = try check(doors, "", ["--record", "json event = event, subject = door"])
+        #expect(declared.exitCode == 0)
+        #expect(declared.output.contains("2 lives"))
+    }
+
     @Test(arguments: [
         "Left.Door open\nRight.Door open\nLeft.Door shut\nRight.Door shut\n",
         "[Left.Door open]\n[Right.Door open]\n[Left.Door shut]\n[Right.Door shut]\n",

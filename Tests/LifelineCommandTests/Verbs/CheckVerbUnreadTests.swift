@@ -25,6 +25,17 @@ struct CheckVerbUnreadTests {
         #expect(run.output.contains("2 gaps"))
     }
 
+    @Test func `An object of JSON whose value is an event is a record, whatever stands around it`() throws {
+        let lines = "<Lift: 0x7f01> open\n{\"door\": \"a\", \"msg\": \"open\"}\n<Lift: 0x7f01> shut\n"
+        let run = try check(lines)
+        #expect(run.output.contains("1 line names an event and is not read; 66 in 100 are"), "\(run.output)")
+        #expect(run.output.contains("1 gap"))
+        // One that only speaks of it is not.
+        let other = try check(lines.replacing("\"open\"", with: "\"to open it\""))
+        #expect(other.output.contains("1 other line"), "\(other.output)")
+        #expect(!other.output.contains("not read"), "\(other.output)")
+    }
+
     @Test func `A name that is only known with its parameter list is found by it`() throws {
         let spec = """
             spec move "Moves"

@@ -10,6 +10,8 @@ import TraceRules
 /// What findings show is enough to confirm them, and no more than it takes: of every clause in every scope, on all short words.
 struct WitnessAgreementTests {
     private static let kinds = AgreementKind.all.filter { !$0.isGuessing }
+    /// The verdicts of longer words are compared at the depth 1 already.
+    private static let extra = max(0, AgreementDepth.extra - 1)
     private static let declared = CheckOptions(begin: .launch, end: .complete, observesAll: true)
 
     /// The faults of what is found in one trace.
@@ -35,7 +37,7 @@ struct WitnessAgreementTests {
     func `Every finding of a short word is confirmed by what it shows`(_ kind: AgreementKind) throws {
         let checker = try Checker(kind.spec(), countLimit: kind.countLimit ?? 64)
         var faults: [String] = []
-        for word in AgreementWords.all(of: kind.letters, upTo: 4 - kind.shorter + AgreementDepth.extra) {
+        for word in AgreementWords.all(of: kind.letters, upTo: 4 - kind.shorter + Self.extra) {
             faults += try self.faults(trace(word), Self.declared, checker)
         }
         #expect(faults.isEmpty, "\(faults.count): \(faults.prefix(3))")
@@ -46,7 +48,7 @@ struct WitnessAgreementTests {
         let checker = try Checker(TimedAgreementTests.spec(scope))
         let letters = scope == .everywhere ? ["A", "B", "X"] : ["A", "B", "Q"]
         var faults: [String] = []
-        for word in TimedAgreementTests.words(letters, upTo: 3 + AgreementDepth.extra) {
+        for word in TimedAgreementTests.words(letters, upTo: 3 + Self.extra) {
             var trace = AgreementTrace()
             for index in word.names.indices {
                 trace.add(word.names[index], of: .init(identity: "1"), at: word.time(index))
