@@ -295,5 +295,70 @@ extension LogShape {
                 .certain
             )
         ),
+        LogShape(
+            "What happened, and to which door behind a key",
+            names: ["open", "shut"],
+            isTrap: true,
+            log: """
+                open door=front
+                open door=back
+                shut door=front
+                open door=side
+                """,
+            truth: .records(
+                """
+                front 1 open, 3 shut
+                back 2 open
+                side 4 open
+                """,
+                .likely
+            )
+        ),
+        LogShape(
+            "A door and who opened it, both behind keys",
+            names: ["open", "shut"],
+            isTrap: true,
+            log: """
+                open door=front by=ann
+                open door=back by=bob
+                shut door=front by=bob
+                shut door=back by=ann
+                open door=side by=ann
+                """,
+            truth: .refuse("door and by divide the lines, each in its way")
+        ),
+        LogShape(
+            "Whether it was animated, and nothing else",
+            names: ["viewWillAppear", "viewDidAppear"],
+            isTrap: true,
+            log: """
+                viewWillAppear animated=false
+                viewDidAppear animated=true
+                viewWillAppear animated=true
+                viewDidAppear animated=false
+                """,
+            truth: .records(
+                """
+                '' 1 viewWillAppear, 2 viewDidAppear, 3 viewWillAppear, 4 viewDidAppear
+                """,
+                .nobody
+            )
+        ),
+        LogShape(
+            "Objects of JSON over several lines",
+            names: ["open", "shut"],
+            isTrap: true,
+            log: """
+                {
+                  "door": "front",
+                  "event": "open"
+                }
+                {
+                  "door": "back",
+                  "event": "open"
+                }
+                """,
+            truth: .refuse("the door stands on another line, and only a reader of JSON knows that it belongs to it")
+        ),
     ]
 }
