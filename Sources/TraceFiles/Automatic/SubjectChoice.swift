@@ -35,10 +35,7 @@ struct SubjectChoice {
     }
 
     func verdict() -> Verdict {
-        let candidates = columns.indices.filter {
-            columns[$0].rank.mayBeSubject && statistics[$0].varies && !areAnswers[$0]
-        }
-        let varying = candidates.filter { !statistics[$0].isDecidedByEvent }
+        let varying = varying
         if let both = sourceAndTarget(varying) { return .undecided(both, "the same names stand in two columns") }
         var good = varying.filter { statistics[$0].isGood }
         if good.contains(where: { !statistics[$0].isCounter }) { good.removeAll { statistics[$0].isCounter } }
@@ -52,6 +49,20 @@ struct SubjectChoice {
         if !good.isEmpty { return choice(of: good) }
         return uncertain(varying)
     }
+
+    /// The columns that may be the subject and divide the lines of an event.
+    private var varying: [Int] {
+        columns.indices.filter {
+            columns[$0].rank.mayBeSubject && !areAnswers[$0] && statistics[$0].varies
+                && !statistics[$0].isDecidedByEvent
+        }
+    }
+
+    /// Those of them behind keys of which nobody knows that they are a detail.
+    private var keyed: [Int] { varying.filter { columns[$0].place.key != nil && !isNumbering($0) } }
+
+    /// Whether a column only counts the lines.
+    private func isNumbering(_ column: Int) -> Bool { statistics[column].isCounter && !statistics[column].recurs }
 
     /// Two columns before the event that hold the same names, never the same one in a line: where something comes from and goes to.
     private func sourceAndTarget(_ varying: [Int]) -> [Int]? {
@@ -90,15 +101,6 @@ struct SubjectChoice {
         return .column(finest, isSure: true)
     }
 
-    /// The columns behind keys of which nobody knows that they are a detail, and which divide the lines.
-    private var keyed: [Int] {
-        columns.indices.filter { column in
-            columns[column].place.key != nil && columns[column].rank.mayBeSubject && !areAnswers[column]
-                && statistics[column].varies && !statistics[column].isDecidedByEvent
-                && !(statistics[column].isCounter && !statistics[column].recurs)
-        }
-    }
-
     /// Whether a column is a process's number behind a key.
     private func isProcess(_ column: Int) -> Bool {
         columns[column].rank == .processKey && statistics[column].varies
@@ -108,15 +110,9 @@ struct SubjectChoice {
     private func uncertain(_ varying: [Int]) -> Verdict {
         let likely = varying.filter { column in
             columns[column].rank < .process && !(columns[column].place.isTail && columns[column].rank == .numbered)
-                && !(statistics[column].isCounter && !statistics[column].recurs)
+                && !isNumbering(column)
         }
-        if let first = likely.first {
-            if let other = likely.dropFirst().first(where: { !decides($0, first) && !decides(first, $0) }) {
-                return .undecided([first, other], "two columns may tell objects apart")
-            }
-            let finest = likely.dropFirst().reduce(first) { decides($1, $0) && !decides($0, $1) ? $1 : $0 }
-            return .column(finest, isSure: false)
-        }
+        if let verdict = unsure(likely) { return verdict }
         let numbers = varying.filter {
             columns[$0].rank >= .process && statistics[$0].recurs && !statistics[$0].isCounter
         }
@@ -129,11 +125,17 @@ struct SubjectChoice {
             return .undecided([divider], "what divides the lines is a thread or a place in the source")
         }
         // What the events are about, or a detail of them.
-        guard let first = keyed.first else { return .nobody }
-        if let other = keyed.dropFirst().first(where: { !decides($0, first) && !decides(first, $0) }) {
+        return unsure(keyed) ?? .nobody
+    }
+
+    /// The finest of some columns of which none is sure, if the others follow from it; nil if there are none.
+    private func unsure(_ likely: [Int]) -> Verdict? {
+        guard let first = likely.first else { return nil }
+        if let other = likely.dropFirst().first(where: { !decides($0, first) && !decides(first, $0) }) {
             return .undecided([first, other], "two columns may tell objects apart")
         }
-        return .column(keyed.reduce(first) { decides($1, $0) && !decides($0, $1) ? $1 : $0 }, isSure: false)
+        let finest = likely.dropFirst().reduce(first) { decides($1, $0) && !decides($0, $1) ? $1 : $0 }
+        return .column(finest, isSure: false)
     }
 
     /// Whether each value of a column goes with one value of another.
