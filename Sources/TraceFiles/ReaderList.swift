@@ -47,7 +47,7 @@ package enum ReaderList {
     ) -> (any RecognisedReader.Type)? {
         let sightings = EventSightings(in: text, names: names)
         guard sightings.isInOtherCase, !sightings.lines.isEmpty,
-            let choice = choice(recognising: text, names: names.inAnyCase()), choice.isWhole, !choice.namesNobody
+            let choice = choice(recognising: text, names: names.inAnyCase()), choice.isWhole, choice.naming != .nobody
         else { return nil }
         return choice.reader
     }
@@ -83,12 +83,19 @@ package enum ReaderList {
         /// How many lines it recognises, and how many of them say an event.
         var lineCount: Int
         fileprivate(set) var eventCount = 0
-        /// Whether no record of its names an object.
-        fileprivate(set) var namesNobody = false
+        fileprivate(set) var naming = Naming.several
         /// How many lines name an event and are none of these.
         fileprivate(set) var unreadCount = 0
         /// The last line by which it is certain, or else the last it recognises.
         fileprivate(set) var last: Int32
+
+        /// Whom its records name.
+        enum Naming {
+            case nobody
+            /// All of them one label.
+            case oneLabel
+            case several
+        }
 
         var isCertain: Bool { lineCount >= certainCount }
 
@@ -120,10 +127,20 @@ package enum ReaderList {
             best.batch.records.filter { $0.isEvent && names.contains(text[$0.name]) }
         }
         best.choice.eventCount = Set(events.map(\.line) + best.batch.repeats.map(\.line)).count
-        best.choice.namesNobody =
-            best.batch.repeats.isEmpty && best.batch.records.allSatisfy { $0.className.isEmpty && $0.identity.isEmpty }
+        best.choice.naming = naming(of: best.batch, text)
         best.choice.unreadCount = unread.found.count
         return best.choice
+    }
+
+    private static func naming(of batch: RecordBatch, _ text: UnsafeRawBufferPointer) -> Choice.Naming {
+        let records = batch.records.filter(\.isEvent)
+        guard let first = records.first, batch.repeats.isEmpty, records.allSatisfy(\.identity.isEmpty) else {
+            return .several
+        }
+        if records.allSatisfy(\.className.isEmpty) { return .nobody }
+        return batch.withText(of: text) { text in
+            records.allSatisfy { text[$0.className].elementsEqual(text[first.className]) } ? .oneLabel : .several
+        }
     }
 
     /// The lines that hold records.

@@ -56,14 +56,9 @@ struct LogRow {
     /// The skeleton of what stands before the event, and whether a blank separates the two.
     var headSkeleton: [Int32] { skeleton(of: head) + [first(eventPiece).hasBlankBefore ? 1 : 0] }
 
-    /// Whether nothing stands before the event but a name in quotes and a colon: `"type": "open",`, on a line of its own in an object.
-    func isMember(of bytes: UnsafeRawBufferPointer) -> Bool {
-        let (start, event) = (tokens[0].range.lowerBound, first(eventPiece).range.lowerBound)
-        guard start < event, bytes[start] == UInt8(ascii: "\""),
-            let end = bytes.firstIndex(of: UInt8(ascii: "\""), from: start + 1, to: event)
-        else { return false }
-        let rest = bytes[(end + 1)..<event]
-        return rest.contains(UInt8(ascii: ":")) && rest.allSatisfy { " \t:\"".utf8.contains($0) }
+    /// The key of the member of JSON whose value the event is; nil if it is none.
+    func memberKey(in bytes: UnsafeRawBufferPointer) -> Range<Int>? {
+        bytes.memberKey(ofValue: first(eventPiece).range, in: range(of: tokens.indices))
     }
 
     /// The bytes of some tokens that stand beside each other.

@@ -32,6 +32,12 @@ enum LogWords {
         return key == "pid" || key == "process" ? .processKey : knownKeys.contains(key) ? .attribute : nil
     }
 
+    /// Whether a key says which object something is: `id`, `uuid`, `doorId`, `door_id`.
+    static func identifies(_ key: String) -> Bool {
+        let isOwn = ["id", "uid", "uuid", "guid"].contains(key.lowercased())
+        return isOwn || ["Id", "ID", "UUID", "_id", "-id", ".id"].contains { key.hasSuffix($0) }
+    }
+
     /// Whether a word says at which end of a call it was printed.
     static func isPhase(_ word: String) -> Bool { phases.contains(word.lowercased()) }
 

@@ -22,8 +22,14 @@ enum AutomaticReading {
     /// - Parameters:
     ///   - text: the log's beginning, whole lines.
     ///   - count: how many of its lines are read otherwise; fewer are of no use.
-    static func find(in text: UnsafeRawBufferPointer, names: EventNames, besides count: Int) -> AutomaticReading {
-        var search = ShapeSearch(text, names: names)
+    ///   - byIdentifiersAlone: whether only what a key such as `id` says tells objects apart.
+    static func find(
+        in text: UnsafeRawBufferPointer,
+        names: EventNames,
+        besides count: Int,
+        byIdentifiersAlone: Bool = false
+    ) -> AutomaticReading {
+        var search = ShapeSearch(text, names: names, byIdentifiersAlone: byIdentifiersAlone)
         return search.run(besides: count)
     }
 }
@@ -35,14 +41,16 @@ struct ShapeSearch {
     let names: EventNames
     /// Whether the names stand in another case than the spec writes them in.
     let isInOtherCase: Bool
+    private let byIdentifiersAlone: Bool
     /// How many lines name an event.
     var namedCount = 0
     /// Lines that say again what others say, by their patterns.
     var skipped: [RecordPattern] = []
     var skippedCount = 0
 
-    init(_ text: UnsafeRawBufferPointer, names: EventNames) {
+    init(_ text: UnsafeRawBufferPointer, names: EventNames, byIdentifiersAlone: Bool) {
         self.names = names
+        self.byIdentifiersAlone = byIdentifiersAlone
         tokenizer = LogTokenizer(text)
         let sightings = EventSightings(in: text, names: names)
         namedCount = sightings.lines.count
@@ -56,6 +64,7 @@ struct ShapeSearch {
         dropSecondPrints(&groups)
         let shapes = groups.flatMap { split($0) }
         guard let main = shapes.indices.max(by: { weight(shapes[$0]) < weight(shapes[$1]) }) else { return .nothing }
+        if let refusal = refusalOfValues(shapes[main]) { return .ofValues(refusal) }
         if isProse(shapes[main]) { return .nothing }
         var accepted: [AcceptedShape] = []
         var labels: Set<Int32> = []
@@ -66,15 +75,12 @@ struct ShapeSearch {
             + shapes.indices.filter({ $0 != main }).sorted(by: { weight(shapes[$0]) > weight(shapes[$1]) })
         {
             let shape = shapes[index]
-            let verdict = SubjectChoice(shape, tokenizer).verdict()
+            let verdict = verdict(of: shape)
             switch verdict {
             case .column(let column, let sure) where index == main || shape.eventCount > 1 && sure && isSure:
                 accepted.append(AcceptedShape(shape, column: column))
                 labels.formUnion(shape.columns[column].values)
                 isSure = isSure && sure
-            case .nobody where index == main && shape.rows.allSatisfy({ $0.isMember(of: tokenizer.bytes) }):
-                let patterns = ["json event = KEY, subject = KEY"]
-                return .ofValues(ShapeSearch.refusal(patterns, "their lines are parts of values of JSON"))
             case .nobody where index == main:
                 accepted.append(AcceptedShape(shape, column: nil))
             case .undecided(let columns, let why) where index == main:
@@ -104,7 +110,7 @@ struct ShapeSearch {
     /// Whether lines that no column divides for certain are sentences: they say more words, each time others, than a record does, or
     /// most of them are not alike.
     func isProse(_ shape: LogShapeGroup) -> Bool {
-        let verdict = SubjectChoice(shape, tokenizer).verdict()
+        let verdict = verdict(of: shape)
         if case .column(_, isSure: true) = verdict { return false }
         if case .undecided = verdict { return false }
         if 10 * (shape.rows.count + skippedCount) < 6 * namedCount { return true }
@@ -130,6 +136,20 @@ struct ShapeSearch {
         guard case .nobody = verdict else { return false }
         let tails = shape.rows.filter { row in row.tail.contains { row.first($0).isOfRun } }
         return 2 * tails.count > shape.rows.count && 10 * Set(tails.map { saying($0) }).count > 7 * tails.count
+    }
+
+    /// Why it cannot be told whose the events are of lines that no column divides, if these are values of JSON.
+    private func refusalOfValues(_ shape: LogShapeGroup) -> Diagnostic? {
+        let bytes = tokenizer.bytes
+        let keys = shape.rows.map { row in row.memberKey(in: bytes).map { String(decoding: bytes[$0], as: UTF8.self) } }
+        guard case .nobody = verdict(of: shape), !keys.contains(nil) else { return nil }
+        let first = keys[0].flatMap { key in keys.allSatisfy { $0 == key } ? key : nil } ?? "KEY"
+        let pattern = "json event = \(first), subject = KEY"
+        return ShapeSearch.refusal([pattern], "they are values of JSON, and no column tells objects apart")
+    }
+
+    private func verdict(of shape: LogShapeGroup) -> SubjectChoice.Verdict {
+        SubjectChoice(shape, tokenizer, byIdentifiersAlone: byIdentifiersAlone).verdict()
     }
 
     static let longestWord = 36

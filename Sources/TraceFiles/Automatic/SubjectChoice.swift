@@ -16,8 +16,17 @@ struct SubjectChoice {
     /// Whether all values of a column say yes or no.
     private let areAnswers: [Bool]
 
-    init(_ group: LogShapeGroup, _ tokenizer: LogTokenizer) {
+    /// Whether a column's key says that it tells objects apart.
+    private let areIdentifiers: [Bool]
+    private let byIdentifiersAlone: Bool
+
+    /// - Parameter byIdentifiersAlone: whether the other columns say nothing.
+    init(_ group: LogShapeGroup, _ tokenizer: LogTokenizer, byIdentifiersAlone: Bool) {
+        self.byIdentifiersAlone = byIdentifiersAlone
         columns = group.columns
+        areIdentifiers = columns.map { column in
+            column.place.key.map { LogWords.identifies(tokenizer.string($0)) } ?? false
+        }
         areAnswers = columns.map { column in
             column.values.allSatisfy { $0 < 0 || LogWords.isAnswer(tokenizer.string($0)) }
         }
@@ -54,12 +63,16 @@ struct SubjectChoice {
     private var varying: [Int] {
         columns.indices.filter {
             columns[$0].rank.mayBeSubject && !areAnswers[$0] && statistics[$0].varies
-                && !statistics[$0].isDecidedByEvent
+                && !statistics[$0].isDecidedByEvent && (areIdentifiers[$0] || !byIdentifiersAlone)
         }
     }
 
-    /// Those of them behind keys of which nobody knows that they are a detail.
-    private var keyed: [Int] { varying.filter { columns[$0].place.key != nil && !isNumbering($0) } }
+    /// Those of them behind keys of which nobody knows that they are a detail; only those whose keys say that they are none, if there
+    /// are any.
+    private var keyed: [Int] {
+        let identifiers = varying.filter { areIdentifiers[$0] }
+        return identifiers.isEmpty ? varying.filter { columns[$0].place.key != nil && !isNumbering($0) } : identifiers
+    }
 
     /// Whether a column only counts the lines.
     private func isNumbering(_ column: Int) -> Bool { statistics[column].isCounter && !statistics[column].recurs }
@@ -117,6 +130,8 @@ struct SubjectChoice {
             columns[$0].rank >= .process && statistics[$0].recurs && !statistics[$0].isCounter
         }
         if let number = numbers.first { return .column(number, isSure: false) }
+        let identifiers = keyed.filter { areIdentifiers[$0] }
+        if byIdentifiersAlone || !identifiers.isEmpty { return unsure(identifiers) ?? .nobody }
         let dividers = columns.indices.filter {
             (columns[$0].rank == .thread || columns[$0].rank == .place) && statistics[$0].varies
                 && !statistics[$0].isDecidedByEvent

@@ -205,14 +205,16 @@ struct TraceParser: Sendable {
             case .nothing: break
             }
         }
-        if let known, known.isWhole, !known.namesNobody {
+        if let known, known.isWhole, known.naming == .several {
             choose(ReaderChoice(known.reader))
             return true
         }
         if let known, known.isWhole {
-            // Names alone are nobody's only if nothing beside nearly all of them tells objects apart.
+            // Names alone are nobody's, and those of one label are one object's, only if nothing beside nearly all of them tells
+            // objects apart.
             let most = known.eventCount * 9 / 10
-            switch AutomaticReading.find(in: text, names: plan.names, besides: most) {
+            let isLabel = known.naming == .oneLabel
+            switch AutomaticReading.find(in: text, names: plan.names, besides: most, byIdentifiersAlone: isLabel) {
             case .found(let found) where found.tellsObjectsApart: choose(ReaderChoice(found))
             case .refused(let diagnostic):
                 isPastBeginning = true

@@ -4,7 +4,7 @@ import TraceReaders
 /// Keeps watch on the lines that name an event and are no record, so that none of them is lost in silence.
 ///
 /// Such a line is unread, a record that is missing, if the reader says so, if it begins like a record up to its event's name, if it
-/// says nothing but events, if it is an object of JSON with an event for a value, or if lines of its shape name several events. Else
+/// says nothing but events, if it is a member of JSON, or an object of it, with an event for a value, or if lines of its shape name several events. Else
 /// it is about something else: prose, or an ordinary word.
 ///
 /// It is a gap in the trace: whether the event took place there nobody knows, and a violation only because its record is missing
@@ -149,19 +149,9 @@ struct UnreadLines: Sendable {
             event: event.hash,
             beginning: beginning.holdsLetter ? beginning.hash : nil,
             isUnread: other.kind == .unread,
-            isRecord: text.part(range).holds("<private>") || isValue(name, in: text, range)
+            isRecord: text.part(range).holds("<private>") || text.memberKey(ofValue: name, in: range) != nil
                 || !beginning.holdsLetter && isFollowedOnlyByEvents(name, in: text, to: range.upperBound)
         )
-    }
-
-    /// Whether a name is the whole value of a member in an object of JSON: `{"msg":"open"}`.
-    private func isValue(_ name: Range<Int>, in text: UnsafeRawBufferPointer, _ line: Range<Int>) -> Bool {
-        let quote = UInt8(ascii: "\"")
-        guard text[line.lowerBound] == UInt8(ascii: "{"), name.upperBound < line.upperBound,
-            text[name.lowerBound - 1] == quote, text[name.upperBound] == quote
-        else { return false }
-        let end = text.trimmedEnd(from: line.lowerBound, to: name.lowerBound - 1)
-        return text[end - 1] == UInt8(ascii: ":")
     }
 
     /// Whether another event follows a name, and no other word: `- loadView, viewDidLoad`.

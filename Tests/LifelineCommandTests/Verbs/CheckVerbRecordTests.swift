@@ -68,6 +68,26 @@ struct CheckVerbRecordTests {
         #expect(one.output.contains("not certain: whose records these are is a guess\n"))
     }
 
+    @Test(arguments: ["Door.open", "Door open", "-[Door open]", "2014-05-04 11:52:03.461 Test[3141:60b] Door open"])
+    func `What a key such as id says tells the objects of one label apart, not for certain`(beginning: String) throws {
+        // Each opens once: no violation.
+        let two = try check("\(beginning) id=1\n\(beginning) id=2\n\(beginning) id=3\n")
+        #expect(two.exitCode == 0)
+        #expect(!two.output.contains("shut-again]"), "\(two.output)")
+        #expect(two.output.contains("3 objects (1 1, 2 1, 3 1)"), "\(two.output)")
+        // What else a key says is a detail, and the door opens twice.
+        let one = try check("\(beginning) speed=1\n\(beginning) speed=2\n")
+        #expect(one.output.contains("a.log:2:1: error: open of Door comes again before shut [lift.shut-again]\n"))
+    }
+
+    @Test(arguments: [#"{"event":"open","id":1}"#, #"{"id":1,"event":"open"}"#, #"{"event":"open","door":"a"}"#])
+    func `Objects of JSON that no format reads say not whose they are`(object: String) throws {
+        let other = object.replacing("1", with: "2").replacing("\"a\"", with: "\"b\"")
+        let run = try check("\(object)\n\(other)\n")
+        #expect(run.exitCode == 2)
+        #expect(run.errors.contains("--record 'json event = event, subject = KEY'"), "\(run.errors)")
+    }
+
     @Test func `Of two keys that divide the lines either may be meant`() throws {
         let log = "open door=a by=ann\nopen door=b by=bob\nopen door=a by=bob\nopen door=b by=ann\nshut door=c by=ann\n"
         let run = try check(log)
@@ -86,8 +106,10 @@ struct CheckVerbRecordTests {
         let doors = ["front", "back"].map { "{\n  \"door\": \"\($0)\",\n  \"event\": \"open\"\n}\n" }.joined()
         let run = try check(doors)
         #expect(run.exitCode == 2)
-        #expect(run.errors.contains("whose events these are: their lines are parts of values of JSON"))
-        #expect(run.errors.contains("--record 'json event = KEY, subject = KEY'"))
+        #expect(
+            run.errors.contains("whose events these are: they are values of JSON, and no column tells objects apart")
+        )
+        #expect(run.errors.contains("--record 'json event = event, subject = KEY'"))
         let declared = try check(doors, "", ["--record", "json event = event, subject = door"])
         #expect(declared.exitCode == 0)
         #expect(declared.output.contains("2 lives"))

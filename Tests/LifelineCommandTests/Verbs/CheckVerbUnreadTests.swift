@@ -36,6 +36,27 @@ struct CheckVerbUnreadTests {
         #expect(!other.output.contains("not read"), "\(other.output)")
     }
 
+    @Test func `So is a member of one on a line of its own`() throws {
+        let stamp = "2014-05-04 11:52:03.461 Test[3141:60b]"
+        let lines = """
+            \(stamp) <Lift: 0x7f01> open
+            \(stamp) sent {
+                "event": "open",
+                "lift": "0x7f02"
+            }
+            \(stamp) <Lift: 0x7f01> shut
+
+            """
+        let run = try check(lines)
+        #expect(run.output.contains("1 line names an event and is not read; 66 in 100 are"), "\(run.output)")
+        #expect(run.output.contains("1 gap"))
+        // As a key it says nothing of an event, and neither do words that hold it.
+        for other in ["\"open\": 1,", "\"event\": \"to open it\","] {
+            let run = try check(lines.replacing("\"event\": \"open\",", with: other))
+            #expect(!run.output.contains("not read"), "\(run.output)")
+        }
+    }
+
     @Test func `A name that is only known with its parameter list is found by it`() throws {
         let spec = """
             spec move "Moves"

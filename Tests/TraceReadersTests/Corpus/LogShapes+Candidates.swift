@@ -315,6 +315,48 @@ extension LogShape {
             )
         ),
         LogShape(
+            "What happened to a door, and its number behind a key",
+            names: ["open", "shut"],
+            isTrap: true,
+            log: """
+                door.open id=1
+                door.open id=2
+                door.shut id=1
+                door.open id=3
+                """,
+            truth: .records(
+                """
+                1 1 open, 3 shut
+                2 2 open
+                3 4 open
+                """,
+                .likely
+            )
+        ),
+        LogShape(
+            "What a controller did, and details of it behind keys",
+            names: ["viewWillAppear", "viewDidAppear"],
+            isTrap: true,
+            log: """
+                HomeVC viewWillAppear width=320
+                HomeVC viewDidAppear width=320
+                HomeVC viewWillAppear width=480
+                HomeVC viewDidAppear width=480
+                """,
+            truth: .records("HomeVC 1 viewWillAppear, 2 viewDidAppear, 3 viewWillAppear, 4 viewDidAppear", .label)
+        ),
+        LogShape(
+            "An object of JSON for each door that opens",
+            names: ["open", "shut"],
+            isTrap: true,
+            log: """
+                {"event":"open","id":1}
+                {"event":"open","id":2}
+                {"event":"shut","id":1}
+                """,
+            truth: .refuse("the number may be the door's or the line's, and only a reader of JSON knows members")
+        ),
+        LogShape(
             "A door and who opened it, both behind keys",
             names: ["open", "shut"],
             isTrap: true,
