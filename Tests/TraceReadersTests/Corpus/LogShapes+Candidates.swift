@@ -343,7 +343,7 @@ extension LogShape {
                 HomeVC viewWillAppear width=480
                 HomeVC viewDidAppear width=480
                 """,
-            truth: .records("HomeVC 1 viewWillAppear, 2 viewDidAppear, 3 viewWillAppear, 4 viewDidAppear", .label)
+            truth: .records("HomeVC 1 viewWillAppear, 2 viewDidAppear, 3 viewWillAppear, 4 viewDidAppear", .likely)
         ),
         LogShape(
             "An object of JSON for each door that opens",
