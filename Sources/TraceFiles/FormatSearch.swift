@@ -92,14 +92,15 @@ enum FormatSearch {
         _ text: UnsafeRawBufferPointer,
         _ plan: ReadingPlan
     ) -> Bool {
-        let isDoubtful = !reading.isNamedInMessages || reading.unreadCount > 0 || reading.passedCount > 0
+        let isLabel = reading.isNamedInMessages && reading.bearsOneLabel
+        let isDoubtful = !reading.isNamedInMessages || isLabel || reading.unreadCount > 0 || reading.passedCount > 0
         guard plan.records.isEmpty, isDoubtful else { return false }
-        let least = reading.isNamedInMessages ? reading.events.count : 0
-        switch AutomaticReading.find(in: text, names: plan.names, besides: least) {
+        let least = isLabel ? reading.events.count * 9 / 10 : reading.isNamedInMessages ? reading.events.count : 0
+        switch AutomaticReading.find(in: text, names: plan.names, besides: least, byIdentifiersAlone: isLabel) {
         case .found(let found):
             let columns = FormatReading(ReaderChoice(found).makeReader(plan.names), text, plan.names)
             return found.tellsObjectsApart && reading.isLeft(to: columns)
-        case .refused: return !reading.isNamedInMessages
+        case .refused: return isLabel || !reading.isNamedInMessages
         case .ofValues, .nothing: return false
         }
     }

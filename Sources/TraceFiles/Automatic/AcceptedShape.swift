@@ -99,10 +99,7 @@ struct AcceptedShape {
         guard let column, shape.columns[column].place.isTail else { return addRest(to: &draft) }
         let place = shape.columns[column].place
         if let key = place.key {
-            draft.add(.anything)
-            draft.add(blankIf: true)
-            draft.add(text: key)
-            draft.add(literal: "=")
+            addKey(key, to: &draft)
             draft.add(.field(RecordField("subject")))
         } else {
             for piece in first.eventPiece + 1..<place.piece { addPassed(piece, to: &draft) }
@@ -114,6 +111,19 @@ struct AcceptedShape {
             addColumn(column, to: &draft)
         }
         addBehindSubject(place, to: &draft)
+    }
+
+    /// Whatever stands before a key, with what separates the two, and the key up to its value.
+    private func addKey(_ key: Int32, to draft: inout PatternDraft) {
+        guard let (row, piece) = shape.rows.lazy.compactMap({ row in row.piece(ofKey: key).map { (row, $0) } }).first
+        else { return }
+        draft.add(.anything)
+        let isApart = row.first(piece).hasBlankBefore
+        draft.add(blankIf: isApart)
+        if !isApart { draft.add(text: row.first(piece - 1).text) }
+        draft.add(text: key)
+        draft.add(literal: "=")
+        if piece + 3 < row.pieces.count, row.isQuoted(piece + 3) { draft.add(text: row.first(piece + 2).text) }
     }
 
     /// What stands behind the event where the subject does not: as far as it is the same in all rows, as it stands.
@@ -141,8 +151,8 @@ struct AcceptedShape {
 
     /// What follows the subject: where it is not always the same sign, a blank ends it.
     private func addBehindSubject(_ place: LogColumn.Place, to draft: inout PatternDraft) {
-        let next = shape.rows.map { row -> LogToken? in
-            shape.tokens(of: place, in: row).flatMap { row.tokens[$0.upperBound...].first }
+        let next = shape.rows.compactMap { row -> LogToken?? in
+            shape.tokens(of: place, in: row).map { row.tokens[$0.upperBound...].first }
         }
         if next.allSatisfy({ $0 == nil }) { return }
         if let first = next[0],

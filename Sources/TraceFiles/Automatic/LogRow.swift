@@ -40,6 +40,15 @@ struct LogRow {
     /// The texts of a piece's tokens.
     func texts(_ piece: Int) -> [Int32] { tokens[pieces[piece]].map(\.text) }
 
+    /// The piece behind the event that is a key.
+    func piece(ofKey key: Int32) -> Int? { tail.first { first($0).kind == .key && first($0).text == key } }
+
+    /// Whether a piece is one token between two signs that are the same.
+    func isQuoted(_ piece: Int) -> Bool {
+        guard piece + 1 < pieces.count, pieces[piece].count == 1, first(piece).kind != .sign else { return false }
+        return first(piece - 1).kind == .sign && first(piece - 1).text == first(piece + 1).text
+    }
+
     /// What stays the same of the lines that say the same: signs, keys, and the kinds of all else.
     func skeleton(of pieces: Range<Int>) -> [Int32] {
         pieces.map { piece in

@@ -33,6 +33,12 @@ struct LogShapeGroup {
 
     private static let mostKeys = 16
 
+    /// Whether different names stand right before the event, signs aside.
+    var hasSeveralLabels: Bool {
+        let label = first.head.last { first.first($0).kind != .sign }
+        return columns.contains { !$0.place.isTail && $0.place.piece == label && Set($0.values).count > 1 }
+    }
+
     /// Whether all rows have the same there.
     func isSame<Value: Equatable>(_ value: (LogRow) -> Value) -> Bool {
         let first = value(first)
@@ -205,9 +211,8 @@ struct LogShapeGroup {
     /// The tokens of a row at a place; nil if it has none there.
     func tokens(of place: LogColumn.Place, in row: LogRow) -> Range<Int>? {
         if let key = place.key {
-            let keyPiece = row.tail.first { row.first($0).kind == .key && row.first($0).text == key }
-            guard let piece = keyPiece.map({ $0 + 2 }), piece < row.pieces.count else { return nil }
-            return row.pieces[piece].prefix(1)
+            guard let piece = row.piece(ofKey: key).map({ $0 + 2 }), piece < row.pieces.count else { return nil }
+            return row.isQuoted(piece + 1) ? row.pieces[piece + 1] : row.pieces[piece].prefix(1)
         }
         let piece = row.pieces[place.piece].dropFirst(place.before)
         switch place.extent {

@@ -29,7 +29,7 @@ enum LogWords {
     /// What a key says of its value; nil: it may tell objects apart.
     static func rank(ofKey key: String) -> LogColumn.Rank? {
         let key = key.lowercased()
-        return key == "pid" || key == "process" ? .processKey : knownKeys.contains(key) ? .attribute : nil
+        return processKeys.contains(key) ? .processKey : knownKeys.contains(key) ? .attribute : nil
     }
 
     /// Whether a key says which object something is: `id`, `uuid`, `doorId`, `door_id`.
@@ -73,8 +73,10 @@ enum LogWords {
         "jsx", "cs",
         "php", "dart", "ex", "exs", "scala", "lua", "vue",
     ]
+    private static let processKeys: Set<String> = ["pid", "process", "processid", "process_id"]
     private static let knownKeys: Set<String> = [
-        "level", "lvl", "severity", "thread", "tid", "pid", "host", "hostname", "ts", "time", "timestamp", "at", "msg",
+        "level", "lvl", "severity", "thread", "tid", "threadid", "thread_id", "eventid", "event_id", "host", "hostname",
+        "ts", "time", "timestamp", "at", "msg",
         "message",
         "caller", "file", "line", "func", "function", "logger", "elapsed", "duration", "took", "status", "code", "seq",
         "priority", "attempt", "retry", "size", "bytes", "version", "env", "reason", "queue",

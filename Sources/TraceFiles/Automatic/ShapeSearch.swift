@@ -65,7 +65,8 @@ struct ShapeSearch {
         let shapes = groups.flatMap { split($0) }
         guard let main = shapes.indices.max(by: { weight(shapes[$0]) < weight(shapes[$1]) }) else { return .nothing }
         if let refusal = refusalOfValues(shapes[main]) { return .ofValues(refusal) }
-        if isProse(shapes[main]) { return .nothing }
+        // Lines that bear a label are records, whatever else they say.
+        if !byIdentifiersAlone, isProse(shapes[main]) { return .nothing }
         var accepted: [AcceptedShape] = []
         var labels: Set<Int32> = []
         var isSure = true
@@ -149,7 +150,8 @@ struct ShapeSearch {
     }
 
     private func verdict(of shape: LogShapeGroup) -> SubjectChoice.Verdict {
-        SubjectChoice(shape, tokenizer, byIdentifiersAlone: byIdentifiersAlone).verdict()
+        if byIdentifiersAlone, shape.hasSeveralLabels { return .nobody }
+        return SubjectChoice(shape, tokenizer, byIdentifiersAlone: byIdentifiersAlone).verdict()
     }
 
     static let longestWord = 36

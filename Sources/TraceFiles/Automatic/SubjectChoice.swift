@@ -15,7 +15,6 @@ struct SubjectChoice {
     private let statistics: [ColumnStatistics]
     /// Whether all values of a column say yes or no.
     private let areAnswers: [Bool]
-
     /// Whether a column's key says that it tells objects apart.
     private let areIdentifiers: [Bool]
     private let byIdentifiersAlone: Bool
@@ -44,6 +43,8 @@ struct SubjectChoice {
     }
 
     func verdict() -> Verdict {
+        // Beside a label nothing else can tell objects apart, and an identifier not for certain: it may be a detail.
+        if byIdentifiersAlone { return unsure(identifiers) ?? .nobody }
         let varying = varying
         if let both = sourceAndTarget(varying) { return .undecided(both, "the same names stand in two columns") }
         var good = varying.filter { statistics[$0].isGood }
@@ -63,15 +64,19 @@ struct SubjectChoice {
     private var varying: [Int] {
         columns.indices.filter {
             columns[$0].rank.mayBeSubject && !areAnswers[$0] && statistics[$0].varies
-                && !statistics[$0].isDecidedByEvent && (areIdentifiers[$0] || !byIdentifiersAlone)
+                && !statistics[$0].isDecidedByEvent
         }
     }
 
-    /// Those of them behind keys of which nobody knows that they are a detail; only those whose keys say that they are none, if there
-    /// are any.
-    private var keyed: [Int] {
-        let identifiers = varying.filter { areIdentifiers[$0] }
-        return identifiers.isEmpty ? varying.filter { columns[$0].place.key != nil && !isNumbering($0) } : identifiers
+    /// Those of them behind keys of which nobody knows that they are a detail.
+    private var keyed: [Int] { varying.filter { columns[$0].place.key != nil && !isNumbering($0) } }
+
+    /// Those whose keys say that they are no detail, even if each line has a value of its own; beside a label, each event too.
+    private var identifiers: [Int] {
+        columns.indices.filter {
+            areIdentifiers[$0] && columns[$0].rank.mayBeSubject && statistics[$0].varies
+                && (byIdentifiersAlone || !statistics[$0].isDecidedByEvent)
+        }
     }
 
     /// Whether a column only counts the lines.
@@ -130,8 +135,6 @@ struct SubjectChoice {
             columns[$0].rank >= .process && statistics[$0].recurs && !statistics[$0].isCounter
         }
         if let number = numbers.first { return .column(number, isSure: false) }
-        let identifiers = keyed.filter { areIdentifiers[$0] }
-        if byIdentifiersAlone || !identifiers.isEmpty { return unsure(identifiers) ?? .nobody }
         let dividers = columns.indices.filter {
             (columns[$0].rank == .thread || columns[$0].rank == .place) && statistics[$0].varies
                 && !statistics[$0].isDecidedByEvent
@@ -140,7 +143,7 @@ struct SubjectChoice {
             return .undecided([divider], "what divides the lines is a thread or a place in the source")
         }
         // What the events are about, or a detail of them.
-        return unsure(keyed) ?? .nobody
+        return unsure(keyed) ?? unsure(identifiers) ?? .nobody
     }
 
     /// The finest of some columns of which none is sure, if the others follow from it; nil if there are none.

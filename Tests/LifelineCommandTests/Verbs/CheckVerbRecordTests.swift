@@ -68,7 +68,11 @@ struct CheckVerbRecordTests {
         #expect(one.output.contains("not certain: whose records these are is a guess\n"))
     }
 
-    @Test(arguments: ["Door.open", "Door open", "-[Door open]", "2014-05-04 11:52:03.461 Test[3141:60b] Door open"])
+    @Test(arguments: [
+        "Door.open", "Door open", "-[Door open]", "2014-05-04 11:52:03.461 Test[3141:60b] Door open",
+        "05-04 11:52:03.461  4821  4821 D Lifts   : Door.open",
+        "time=2024-05-04T11:52:03.498Z level=INFO msg=Door.open",
+    ])
     func `What a key such as id says tells the objects of one label apart, not for certain`(beginning: String) throws {
         // Each opens once: no violation.
         let two = try check("\(beginning) id=1\n\(beginning) id=2\n\(beginning) id=3\n")
@@ -78,6 +82,40 @@ struct CheckVerbRecordTests {
         // What else a key says is a detail, and the door opens twice.
         let one = try check("\(beginning) speed=1\n\(beginning) speed=2\n")
         #expect(one.output.contains("a.log:2:1: error: open of Door comes again before shut [lift.shut-again]\n"))
+    }
+
+    @Test func `Even where it comes back, what an identifier of one label says is not certain`() throws {
+        let log = ["open 1", "open 2", "shut 1", "shut 2", "open 1", "open 1"].map { $0.replacing(" ", with: " id=") }
+        let run = try check(log.map { "Door.\($0)\n" }.joined())
+        #expect(run.output.contains("a.log:6:1: warning: open of 1 comes again before shut [lift.shut-again]\n"))
+        #expect(run.exitCode == 0)
+    }
+
+    @Test func `An identifier of one label counts even if each event has its own`() throws {
+        let run = try check("Door.shut id=1\nDoor.open id=2\nDoor.open id=2\n")
+        #expect(run.output.contains("a.log:3:1: warning: open of 2 comes again before shut [lift.shut-again]\n"))
+    }
+
+    @Test(arguments: ["{id=1}", "id=\"1\"", "(id=1, by=7)", "animated=YES because=someone pressed the button id=1"])
+    func `An identifier is read whatever stands around it`(behind: String) throws {
+        let run = try check(
+            "Door.open \(behind)\nDoor.open \(behind.replacing("id=1", with: "id=2").replacing("\"1", with: "\"2"))\n"
+        )
+        #expect(run.output.contains("2 objects"), "\(run.output)")
+        #expect(!run.output.contains("shut-again]"), "\(run.output)")
+        #expect(!run.output.contains("not read"), "\(run.output)")
+    }
+
+    @Test func `An identifier of a thread, a process or an event tells no objects apart`() throws {
+        for key in ["thread_id", "threadId", "processId", "eventId"] {
+            let run = try check("Door.open \(key)=1\nDoor.open \(key)=2\n")
+            #expect(run.output.contains("a.log:2:1: error: open of Door comes again before shut [lift.shut-again]\n"))
+        }
+    }
+
+    @Test func `Beside several labels an identifier is a detail`() throws {
+        let run = try check("Door.open id=1\nDoor.open id=2\nLift.open id=3\n")
+        #expect(run.output.contains("a.log:2:1: error: open of Door comes again before shut [lift.shut-again]\n"))
     }
 
     @Test(arguments: [#"{"event":"open","id":1}"#, #"{"id":1,"event":"open"}"#, #"{"event":"open","door":"a"}"#])

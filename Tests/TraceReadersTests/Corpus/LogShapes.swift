@@ -5,6 +5,7 @@ extension LogShape {
             // What logs look like.
             consoles, decoratedConsoles, mobile, frontEnds, servers, queues, machines, devices, runners, columns,
             // What misleads.
-            counters, measures, threads, sourcePlaces, pairs, reports, levels, candidates, prose, eventNames,
+            counters, measures, threads, sourcePlaces, pairs, reports, levels, candidates, keys, prose,
+            eventNames,
         ] as [[LogShape]]).flatMap { $0 }
 }
