@@ -2,7 +2,7 @@ import TraceReaders
 
 extension UnsafeRawBufferPointer {
     /// The key of the member of JSON whose whole value a name is: in an object, `{"door":1,"event":"open"}`, or on a line of its
-    /// own, `"event": "open",`. Nil if it is none.
+    /// own, `"event": "open",` or `"sent": {"event": "open"}`. Nil if it is none.
     ///
     /// - Parameter line: without the blanks around it.
     func memberKey(ofValue name: Range<Int>, in line: Range<Int>) -> Range<Int>? {
@@ -16,7 +16,7 @@ extension UnsafeRawBufferPointer {
         let last = trimmedEnd(from: start, to: keyEnd) - 1
         guard last > start, self[last] == quote else { return nil }
         guard let before = lastIndex(of: quote, from: start, to: last),
-            before == start || self[start] == UInt8(ascii: "{")
+            self[start] == quote || self[start] == UInt8(ascii: "{")
         else { return nil }
         return before + 1..<last
     }

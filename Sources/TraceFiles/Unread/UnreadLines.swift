@@ -4,8 +4,8 @@ import TraceReaders
 /// Keeps watch on the lines that name an event and are no record, so that none of them is lost in silence.
 ///
 /// Such a line is unread, a record that is missing, if the reader says so, if it begins like a record up to its event's name, if it
-/// says nothing but events, if it is a member of JSON, or an object of it, with an event for a value, or if lines of its shape name several events. Else
-/// it is about something else: prose, or an ordinary word.
+/// says nothing but events, if it is a member of JSON, or an object of it, with an event for a value, or if lines of its shape name
+/// several events. Else it is about something else: prose, or an ordinary word.
 ///
 /// It is a gap in the trace: whether the event took place there nobody knows, and a violation only because its record is missing
 /// would be false.

@@ -36,12 +36,13 @@ struct CheckVerbUnreadTests {
         #expect(!other.output.contains("not read"), "\(other.output)")
     }
 
-    @Test func `So is a member of one on a line of its own`() throws {
+    @Test(arguments: [#""event": "open","#, #""event" : "open""#, #""sent": {"id": 3, "event": "open"},"#])
+    func `So is a member of one on a line of its own`(member: String) throws {
         let stamp = "2014-05-04 11:52:03.461 Test[3141:60b]"
         let lines = """
             \(stamp) <Lift: 0x7f01> open
             \(stamp) sent {
-                "event": "open",
+                \(member)
                 "lift": "0x7f02"
             }
             \(stamp) <Lift: 0x7f01> shut
@@ -52,7 +53,7 @@ struct CheckVerbUnreadTests {
         #expect(run.output.contains("1 gap"))
         // As a key it says nothing of an event, and neither do words that hold it.
         for other in ["\"open\": 1,", "\"event\": \"to open it\","] {
-            let run = try check(lines.replacing("\"event\": \"open\",", with: other))
+            let run = try check(lines.replacing(member, with: other))
             #expect(!run.output.contains("not read"), "\(run.output)")
         }
     }
