@@ -101,7 +101,8 @@ enum FormatSearch {
             let columns = FormatReading(ReaderChoice(found).makeReader(plan.names), text, plan.names)
             return found.tellsObjectsApart && reading.isLeft(to: columns)
         case .refused: return isLabel || !reading.isNamedInMessages
-        case .ofValues, .nothing: return false
+        case .ofValues(_, let areSeveral): return areSeveral && (isLabel || !reading.isNamedInMessages)
+        case .nothing: return false
         }
     }
 

@@ -7,8 +7,9 @@ enum AutomaticReading {
     case found(Found)
     /// The lines name events, and it cannot be told whose they are.
     case refused(Diagnostic)
-    /// The lines that name events are parts of values of JSON, of which only what reads these can tell whose they are.
-    case ofValues(Diagnostic)
+    /// The lines that name events are parts of values of JSON, of which only what reads these can tell whose they are; and whether
+    /// keys such as `id` say that they are several objects'.
+    case ofValues(Diagnostic, areSeveral: Bool)
     /// The lines are no log of these events.
     case nothing
 
@@ -64,7 +65,7 @@ struct ShapeSearch {
         dropSecondPrints(&groups)
         let shapes = groups.flatMap { split($0) }
         guard let main = shapes.indices.max(by: { weight(shapes[$0]) < weight(shapes[$1]) }) else { return .nothing }
-        if let refusal = refusalOfValues(shapes[main]) { return .ofValues(refusal) }
+        if let values = reading(ofValues: shapes[main]) { return values }
         // Lines that bear a label are records, whatever else they say.
         if !byIdentifiersAlone, isProse(shapes[main]) { return .nothing }
         var accepted: [AcceptedShape] = []
@@ -139,14 +140,34 @@ struct ShapeSearch {
         return 2 * tails.count > shape.rows.count && 10 * Set(tails.map { saying($0) }).count > 7 * tails.count
     }
 
-    /// Why it cannot be told whose the events are of lines that no column divides, if these are values of JSON.
-    private func refusalOfValues(_ shape: LogShapeGroup) -> Diagnostic? {
+    /// What comes of lines that no column divides, if these are values of JSON, or objects of it that bear identifiers.
+    private func reading(ofValues shape: LogShapeGroup) -> AutomaticReading? {
         let bytes = tokenizer.bytes
         let keys = shape.rows.map { row in row.memberKey(in: bytes).map { String(decoding: bytes[$0], as: UTF8.self) } }
-        guard case .nobody = verdict(of: shape), !keys.contains(nil) else { return nil }
-        let first = keys[0].flatMap { key in keys.allSatisfy { $0 == key } ? key : nil } ?? "KEY"
-        let pattern = "json event = \(first), subject = KEY"
-        return ShapeSearch.refusal([pattern], "they are values of JSON, and no column tells objects apart")
+        let identifiers = identifiers(ofObjects: shape)
+        guard case .nobody = verdict(of: shape), !identifiers.isEmpty || !keys.contains(nil) else { return nil }
+        // The event is the whole value, or stands in it: "door.open".
+        let key = keys[0].flatMap { key in keys.allSatisfy { $0 == key } ? key : nil } ?? "KEY"
+        let event = keys.contains(nil) ? "json KEY \"{}{event}\"" : "json event = \(key)"
+        let patterns = (identifiers.isEmpty ? ["KEY"] : identifiers).map { "\(event), subject = \($0)" }
+        let why = identifiers.isEmpty ? "no column tells objects apart" : "it may be another member that says it"
+        return .ofValues(
+            ShapeSearch.refusal(patterns, "they are values of JSON, and \(why)"),
+            areSeveral: !identifiers.isEmpty
+        )
+    }
+
+    /// The keys that say which object each of some objects of JSON, one on a line, is about: `"id": 1`, of which at least half bear
+    /// one, and not all the same.
+    private func identifiers(ofObjects shape: LogShapeGroup) -> [String] {
+        var values: [String: [Int32]] = [:]
+        for row in shape.rows where tokenizer.bytes[row.tokens[0].range.lowerBound] == UInt8(ascii: "{") {
+            for (key, value) in row.members(tokenizer)
+            where LogWords.identifies(key) && LogWords.rank(ofKey: key) == nil {
+                values[key, default: []].append(value)
+            }
+        }
+        return values.filter { 2 * $0.value.count >= shape.rows.count && Set($0.value).count > 1 }.keys.sorted()
     }
 
     private func verdict(of shape: LogShapeGroup) -> SubjectChoice.Verdict {

@@ -233,7 +233,7 @@ struct TraceParser: Sendable {
         }
         switch AutomaticReading.find(in: text, names: plan.names, besides: known?.eventCount ?? 0) {
         case .found(let found): choose(ReaderChoice(found))
-        case .refused(let diagnostic), .ofValues(let diagnostic):
+        case .refused(let diagnostic), .ofValues(let diagnostic, _):
             if let known { choose(ReaderChoice(known.reader)) }
             refusal = diagnostic
         case .nothing:

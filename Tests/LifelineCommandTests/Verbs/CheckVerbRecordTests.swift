@@ -118,12 +118,43 @@ struct CheckVerbRecordTests {
         #expect(run.output.contains("a.log:2:1: error: open of Door comes again before shut [lift.shut-again]\n"))
     }
 
-    @Test(arguments: [#"{"event":"open","id":1}"#, #"{"id":1,"event":"open"}"#, #"{"event":"open","door":"a"}"#])
-    func `Objects of JSON that no format reads say not whose they are`(object: String) throws {
-        let other = object.replacing("1", with: "2").replacing("\"a\"", with: "\"b\"")
+    @Test(arguments: [
+        (#"{"event":"open","door":1}"#, "json event = event, subject = KEY"),
+        (#"{"event":"open","id":1}"#, "json event = event, subject = id"),
+        (#"{"id":1,"event":"open"}"#, "json event = event, subject = id"),
+        (
+            #"{"level":30,"time":1531171074631,"pid":7,"hostname":"h","msg":"open","id":1}"#,
+            "json event = msg, subject = id"
+        ),
+        (#"{"level":"info","ts":1449354321.6,"msg":"door.open","id":1}"#, #"json KEY "{}{event}", subject = id"#),
+    ])
+    func `Objects of JSON whose messages name nobody, but other members may, say not whose they are`(
+        object: String,
+        record: String
+    ) throws {
+        let other = object.replacing(":1}", with: ":2}").replacing(":1,\"event", with: ":2,\"event")
         let run = try check("\(object)\n\(other)\n")
         #expect(run.exitCode == 2)
-        #expect(run.errors.contains("--record 'json event = event, subject = KEY'"), "\(run.errors)")
+        #expect(run.errors.contains("--record '\(record)'"), "\(run.errors)")
+        // Declared, each opens once.
+        let statement = record.replacing("KEY \"", with: "msg \"").replacing("KEY", with: "door")
+        let declared = try check("\(object)\n\(other)\n", "", ["--record", statement])
+        #expect(declared.exitCode == 0, "\(declared.errors)")
+        #expect(declared.output.contains("2 lives"))
+    }
+
+    @Test func `Where all objects of JSON bear one identifier, or messages name who it is, they are read as ever`()
+        throws
+    {
+        let line = #"{"level":30,"time":1531171074631,"pid":7,"hostname":"h","msg":"open","id":1}"# + "\n"
+        let one = try check(line + line)
+        #expect(one.output.contains("a.log:2:1: error: open comes again before shut [lift.shut-again]\n"))
+        let named = try check(
+            #"{"level":30,"time":1531171074631,"pid":7,"hostname":"h","msg":"A open","id":1}"# + "\n"
+                + #"{"level":30,"time":1531171074632,"pid":7,"hostname":"h","msg":"B open","id":2}"# + "\n"
+        )
+        #expect(named.exitCode == 0)
+        #expect(named.output.contains("2 records in the format pino"))
     }
 
     @Test func `Of two keys that divide the lines either may be meant`() throws {

@@ -143,6 +143,17 @@ extension LogShape {
             )
         ),
         LogShape(
+            "A logger's JSON, and the door in a member of its own",
+            names: ["open", "shut"],
+            isTrap: true,
+            log: """
+                {"level":"info","ts":1449354321.6,"caller":"door.go:3","msg":"open","id":1}
+                {"level":"info","ts":1449354321.7,"caller":"door.go:3","msg":"open","id":2}
+                {"level":"info","ts":1449354321.8,"caller":"door.go:3","msg":"shut","id":1}
+                """,
+            truth: .refuse("the message names no door; the id may be a door's, or a request's")
+        ),
+        LogShape(
             "Objects of JSON over several lines",
             names: ["open", "shut"],
             isTrap: true,
