@@ -2,15 +2,16 @@
 
 /// The words on which the two answers are compared.
 enum AgreementWords {
-    /// Every word of one to so many letters, shorter ones first. Of the longest, only some as long as nobody asks to go deeper.
+    /// Every word of one to so many letters, shorter ones first; of the longest, the fewer the less deep the tests go.
     static func all(of letters: [String], upTo length: Int) -> [[NaiveLetter]] {
         some(upTo: length, of: letters.count).dropFirst().map { word in word.map { NaiveLetter(letters[$0]) } }
     }
 
-    /// Every word of none to so many letters, which are numbers; of the longest, only some as long as nobody asks to go deeper.
+    /// Every word of none to so many letters, which are numbers; of the longest, the fewer the less deep the tests go.
     static func some(upTo length: Int, of letterCount: Int) -> [[Int]] {
         // No divisor of the count of letters: each of them stands in each place.
-        let step = AgreementDepth.extra > 0 ? 1 : letterCount.isMultiple(of: 5) ? 7 : 5
+        let steps = [[5, 7], [2, 3, 5], []][min(AgreementDepth.extra, 2)]
+        let step = steps.first { !letterCount.isMultiple(of: $0) } ?? 1
         let words = NaiveWords.all(upTo: length, of: letterCount)
         return words.filter { $0.count < length }
             + words.filter { $0.count == length }.enumerated()
