@@ -150,7 +150,7 @@ struct ShapeSearch {
         let key = keys[0].flatMap { key in keys.allSatisfy { $0 == key } ? key : nil } ?? "KEY"
         let event = keys.contains(nil) ? "json KEY \"{}{event}\"" : "json event = \(key)"
         let patterns = (identifiers.isEmpty ? ["KEY"] : identifiers).map { "\(event), subject = \($0)" }
-        let why = identifiers.isEmpty ? "no column tells objects apart" : "it may be another member that says it"
+        let why = identifiers.isEmpty ? "no column tells objects apart" : "another member may say it"
         return .ofValues(
             ShapeSearch.refusal(patterns, "they are values of JSON, and \(why)"),
             areSeveral: !identifiers.isEmpty
