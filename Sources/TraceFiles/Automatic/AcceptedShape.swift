@@ -122,7 +122,8 @@ struct AcceptedShape {
         draft.add(blankIf: isApart)
         if !isApart { draft.add(text: row.first(piece - 1).text) }
         draft.add(text: key)
-        draft.add(literal: "=")
+        draft.add(text: row.first(piece + 1).text)
+        draft.add(blankIf: row.first(piece + 2).hasBlankBefore)
         if piece + 3 < row.pieces.count, row.isQuoted(piece + 3) { draft.add(text: row.first(piece + 2).text) }
     }
 

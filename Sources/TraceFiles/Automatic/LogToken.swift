@@ -17,7 +17,7 @@ struct LogToken {
         /// A file, and perhaps a line of it: `Door.swift:27`.
         case place
         case thread
-        /// What stands directly before an equals sign.
+        /// What stands directly before an equals sign, or before a colon if it says which object something is: `id: 1`.
         case key
         /// Punctuation.
         case sign
@@ -142,7 +142,7 @@ struct LogTokenizer {
         while index < limit {
             if isLetter(index, limit) {
                 index += 1
-            } else if index > start, joins(index, limit) {
+            } else if index > start, joins(index, limit), !isIdentifyingKey(start..<index) {
                 index += bytes[index] == UInt8(ascii: ":") && bytes[index + 1] == UInt8(ascii: ":") ? 2 : 1
             } else {
                 break
@@ -179,6 +179,12 @@ struct LogTokenizer {
         }
     }
 
+    /// Whether a word before a colon says which object something is: `id: 1`.
+    private func isIdentifyingKey(_ word: Range<Int>) -> Bool {
+        word.upperBound < bytes.count && bytes[word.upperBound] == UInt8(ascii: ":")
+            && LogWords.identifies(String(decoding: bytes.part(word), as: UTF8.self))
+    }
+
     private func signLength(at start: Int, limit: Int) -> Int {
         bytes[start] < 0xC0 ? 1 : bytes.characterEnd(from: start, to: limit) - start
     }
@@ -190,6 +196,7 @@ struct LogTokenizer {
         {
             return .key
         }
+        if end + 1 < limit, isIdentifyingKey(word) { return .key }
         let text = bytes.part(word)
         if bytes.hasText("0x", at: start, to: end), word.count > 3,
             word.dropFirst(2).allSatisfy({ bytes[$0].isHexDigit })

@@ -96,11 +96,13 @@ struct CheckVerbRecordTests {
         #expect(run.output.contains("a.log:3:1: warning: open of 2 comes again before shut [lift.shut-again]\n"))
     }
 
-    @Test(arguments: ["{id=1}", "id=\"1\"", "(id=1, by=7)", "animated=YES because=someone pressed the button id=1"])
+    @Test(arguments: [
+        " {id=1}", " id=\"1\"", " (id=1, by=7)", " animated=YES because=someone pressed the button id=1", " id: 1",
+        " id:1",
+        "(id: 1)", "(id: 1, by: 7)", " {doorId: \"1\"}",
+    ])
     func `An identifier is read whatever stands around it`(behind: String) throws {
-        let run = try check(
-            "Door.open \(behind)\nDoor.open \(behind.replacing("id=1", with: "id=2").replacing("\"1", with: "\"2"))\n"
-        )
+        let run = try check("Door.open\(behind)\nDoor.open\(behind.replacing("1", with: "2"))\n")
         #expect(run.output.contains("2 objects"), "\(run.output)")
         #expect(!run.output.contains("shut-again]"), "\(run.output)")
         #expect(!run.output.contains("not read"), "\(run.output)")

@@ -78,6 +78,25 @@ extension LogShape {
             )
         ),
         LogShape(
+            "A door's number as the argument of a call",
+            names: ["open", "shut"],
+            isTrap: true,
+            log: """
+                Door.open(id: 1, speed: 3)
+                Door.open(id: 2, speed: 3)
+                Door.shut(id: 1, speed: 1)
+                Door.open(id: 3, speed: 2)
+                """,
+            truth: .records(
+                """
+                1 1 open, 3 shut
+                2 2 open
+                3 4 open
+                """,
+                .likely
+            )
+        ),
+        LogShape(
             "A label, and on which thread",
             names: ["open", "shut"],
             isTrap: true,
