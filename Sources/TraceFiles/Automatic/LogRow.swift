@@ -70,22 +70,6 @@ struct LogRow {
         bytes.memberKey(ofValue: first(eventPiece).range, in: range(of: tokens.indices))
     }
 
-    /// The members of an object of JSON that are no members of another in it: their keys, and the first word of each value.
-    func members(_ tokenizer: LogTokenizer) -> [(key: String, value: Int32)] {
-        var members: [(key: String, value: Int32)] = []
-        var depth = 0
-        let texts = tokens.map { tokenizer.string($0.text) }
-        for (index, text) in texts.enumerated() {
-            depth += text == "{" ? 1 : text == "}" ? -1 : 0
-            guard depth == 1, index > 0, index + 3 < tokens.count, texts[index - 1] == "\"", texts[index + 1] == "\"",
-                texts[index + 2] == ":"
-            else { continue }
-            let value = texts[index + 3] == "\"" ? index + 4 : index + 3
-            if value < tokens.count { members.append((text, tokens[value].text)) }
-        }
-        return members
-    }
-
     /// The bytes of some tokens that stand beside each other.
     func range(of indices: Range<Int>) -> Range<Int> {
         tokens[indices.lowerBound].range.lowerBound..<tokens[indices.upperBound - 1].range.upperBound

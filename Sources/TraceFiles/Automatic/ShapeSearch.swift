@@ -1,4 +1,5 @@
 import TraceModel
+import TraceReaders
 import TraceRecords
 
 /// What the beginning of a log shows of how its records are printed, where nobody declared it and no format is recognised.
@@ -160,11 +161,14 @@ struct ShapeSearch {
     /// The keys that say which object each of some objects of JSON, one on a line, is about: `"id": 1`, of which at least half bear
     /// one, and not all the same.
     private func identifiers(ofObjects shape: LogShapeGroup) -> [String] {
-        var values: [String: [Int32]] = [:]
-        for row in shape.rows where tokenizer.bytes[row.tokens[0].range.lowerBound] == UInt8(ascii: "{") {
-            for (key, value) in row.members(tokenizer)
-            where LogWords.identifies(key) && LogWords.rank(ofKey: key) == nil {
-                values[key, default: []].append(value)
+        var values: [String: [String]] = [:]
+        for row in shape.rows {
+            let line = tokenizer.bytes.part(row.range(of: row.tokens.indices))
+            guard line[0] == UInt8(ascii: "{") else { continue }
+            for member in line.plainMembers {
+                let key = String(decoding: line[member.name], as: UTF8.self)
+                guard LogWords.identifies(key), LogWords.rank(ofKey: key) == nil else { continue }
+                values[key, default: []].append(String(decoding: line[member.value], as: UTF8.self))
             }
         }
         return values.filter { 2 * $0.value.count >= shape.rows.count && Set($0.value).count > 1 }.keys.sorted()

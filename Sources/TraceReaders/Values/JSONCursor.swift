@@ -210,6 +210,25 @@ struct JSONCursor: Sendable {
     }
 }
 
+extension UnsafeRawBufferPointer {
+    /// The names and values of the members of the object of JSON that begins here, but of none that holds others; as far as it is
+    /// JSON.
+    package var plainMembers: [(name: Range<Int>, value: Range<Int>)] {
+        var members: [(name: Range<Int>, value: Range<Int>)] = []
+        var cursor = JSONCursor()
+        var index = 0
+        var name: Range<Int>?
+        while true {
+            switch cursor.next(self, at: &index) {
+            case .key(let text): name = cursor.depth == 1 ? text.range : nil
+            case .text(let text): if let name { members.append((name, text.range)) }
+            case .opening, .closing, .passed: name = nil
+            case .end, .more, .broken: return members
+            }
+        }
+    }
+}
+
 /// Where a JSON value ends.
 enum JSONEnd: Hashable {
     case at(Int)

@@ -97,9 +97,8 @@ struct CheckVerbRecordTests {
     }
 
     @Test(arguments: [
-        " {id=1}", " id=\"1\"", " (id=1, by=7)", " animated=YES because=someone pressed the button id=1", " id: 1",
-        " id:1",
-        "(id: 1)", "(id: 1, by: 7)", " {doorId: \"1\"}",
+        " {id=1}", " id=\"1\"", " (id=1, by=7)", " animated=YES because=someone pressed the button id=1",
+        " id: 1", " id:1", "(id: 1)", "(id: 1, by: 7)", " {doorId: \"1\"}",
     ])
     func `An identifier is read whatever stands around it`(behind: String) throws {
         let run = try check("Door.open\(behind)\nDoor.open\(behind.replacing("1", with: "2"))\n")
@@ -128,13 +127,18 @@ struct CheckVerbRecordTests {
             #"{"level":30,"time":1531171074631,"pid":7,"hostname":"h","msg":"open","id":1}"#,
             "json event = msg, subject = id"
         ),
+        (
+            #"{"level":30,"time":1531171074631,"msg":"open","id":"gate 1","by":{"id":1}}"#,
+            "json event = msg, subject = id"
+        ),
         (#"{"level":"info","ts":1449354321.6,"msg":"door.open","id":1}"#, #"json KEY "{}{event}", subject = id"#),
     ])
     func `Objects of JSON whose messages name nobody, but other members may, say not whose they are`(
         object: String,
         record: String
     ) throws {
-        let other = object.replacing(":1}", with: ":2}").replacing(":1,\"event", with: ":2,\"event")
+        let changes = [(":1}", ":2}"), (":1,\"event", ":2,\"event"), ("gate 1", "gate 2")]
+        let other = changes.reduce(object) { $0.replacing($1.0, with: $1.1) }
         let run = try check("\(object)\n\(other)\n")
         #expect(run.exitCode == 2)
         #expect(run.errors.contains("--record '\(record)'"), "\(run.errors)")
