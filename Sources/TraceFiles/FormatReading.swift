@@ -117,10 +117,9 @@ struct FormatReading {
         return !["", "<", "-[", "+["].contains { ofLine.elementsEqual($0.utf8) }
     }
 
-    /// Whether all events bear one label, and none an address or the like.
-    var bearsOneLabel: Bool {
-        guard let label = events.keys.first?.className, !label.isEmpty else { return false }
-        return events.keys.allSatisfy { $0.identity.isEmpty && $0.className == label }
+    /// Whom its messages name.
+    var naming: RecordNaming {
+        isNamedInMessages ? RecordNaming(events.keys.lazy.map { ($0.className, $0.identity) }) : .nobody
     }
 
     /// Whether at least half of the lines are of the format.

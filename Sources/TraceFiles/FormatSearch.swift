@@ -86,22 +86,28 @@ enum FormatSearch {
     }
 
     /// Whether the automatic reader knows better: it reads more lines, or tells objects apart, or finds that it cannot be told, where
-    /// no message names its subject.
+    /// no message names its subject, or all of them one label.
     private static func isLeftToColumns(
         _ reading: FormatReading,
         _ text: UnsafeRawBufferPointer,
         _ plan: ReadingPlan
     ) -> Bool {
-        let isLabel = reading.isNamedInMessages && reading.bearsOneLabel
-        let isDoubtful = !reading.isNamedInMessages || isLabel || reading.unreadCount > 0 || reading.passedCount > 0
+        let naming = reading.naming
+        let isDoubtful = naming != .several || reading.unreadCount > 0 || reading.passedCount > 0
         guard plan.records.isEmpty, isDoubtful else { return false }
-        let least = isLabel ? reading.events.count * 9 / 10 : reading.isNamedInMessages ? reading.events.count : 0
+        let least =
+            switch naming {
+            case .nobody: 0
+            case .oneLabel: reading.events.count * 9 / 10
+            case .several: reading.events.count
+            }
+        let isLabel = naming == .oneLabel
         switch AutomaticReading.find(in: text, names: plan.names, besides: least, byIdentifiersAlone: isLabel) {
         case .found(let found):
             let columns = FormatReading(ReaderChoice(found).makeReader(plan.names), text, plan.names)
             return found.tellsObjectsApart && reading.isLeft(to: columns)
-        case .refused: return isLabel || !reading.isNamedInMessages
-        case .ofValues(_, let areSeveral): return areSeveral && (isLabel || !reading.isNamedInMessages)
+        case .refused: return naming != .several
+        case .ofValues(_, let areSeveral): return areSeveral && naming != .several
         case .nothing: return false
         }
     }

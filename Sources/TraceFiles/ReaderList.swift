@@ -83,19 +83,11 @@ package enum ReaderList {
         /// How many lines it recognises, and how many of them say an event.
         var lineCount: Int
         fileprivate(set) var eventCount = 0
-        fileprivate(set) var naming = Naming.several
+        fileprivate(set) var naming = RecordNaming.several
         /// How many lines name an event and are none of these.
         fileprivate(set) var unreadCount = 0
         /// The last line by which it is certain, or else the last it recognises.
         fileprivate(set) var last: Int32
-
-        /// Whom its records name.
-        enum Naming {
-            case nobody
-            /// All of them one label.
-            case oneLabel
-            case several
-        }
 
         var isCertain: Bool { lineCount >= certainCount }
 
@@ -127,20 +119,13 @@ package enum ReaderList {
             best.batch.records.filter { $0.isEvent && names.contains(text[$0.name]) }
         }
         best.choice.eventCount = Set(events.map(\.line) + best.batch.repeats.map(\.line)).count
-        best.choice.naming = naming(of: best.batch, text)
+        if best.batch.repeats.isEmpty {
+            best.choice.naming = best.batch.withText(of: text) { text in
+                RecordNaming(best.batch.records.lazy.filter(\.isEvent).map { (text[$0.className], text[$0.identity]) })
+            }
+        }
         best.choice.unreadCount = unread.found.count
         return best.choice
-    }
-
-    private static func naming(of batch: RecordBatch, _ text: UnsafeRawBufferPointer) -> Choice.Naming {
-        let records = batch.records.filter(\.isEvent)
-        guard let first = records.first, batch.repeats.isEmpty, records.allSatisfy(\.identity.isEmpty) else {
-            return .several
-        }
-        if records.allSatisfy(\.className.isEmpty) { return .nobody }
-        return batch.withText(of: text) { text in
-            records.allSatisfy { text[$0.className].elementsEqual(text[first.className]) } ? .oneLabel : .several
-        }
     }
 
     /// The lines that hold records.

@@ -34,8 +34,7 @@ enum LogWords {
 
     /// Whether a key says which object something is: `id`, `uuid`, `doorId`, `door_id`.
     static func identifies(_ key: String) -> Bool {
-        let isOwn = ["id", "uid", "uuid", "guid"].contains(key.lowercased())
-        return isOwn || ["Id", "ID", "UUID", "_id", "-id", ".id"].contains { key.hasSuffix($0) }
+        identifiers.contains(key.lowercased()) || identifierEndings.contains { key.hasSuffix($0) }
     }
 
     /// Whether a word says at which end of a call it was printed.
@@ -73,6 +72,8 @@ enum LogWords {
         "jsx", "cs",
         "php", "dart", "ex", "exs", "scala", "lua", "vue",
     ]
+    private static let identifiers: Set<String> = ["id", "uid", "uuid", "guid"]
+    private static let identifierEndings = ["Id", "ID", "UUID", "_id", "-id", ".id"]
     private static let processKeys: Set<String> = ["pid", "process", "processid", "process_id"]
     private static let knownKeys: Set<String> = [
         "level", "lvl", "severity", "thread", "tid", "threadid", "thread_id", "eventid", "event_id", "host", "hostname",
