@@ -51,6 +51,9 @@ package struct ByteTable: Sendable {
         }
     }
 
+    /// How many bytes the string of a number has.
+    package func byteCount(of number: Int32) -> Int { Int(strings[Int(number)].count) }
+
     /// Calls a closure with the bytes of a number's string.
     func withBytes<Result>(of number: Int32, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
         store.withUnsafeBytes { body(strings[Int(number)].bytes(in: $0)) }

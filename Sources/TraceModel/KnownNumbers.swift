@@ -1,52 +1,25 @@
 /// What the numbers by which a reader calls objects, event names and headers stand for in a trace. A number of which no record has
 /// said it yet stands for nothing.
 struct KnownNumbers: Sendable {
-    /// An object, and its subjects in the processes that it was met in last, which may take turns.
-    struct Subject: Sendable {
+    /// The process that an object was met in last, and its subject there.
+    struct Place: Sendable {
         /// -1 if nothing is known of it, or its subject has been forgotten.
-        private(set) var process: Int32 = -1
-        private(set) var subject: Int32 = -1
-        /// The same of processes before.
-        private var earlier = InlineArray<3, (process: Int32, subject: Int32)>(repeating: (-1, -1))
-        let kind: Trace.Subject.Kind
-        let className: Int32
-        let identity: Int32
+        var process: Int32
+        var subject: Int32
 
-        /// An object that no process is known of.
-        init(kind: Trace.Subject.Kind = .label, className: Int32 = 0, identity: Int32 = 0) {
-            self.kind = kind
-            self.className = className
-            self.identity = identity
-        }
+        static let none = Place(process: -1, subject: -1)
+    }
 
-        /// Makes a process the last one.
-        ///
-        /// - Returns: whether the subject that the object is there is known.
-        mutating func turn(to process: Int32) -> Bool {
-            if self.process == process { return true }
-            for index in earlier.indices where earlier[index].process == process {
-                let found = earlier[index]
-                earlier[index] = (self.process, subject)
-                (self.process, subject) = found
-                return true
-            }
-            return false
-        }
+    /// What an object is called in whatever process, and its places before the last one: processes may take turns.
+    private struct Object: Sendable {
+        let name: SubjectName
+        var earlier = InlineArray<3, Place>(repeating: .none)
 
-        /// Takes in which subject the object is in a process.
-        mutating func tell(_ subject: Int32, in process: Int32) {
+        /// Takes in that the object is met in another process than the last one.
+        mutating func leave(_ place: Place) {
             earlier[2] = earlier[1]
             earlier[1] = earlier[0]
-            earlier[0] = (self.process, self.subject)
-            (self.process, self.subject) = (process, subject)
-        }
-
-        /// Takes in that subjects have been forgotten.
-        mutating func forget(_ isGone: [Bool]) {
-            if subject >= 0, isGone[Int(subject)] { process = -1 }
-            for index in earlier.indices where earlier[index].subject >= 0 && isGone[Int(earlier[index].subject)] {
-                earlier[index].process = -1
-            }
+            earlier[0] = place
         }
     }
 
@@ -56,7 +29,12 @@ struct KnownNumbers: Sendable {
         var timeUnit: UInt32
     }
 
-    var subjects: [Subject] = []
+    /// For each object.
+    private(set) var places: [Place] = []
+    /// For each object; nil if nothing is known of it.
+    private var objects: [Object?] = []
+    /// Whether an object was met in several processes.
+    private var haveTurns = false
     private(set) var names: [Int32] = []
     private(set) var headers: [Header] = []
     private var generation = 0
@@ -69,8 +47,29 @@ struct KnownNumbers: Sendable {
     /// The subject that an object of the reader is in a process, if that is known.
     @inline(__always)
     mutating func subject(of object: Int32, in process: Int32) -> Int32? {
-        guard subjects.indices.contains(Int(object)), subjects[Int(object)].turn(to: process) else { return nil }
-        return subjects[Int(object)].subject
+        guard places.indices.contains(Int(object)), turn(Int(object), to: process) else { return nil }
+        return places[Int(object)].subject
+    }
+
+    /// Makes a process the last one that an object was met in.
+    ///
+    /// - Returns: whether the subject that the object is there is known.
+    private mutating func turn(_ object: Int, to process: Int32) -> Bool {
+        if places[object].process == process { return true }
+        guard let earlier = objects[object]?.earlier else { return false }
+        for index in earlier.indices where earlier[index].process == process {
+            objects[object]?.earlier[index] = places[object]
+            places[object] = earlier[index]
+            return true
+        }
+        return false
+    }
+
+    /// What an object of the reader is called in a process, if that is known.
+    func name(ofObject object: Int32, in process: Int32) -> SubjectName? {
+        guard objects.indices.contains(Int(object)), var name = objects[Int(object)]?.name else { return nil }
+        name.process = process
+        return name
     }
 
     /// Begins a batch: objects of another generation are not known.
@@ -79,7 +78,8 @@ struct KnownNumbers: Sendable {
     mutating func begin(generation: Int) -> Bool {
         if generation == self.generation { return false }
         self.generation = generation
-        subjects.removeAll(keepingCapacity: true)
+        places.removeAll(keepingCapacity: true)
+        objects.removeAll(keepingCapacity: true)
         return true
     }
 
@@ -87,20 +87,38 @@ struct KnownNumbers: Sendable {
     ///
     /// - Parameter count: how many subjects there are.
     mutating func forget(_ gone: [Int32], of count: Int) {
-        if subjects.isEmpty { return }
+        if places.isEmpty { return }
         var isGone = [Bool](repeating: false, count: count)
         for number in gone { isGone[Int(number)] = true }
-        for object in subjects.indices { subjects[object].forget(isGone) }
+        func forget(_ place: inout Place) {
+            if place.subject >= 0, isGone[Int(place.subject)] { place = .none }
+        }
+        for index in places.indices {
+            forget(&places[index])
+            guard haveTurns, var object = objects[index] else { continue }
+            for place in object.earlier.indices { forget(&object.earlier[place]) }
+            objects[index] = object
+        }
     }
 
-    /// Takes in which subject an object of the reader is.
-    mutating func tell(_ number: Int32, _ subject: Trace.Subject, at object: Int32) {
+    /// Takes in what an object of the reader is called.
+    mutating func tell(_ name: SubjectName, at object: Int32) {
         guard object >= 0 else { return }
-        if !subjects.indices.contains(Int(object)) || subjects[Int(object)].process < 0 {
-            let known = Subject(kind: subject.kind, className: subject.className, identity: subject.identity)
-            subjects.put(known, at: object, filling: Subject())
+        if !objects.indices.contains(Int(object)) || objects[Int(object)] == nil {
+            places.put(.none, at: object, filling: .none)
+            objects.put(Object(name: name), at: object, filling: nil)
         }
-        subjects[Int(object)].tell(number, in: subject.process)
+    }
+
+    /// Takes in which subject an object of the reader is in a process.
+    mutating func tell(_ subject: Int32, in process: Int32, at object: Int32) {
+        guard object >= 0 else { return }
+        let index = Int(object)
+        if places[index].process >= 0 {
+            haveTurns = true
+            objects[index]?.leave(places[index])
+        }
+        places[index] = Place(process: process, subject: subject)
     }
 
     /// Takes in what the other numbers of a record stand for.

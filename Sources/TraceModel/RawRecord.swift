@@ -85,8 +85,8 @@ package struct RawAttribute: Hashable, Sendable {
     }
 }
 
-/// A record that says nothing new but its time: of each of its parts the reader has met the like in a record before, and
-/// has numbered them. It stands alone on its line, and has no attributes.
+/// A record that says nothing new but its time, and perhaps which object of a class it is of: of each of its parts the reader has met
+/// the like in a record before, and has numbered them. It stands alone on its line, and has no attributes.
 @usableFromInline
 package struct RepeatedRecord: Hashable, Sendable {
     @usableFromInline package var line: Int32
@@ -104,6 +104,23 @@ package struct RepeatedRecord: Hashable, Sendable {
         self.call = call
         self.header = header
         self.time = time
+    }
+}
+
+/// An object that a repeat is of before any record has told which one it is.
+package struct NewObject: Hashable, Sendable {
+    /// As `RawRecord.object` has it.
+    package var number: Int32
+    package var className: ByteRange
+    package var identity: ByteRange
+    /// Where what stands before the event's name ends.
+    package var end: Int
+
+    package init(number: Int32, className: ByteRange, identity: ByteRange, end: Int) {
+        self.number = number
+        self.className = className
+        self.identity = identity
+        self.end = end
     }
 }
 

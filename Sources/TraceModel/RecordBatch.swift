@@ -7,6 +7,8 @@ package struct RecordBatch: Sendable {
     package var records: [RawRecord]
     /// Those between them, by their lines, that are like earlier ones.
     package var repeats: [RepeatedRecord]
+    /// The objects that repeats are the first records of, in the order of their numbers.
+    package var newObjects: [NewObject]
     /// Text that is no record, captions and comments among it; blank lines are not counted.
     package var otherLines: [OtherLine]
     /// Those of all records, a record's beside each other.
@@ -54,6 +56,7 @@ package struct RecordBatch: Sendable {
     package init() {
         records = []
         repeats = []
+        newObjects = []
         otherLines = []
         attributes = []
         carriedAttributeCount = 0
@@ -64,6 +67,7 @@ package struct RecordBatch: Sendable {
     package mutating func removeAll() {
         records.removeAll(keepingCapacity: true)
         repeats.removeAll(keepingCapacity: true)
+        newObjects.removeAll(keepingCapacity: true)
         otherLines.removeAll(keepingCapacity: true)
         attributes.removeAll(keepingCapacity: true)
         carriedAttributeCount = 0

@@ -1,9 +1,33 @@
+/// What a subject is called.
+struct SubjectName: Hashable, Sendable {
+    var kind: Trace.Subject.Kind
+    /// -1 where it is open in which process.
+    var process: Int32
+    var className: Int32
+    var identity: Identity
+
+    enum Identity: Hashable, Sendable {
+        case short(ShortText)
+        /// Its number among the longer ones.
+        case long(Int32)
+
+        static var none: Identity { .short(ShortText()) }
+
+        var isEmpty: Bool { self == .none }
+    }
+}
+
 /// Numbers the subjects of a trace. Those that nobody asks for any more can be forgotten; their numbers are given to others.
 struct SubjectTable: Sendable {
-    private(set) var identities = ByteTable()
-    /// The subjects by the bytes of what they consist of, and the number of each.
-    private var keys = ByteTable()
-    private var numbers: [Int32] = []
+    /// What the subjects of the trace are called, forgotten ones too.
+    private var names: [SubjectName] = []
+    /// The identities that are no short text.
+    private var longIdentities = ByteTable()
+    /// The numbers of the known subjects by the hashes of their names, -1 where there is none. The count is a power of two; at most
+    /// half of them are taken.
+    private var slots = [Int32](repeating: -1, count: 1 << 6)
+    /// How many subjects are known.
+    private(set) var count = 0
     /// The numbers of forgotten subjects.
     private var free: [Int32] = []
     /// The names of the subjects that have been forgotten since the trace was begun; nil if none has.
@@ -11,101 +35,137 @@ struct SubjectTable: Sendable {
     /// Whether no other subjects are numbered than those that are known.
     private var isClosed = false
 
-    /// How many identities there are at least before those of forgotten subjects are dropped.
+    /// How many long identities there are at least before those of forgotten subjects are dropped.
     private static let fewestIdentities = 1 << 9
 
-    /// How many subjects are known.
-    var count: Int { numbers.count }
-
-    init() { _ = identities.intern("") }
-
-    /// The number of an identity, until some are dropped; -1 if no known subject has it and no others are numbered.
-    mutating func identity(_ bytes: UnsafeRawBufferPointer) -> Int32 {
-        isClosed ? identities.number(of: bytes) ?? -1 : identities.intern(bytes)
+    /// What an identity is called, until some are dropped; nil if no known subject has it and no others are numbered.
+    mutating func identity(_ bytes: UnsafeRawBufferPointer) -> SubjectName.Identity? {
+        if let short = ShortText(bytes) { return .short(short) }
+        return isClosed ? longIdentities.number(of: bytes).map { .long($0) } : .long(longIdentities.intern(bytes))
     }
 
     /// The number of a subject, one that is free if it has none yet; -1 if it is not known and no others are numbered.
-    mutating func number(of subject: Trace.Subject, in trace: inout Trace) -> Int32 {
-        if isClosed {
-            if subject.identity < 0 { return -1 }
-            return SubjectTable.withKey(of: subject) { keys.number(of: $0) }.map { numbers[Int($0)] } ?? -1
+    mutating func number(of name: SubjectName, in trace: inout Trace) -> Int32 {
+        let hash = hash(of: name)
+        var slot = slot(of: name, hash, in: trace)
+        if slots[slot] >= 0 { return slots[slot] }
+        if isClosed { return -1 }
+        if 2 * (count + 1) > slots.count {
+            makeSlots(2 * slots.count, trace)
+            slot = self.slot(of: name, hash, in: trace)
         }
-        let key = Int(SubjectTable.withKey(of: subject) { keys.intern($0) })
-        if key < numbers.count { return numbers[key] }
+        count += 1
         let number = free.popLast() ?? Int32(trace.subjects.count)
-        let hash = hash(of: subject)
+        slots[slot] = number
+        // Which one of the trace's identities it is, is said when these are written out.
+        let identity: Int32 = name.identity.isEmpty ? 0 : 1
+        let subject = Trace.Subject(
+            kind: name.kind,
+            process: name.process,
+            className: name.className,
+            identity: identity
+        )
         if Int(number) == trace.subjects.count {
+            names.append(name)
             trace.subjects.append(subject)
             trace.subjectHashes.append(hash)
         } else {
+            names[Int(number)] = name
             trace.subjects[Int(number)] = subject
             trace.subjectHashes[Int(number)] = hash
             trace.renewedSubjects.append(number)
         }
-        numbers.append(number)
         if let forgotten, forgotten.mayContain(hash) { trace.returnedSubjects.insert(number) }
         return number
+    }
+
+    /// Where the number of a subject stands, or belongs.
+    private func slot(of name: SubjectName, _ hash: UInt64, in trace: Trace) -> Int {
+        let mask = slots.count - 1
+        var slot = Int(truncatingIfNeeded: hash >> 32) & mask
+        while slots[slot] >= 0 {
+            let number = Int(slots[slot])
+            if trace.subjectHashes[number] == hash, names[number] == name { return slot }
+            slot = (slot + 1) & mask
+        }
+        return slot
     }
 
     /// Begins the same trace again: nothing of it has been forgotten.
     mutating func restart() { forgotten = nil }
 
     /// From now on numbers no other subjects than those that are known.
-    mutating func close(_ trace: inout Trace) {
+    mutating func close() {
         isClosed = true
-        dropIdentities(in: &trace)
+        dropIdentities()
     }
 
     /// Forgets subjects. Numbers that are free are passed over.
     mutating func forget(_ subjects: [Int32], in trace: inout Trace) {
         if forgotten == nil { forgotten = ForgottenNames() }
-        var isForgotten = [Bool](repeating: false, count: trace.subjects.count)
-        for number in free { isForgotten[Int(number)] = true }
+        var isForgotten = areForgotten
         for number in subjects where !isForgotten[Int(number)] {
             forgotten?.insert(trace.subjectHashes[Int(number)])
             if !trace.returnedSubjects.isEmpty { trace.returnedSubjects.remove(number) }
             isForgotten[Int(number)] = true
             free.append(number)
         }
-        numbers.removeAll { isForgotten[Int($0)] }
-        makeKeys(trace)
+        count = trace.subjects.count - free.count
+        makeSlots(slots.count, trace)
     }
 
-    /// Drops the identities of forgotten subjects, if they are many. What numbers of identities stand for changes.
-    mutating func dropIdentities(in trace: inout Trace) {
-        guard identities.count > numbers.count + numbers.count / 2 + SubjectTable.fewestIdentities else { return }
+    /// For each number whether it belongs to no subject.
+    private var areForgotten: [Bool] {
+        var areForgotten = [Bool](repeating: false, count: names.count)
+        for number in free { areForgotten[Int(number)] = true }
+        return areForgotten
+    }
+
+    /// Puts the numbers of all known subjects in slots.
+    private mutating func makeSlots(_ slotCount: Int, _ trace: Trace) {
+        slots = [Int32](repeating: -1, count: slotCount)
+        let isForgotten = areForgotten
+        for number in names.indices where !isForgotten[number] {
+            slots[slot(of: names[number], trace.subjectHashes[number], in: trace)] = Int32(number)
+        }
+    }
+
+    /// Drops the long identities of forgotten subjects, if they are many. What numbers of them stand for changes.
+    mutating func dropIdentities() {
+        guard longIdentities.count > count + count / 2 + SubjectTable.fewestIdentities else { return }
         var kept = ByteTable()
-        _ = kept.intern("")
-        for number in numbers {
-            let identity = trace.subjects[Int(number)].identity
-            trace.subjects[Int(number)].identity = identities.withBytes(of: identity) { kept.intern($0) }
+        let isForgotten = areForgotten
+        for number in names.indices {
+            guard case .long(let identity) = names[number].identity else { continue }
+            names[number].identity =
+                isForgotten[number] ? .none : .long(longIdentities.withBytes(of: identity) { kept.intern($0) })
         }
-        for number in free { trace.subjects[Int(number)].identity = 0 }
-        identities = kept
-        makeKeys(trace)
+        longIdentities = kept
     }
 
-    /// Makes the keys of the subjects that have numbers.
-    private mutating func makeKeys(_ trace: Trace) {
-        keys.removeAll()
-        for number in numbers {
-            _ = SubjectTable.withKey(of: trace.subjects[Int(number)]) { keys.intern($0) }
+    /// Gives a trace the identities of its subjects. Complexity: linear in their number.
+    func writeOutIdentities(_ trace: inout Trace) {
+        var all = ByteTable()
+        _ = all.intern("")
+        for number in names.indices {
+            trace.subjects[number].identity =
+                switch names[number].identity {
+                case .short(let text): text.withBytes { all.intern($0) }
+                case .long(let identity): longIdentities.withBytes(of: identity) { all.intern($0) }
+                }
         }
-    }
-
-    private static func withKey<Result>(
-        of subject: Trace.Subject,
-        _ body: (UnsafeRawBufferPointer) -> Result
-    ) -> Result {
-        let key = (Int32(subject.kind.rawValue), subject.process, subject.className, subject.identity)
-        return withUnsafeBytes(of: key, body)
+        trace.identities = (0..<all.count).map { all[Int32($0)] }
     }
 
     /// A hash of what a subject is called, the same whatever the number of its identity.
-    private func hash(of subject: Trace.Subject) -> UInt64 {
-        let identity = identities.withBytes(of: subject.identity) { ByteHash($0).value }
-        let key = (identity, Int32(subject.kind.rawValue), subject.process, subject.className)
-        return withUnsafeBytes(of: key) { ByteHash(UnsafeRawBufferPointer(rebasing: $0[..<20])).value }
+    private func hash(of name: SubjectName) -> UInt64 {
+        let owner = UInt64(UInt32(bitPattern: name.process)) << 32 | UInt64(UInt32(bitPattern: name.className))
+        let identity =
+            switch name.identity {
+            case .short(let text): text.hash(with: Int32(name.kind.rawValue))
+            case .long(let number): longIdentities.withBytes(of: number) { ByteHash($0).value }
+            }
+        return ByteHash.fold(identity ^ 0x9E37_79B9_7F4A_7C15, owner ^ 0xD6E8_FEB8_6659_FD93)
     }
 }
 

@@ -234,6 +234,8 @@ public struct Trace: Sendable {
     public var entries: [Entry] = []
     /// Records, without gaps and directives.
     public var recordCount = 0
+    /// How many records have each of the names; empty if they were not counted.
+    package var countsOfNames: [Int] = []
     /// How many of the entries are gaps.
     public var gapCount = 0
     /// How many lines are no records; blank ones are not counted.

@@ -53,13 +53,14 @@ package struct TraceBuilder: Sendable {
 
     private mutating func append(_ batch: RecordBatch, of text: BatchText) {
         mayDropModules = batch.mayDropModules
-        if known.begin(generation: batch.generation) { subjects.dropIdentities(in: &trace) }
+        if known.begin(generation: batch.generation) { subjects.dropIdentities() }
         appendCarriedAttributes(of: batch, text)
         var repeats = batch.repeats[...]
+        var newObjects = batch.newObjects[...]
         for record in batch.records {
             if let next = repeats.first, next.line < record.line {
                 let behind = repeats.firstIndex { $0.line > record.line } ?? repeats.endIndex
-                append(repeats[..<behind])
+                append(repeats[..<behind], &newObjects, text)
                 repeats = repeats[behind...]
             }
             switch record.kind {
@@ -84,7 +85,9 @@ package struct TraceBuilder: Sendable {
                 trace.directives.append(.init(name: name, value: value))
             }
         }
-        append(repeats)
+        append(repeats, &newObjects, text)
+        // One whose only record turned out to say more may be met again.
+        for object in newObjects { tell(object, text) }
         trace.signs.merge(batch.signs) { earlier, _ in earlier }
         trace.otherLineCount += batch.otherLines.count
         if keepsOtherLines {
@@ -110,7 +113,7 @@ package struct TraceBuilder: Sendable {
     package mutating func forget(_ subjects: [Int32]) {
         self.subjects.forget(subjects, in: &trace)
         known.forget(subjects, of: trace.subjects.count)
-        if known.subjects.isEmpty { self.subjects.dropIdentities(in: &trace) }
+        if known.places.isEmpty { self.subjects.dropIdentities() }
     }
 
     /// Forgets subjects before the trace is begun again. Then records are counted, but passed over if they are about a
@@ -118,7 +121,7 @@ package struct TraceBuilder: Sendable {
     package mutating func keepAll(but subjects: [Int32]) {
         known = KnownNumbers()
         self.subjects.forget(subjects, in: &trace)
-        self.subjects.close(&trace)
+        self.subjects.close()
     }
 
     /// How many subjects are known.
@@ -131,6 +134,7 @@ package struct TraceBuilder: Sendable {
         trace.signs.removeAll()
         trace.otherLines.removeAll()
         trace.recordCount = 0
+        trace.countsOfNames = trace.names.map { _ in 0 }
         trace.gapCount = 0
         trace.otherLineCount = 0
         trace.backwardTimes = 0
@@ -168,7 +172,7 @@ package struct TraceBuilder: Sendable {
     /// Makes strings of what the trace names.
     package mutating func writeOut() {
         trace.classNames = (0..<classNames.count).map { classNames[Int32($0)] }
-        trace.identities = (0..<subjects.identities.count).map { subjects.identities[Int32($0)] }
+        subjects.writeOutIdentities(&trace)
         trace.attributeNames = (0..<attributeNames.count).map { attributeNames[Int32($0)] }
         trace.attributeValues = (0..<attributeValues.count).map { attributeValues[Int32($0)] }
     }
@@ -184,51 +188,83 @@ package struct TraceBuilder: Sendable {
         let subject: Int32
         if let number = known.subject(of: record.object, in: process) {
             subject = number
+        } else if let name = self.name(ofSubjectOf: record, process, text) {
+            known.tell(name, at: record.object)
+            subject = subjects.number(of: name, in: &trace)
+            known.tell(subject, in: process, at: record.object)
         } else {
-            let called = self.subject(of: record, process, text)
-            subject = numberOfSubject(called)
-            known.tell(subject, called, at: record.object)
+            subject = -1
         }
         known.tell(record, name: name, process: process)
-        append(name: name, subject: subject, line: record.line, column: record.column, record.time, record.timeUnit)
-        return subject >= 0
+        compare(record.time, record.timeUnit)
+        trace.recordCount += 1
+        trace.countsOfNames[Int(name)] += 1
+        if subject < 0 { return false }
+        trace.entries.append(
+            .init(
+                name: name,
+                subject: subject,
+                line: record.line,
+                column: record.column,
+                time: record.time,
+                timeUnit: record.timeUnit
+            )
+        )
+        return true
     }
 
     /// Takes in records that are like earlier ones.
-    private mutating func append(_ repeats: ArraySlice<RepeatedRecord>) {
-        for record in repeats {
-            let header = known.headers[Int(record.header)]
-            let subject = known.subjects[Int(record.object)]
-            append(
-                name: known.names[Int(record.call)],
-                subject: subject.process == header.process
-                    ? subject.subject : numberOfSubject(record.object, in: header.process),
-                line: record.line,
-                column: 1,
-                record.time,
-                header.timeUnit
-            )
+    ///
+    /// - Parameter newObjects: those that no record has told yet.
+    @inline(never)
+    private mutating func append(
+        _ repeats: ArraySlice<RepeatedRecord>,
+        _ newObjects: inout ArraySlice<NewObject>,
+        _ text: BatchText
+    ) {
+        if repeats.isEmpty { return }
+        // The entries are taken out of the trace, which new subjects change.
+        var entries: [Trace.Entry] = []
+        swap(&entries, &trace.entries)
+        entries.append(addingCapacity: repeats.count) { entries in
+            for record in repeats {
+                let header = known.headers[Int(record.header)]
+                let object = Int(record.object)
+                let isKnown = object < known.places.count && known.places[object].process == header.process
+                let subject =
+                    isKnown
+                    ? known.places[object].subject
+                    : numberOfSubject(record.object, in: header.process, &newObjects, text)
+                compare(record.time, header.timeUnit)
+                if subject < 0 { continue }
+                entries.append(
+                    .init(
+                        name: known.names[Int(record.call)],
+                        subject: subject,
+                        line: record.line,
+                        column: 1,
+                        time: record.time,
+                        timeUnit: header.timeUnit
+                    )
+                )
+            }
+        }
+        swap(&entries, &trace.entries)
+        trace.recordCount += repeats.count
+        var counts = [Int](repeating: 0, count: known.names.count)
+        for record in repeats { counts[Int(record.call)] += 1 }
+        for call in counts.indices where counts[call] > 0 {
+            trace.countsOfNames[Int(known.names[call])] += counts[call]
         }
     }
 
+    /// Takes in the time of a record, which may go back.
     @inline(__always)
-    private mutating func append(
-        name: Int32,
-        subject: Int32,
-        line: Int32,
-        column: Int32,
-        _ time: Int64,
-        _ timeUnit: UInt32
-    ) {
+    private mutating func compare(_ time: Int64, _ timeUnit: UInt32) {
         if time != Trace.Entry.noTime {
             if time &+ Int64(timeUnit) <= latestTime { trace.backwardTimes += 1 }
             latestTime = max(latestTime, time)
         }
-        trace.recordCount += 1
-        if subject < 0 { return }
-        trace.entries.append(
-            .init(name: name, subject: subject, line: line, column: column, time: time, timeUnit: timeUnit)
-        )
     }
 
     /// Gives the last record of the chunks before the attributes that a chunk begins with.
@@ -271,7 +307,10 @@ package struct TraceBuilder: Sendable {
 
     private mutating func numberOfName(_ bytes: UnsafeRawBufferPointer, isClassMethod: Bool) -> Int32 {
         let number = isClassMethod ? numberOfClassName(bytes) : names.intern(bytes)
-        if Int(number) == trace.names.count { trace.names.append(names[number]) }
+        if Int(number) == trace.names.count {
+            trace.names.append(names[number])
+            trace.countsOfNames.append(0)
+        }
         return number
     }
 
@@ -298,13 +337,14 @@ package struct TraceBuilder: Sendable {
         return process
     }
 
-    private mutating func subject(of record: RawRecord, _ process: Int32, _ text: BatchText) -> Trace.Subject {
+    /// What the subject of a record is called; nil if it is called by what no known subject is, and no others are numbered.
+    private mutating func name(ofSubjectOf record: RawRecord, _ process: Int32, _ text: BatchText) -> SubjectName? {
         let kind: Trace.Subject.Kind =
             record.kind == .classMethod ? .classObject : record.identity.isEmpty ? .label : .identity
         var className = classNames.intern(text[record.className])
         if kind != .identity, mayDropModules { className = label(className, record.className, text.chunk) }
-        let identity = subjects.identity(text[record.identity])
-        return Trace.Subject(kind: kind, process: process, className: className, identity: identity)
+        guard let identity = subjects.identity(text[record.identity]) else { return nil }
+        return SubjectName(kind: kind, process: process, className: className, identity: identity)
     }
 
     /// The number by which a label is known: with its modules as long as others with the same class may come.
@@ -321,23 +361,30 @@ package struct TraceBuilder: Sendable {
         return className
     }
 
-    /// The subject that an object of the reader is in another process than the one it was last met in, or where its subject
-    /// has been forgotten.
+    /// The subject that an object of the reader is where no record has told it, or its process is another than the one it was last met
+    /// in, or its subject has been forgotten.
     @inline(never)
-    private mutating func numberOfSubject(_ object: Int32, in process: Int32) -> Int32 {
+    private mutating func numberOfSubject(
+        _ object: Int32,
+        in process: Int32,
+        _ newObjects: inout ArraySlice<NewObject>,
+        _ text: BatchText
+    ) -> Int32 {
+        while let next = newObjects.first, next.number <= object {
+            tell(next, text)
+            newObjects.removeFirst()
+        }
         if let number = known.subject(of: object, in: process) { return number }
-        let subject = Trace.Subject(
-            kind: known.subjects[Int(object)].kind,
-            process: process,
-            className: known.subjects[Int(object)].className,
-            identity: known.subjects[Int(object)].identity
-        )
-        let number = numberOfSubject(subject)
-        known.subjects[Int(object)].tell(number, in: process)
+        guard let name = known.name(ofObject: object, in: process) else { return -1 }
+        let number = subjects.number(of: name, in: &trace)
+        known.tell(number, in: process, at: object)
         return number
     }
 
-    private mutating func numberOfSubject(_ subject: Trace.Subject) -> Int32 {
-        subjects.number(of: subject, in: &trace)
+    /// Takes in what an object of the reader is called.
+    private mutating func tell(_ object: NewObject, _ text: BatchText) {
+        guard let identity = subjects.identity(text[object.identity]) else { return }
+        let className = classNames.intern(text[object.className])
+        known.tell(SubjectName(kind: .identity, process: -1, className: className, identity: identity), at: object.number)
     }
 }

@@ -75,7 +75,7 @@ extension JudgedTrace {
             }
         }
         var notes: [Trace.Entry] = []
-        var eventCount = 0
+        var isEvent: [Bool] = []
         // A line may turn out to be a record that is not read when it has gone by.
         repeat {
             checks = []
@@ -85,26 +85,21 @@ extension JudgedTrace {
                 }
                 checks.append((spec, check))
             }
-            (notes, eventCount) = ([], 0)
+            (notes, isEvent) = ([], [])
             limit = SubjectLimit(limits.subjects)
             if stream.lacksGaps { progress?.expect(length) }
-            var isEvent: [Bool] = []
             try read { trace in
                 if isEvent.count < trace.names.count {
                     isEvent += areEvents(of: specs, trace.names[isEvent.count...])
                     let meant = wantsAll ? Array(specs.indices) : LoadedSpec.positions(of: specs, about: trace)
                     for index in checks.indices { checks[index].check.isAskedFor = meant.contains(index) }
                 }
-                for index in trace.entries.indices {
-                    let name = trace.entries[index].name
-                    if name >= 0 {
-                        if isEvent[Int(name)] { eventCount += 1 }
-                    } else if trace.entries[index].directiveIndex != nil {
-                        notes.append(trace.entries[index])
-                    }
+                if trace.directives.count > notes.count {
+                    notes += trace.entries.filter { $0.directiveIndex != nil }
                 }
             }
         } while stream.lacksGaps
+        let eventCount = zip(stream.trace.countsOfNames, isEvent).reduce(0) { $1.1 ? $0 + $1.0 : $0 }
         // What is guessed, or put in order, is judged as a whole.
         let isGuessed = stream.trace.guess != nil || !stream.trace.ambiguousLabels.isEmpty
         if stream.hasMetAttributes || isGuessed || stream.isOrderedByTime {

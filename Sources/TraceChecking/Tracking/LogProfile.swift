@@ -127,10 +127,10 @@ package struct LogProfile: Sendable {
     /// Takes in the records of a trace, or of the next piece of one.
     package mutating func take(_ trace: Trace) {
         meet(trace)
-        for index in trace.entries.indices {
-            if note(name: trace.entries[index].name, subject: trace.entries[index].subject) {
-                noteEvidence(trace.entries[index])
-            }
+        var rest = trace.entries.startIndex
+        while let next = firstToNote(in: trace.entries, from: rest) {
+            if note(trace.entries[next]) { noteEvidence(trace.entries[next]) }
+            rest = next + 1
         }
         if let last = trace.entries.last(where: { $0.name >= 0 && nameOfTraceName[Int($0.name)] >= 0 }) {
             lastCall = .init(subject: last.subject, name: nameOfTraceName[Int(last.name)])
@@ -252,20 +252,31 @@ package struct LogProfile: Sendable {
 
     private static func channel(_ key: Int, _ kind: Trace.Subject.Kind) -> Int { 3 * key + Int(kind.rawValue) }
 
-    /// Takes in a record.
+    /// The first of some entries that says something new, or is no record.
+    private func firstToNote(in entries: [Trace.Entry], from start: Int) -> Int? {
+        let (names, subjects, standings) = (nameOfTraceName, subjects, standings)
+        for index in start..<entries.count {
+            let name = entries[index].name
+            guard name >= 0 else { return index }
+            let number = Int(names[Int(name)])
+            guard number >= 0 else { continue }
+            let kind = Int(subjects[Int(entries[index].subject)].channel) &* nameCount &+ number
+            if standings[kind] != .known { return index }
+        }
+        return nil
+    }
+
+    /// Takes in such an entry.
     ///
-    /// - Returns: whether it is the first of its name that its class logs in its way.
-    @inline(__always)
-    private mutating func note(name: Int32, subject: Int32) -> Bool {
-        guard name >= 0 else {
-            if name == Trace.Entry.gap { epoch += 1 }
+    /// - Returns: whether it is the first record of its name that its class logs in its way.
+    private mutating func note(_ entry: Trace.Entry) -> Bool {
+        guard entry.name >= 0 else {
+            if entry.name == Trace.Entry.gap { epoch += 1 }
             return false
         }
-        let name = Int(nameOfTraceName[Int(name)])
-        guard name >= 0 else { return false }
-        let channel = Int(subjects[Int(subject)].channel)
-        let index = channel &* nameCount &+ name
-        return standings[index] != .known && take(name, subject, channel, index)
+        let name = Int(nameOfTraceName[Int(entry.name)])
+        let channel = Int(subjects[Int(entry.subject)].channel)
+        return take(name, entry.subject, channel, channel * nameCount + name)
     }
 
     /// Takes in a record whose class is watched, or that is the first of its kind.

@@ -42,7 +42,7 @@ struct UnreadLines: Sendable {
     private static let mostSampled = 1 << 15
     private static let mostShapes = 1 << 14
     private static let mostBeginnings = 1 << 8
-    /// How many records of a chunk are looked at for their beginnings.
+    /// How many records of a chunk are looked at for their beginnings, and how many that are like earlier ones.
     private static let mostLookedAt = 64
     /// How many lines are shown.
     private static let mostShown = 3
@@ -168,12 +168,10 @@ struct UnreadLines: Sendable {
     }
 
     private mutating func lookAtBeginnings(of batch: RecordBatch, _ text: UnsafeRawBufferPointer) {
-        var rest = UnreadLines.mostLookedAt
-        for record in batch.records where record.isEvent {
-            guard rest > 0, beginnings.count < UnreadLines.mostBeginnings else { return }
-            rest -= 1
-            let name = Int(record.name.start)
-            guard name <= text.count else { continue }
+        let records = batch.records.lazy.filter(\.isEvent).prefix(UnreadLines.mostLookedAt)
+        let others = batch.newObjects.prefix(UnreadLines.mostLookedAt)
+        let names = records.map { Int($0.name.start) } + others.map { $0.end + 2 }
+        for name in names where name <= text.count && beginnings.count < UnreadLines.mostBeginnings {
             let lineStart = (text.lastIndex(of: UInt8(ascii: "\n"), from: 0, to: name) ?? -1) + 1
             var shape = LineShape()
             shape.add(text, text.skippingBlanks(from: lineStart, to: name)..<name)

@@ -54,7 +54,7 @@ struct NSLogRepeats {
         while run.end < bytes.count {
             let start = run.end
             let header = header(bytes, start)
-            if let header, header.number >= 0, let message = messages.known(at: header.end, bytes) {
+            if let header, header.number >= 0, let message = messages.known(at: header.end, bytes, &batch) {
                 batch.repeats.append(
                     RepeatedRecord(
                         line: number &+ run.count,

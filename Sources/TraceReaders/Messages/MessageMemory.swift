@@ -30,16 +30,37 @@ struct MessageMemory {
     }
 
     /// The numbers of the receiver and the call that take the rest of a line, blanks apart, if both have been met before, and the
-    /// line feed.
+    /// line feed. Of an object it is enough that its class has been; then the batch is told which one it is.
     @inline(__always)
-    mutating func known(at start: Int, _ bytes: UnsafeRawBufferPointer)
+    mutating func known(at start: Int, _ bytes: UnsafeRawBufferPointer, _ batch: inout RecordBatch)
         -> (object: Int32, call: Int32, lineFeed: Int)?
     {
         guard let receiver = receivers.known(at: start, bytes),
             let callStart = callStart(bytes, start, receiver.end),
             let call = calls.known(at: callStart, bytes)
         else { return nil }
-        return (receiver.number, call.number, call.lineFeed)
+        if receiver.number >= 0 { return (receiver.number, call.number, call.lineFeed) }
+        guard let object = add(receiver, at: start, bytes, &batch) else { return nil }
+        return (object, call.number, call.lineFeed)
+    }
+
+    @inline(never)
+    private mutating func add(
+        _ receiver: ReceiverTable.Found,
+        at start: Int,
+        _ bytes: UnsafeRawBufferPointer,
+        _ batch: inout RecordBatch
+    ) -> Int32? {
+        guard let (number, parts) = receivers.add(receiver, at: start, bytes) else { return nil }
+        batch.newObjects.append(
+            NewObject(
+                number: number,
+                className: ByteRange(parts.className, from: start),
+                identity: ByteRange(parts.identity, from: start),
+                end: receiver.end
+            )
+        )
+        return number
     }
 
     /// Makes a record that of the message which a text is.
@@ -50,15 +71,16 @@ struct MessageMemory {
         _ bytes: UnsafeRawBufferPointer,
         into record: inout RawRecord
     ) -> Bool {
-        guard let receiver = receiver(of: text, bytes), receiver.end + 2 < text.upperBound,
-            let callStart = callStart(bytes, text.lowerBound, receiver.end),
-            let name = name(in: callStart..<text.upperBound, of: text, behind: receiver.end, bytes)
+        guard let (receiver, end) = receiver(of: text, bytes), end + 2 < text.upperBound,
+            let callStart = callStart(bytes, text.lowerBound, end),
+            let name = name(in: callStart..<text.upperBound, of: text, behind: end, bytes)
         else { return false }
         let call = callStart..<text.upperBound
         // Both must be told by the same record, so neither is numbered without the other.
         let known = calls.known(call, bytes)
         guard known != nil || calls.count < MessageMemory.mostReceivers && isPlain(name, bytes),
-            let object = receiver.number ?? receivers.number(of: text.lowerBound..<receiver.end, bytes)
+            let object = receiver.map({ number(of: $0, at: text.lowerBound, bytes) })
+                ?? receivers.number(of: text.lowerBound..<end, bytes)
         else { return false }
         let parts = receivers[object]
         record.kind = parts.kind
@@ -89,19 +111,27 @@ struct MessageMemory {
 
     // MARK: - Pieces
 
-    /// What may be a receiver at the beginning of a text, and its number if it has been met before.
+    private mutating func number(
+        of receiver: ReceiverTable.Found,
+        at start: Int,
+        _ bytes: UnsafeRawBufferPointer
+    ) -> Int32? {
+        receiver.number >= 0 ? receiver.number : receivers.add(receiver, at: start, bytes)?.number
+    }
+
+    /// What may be a receiver at the beginning of a text, and which one it is if it or its class has been met before.
     @inline(__always)
     private mutating func receiver(
         of text: Range<Int>,
         _ bytes: UnsafeRawBufferPointer
-    ) -> (number: Int32?, end: Int)? {
+    ) -> (known: ReceiverTable.Found?, end: Int)? {
         let sign: UInt8
         switch text.isEmpty ? 0 : bytes[text.lowerBound] {
         case UInt8(ascii: "<"): sign = UInt8(ascii: ">")
         case UInt8(ascii: "-"), UInt8(ascii: "+"): sign = UInt8(ascii: " ")
         default: return nil
         }
-        if let known = receivers.known(at: text.lowerBound, bytes) { return (known.number, known.end) }
+        if let known = receivers.known(at: text.lowerBound, bytes) { return (known, known.end) }
         return bytes.firstIndex(of: sign, from: text.lowerBound, to: text.upperBound).map { (nil, $0) }
     }
 

@@ -1,6 +1,9 @@
 import TraceModel
 
 /// The receivers of messages that a log has printed, numbered by their bytes: `<Shop.DetailVC: 0x7f…`, `-[DetailVC`.
+///
+/// A log has few classes and many objects. So a class is known by its text, `<Shop.DetailVC: 0x`, and an object by its class and
+/// the digits behind, which are two words.
 struct ReceiverTable {
     /// What a receiver says, and where in it.
     struct Parts {
@@ -9,88 +12,210 @@ struct ReceiverTable {
         var identity: Range<Int>
     }
 
+    /// A receiver that stands at an index of some bytes.
+    struct Found {
+        /// -1 if only its class has been met before.
+        var number: Int32
+        fileprivate var beginning: Int32
+        var end: Int
+    }
+
+    /// What receivers begin with: a label as a whole, or a class up to its objects' digits.
+    private struct Beginning {
+        let kind: RawRecord.Kind
+        let className: Range<Int>
+        /// The number of a label; -1 of a class.
+        let label: Int32
+        /// How many digits the object had that was met last.
+        var digitCount = 0
+    }
+
+    private struct Receiver {
+        /// What stands behind `0x`; nothing of a label.
+        let digits: ShortText
+        let beginning: Int32
+    }
+
+    private var beginnings: [Beginning] = []
     private var texts = ByteTable()
-    private var parts: [Parts] = []
-    /// How many bytes a receiver takes that begins alike, and the number of one that ends alike too.
-    private var lengths = ReceiverTable.noLengths
-    private var numbers = ReceiverTable.noNumbers
+    /// The number of one that stood before the same first bytes.
+    private var expected = ReceiverTable.noneExpected
+    private var receivers: [Receiver] = []
+    /// The numbers of objects by their hashes, -1 where there is none. The count is a power of two; at most half are taken.
+    private var slots = ReceiverTable.noSlots
 
     private static let longest = 256
     /// Shared by the many tables that no receiver ever comes to.
-    private static let noLengths = Guesses<10>(0)
-    private static let noNumbers = Guesses<13>(-1)
+    private static let noneExpected = Guesses<10>(-1)
+    private static let noSlots = [Int32](repeating: -1, count: 1 << 6)
 
-    var count: Int { texts.count }
+    var count: Int { receivers.count }
 
     /// The parts of a receiver, counted from its first byte.
-    subscript(number: Int32) -> Parts { parts[Int(number)] }
+    subscript(number: Int32) -> Parts {
+        let receiver = receivers[Int(number)]
+        return parts(ofBeginning: receiver.beginning, digitCount: receiver.digits.count)
+    }
 
-    func text(of number: Int32) -> String { texts[number] }
+    private func parts(ofBeginning number: Int32, digitCount: Int) -> Parts {
+        let beginning = beginnings[Int(number)]
+        let end = texts.byteCount(of: number)
+        return Parts(
+            kind: beginning.kind,
+            className: beginning.className,
+            identity: beginning.label < 0 ? end - 2..<end + digitCount : 0..<0
+        )
+    }
+
+    func text(of number: Int32) -> String {
+        let receiver = receivers[Int(number)]
+        return texts[receiver.beginning] + receiver.digits.string
+    }
 
     /// Forgets all receivers, and keeps their memory.
     mutating func removeAll() {
         texts.removeAll()
-        numbers = ReceiverTable.noNumbers
-        parts.removeAll(keepingCapacity: true)
+        beginnings.removeAll(keepingCapacity: true)
+        expected = ReceiverTable.noneExpected
+        receivers.removeAll(keepingCapacity: true)
+        for index in slots.indices { slots[index] = -1 }
     }
 
-    /// The number of the receiver that stands before a message, if it has been met before, and where it ends.
+    /// The receiver that stands before a message, if it or its class has been met before.
     @inline(__always)
-    mutating func known(at start: Int, _ bytes: UnsafeRawBufferPointer) -> (number: Int32, end: Int)? {
+    mutating func known(at start: Int, _ bytes: UnsafeRawBufferPointer) -> Found? {
         guard start &+ UnsafeRawBufferPointer.beginningWidth <= bytes.count else { return nil }
-        let beginning = bytes.hashOfBeginning(at: start)
-        let end = start &+ Int(lengths[beginning])
-        if isEnd(end, of: start, bytes) {
-            let guess = numbers[bytes.hash(ofBeginning: beginning, andEnd: end)]
-            if guess < 0 { return nil }
-            if texts.end(of: guess, at: start, in: bytes) == end { return (guess, end) }
+        let hash = bytes.hashOfBeginning(at: start)
+        let guess = expected[hash]
+        if guess >= 0, let end = texts.end(of: guess, at: start, in: bytes),
+            let found = receiver(guess, behind: end, bytes)
+        {
+            return found
         }
-        return found(at: start, bytes)
-    }
-
-    /// Whether what stands at an index may end the receiver that begins at another.
-    @inline(__always)
-    private func isEnd(_ index: Int, of start: Int, _ bytes: UnsafeRawBufferPointer) -> Bool {
-        guard index &+ 2 <= bytes.count else { return false }
-        if bytes[start] != UInt8(ascii: "<") { return bytes[index] == UInt8(ascii: " ") }
-        return bytes[index] == UInt8(ascii: ">") && bytes[index &+ 1] == UInt8(ascii: " ")
+        return unexpected(at: start, hash, bytes)
     }
 
     /// The same where it is no guess.
     @inline(never)
-    private mutating func found(at start: Int, _ bytes: UnsafeRawBufferPointer) -> (number: Int32, end: Int)? {
-        let sign: Unicode.Scalar
+    private mutating func unexpected(at start: Int, _ hash: UInt64, _ bytes: UnsafeRawBufferPointer) -> Found? {
+        let limit = min(bytes.count, start + ReceiverTable.longest)
+        let end: Int?
         switch bytes[start] {
-        case UInt8(ascii: "<"): sign = ">"
-        case UInt8(ascii: "-"), UInt8(ascii: "+"): sign = " "
+        case UInt8(ascii: "<"):
+            let colon = bytes.firstIndex(of: UInt8(ascii: ":"), or: UInt8(ascii: "\n"), from: start, to: limit)
+            end = colon.flatMap { bytes.hasText(": 0x", at: $0, to: limit) ? $0 + 4 : nil }
+        case UInt8(ascii: "-"), UInt8(ascii: "+"):
+            end = bytes.firstIndex(of: UInt8(ascii: " "), or: UInt8(ascii: "\n"), from: start, to: limit)
         default: return nil
         }
-        let limit = min(bytes.count, start + ReceiverTable.longest)
-        guard let end = bytes.firstIndex(of: UInt8(ascii: sign), or: UInt8(ascii: "\n"), from: start, to: limit),
-            isEnd(end, of: start, bytes),
-            let number = texts.number(of: bytes.part(start..<end))
+        guard let end, let number = texts.number(of: bytes.part(start..<end)),
+            let found = receiver(number, behind: end, bytes)
         else { return nil }
-        expect(number, start..<end, bytes)
-        return (number, end)
+        expected[hash] = number
+        return found
     }
 
-    /// Makes a receiver the guess at those that begin, and those that begin and end, like it.
-    private mutating func expect(_ number: Int32, _ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) {
-        guard text.lowerBound + UnsafeRawBufferPointer.beginningWidth <= bytes.count else { return }
-        let beginning = bytes.hashOfBeginning(at: text.lowerBound)
-        lengths[beginning] = Int32(text.count)
-        numbers[bytes.hash(ofBeginning: beginning, andEnd: text.upperBound)] = number
+    /// The receiver with a beginning that ends at an index.
+    @inline(__always)
+    private mutating func receiver(_ beginning: Int32, behind end: Int, _ bytes: UnsafeRawBufferPointer) -> Found? {
+        let label = beginnings[Int(beginning)].label
+        if label < 0 { return object(beginning, digitsFrom: end, bytes) }
+        guard end < bytes.count, bytes[end] == UInt8(ascii: " ") else { return nil }
+        return Found(number: label, beginning: beginning, end: end)
+    }
+
+    /// The object of a class whose digits begin at an index.
+    @inline(__always)
+    private mutating func object(_ beginning: Int32, digitsFrom start: Int, _ bytes: UnsafeRawBufferPointer) -> Found? {
+        let count = beginnings[Int(beginning)].digitCount
+        let end = start &+ count
+        guard count >= 8, isEnd(end, bytes) else { return otherObject(beginning, digitsFrom: start, bytes) }
+        let digits = ShortText(bytes, at: start, count: count)
+        return Found(number: slots[slot(of: digits, beginning)], beginning: beginning, end: end)
+    }
+
+    /// The same where there are not as many digits as behind the last one.
+    @inline(never)
+    private mutating func otherObject(
+        _ beginning: Int32,
+        digitsFrom start: Int,
+        _ bytes: UnsafeRawBufferPointer
+    ) -> Found? {
+        let end = bytes.nameEnd(from: start, to: min(bytes.count, start + ShortText.longest + 1))
+        guard end > start, isEnd(end, bytes), let digits = ShortText(bytes.part(start..<end)) else { return nil }
+        beginnings[Int(beginning)].digitCount = digits.count
+        return Found(number: slots[slot(of: digits, beginning)], beginning: beginning, end: end)
+    }
+
+    /// Whether what stands at an index may end an object.
+    @inline(__always)
+    private func isEnd(_ index: Int, _ bytes: UnsafeRawBufferPointer) -> Bool {
+        index &+ 2 <= bytes.count && bytes[index] == UInt8(ascii: ">") && bytes[index &+ 1] == UInt8(ascii: " ")
+    }
+
+    /// Where the number of an object stands, or belongs.
+    @inline(__always)
+    private func slot(of digits: ShortText, _ beginning: Int32) -> Int {
+        let mask = slots.count &- 1
+        var slot = Int(truncatingIfNeeded: digits.hash(with: beginning) &>> 32) & mask
+        while slots[slot] >= 0 {
+            let receiver = receivers[Int(slots[slot])]
+            if receiver.digits == digits, receiver.beginning == beginning { return slot }
+            slot = (slot &+ 1) & mask
+        }
+        return slot
+    }
+
+    /// Numbers an object whose class has been met before.
+    ///
+    /// - Parameter start: where it begins.
+    /// - Returns: nil if it is none in its plainest form.
+    mutating func add(_ found: Found, at start: Int, _ bytes: UnsafeRawBufferPointer) -> (number: Int32, parts: Parts)? {
+        let digits = start + texts.byteCount(of: found.beginning)..<found.end
+        guard bytes.nameEnd(from: digits.lowerBound, to: digits.upperBound) == digits.upperBound,
+            let number = number(of: digits, behind: found.beginning, bytes)
+        else { return nil }
+        return (number, parts(ofBeginning: found.beginning, digitCount: digits.count))
+    }
+
+    /// The number of the object of a class, a new one if it has none yet.
+    private mutating func number(of text: Range<Int>, behind beginning: Int32, _ bytes: UnsafeRawBufferPointer) -> Int32? {
+        guard !text.isEmpty, let digits = ShortText(bytes.part(text)) else { return nil }
+        var slot = slot(of: digits, beginning)
+        if slots[slot] >= 0 { return slots[slot] }
+        if 2 * (receivers.count + 1) > slots.count {
+            growSlots()
+            slot = self.slot(of: digits, beginning)
+        }
+        let number = Int32(receivers.count)
+        slots[slot] = number
+        receivers.append(Receiver(digits: digits, beginning: beginning))
+        beginnings[Int(beginning)].digitCount = digits.count
+        return number
+    }
+
+    private mutating func growSlots() {
+        slots = [Int32](repeating: -1, count: 2 * slots.count)
+        for (number, receiver) in receivers.enumerated() where receiver.digits.count > 0 {
+            slots[slot(of: receiver.digits, receiver.beginning)] = Int32(number)
+        }
     }
 
     /// The number of a receiver; nil if the text is none in its plainest form.
     mutating func number(of text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Int32? {
-        guard text.count < ReceiverTable.longest,
-            let found = bytes[text.lowerBound] == UInt8(ascii: "<") ? object(text, bytes) : classOrLabel(text, bytes)
-        else { return nil }
-        let number = texts.intern(bytes.part(text))
-        if Int(number) == parts.count { parts.append(found) }
-        expect(number, text, bytes)
-        return number
+        if text.count >= ReceiverTable.longest { return nil }
+        let isObject = bytes[text.lowerBound] == UInt8(ascii: "<")
+        guard let found = isObject ? object(text, bytes) : classOrLabel(text, bytes) else { return nil }
+        let digits = isObject ? text.lowerBound + found.identity.lowerBound + 2..<text.upperBound : 0..<0
+        if digits.count > ShortText.longest { return nil }
+        let beginningText = text.lowerBound..<text.upperBound - digits.count
+        let beginning = texts.intern(bytes.part(beginningText))
+        if Int(beginning) == beginnings.count {
+            let label = isObject ? -1 : Int32(receivers.count)
+            beginnings.append(Beginning(kind: found.kind, className: found.className, label: label))
+            if !isObject { receivers.append(Receiver(digits: ShortText(), beginning: beginning)) }
+        }
+        return isObject ? number(of: digits, behind: beginning, bytes) : beginnings[Int(beginning)].label
     }
 
     /// `<Shop.DetailVC: 0x7fd15a40b0`
@@ -218,7 +343,7 @@ struct Guesses<let hashBits: Int> {
     private static func index(_ hash: UInt64) -> Int { Int(truncatingIfNeeded: hash &>> UInt64(64 - hashBits)) }
 }
 
-/// Hashes of some bytes of a text, the upper bits mixed best.
+/// A hash of some bytes of a text, the upper bits mixed best.
 extension UnsafeRawBufferPointer {
     /// How many bytes must stand where a text begins.
     static let beginningWidth = 16
@@ -229,11 +354,5 @@ extension UnsafeRawBufferPointer {
         let first = loadUnaligned(fromByteOffset: start, as: UInt64.self)
         let second = loadUnaligned(fromByteOffset: start &+ 8, as: UInt64.self)
         return (first ^ (second &<< 32 | second &>> 32)) &* 0x9E37_79B9_7F4A_7C15
-    }
-
-    /// A hash of the first bytes of a text and of the last eight.
-    @inline(__always)
-    func hash(ofBeginning beginning: UInt64, andEnd end: Int) -> UInt64 {
-        (beginning ^ loadUnaligned(fromByteOffset: end &- 8, as: UInt64.self)) &* 0x9E37_79B9_7F4A_7C15
     }
 }

@@ -77,10 +77,14 @@ import TraceModel
         let classes = [1, 4, 5, 11, 13, 20, 29, 45, 60, 200, 244, 250].flatMap { count in
             [0, 3, 9, count / 2, count - 1].filter { $0 < count }.map { Self.text(of: count, differingAt: $0) }
         }
+        let addresses = [1, 7, 8, 9, 12, 15, 16, 17, 30].flatMap { count in
+            [0, 4, count / 2, count - 8, count - 1].filter { (0..<count).contains($0) }
+                .map { "0x" + Self.text(of: count, differingAt: $0) }
+        }
         var generator = SeededGenerator(state: 13)
         for lineEnd in ["\n", "\r\n", " \n"] {
             let lines = (0..<6000).map { _ in
-                let address = ["0x7fd15a40b0", "0x7fd15a50b0", "0x1"].randomElement(using: &generator) ?? ""
+                let address = addresses.randomElement(using: &generator) ?? ""
                 let name = names.randomElement(using: &generator) ?? ""
                 let text = classes.randomElement(using: &generator) ?? ""
                 let message = [
