@@ -385,6 +385,9 @@ package struct TraceBuilder: Sendable {
     private mutating func tell(_ object: NewObject, _ text: BatchText) {
         guard let identity = subjects.identity(text[object.identity]) else { return }
         let className = classNames.intern(text[object.className])
-        known.tell(SubjectName(kind: .identity, process: -1, className: className, identity: identity), at: object.number)
+        known.tell(
+            SubjectName(kind: .identity, process: -1, className: className, identity: identity),
+            at: object.number
+        )
     }
 }

@@ -34,9 +34,11 @@ package final class StreamedCheck {
     /// How many records have been profiled, and from how many on the guess is looked at next.
     private var profiledCount = 0
     private var nextLook = 0
-    /// Whether the trace looks to be about what this checks. While it does not, records are profiled and not judged; if it is
-    /// in the end, it is read again.
+    /// Whether the trace looks to be about what this checks. As soon as it does not, records are passed over; if it is in the end,
+    /// it is read again.
     package var isAskedFor = true
+    /// Of how many subjects records have been passed over; nil if none has.
+    private var passedSubjects: Int?
     /// Whether nothing may be forgotten, since what was forgotten has made a difference.
     private var keepsAll = false
     /// Subjects that have died, and could not be forgotten yet.
@@ -76,6 +78,7 @@ package final class StreamedCheck {
     /// - Throws: `Diagnostic` if a condition is given a value that it does not have.
     package func take(_ trace: Trace) throws(Diagnostic) {
         switch next {
+        case .judging where passedSubjects != nil || !isAskedFor: passOver(trace)
         case .judging: try lookAhead(trace)
         case .judgingAgain:
             if run == nil { try begin(trace) }
@@ -93,6 +96,10 @@ package final class StreamedCheck {
     /// - Throws: `Diagnostic` if a condition is given a value that it does not have.
     package func finish(_ trace: Trace) throws(Diagnostic) {
         switch next {
+        case .judging where passedSubjects != nil:
+            // This reading has shown that it is.
+            isAskedFor = true
+            passedSubjects = nil
         case .judging:
             if run == nil { try begin(trace) }
             judge(older)
@@ -121,6 +128,18 @@ package final class StreamedCheck {
 
     // MARK: - Judging
 
+    /// Passes over records, and forgets those before.
+    private func passOver(_ trace: Trace) {
+        if passedSubjects == nil {
+            profile = LogProfile(spec.vocabulary, options)
+            run = nil
+            (older, newer, dead) = ([], [], [])
+            (newerCount, profiledCount, nextLook, checkedVersion) = (0, 0, 0, 0)
+            (notes, directives) = ([], [])
+        }
+        passedSubjects = trace.subjects.count
+    }
+
     private func lookAhead(_ trace: Trace) throws(Diagnostic) {
         if trace.directives.count > notes.count {
             notes += trace.entries.filter { $0.directiveIndex != nil }
@@ -142,7 +161,6 @@ package final class StreamedCheck {
     /// Passes over the rest where the guess has proved wrong. It is looked at ever more rarely, so that all looks together
     /// take no longer than the trace is long.
     private func lookAtGuess() {
-        if !isAskedFor { run?.isIdle = true }
         guard let version = run?.profile.version, version != checkedVersion, profiledCount >= nextLook else { return }
         checkedVersion = version
         nextLook = profiledCount + profiledCount / 4
@@ -201,6 +219,7 @@ extension StreamedCheck {
     /// The subjects that have died, and are not forgotten yet.
     package func deadSubjects() -> [Int32] {
         guard isJudging else { return [] }
+        if let passedSubjects { return (0..<passedSubjects).map(Int32.init) }
         // What is not judged any more asks for no subject.
         if let count = run?.profile.subjects.count, run?.isIdle == true { return (0..<count).map(Int32.init) }
         let all = SubjectMarks(dead + (run?.takeDeaths() ?? []))
@@ -210,6 +229,7 @@ extension StreamedCheck {
 
     /// Those of some subjects that need not be known any more unless a record names them again.
     package func forgettable(_ subjects: [Int32]) -> [Int32] {
+        if passedSubjects != nil { return subjects }
         if next == .explaining ? !asksForKnownSubjects : keepsAll { return [] }
         var asked = SubjectMarks([])
         for entries in older + newer { asked.mark(subjectsOf: entries) }

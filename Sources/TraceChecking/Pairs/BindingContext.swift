@@ -78,13 +78,13 @@ package struct BindingContext: ~Copyable {
             tableSets.known(ofRelation: relation, populations)
             ?? tableSets.tableSet(ofRelation: relation, populations, profile)
         if hasKnownStart {
-            pairTables[relation].begin(number.place, tableSet: tableSet, .exact)
+            pairTables[relation].begin(number.place, tableSet: tableSet, of: tableSets.all, .exact)
         } else {
             let rules = spec.relationRules[relation].rules
             let vocabulary = spec.vocabulary
             let openings = RolePair(lives[both.first].opening, lives[both.second].opening)
             let mayBeOlder = RolePair(lives[both.first].mayBeOlder, lives[both.second].mayBeOlder)
-            pairTables[relation].begin(number.place, tableSet: tableSet) { rule in
+            pairTables[relation].begin(number.place, tableSet: tableSet, of: tableSets.all) { rule in
                 TrackedPair.start(
                     ofRelation: relation,
                     openings,

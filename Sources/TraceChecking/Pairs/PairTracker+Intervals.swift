@@ -10,16 +10,17 @@ extension PairTracker {
         _ context: inout BindingContext
     ) {
         let logs = logs(ofPopulation: lives[owner].population, definition, context.profile)
-        let life = lives[owner].identity
+        let (life, process) = (lives[owner].identity, lives[owner].process)
+        let canEndUnseen = !observesAll && !(logs.closing && logs.cancelling)
         let number = intervals.add(
             TrackedInterval(
                 definition: definition,
                 life: life,
                 owner: owner,
-                process: lives[owner].process,
+                process: process,
                 opening: moment,
                 logsClosing: logs.closing,
-                canEndUnseen: !observesAll && !(logs.closing && logs.cancelling),
+                canEndUnseen: canEndUnseen,
                 doubt: doubt
             )
         )

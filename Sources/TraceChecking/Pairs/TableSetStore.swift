@@ -1,23 +1,25 @@
 import RuleAutomata
 
-/// The table sets of one check, one for each way in which bindings are logged, made as they are first asked for.
+/// The table sets of one check, one for each way in which bindings are logged, numbered and made as they are first asked for: to
+/// hand over a number counts no references.
 struct TableSetStore {
     private let spec: CompiledSpec
     private let conditions: Conditions
     private let observesAll: Bool
     private let hasAttributes: Bool
-    private var tableSets: [Key: TableSet] = [:]
+    private(set) var all: [TableSet] = []
+    private var numbers: [Key: Int32] = [:]
 
     /// What populations log, numbered as it is first met, and the number of each population's; -1 if it is not known yet.
     private var logs = Numbering<Logs>()
     private var logsOfPopulation: [Int32] = []
     /// The table sets of lives, by what their populations log.
-    private var ofLives: [TableSet?] = []
-    /// Those of each relation's pairs, by what the populations of both roles log: indices into `allOfRelations`.
+    private var ofLives: [Int32?] = []
+    /// Those of each relation's pairs, by what the populations of both roles log, and what has been asked for of all.
     private var ofRelations: [NumberTable]
-    private var allOfRelations: [(key: RelationKey, tableSet: TableSet)] = []
-    private var ofClasses: [LogProfile.ClassKey: TableSet] = [:]
-    private var ofProcesses: [Int32: TableSet] = [:]
+    private var allOfRelations: [(key: RelationKey, tableSet: Int32)] = []
+    private var ofClasses: [LogProfile.ClassKey: Int32] = [:]
+    private var ofProcesses: [Int32: Int32] = [:]
     /// What processes log, by the version of the profile that says so.
     private var processes: (version: Int, logs: [Int32: LogProfile.ProcessLogs]) = (-1, [:])
 
@@ -50,13 +52,13 @@ struct TableSetStore {
 
     /// The table set of lives of a kind, if it has been asked for before.
     @inline(__always)
-    func known(ofPopulation population: Int) -> TableSet? {
+    func known(ofPopulation population: Int) -> Int32? {
         guard population < logsOfPopulation.count, logsOfPopulation[population] >= 0 else { return nil }
         return ofLives[Int(logsOfPopulation[population])]
     }
 
     /// - Parameter population: its number in the profile.
-    mutating func tableSet(ofPopulation population: Int, _ profile: LogProfile) -> TableSet {
+    mutating func tableSet(ofPopulation population: Int, _ profile: LogProfile) -> Int32 {
         let number = logs(ofPopulation: population, profile)
         if let tableSet = ofLives[Int(number)] { return tableSet }
         let tableSet = tableSet(TableSetStore.lifeKey(logs[number]))
@@ -103,7 +105,7 @@ struct TableSetStore {
         )
     }
 
-    mutating func tableSet(ofClass key: LogProfile.ClassKey, _ profile: LogProfile) -> TableSet {
+    mutating func tableSet(ofClass key: LogProfile.ClassKey, _ profile: LogProfile) -> Int32 {
         if let tableSet = ofClasses[key] { return tableSet }
         meetProcesses(profile)
         let tableSet = tableSet(classKey(key, profile, processes.logs))
@@ -120,7 +122,7 @@ struct TableSetStore {
         return Key(group: CompiledSpec.classGroup, plain: [allLogs(of: key.process, processes)], charitable: [own])
     }
 
-    mutating func tableSet(ofProcess process: Int32, _ profile: LogProfile) -> TableSet {
+    mutating func tableSet(ofProcess process: Int32, _ profile: LogProfile) -> Int32 {
         if let tableSet = ofProcesses[process] { return tableSet }
         meetProcesses(profile)
         let tableSet = tableSet(processKey(process, processes.logs))
@@ -144,20 +146,20 @@ struct TableSetStore {
 
     /// The table set of a relation's pairs, if it has been asked for before.
     @inline(__always)
-    func known(ofRelation relation: Int, _ populations: RolePair<Int>) -> TableSet? {
+    func known(ofRelation relation: Int, _ populations: RolePair<Int>) -> Int32? {
         guard populations.allSatisfy({ $0 < logsOfPopulation.count }) else { return nil }
         let (first, second) = (logsOfPopulation[populations.first], logsOfPopulation[populations.second])
-        return ofRelations[relation].number(of: first, second).map { allOfRelations[Int($0)].tableSet }
+        return ofRelations[relation].number(of: first, second)
     }
 
     /// - Parameter populations: the number of each role's in the profile.
-    mutating func tableSet(ofRelation relation: Int, _ populations: RolePair<Int>, _ profile: LogProfile) -> TableSet {
+    mutating func tableSet(ofRelation relation: Int, _ populations: RolePair<Int>, _ profile: LogProfile) -> Int32 {
         let first = logs(ofPopulation: populations.first, profile)
         let second = logs(ofPopulation: populations.second, profile)
-        if let known = ofRelations[relation].number(of: first, second) { return allOfRelations[Int(known)].tableSet }
+        if let known = ofRelations[relation].number(of: first, second) { return known }
         let key = RelationKey(relation: relation, logs: RolePair(first, second))
         let tableSet = tableSet(relationKey(relation, logs[first], logs[second]))
-        ofRelations[relation].set(first, second, to: Int32(allOfRelations.count))
+        ofRelations[relation].set(first, second, to: tableSet)
         allOfRelations.append((key, tableSet))
         return tableSet
     }
@@ -173,23 +175,25 @@ struct TableSetStore {
     /// - Parameters:
     ///   - attribute: an index into the spec's attribute rules.
     ///   - logs: the record names that are logged with the attribute.
-    mutating func tableSet(ofAttribute attribute: Int, logs: NameSet) -> TableSet {
+    mutating func tableSet(ofAttribute attribute: Int, logs: NameSet) -> Int32 {
         let all = observesAll ? spec.vocabulary.allNames : logs
         return tableSet(Key(group: spec.group(ofAttribute: attribute), plain: [all], charitable: [all]))
     }
 
-    private mutating func tableSet(_ key: Key) -> TableSet {
-        if let tableSet = tableSets[key] { return tableSet }
-        let tableSet = TableSet(
-            number: tableSets.count,
-            rules: spec.groups[key.group].rules.rules,
-            isActive: { conditions.mayApply($0.rule) },
-            hasAttributes: hasAttributes,
-            plainLogs: key.plain,
-            charitableLogs: key.charitable
+    private mutating func tableSet(_ key: Key) -> Int32 {
+        if let number = numbers[key] { return number }
+        let number = Int32(all.count)
+        all.append(
+            TableSet(
+                rules: spec.groups[key.group].rules.rules,
+                isActive: { conditions.mayApply($0.rule) },
+                hasAttributes: hasAttributes,
+                plainLogs: key.plain,
+                charitableLogs: key.charitable
+            )
         )
-        tableSets[key] = tableSet
-        return tableSet
+        numbers[key] = number
+        return number
     }
 
     /// Whether a table set would have to be another one by what a profile knows now.
@@ -216,9 +220,9 @@ struct TableSetStore {
             }
     }
 
-    private func isRight(_ tableSet: TableSet, _ key: Key) -> Bool {
-        tableSets[key] === tableSet
-            || zip(spec.groups[key.group].rules.rules, tableSet.silences).allSatisfy { rule, silence in
+    private func isRight(_ tableSet: Int32, _ key: Key) -> Bool {
+        numbers[key] == tableSet
+            || zip(spec.groups[key.group].rules.rules, all[Int(tableSet)].silences).allSatisfy { rule, silence in
                 Silence(rule, plainLogs: key.plain, charitableLogs: key.charitable) == silence
             }
     }

@@ -16,7 +16,7 @@ package struct BindingTable: ~Copyable {
     private let jointLimit: Int
     /// Where each rule's registers begin among a binding's.
     let registerOffsets: [Int]
-    /// The table sets that bindings have, numbered as they are first met, and these numbers by those of their store.
+    /// The table sets that bindings have, numbered as they are first met, and these numbers by those of the check.
     private var tableSets: [TableSet] = []
     private var numberOfTableSet: [Int32] = []
     /// The joint tables of each table set.
@@ -100,10 +100,17 @@ package struct BindingTable: ~Copyable {
 
     /// Begins a binding in a slot.
     ///
-    /// - Parameter continued: the slot of a binding that the charitable reading thinks this one may continue.
-    mutating func begin(_ slot: Int, tableSet: TableSet, _ start: ReadingTable.Start, continuing continued: Int? = nil)
-    {
-        let number = take(tableSet, slot)
+    /// - Parameters:
+    ///   - tableSet: its number among all of the check.
+    ///   - continued: the slot of a binding that the charitable reading thinks this one may continue.
+    mutating func begin(
+        _ slot: Int,
+        tableSet: Int32,
+        of all: [TableSet],
+        _ start: ReadingTable.Start,
+        continuing continued: Int? = nil
+    ) {
+        let number = take(tableSet, of: all, slot)
         if continued == nil, !isMetered, let view = views[number] {
             let known = view.starts[JointInputs.start(start)]
             if known >= 0 {
@@ -121,8 +128,13 @@ package struct BindingTable: ~Copyable {
     }
 
     /// Begins a binding in a slot, before which not the same has gone by for each rule.
-    mutating func begin(_ slot: Int, tableSet: TableSet, start: (_ rule: Int) -> ReadingTable.Start) {
-        let number = take(tableSet, slot)
+    mutating func begin(
+        _ slot: Int,
+        tableSet: Int32,
+        of all: [TableSet],
+        start: (_ rule: Int) -> ReadingTable.Start
+    ) {
+        let number = take(tableSet, of: all, slot)
         for part in joints[number].indices { setState(slot, part, joints[number][part].start(start)) }
         didBegin(slot, number, continuing: nil, start)
     }
@@ -139,8 +151,9 @@ package struct BindingTable: ~Copyable {
     }
 
     /// Gives a slot to a table set.
-    private mutating func take(_ tableSet: TableSet, _ slot: Int) -> Int {
-        let number = self.number(of: tableSet)
+    private mutating func take(_ tableSet: Int32, of all: [TableSet], _ slot: Int) -> Int {
+        let isKnown = Int(tableSet) < numberOfTableSet.count && numberOfTableSet[Int(tableSet)] >= 0
+        let number = isKnown ? Int(numberOfTableSet[Int(tableSet)]) : add(tableSet, of: all)
         while slots.count <= slot {
             slots.append(Slot())
             if width > 1 { otherStates.append(contentsOf: repeatElement(0, count: width - 1)) }
@@ -151,12 +164,11 @@ package struct BindingTable: ~Copyable {
         return number
     }
 
-    private mutating func number(of tableSet: TableSet) -> Int {
-        while numberOfTableSet.count <= tableSet.number { numberOfTableSet.append(-1) }
-        let known = numberOfTableSet[tableSet.number]
-        if known >= 0 { return Int(known) }
+    private mutating func add(_ numberInCheck: Int32, of all: [TableSet]) -> Int {
+        while numberOfTableSet.count <= numberInCheck { numberOfTableSet.append(-1) }
         let number = tableSets.count
-        numberOfTableSet[tableSet.number] = Int32(number)
+        numberOfTableSet[Int(numberInCheck)] = Int32(number)
+        let tableSet = all[Int(numberInCheck)]
         tableSets.append(tableSet)
         let joint = JointTable(
             rules: tableSet.joined,
@@ -332,8 +344,8 @@ package struct BindingTable: ~Copyable {
 
     /// The slots of a table set's bindings.
     func slots(of tableSet: TableSet) -> [Int] {
-        guard tableSet.number < numberOfTableSet.count, numberOfTableSet[tableSet.number] >= 0 else { return [] }
-        return slots(ofTableSet: Int(numberOfTableSet[tableSet.number]))
+        guard let number = tableSets.firstIndex(where: { $0 === tableSet }) else { return [] }
+        return slots(ofTableSet: number)
     }
 
     private func slots(ofTableSet number: Int) -> [Int] {

@@ -2,8 +2,6 @@ import RuleAutomata
 
 /// The tables of all rules of one quantifier, for bindings whose classes log the same events.
 final class TableSet {
-    /// Its number among those of its store.
-    let number: Int
     /// One for each rule of the quantifier.
     let tables: [ReadingTable]
     /// The rules to follow in step: those not known to be inapplicable, which ask no more of a record than its name.
@@ -14,20 +12,17 @@ final class TableSet {
     let silences: [Silence]
 
     /// - Parameters:
-    ///   - number: its number among those of its store.
     ///   - isActive: whether a rule may apply to any binding at all.
     ///   - hasAttributes: whether any record of the trace says what rules ask for.
     ///   - plainLogs: for each role, what some class logs.
     ///   - charitableLogs: for each role, what its class logs.
     init(
-        number: Int,
         rules: [CompiledRule],
         isActive: (CompiledRule) -> Bool,
         hasAttributes: Bool,
         plainLogs: [NameSet],
         charitableLogs: [NameSet]
     ) {
-        self.number = number
         silences = rules.map { Silence($0, plainLogs: plainLogs, charitableLogs: charitableLogs) }
         tables = zip(rules, silences).map { rule, silence in
             ReadingTable(

@@ -44,7 +44,7 @@ struct AttributeCheck: ~Copyable {
             openings.append(reference)
             let process = context.profile.population(of: Int(entry.subject)).key.process
             let tableSet = context.tableSets.tableSet(ofAttribute: index, logs: logs[process] ?? NameSet())
-            table.begin(slot, tableSet: tableSet, start)
+            table.begin(slot, tableSet: tableSet, of: context.tableSets.all, start)
         }
         table.step(slot, role: 0, name: name, reference)
     }

@@ -98,7 +98,13 @@ extension CheckRun {
             context.tableSets.known(ofPopulation: population)
             ?? context.tableSets.tableSet(ofPopulation: population, context.profile)
         let replaced = step.replaced.map(Int.init)
-        lifeTable.begin(slot, tableSet: tableSet, start, continuing: step.mayContinue ? replaced : nil)
+        lifeTable.begin(
+            slot,
+            tableSet: tableSet,
+            of: context.tableSets.all,
+            start,
+            continuing: step.mayContinue ? replaced : nil
+        )
         if let replaced {
             pairs.release(Int32(replaced), at: reference, &context)
             end(life: replaced, owesNothing: true)

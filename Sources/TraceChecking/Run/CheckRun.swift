@@ -239,7 +239,8 @@ package struct CheckRun: ~Copyable {
         while classOpenings.count <= slot { classOpenings.append(.none) }
         classOpenings[slot] = reference
         let key = context.profile.population(of: subject).key
-        classTable.begin(slot, tableSet: context.tableSets.tableSet(ofClass: key, context.profile), start)
+        let tableSet = context.tableSets.tableSet(ofClass: key, context.profile)
+        classTable.begin(slot, tableSet: tableSet, of: context.tableSets.all, start)
     }
 
     @inline(__always)
@@ -253,11 +254,8 @@ package struct CheckRun: ~Copyable {
         while processOpenings.count <= process { processOpenings.append(.none) }
         processOpenings[process] = reference
         let key = context.profile.population(of: subject).key
-        processTable.begin(
-            process,
-            tableSet: context.tableSets.tableSet(ofProcess: key.process, context.profile),
-            start
-        )
+        let tableSet = context.tableSets.tableSet(ofProcess: key.process, context.profile)
+        processTable.begin(process, tableSet: tableSet, of: context.tableSets.all, start)
     }
 }
 

@@ -66,19 +66,22 @@ struct HeldPool<Element: Held>: ~Copyable {
         #endif
     }
 
-    /// A place for an element, held once.
+    /// A place for an element, held once. It is made where it will lie.
     @inline(__always)
-    mutating func add(_ element: consuming Element) -> Handle<Element.Mark> {
-        element.holds = 1
+    mutating func add(_ element: @autoclosure () -> Element) -> Handle<Element.Mark> {
+        let place: Int
         if let used = free.popLast() {
-            elements[used] = element
-            return handle(Int(used))
+            place = Int(used)
+            elements[place] = element()
+        } else {
+            place = elements.count
+            elements.append(element())
+            #if DEBUG
+                generations.append(0)
+            #endif
         }
-        elements.append(element)
-        #if DEBUG
-            generations.append(0)
-        #endif
-        return handle(elements.count - 1)
+        elements[place].holds = 1
+        return handle(place)
     }
 
     @inline(__always)

@@ -11,6 +11,9 @@ struct NSLogRepeats {
         case other
     }
 
+    /// A stamp of the shortest form, a process and a message of one letter each take more bytes.
+    private static let shortestLine = 32
+
     /// Headers of earlier lines: the thread and the time of day may differ, processes take turns.
     private var templates = InlineArray<8, NSLogTemplate>(repeating: NSLogTemplate())
     /// The one that was seen last, and for each the one that came behind it: processes often take the same turns.
@@ -51,11 +54,30 @@ struct NSLogRepeats {
         into batch: inout RecordBatch
     ) -> LineRun {
         var run = LineRun(at: start)
+        // They are taken out of the batch, which other lines change.
+        var repeats: [RepeatedRecord] = []
+        swap(&repeats, &batch.repeats)
+        repeats.append(addingCapacity: (bytes.count - start) / NSLogRepeats.shortestLine + 1) { repeats in
+            read(bytes, number: number, &run, takesAttributes: &takesAttributes, &repeats, into: &batch)
+        }
+        swap(&repeats, &batch.repeats)
+        return run
+    }
+
+    @inline(__always)
+    private mutating func read(
+        _ bytes: UnsafeRawBufferPointer,
+        number: Int,
+        _ run: inout LineRun,
+        takesAttributes: inout Bool,
+        _ repeats: inout OutputSpan<RepeatedRecord>,
+        into batch: inout RecordBatch
+    ) {
         while run.end < bytes.count {
             let start = run.end
             let header = header(bytes, start)
             if let header, header.number >= 0, let message = messages.known(at: header.end, bytes, &batch) {
-                batch.repeats.append(
+                repeats.append(
                     RepeatedRecord(
                         line: number &+ run.count,
                         object: message.object,
@@ -82,7 +104,6 @@ struct NSLogRepeats {
             takesAttributes = line == .record
             run.append(to: lineFeed + 1)
         }
-        return run
     }
 
     /// Reads a line that says something new, or is about something else.

@@ -41,7 +41,7 @@ struct ReceiverTable {
     /// The number of one that stood before the same first bytes.
     private var expected = ReceiverTable.noneExpected
     private var receivers: [Receiver] = []
-    /// The numbers of objects by their hashes, -1 where there is none. The count is a power of two; at most half are taken.
+    /// The numbers of objects by their hashes, -1 where there is none. The count is a power of two; at most a quarter are taken.
     private var slots = ReceiverTable.noSlots
 
     private static let longest = 256
@@ -170,7 +170,8 @@ struct ReceiverTable {
     ///
     /// - Parameter start: where it begins.
     /// - Returns: nil if it is none in its plainest form.
-    mutating func add(_ found: Found, at start: Int, _ bytes: UnsafeRawBufferPointer) -> (number: Int32, parts: Parts)? {
+    mutating func add(_ found: Found, at start: Int, _ bytes: UnsafeRawBufferPointer) -> (number: Int32, parts: Parts)?
+    {
         let digits = start + texts.byteCount(of: found.beginning)..<found.end
         guard bytes.nameEnd(from: digits.lowerBound, to: digits.upperBound) == digits.upperBound,
             let number = number(of: digits, behind: found.beginning, bytes)
@@ -179,11 +180,13 @@ struct ReceiverTable {
     }
 
     /// The number of the object of a class, a new one if it has none yet.
-    private mutating func number(of text: Range<Int>, behind beginning: Int32, _ bytes: UnsafeRawBufferPointer) -> Int32? {
+    private mutating func number(of text: Range<Int>, behind beginning: Int32, _ bytes: UnsafeRawBufferPointer)
+        -> Int32?
+    {
         guard !text.isEmpty, let digits = ShortText(bytes.part(text)) else { return nil }
         var slot = slot(of: digits, beginning)
         if slots[slot] >= 0 { return slots[slot] }
-        if 2 * (receivers.count + 1) > slots.count {
+        if 4 * (receivers.count + 1) > slots.count {
             growSlots()
             slot = self.slot(of: digits, beginning)
         }
@@ -195,7 +198,7 @@ struct ReceiverTable {
     }
 
     private mutating func growSlots() {
-        slots = [Int32](repeating: -1, count: 2 * slots.count)
+        slots = [Int32](repeating: -1, count: 4 * slots.count)
         for (number, receiver) in receivers.enumerated() where receiver.digits.count > 0 {
             slots[slot(of: receiver.digits, receiver.beginning)] = Int32(number)
         }
