@@ -192,12 +192,11 @@ struct ByteHash {
         guard count == right.count else { return false }
         if count < 8 { return shortWord(left) == shortWord(right) }
         if count < 16 { return word(left, 0) == word(right, 0) && word(left, count &- 8) == word(right, count &- 8) }
-        // What is looked at from both ends may overlap.
-        var differences = differences(left, right, 0) | differences(left, right, count &- 16)
-        if count > 32 {
-            differences |= ByteHash.differences(left, right, 16) | ByteHash.differences(left, right, count &- 32)
-            if count > 64 { differences |= innerDifferences(left, right) }
-        }
+        // What is looked at from both ends may overlap: to tell lengths apart takes longer.
+        let last = count &- 16
+        var differences = differences(left, right, 0) | differences(left, right, min(16, last))
+        differences |= ByteHash.differences(left, right, max(0, last &- 16)) | ByteHash.differences(left, right, last)
+        if count > 64 { differences |= innerDifferences(left, right) }
         return differences == 0
     }
 

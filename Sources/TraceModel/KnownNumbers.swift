@@ -10,19 +10,6 @@ struct KnownNumbers: Sendable {
         static let none = Place(process: -1, subject: -1)
     }
 
-    /// What an object is called in whatever process, and its places before the last one: processes may take turns.
-    private struct Object: Sendable {
-        let name: SubjectName
-        var earlier = InlineArray<3, Place>(repeating: .none)
-
-        /// Takes in that the object is met in another process than the last one.
-        mutating func leave(_ place: Place) {
-            earlier[2] = earlier[1]
-            earlier[1] = earlier[0]
-            earlier[0] = place
-        }
-    }
-
     /// A process, and the unit in which its times are printed.
     struct Header: Sendable {
         var process: Int32
@@ -31,10 +18,12 @@ struct KnownNumbers: Sendable {
 
     /// For each object.
     private(set) var places: [Place] = []
-    /// For each object; nil if nothing is known of it.
-    private var objects: [Object?] = []
-    /// Whether an object was met in several processes.
-    private var haveTurns = false
+    /// What each object is called in whatever process; nil if nothing is known of it.
+    private var objects: [SubjectName?] = []
+    /// The places of objects before their last ones, the latest first: processes may take turns. Empty if none does.
+    private var earlier: [InlineArray<3, Place>] = []
+    /// For each class the number of its name; -1 if it is not known.
+    private var classNames: [Int32] = []
     private(set) var names: [Int32] = []
     private(set) var headers: [Header] = []
     private var generation = 0
@@ -56,10 +45,11 @@ struct KnownNumbers: Sendable {
     /// - Returns: whether the subject that the object is there is known.
     private mutating func turn(_ object: Int, to process: Int32) -> Bool {
         if places[object].process == process { return true }
-        guard let earlier = objects[object]?.earlier else { return false }
-        for index in earlier.indices where earlier[index].process == process {
-            objects[object]?.earlier[index] = places[object]
-            places[object] = earlier[index]
+        guard object < earlier.count else { return false }
+        for index in earlier[object].indices where earlier[object][index].process == process {
+            let found = earlier[object][index]
+            earlier[object][index] = places[object]
+            places[object] = found
             return true
         }
         return false
@@ -67,9 +57,20 @@ struct KnownNumbers: Sendable {
 
     /// What an object of the reader is called in a process, if that is known.
     func name(ofObject object: Int32, in process: Int32) -> SubjectName? {
-        guard objects.indices.contains(Int(object)), var name = objects[Int(object)]?.name else { return nil }
+        guard objects.indices.contains(Int(object)), var name = objects[Int(object)] else { return nil }
         name.process = process
         return name
+    }
+
+    /// The name of a class of the reader, if that is known.
+    func className(of number: Int32) -> Int32? {
+        classNames.indices.contains(Int(number)) && classNames[Int(number)] >= 0 ? classNames[Int(number)] : nil
+    }
+
+    /// Takes in the name of a class of the reader, and returns it.
+    mutating func tell(_ className: Int32, ofClass number: Int32) -> Int32 {
+        classNames.put(className, at: number, filling: -1)
+        return className
     }
 
     /// Begins a batch: objects of another generation are not known.
@@ -80,6 +81,8 @@ struct KnownNumbers: Sendable {
         self.generation = generation
         places.removeAll(keepingCapacity: true)
         objects.removeAll(keepingCapacity: true)
+        classNames.removeAll(keepingCapacity: true)
+        earlier.removeAll(keepingCapacity: true)
         return true
     }
 
@@ -93,11 +96,9 @@ struct KnownNumbers: Sendable {
         func forget(_ place: inout Place) {
             if place.subject >= 0, isGone[Int(place.subject)] { place = .none }
         }
-        for index in places.indices {
-            forget(&places[index])
-            guard haveTurns, var object = objects[index] else { continue }
-            for place in object.earlier.indices { forget(&object.earlier[place]) }
-            objects[index] = object
+        for object in places.indices { forget(&places[object]) }
+        for object in earlier.indices {
+            for index in earlier[object].indices { forget(&earlier[object][index]) }
         }
     }
 
@@ -106,7 +107,7 @@ struct KnownNumbers: Sendable {
         guard object >= 0 else { return }
         if !objects.indices.contains(Int(object)) || objects[Int(object)] == nil {
             places.put(.none, at: object, filling: .none)
-            objects.put(Object(name: name), at: object, filling: nil)
+            objects.put(name, at: object, filling: nil)
         }
     }
 
@@ -115,8 +116,10 @@ struct KnownNumbers: Sendable {
         guard object >= 0 else { return }
         let index = Int(object)
         if places[index].process >= 0 {
-            haveTurns = true
-            objects[index]?.leave(places[index])
+            while earlier.count <= index { earlier.append(InlineArray(repeating: .none)) }
+            earlier[index][2] = earlier[index][1]
+            earlier[index][1] = earlier[index][0]
+            earlier[index][0] = places[index]
         }
         places[index] = Place(process: process, subject: subject)
     }

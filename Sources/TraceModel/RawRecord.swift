@@ -111,13 +111,16 @@ package struct RepeatedRecord: Hashable, Sendable {
 package struct NewObject: Hashable, Sendable {
     /// As `RawRecord.object` has it.
     package var number: Int32
+    /// The number of its class, as the reader numbers classes; one number stands for one name in batches of the same generation.
+    package var classNumber: Int32
     package var className: ByteRange
     package var identity: ByteRange
     /// Where what stands before the event's name ends.
     package var end: Int
 
-    package init(number: Int32, className: ByteRange, identity: ByteRange, end: Int) {
+    package init(number: Int32, classNumber: Int32, className: ByteRange, identity: ByteRange, end: Int) {
         self.number = number
+        self.classNumber = classNumber
         self.className = className
         self.identity = identity
         self.end = end

@@ -47,12 +47,12 @@ struct SubjectTable: Sendable {
     /// The number of a subject, one that is free if it has none yet; -1 if it is not known and no others are numbered.
     mutating func number(of name: SubjectName, in trace: inout Trace) -> Int32 {
         let hash = hash(of: name)
-        var slot = slot(of: name, hash, in: trace)
+        var slot = slot(of: name, hash, trace.subjectHashes)
         if slots[slot] >= 0 { return slots[slot] }
         if isClosed { return -1 }
         if 2 * (count + 1) > slots.count {
-            makeSlots(2 * slots.count, trace)
-            slot = self.slot(of: name, hash, in: trace)
+            makeSlots(2 * slots.count, trace.subjectHashes)
+            slot = self.slot(of: name, hash, trace.subjectHashes)
         }
         count += 1
         let number = free.popLast() ?? Int32(trace.subjects.count)
@@ -80,12 +80,12 @@ struct SubjectTable: Sendable {
     }
 
     /// Where the number of a subject stands, or belongs.
-    private func slot(of name: SubjectName, _ hash: UInt64, in trace: Trace) -> Int {
+    private func slot(of name: SubjectName, _ hash: UInt64, _ hashes: [UInt64]) -> Int {
         let mask = slots.count - 1
         var slot = Int(truncatingIfNeeded: hash >> 32) & mask
         while slots[slot] >= 0 {
             let number = Int(slots[slot])
-            if trace.subjectHashes[number] == hash, names[number] == name { return slot }
+            if hashes[number] == hash, names[number] == name { return slot }
             slot = (slot + 1) & mask
         }
         return slot
@@ -111,7 +111,7 @@ struct SubjectTable: Sendable {
             free.append(number)
         }
         count = trace.subjects.count - free.count
-        makeSlots(slots.count, trace)
+        makeSlots(slots.count, trace.subjectHashes)
     }
 
     /// For each number whether it belongs to no subject.
@@ -122,11 +122,11 @@ struct SubjectTable: Sendable {
     }
 
     /// Puts the numbers of all known subjects in slots.
-    private mutating func makeSlots(_ slotCount: Int, _ trace: Trace) {
+    private mutating func makeSlots(_ slotCount: Int, _ hashes: [UInt64]) {
         slots = [Int32](repeating: -1, count: slotCount)
         let isForgotten = areForgotten
         for number in names.indices where !isForgotten[number] {
-            slots[slot(of: names[number], trace.subjectHashes[number], in: trace)] = Int32(number)
+            slots[slot(of: names[number], hashes[number], hashes)] = Int32(number)
         }
     }
 

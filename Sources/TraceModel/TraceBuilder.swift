@@ -384,7 +384,9 @@ package struct TraceBuilder: Sendable {
     /// Takes in what an object of the reader is called.
     private mutating func tell(_ object: NewObject, _ text: BatchText) {
         guard let identity = subjects.identity(text[object.identity]) else { return }
-        let className = classNames.intern(text[object.className])
+        let className =
+            known.className(of: object.classNumber)
+            ?? known.tell(classNames.intern(text[object.className]), ofClass: object.classNumber)
         known.tell(
             SubjectName(kind: .identity, process: -1, className: className, identity: identity),
             at: object.number

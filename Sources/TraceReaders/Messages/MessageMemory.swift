@@ -55,6 +55,7 @@ struct MessageMemory {
         batch.newObjects.append(
             NewObject(
                 number: number,
+                classNumber: receiver.beginning,
                 className: ByteRange(parts.className, from: start),
                 identity: ByteRange(parts.identity, from: start),
                 end: receiver.end
