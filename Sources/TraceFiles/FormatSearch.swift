@@ -3,7 +3,8 @@ import TraceReaders
 
 /// Finds out which of the formats that are data a log is written in.
 enum FormatSearch {
-    case found(LogFormat)
+    /// The format, and the records that would tell apart what its one label may be, if that may be several objects.
+    case found(LogFormat, identified: [String])
     case refused(Diagnostic)
     case nothing
 
@@ -41,7 +42,7 @@ enum FormatSearch {
             if case .found = AutomaticReading.find(in: text, names: plan.names, besides: 0) { return .nothing }
             return .refused(refusal(of: best.format, other.format))
         }
-        return isLeftToColumns(best.reading, text, plan) ? .nothing : .found(best.format)
+        return besideColumns(best, text, plan)
     }
 
     private struct Claim {
@@ -85,16 +86,17 @@ enum FormatSearch {
         return UnsafeRawBufferPointer(rebasing: text[..<end])
     }
 
-    /// Whether the automatic reader knows better: it reads more lines, or tells objects apart, or finds that it cannot be told, where
-    /// no message names its subject, or all of them one label.
-    private static func isLeftToColumns(
-        _ reading: FormatReading,
+    /// A format, unless the automatic reader knows better: it reads more lines, or tells objects apart, or finds that it cannot be
+    /// told, where no message names its subject, or all of them one label.
+    private static func besideColumns(
+        _ claim: Claim,
         _ text: UnsafeRawBufferPointer,
         _ plan: ReadingPlan
-    ) -> Bool {
-        let naming = reading.naming
+    ) -> FormatSearch {
+        let (reading, naming) = (claim.reading, claim.reading.naming)
+        let format = FormatSearch.found(claim.format, identified: [])
         let isDoubtful = naming != .several || reading.unreadCount > 0 || reading.passedCount > 0
-        guard plan.records.isEmpty, isDoubtful else { return false }
+        guard plan.records.isEmpty, isDoubtful else { return format }
         let least =
             switch naming {
             case .nobody: 0
@@ -105,10 +107,11 @@ enum FormatSearch {
         switch AutomaticReading.find(in: text, names: plan.names, besides: least, byIdentifiersAlone: isLabel) {
         case .found(let found):
             let columns = FormatReading(ReaderChoice(found).makeReader(plan.names), text, plan.names)
-            return found.tellsObjectsApart && reading.isLeft(to: columns)
-        case .refused: return naming != .several
-        case .ofValues(_, let areSeveral): return areSeveral && naming != .several
-        case .nothing: return false
+            return found.tellsObjectsApart && reading.isLeft(to: columns) ? .nothing : format
+        case .refused: return naming != .several ? .nothing : format
+        case .ofValues(_, let areSeveral): return areSeveral && naming != .several ? .nothing : format
+        case .identified(let records): return .found(claim.format, identified: records)
+        case .nothing: return format
         }
     }
 

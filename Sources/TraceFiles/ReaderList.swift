@@ -145,9 +145,12 @@ package struct ReaderChoice: Sendable {
     var isOrderedByTime = false
     /// What was assumed of the lines; nil if nothing was.
     var guess: Trace.Guess?
+    /// The records that would tell apart what the log's one label may be, if it may be several objects.
+    var identified: [String] = []
     let makeReader: @Sendable (EventNames) -> any TraceReader
 
-    init(_ type: any RecognisedReader.Type) {
+    init(_ type: any RecognisedReader.Type, identified: [String] = []) {
+        self.identified = identified
         format = type.format
         makeReader = { type.init(names: $0) }
     }
@@ -178,8 +181,9 @@ package struct ReaderChoice: Sendable {
     }
 
     /// A format that is data; its messages are what it holds, and these are what the plan declares.
-    init(_ format: LogFormat, _ plan: ReadingPlan) {
+    init(_ format: LogFormat, _ plan: ReadingPlan, identified: [String] = []) {
         self.init(format.statements, format: format.name, messages: format.inner + [plan.records])
+        self.identified = identified
     }
 
     private init(_ statements: [RecordStatement], format: String, messages: [[RecordStatement]] = []) {

@@ -250,8 +250,11 @@ public struct Trace: Sendable {
     package var unordered: Unordered?
     /// What was assumed that the log does not say, in words.
     package var assumptions: [String] = []
-    /// The classes of labels that were read behind several modules: each may be another object, `Left.Door` and `Right.Door`.
+    /// The classes of labels that may be several objects: they were read behind several modules, `Left.Door` and `Right.Door`, or some
+    /// lines say which of them it is.
     public var ambiguousLabels: Set<Int32> = []
+    /// Whether lines say so.
+    package var areLabelsIdentified = false
     /// Records whose time is before that of a record above them, wherever in their printed units the two may lie.
     package var backwardTimes = 0
     /// The number of the last line, 0 in an empty file.

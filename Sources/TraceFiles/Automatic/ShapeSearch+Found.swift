@@ -6,7 +6,10 @@ extension ShapeSearch {
     func found(_ accepted: [AcceptedShape], isSure: Bool, besides count: Int) -> AutomaticReading {
         let patterns = accepted.compactMap { shape in shape.pattern(tokenizer).map { (shape, $0) } }
         let recordCount = patterns.reduce(0) { $0 + $1.0.recordCount }
-        guard recordCount > count, 10 * (recordCount + skippedCount) >= 6 * namedCount else { return .nothing }
+        guard recordCount > count, 10 * (recordCount + skippedCount) >= 6 * namedCount else {
+            let subjects = Set(accepted.flatMap { $0.subjects ?? [] }.filter { $0 >= 0 })
+            return byIdentifiersAlone && subjects.count > 1 ? .identified(patterns.map(\.1.text)) : .nothing
+        }
         var texts: [String] = []
         var statements: [RecordStatement] = []
         for pattern in skipped {

@@ -11,6 +11,8 @@ enum AutomaticReading {
     /// The lines that name events are parts of values of JSON, of which only what reads these can tell whose they are; and whether
     /// keys such as `id` say that they are several objects'.
     case ofValues(Diagnostic, areSeveral: Bool)
+    /// Keys such as `id` tell objects apart, but on too few lines for these to be read by them: the records that would do so.
+    case identified([String])
     /// The lines are no log of these events.
     case nothing
 
@@ -43,7 +45,7 @@ struct ShapeSearch {
     let names: EventNames
     /// Whether the names stand in another case than the spec writes them in.
     let isInOtherCase: Bool
-    private let byIdentifiersAlone: Bool
+    let byIdentifiersAlone: Bool
     /// How many lines name an event.
     var namedCount = 0
     /// Lines that say again what others say, by their patterns.

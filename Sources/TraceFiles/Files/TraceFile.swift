@@ -48,7 +48,9 @@ package struct TraceFile: Sendable {
                 didPause: {
                     // A line that may be unread is a record that may be missing, a label may turn out to be several, and
                     // what comes may have been before.
-                    if !parser.unreadLines.isOpen, !builder.hasMetModules, !parser.isOrderedByTime {
+                    if !parser.unreadLines.isOpen, !builder.hasMetModules, !parser.isOrderedByTime,
+                        !parser.mayBeSeveral
+                    {
                         didPause(builder.current(atLine: parser.lineCount))
                     }
                 },

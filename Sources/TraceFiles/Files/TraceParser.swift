@@ -61,6 +61,9 @@ struct TraceParser: Sendable {
 
     var format: String? { choice?.format }
 
+    /// Whether the log's one label may be several objects.
+    var mayBeSeveral: Bool { choice?.identified.isEmpty == false }
+
     /// Whether the records are to be put in the order of their times.
     var isOrderedByTime: Bool { choice?.isOrderedByTime == true }
 
@@ -71,6 +74,15 @@ struct TraceParser: Sendable {
             if case .record(let record) = statement, count == 0 { record.name } else { nil }
         }
         trace.assumptions = []
+        if let records = choice?.identified, !records.isEmpty {
+            let labels = trace.subjects.filter { $0.kind == .label }.map(\.className)
+            trace.ambiguousLabels.formUnion(labels)
+            trace.areLabelsIdentified = true
+            let read = records.map { "--record '\($0)'" }.joined(separator: " ")
+            trace.assumptions.append(
+                "its one label may be several objects, since some lines tell them apart; \(read) reads these alone"
+            )
+        }
         if names.ignoreCase {
             trace.assumptions.append("its names count in any case, since none stands in that of the spec")
         }
@@ -195,8 +207,8 @@ struct TraceParser: Sendable {
         let known = ReaderList.choice(recognising: text, names: plan.names)
         if isWhole || known?.isWhole == true {
             switch FormatSearch.format(of: text, isCut: !isLast, plan, besides: known) {
-            case .found(let format):
-                choose(ReaderChoice(format, plan))
+            case .found(let format, let identified):
+                choose(ReaderChoice(format, plan, identified: identified))
                 return true
             case .refused(let diagnostic):
                 isPastBeginning = true
@@ -219,6 +231,7 @@ struct TraceParser: Sendable {
             case .refused(let diagnostic):
                 isPastBeginning = true
                 refusal = diagnostic
+            case .identified(let records): choose(ReaderChoice(known.reader, identified: records))
             case .found, .ofValues, .nothing: choose(ReaderChoice(known.reader))
             }
             return true
@@ -236,7 +249,7 @@ struct TraceParser: Sendable {
         case .refused(let diagnostic), .ofValues(let diagnostic, _):
             if let known { choose(ReaderChoice(known.reader)) }
             refusal = diagnostic
-        case .nothing:
+        case .nothing, .identified:
             if let known { choose(ReaderChoice(known.reader)) }
         }
         return true

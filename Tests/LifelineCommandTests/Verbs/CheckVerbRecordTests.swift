@@ -84,6 +84,25 @@ struct CheckVerbRecordTests {
         #expect(one.output.contains("a.log:2:1: error: open of Door comes again before shut [lift.shut-again]\n"))
     }
 
+    @Test(arguments: [
+        "Door.open", "Door open", "-[Door open]", "2014-05-04 11:52:03.461 Test[3141:60b] Door open",
+        "05-04 11:52:03.461  4821  4821 D Lifts   : Door.open",
+        "time=2024-05-04T11:52:03.498Z level=INFO msg=Door.open",
+    ])
+    func `Where some lines say which of several objects one label is, what it does is not certain`(beginning: String) throws {
+        // It may be that each opens once, and it may be that the door opens twice.
+        let shut = beginning.replacing("open", with: "shut")
+        let log = "\(beginning) id=1\n\(beginning) id=2\n\(shut)\n\(shut)\n"
+        let several = try check(log)
+        #expect(several.exitCode == 0)
+        #expect(several.output.contains(":2:1: warning: open of Door comes again before shut [lift.shut-again]\n"))
+        #expect(several.output.contains("assumed: its one label may be several objects, "), "\(several.output)")
+        #expect(several.output.contains("to settle it: log on every line which object it is"), "\(several.output)")
+        // With the same identifier all along it is one.
+        let one = try check(log.replacing("id=2", with: "id=1"))
+        #expect(one.output.contains(":2:1: error: open of Door comes again before shut [lift.shut-again]\n"))
+    }
+
     @Test func `Even where it comes back, what an identifier of one label says is not certain`() throws {
         let log = ["open 1", "open 2", "shut 1", "shut 2", "open 1", "open 1"].map { $0.replacing(" ", with: " id=") }
         let run = try check(log.map { "Door.\($0)\n" }.joined())
