@@ -67,10 +67,6 @@ extension UInt8 {
 
 /// Eight bytes of a log, the first one lowest.
 extension UInt64 {
-    /// Which of the bytes are neither letters nor digits: a bit for each.
-    @inline(__always)
-    package var signs: UInt64 { ((highBitsOfSigns >> 7) &* 0x0102_0408_1020_4080) >> 56 }
-
     /// How many bytes from the first one on are letters or digits.
     @inline(__always)
     package var wordCount: Int { highBitsOfSigns.trailingZeroBitCount / 8 }
@@ -93,4 +89,25 @@ extension UInt64 {
 
     @inline(__always)
     private static func each(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
+}
+
+/// Sixteen bytes of a log, the first one lowest.
+extension SIMD2<UInt64> {
+    /// Which of the bytes are neither letters nor digits: a bit for each.
+    @inline(__always)
+    package var signs: UInt64 {
+        let low = self & Self.each(0x7F)
+        let lower = low | Self.each(0x20)
+        let letters = (lower &+ Self.each(0x80 - 0x61)) & ~(lower &+ Self.each(0x80 - 0x7B))
+        let digits = (low &+ Self.each(0x80 - 0x30)) & ~(low &+ Self.each(0x80 - 0x3A))
+        let signs = (~((letters | digits) & ~self) & Self.each(0x80)) &>> 7
+        return SIMD2.gathered(signs[0]) | SIMD2.gathered(signs[1]) &<< 8
+    }
+
+    /// The lowest bits of eight bytes, beside each other.
+    @inline(__always)
+    private static func gathered(_ word: UInt64) -> UInt64 { (word &* 0x0102_0408_1020_4080) &>> 56 }
+
+    @inline(__always)
+    private static func each(_ byte: UInt64) -> Self { Self(repeating: byte &* 0x0101_0101_0101_0101) }
 }

@@ -10,6 +10,8 @@ struct SilentText {
     private var words = ByteTable()
     /// Whether one of these words ends in bytes of a hash.
     private var isEnding = [Bool](repeating: false, count: SilentText.hashCount)
+    /// Whether one of these words ends in a sign, or is none.
+    private let endInSigns: Bool
     /// The bits of four bytes that an ending has.
     private let endingMask: UInt32
 
@@ -26,6 +28,7 @@ struct SilentText {
     private init(names: EventNames) {
         self.names = names
         let all = names.all.map(SilentText.lastWord(of:)) + [Array(SilentText.mark.utf8)]
+        endInSigns = names.ignoreCase || all.contains { $0.last.map { !$0.isASCIILetter && !$0.isDigit } ?? true }
         let shortest = all.reduce(4) { min($0, $1.count) }
         endingMask = shortest == 0 ? 0 : ~0 << UInt32(8 * (4 - shortest))
         for word in all {
@@ -101,14 +104,22 @@ struct SilentText {
             let end = text.upperBound
             var found: UInt64 = 0
             var block = text.lowerBound
+            // Where the last sign stands; -1 if a word has begun before the text.
+            var previous = block &- 1
+            if bytes[previous].isASCIILetter || bytes[previous].isDigit { previous = -1 }
             while block <= end {
                 let rest = end &- block
                 var signs: UInt64 = 0
                 var offset = 0
                 while offset < min(64, rest) {
                     let word = bytes.loadUnaligned(fromByteOffset: block &+ offset, as: UInt64.self)
-                    signs |= UInt64(littleEndian: word).signs &<< UInt64(truncatingIfNeeded: offset)
-                    offset &+= 8
+                    // What stands behind the text need not be there.
+                    let next =
+                        offset &+ 8 < rest
+                        ? bytes.loadUnaligned(fromByteOffset: block &+ offset &+ 8, as: UInt64.self) : 0
+                    let both = SIMD2(UInt64(littleEndian: word), UInt64(littleEndian: next))
+                    signs |= both.signs &<< UInt64(truncatingIfNeeded: offset)
+                    offset &+= 16
                 }
                 if rest < 64 {
                     // The end of the text ends a word too.
@@ -118,10 +129,14 @@ struct SilentText {
                 while signs != 0 {
                     let index = block &+ signs.trailingZeroBitCount
                     signs &= signs &- 1
+                    found |= SilentText.bit(bytes[index])
+                    let before = previous
+                    previous = index
+                    // Behind a sign no word ends, unless some name does.
+                    if index &- 1 == before, !endInSigns { continue }
                     let ending = bytes.loadUnaligned(fromByteOffset: index &- 4, as: UInt32.self)
                     let hash = SilentText.hash(UInt32(littleEndian: ending) & endingMask)
-                    if isEnding[hash], isLastWord(bytes, at: index) { return nil }
-                    found |= SilentText.bit(bytes[index])
+                    if isEnding[hash], isLastWord(bytes, behind: before, to: index) { return nil }
                 }
                 block &+= 64
             }
@@ -137,10 +152,16 @@ struct SilentText {
     private static func bit(_ sign: Unicode.Scalar) -> UInt64 { bit(UInt8(ascii: sign)) }
 
     /// Whether the word that ends at an index is the last one of a known name.
+    ///
+    /// - Parameter sign: where the last sign before it stands; -1 if that is not known.
     @inline(never)
-    private func isLastWord(_ bytes: UnsafeRawBufferPointer, at index: Int) -> Bool {
-        let start = bytes.start(endingAt: index, notBefore: 0) { $0.isASCIIName }
-        return names.ignoreCase || words.number(of: bytes.part(start..<index)) != nil
+    private func isLastWord(_ bytes: UnsafeRawBufferPointer, behind sign: Int, to index: Int) -> Bool {
+        if names.ignoreCase { return true }
+        // A sign may be part of a name.
+        let start =
+            sign < 0 || bytes[sign].isASCIIName
+            ? bytes.start(endingAt: index, notBefore: 0) { $0.isASCIIName } : sign + 1
+        return words.number(of: bytes.part(start..<index)) != nil
     }
 
     @inline(__always)

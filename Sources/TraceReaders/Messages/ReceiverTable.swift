@@ -93,7 +93,10 @@ struct ReceiverTable {
         {
             return found
         }
-        return unexpected(at: start, hash, bytes)
+        switch bytes[start] {
+        case UInt8(ascii: "<"), UInt8(ascii: "-"), UInt8(ascii: "+"): return unexpected(at: start, hash, bytes)
+        default: return nil
+        }
     }
 
     /// The same where it is no guess.
