@@ -89,7 +89,9 @@ struct CheckVerbRecordTests {
         "05-04 11:52:03.461  4821  4821 D Lifts   : Door.open",
         "time=2024-05-04T11:52:03.498Z level=INFO msg=Door.open",
     ])
-    func `Where some lines say which of several objects one label is, what it does is not certain`(beginning: String) throws {
+    func `Where some lines say which of several objects one label is, what it does is not certain`(beginning: String)
+        throws
+    {
         // It may be that each opens once, and it may be that the door opens twice.
         let shut = beginning.replacing("open", with: "shut")
         let log = "\(beginning) id=1\n\(beginning) id=2\n\(shut)\n\(shut)\n"
