@@ -10,17 +10,16 @@ extension PairTracker {
         _ context: inout BindingContext
     ) {
         let logs = logs(ofPopulation: lives[owner].population, definition, context.profile)
-        let (life, process) = (lives[owner].identity, lives[owner].process)
-        let canEndUnseen = !observesAll && !(logs.closing && logs.cancelling)
+        let life = lives[owner].identity
         let number = intervals.add(
             TrackedInterval(
                 definition: definition,
                 life: life,
                 owner: owner,
-                process: process,
+                process: lives[owner].process,
                 opening: moment,
                 logsClosing: logs.closing,
-                canEndUnseen: canEndUnseen,
+                canEndUnseen: !observesAll && !(logs.closing && logs.cancelling),
                 doubt: doubt
             )
         )

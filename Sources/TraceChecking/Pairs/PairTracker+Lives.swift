@@ -13,23 +13,18 @@ extension PairTracker {
         openOfSlot.extend(to: lifeOfSlot.count * intervalCount, with: .none)
         if lifeOfSlot[slot].exists { lives.release(lifeOfSlot[slot]) }
         let logs = lifeLogs(ofPopulation: Int(subject.population), profile)
-        let (identity, reference) = (event.life, event.reference)
-        let opening = event.startsExactly ? nil : event.opening
         let mayBeOlder = mayBeOlder(event.opening, startsExactly: event.startsExactly, logs)
-        let first = Moment(sequence: processes[process].window.end, reference: reference)
-        let canDieUnseen = !observesAll && !logs.deaths
-        let keepsSubject = isNaming && subject.kind == .identity && logs.births
         let life = lives.add(
             TrackedLife(
-                identity: identity,
-                last: reference,
+                identity: event.life,
+                last: event.reference,
                 process: process,
                 population: Int(subject.population),
-                first: first,
-                opening: opening,
+                first: Moment(sequence: processes[process].window.end, reference: event.reference),
+                opening: event.startsExactly ? nil : event.opening,
                 mayBeOlder: mayBeOlder,
-                canDieUnseen: canDieUnseen,
-                keepsSubject: keepsSubject
+                canDieUnseen: !observesAll && !logs.deaths,
+                keepsSubject: isNaming && subject.kind == .identity && logs.births
             )
         )
         // A name may mean any life there has been.

@@ -25,7 +25,7 @@ extension PairTracker {
     ///
     /// - Parameter moment: when it became one.
     mutating func begin(
-        _ pair: TrackedPair,
+        _ pair: consuming TrackedPair,
         _ moment: Moment,
         _ context: inout BindingContext
     ) {

@@ -167,13 +167,17 @@ package struct PairTracker: ~Copyable {
 
     // MARK: - Events
 
-    /// Takes in the next event of the life in a slot that does not pass by, with which it goes on beyond doubt and which is no death.
+    /// Takes in the next event of the life in a slot, with which it goes on beyond doubt and which is no death.
     ///
     /// - Returns: false if pairs do not know the life yet; then nothing was done, and the event has to be told in full.
     @inline(__always)
     mutating func step(inSlot slot: Int32, _ name: Int, _ reference: RecordReference, _ context: inout BindingContext)
         -> Bool
     {
+        if passesBy(name) {
+            pass(name, reference, inSlot: slot, &context)
+            return true
+        }
         guard Int(slot) < lifeOfSlot.count, lifeOfSlot[slot].exists else { return false }
         step(name, reference, of: lifeOfSlot[slot], isDeath: false, doubt: nil, &context)
         return true

@@ -14,6 +14,16 @@ extension CheckRun {
         }
     }
 
+    /// Takes in a record with which a life goes on beyond doubt.
+    @inline(__always)
+    mutating func takeOngoing(_ slot: Int32, _ name: Int, _ reference: RecordReference) {
+        lifeStates[slot].lastSeen = reference
+        lifeTable.step(Int(slot), role: 0, name: name, reference)
+        if hasRelations, !pairs.step(inSlot: slot, name, reference, &context) {
+            pairs.step(.init(life: lifeStates[slot].identity, name: name, reference: reference), &context)
+        }
+    }
+
     /// Takes in a record with which a life may begin or end, or of which it is in doubt whose it is.
     private mutating func takeLimitEvent(
         _ name: Int,

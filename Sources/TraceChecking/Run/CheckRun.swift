@@ -9,7 +9,8 @@ package struct CheckRun: ~Copyable {
     let hasRelations: Bool
     private let hasClassRules: Bool
     private let hasProcessRules: Bool
-    private var traitsOfNames: [NameTraits] = []
+    /// For each record name, whether a record of it is one of a life, and no rule of classes or attributes sees it.
+    private let isOfLivesAlone: [Bool]
     /// What all bindings are judged with, and the readings of pairs.
     package var context: BindingContext
     package var lives: LifeTracker
@@ -41,15 +42,6 @@ package struct CheckRun: ~Copyable {
     /// The declared gaps that are still to come.
     var declaredGaps: ArraySlice<Int>
     private var nextDeclaredGap: Int
-
-    /// What is asked for at every record of a name.
-    struct NameTraits {
-        /// Whether a record of it is one of a life, and no rule of classes or attributes sees it.
-        var isOfLivesAlone: Bool
-        var isSeenByProcesses: Bool
-        /// Whether no pair begins or ends with it, and none that begins later has to see it.
-        var passesPairsBy: Bool
-    }
 
     struct LifeState {
         var identity: LifeIdentity
@@ -107,19 +99,12 @@ package struct CheckRun: ~Copyable {
         for index in spec.attributeRules.indices {
             attributeChecks.append(AttributeCheck(index, spec, trace, profile, facts, options))
         }
+        isOfLivesAlone = vocabulary.recordNames.indices.map { name in
+            spec.attributeRules.isEmpty && profile.isOfLives(name) && !vocabulary.isClassEvent(name)
+                && !spec.classRules.rules.see(role: 0, name: name, facts)
+        }
         declaredGaps = options.gaps.sorted()[...]
         nextDeclaredGap = declaredGaps.first ?? .max
-        for name in vocabulary.recordNames.indices {
-            traitsOfNames.append(
-                NameTraits(
-                    isOfLivesAlone: spec.attributeRules.isEmpty && profile.isOfLives(name)
-                        && !vocabulary.isClassEvent(name)
-                        && !spec.classRules.rules.see(role: 0, name: name, facts),
-                    isSeenByProcesses: hasProcessRules && processTable.sees(role: 0, name: name),
-                    passesPairsBy: pairs.passesBy(name)
-                )
-            )
-        }
     }
 
     package var spec: CompiledSpec { context.spec }
@@ -148,60 +133,43 @@ package struct CheckRun: ~Copyable {
 
     /// Takes in a trace that is at hand as a whole.
     package mutating func take(_ trace: Trace) {
-        for index in trace.entries.indices { take(index, of: trace.entries, at: index) }
+        for index in trace.entries.indices { take(trace.entries[index], at: index) }
     }
 
     /// Takes in the next records of a trace that is not at hand as a whole.
     package mutating func take(_ entries: [Trace.Entry]) {
-        for index in entries.indices { take(index, of: entries, at: -1) }
+        for index in entries.indices { take(entries[index], at: -1) }
     }
 
-    /// Takes in the next record, gap or directive. Of most of them few parts are looked at, so that it is not copied.
+    /// Takes in the next record, gap or directive.
     ///
-    /// - Parameter entry: which entry of the trace it is; -1 where the trace is not at hand.
+    /// - Parameter index: which entry of the trace it is.
     @inline(__always)
-    private mutating func take(_ index: Int, of entries: [Trace.Entry], at entry: Int) {
-        let line = entries[index].line
-        if Int(line) >= nextDeclaredGap { takeDeclaredGaps(through: line) }
-        let nameInTrace = entries[index].name
-        if nameInTrace >= 0 {
-            let name = Int(context.profile.nameOfTraceName[Int(nameInTrace)])
+    mutating func take(_ entry: Trace.Entry, at index: Int) {
+        if Int(entry.line) >= nextDeclaredGap { takeDeclaredGaps(through: entry.line) }
+        if entry.name >= 0 {
+            let name = Int(context.profile.nameOfTraceName[Int(entry.name)])
             if name < 0 { return }
             if !prints.isNone {
-                takeWatched(entries[index], at: entry, name: name)
+                takeWatched(entry, at: index, name: name)
                 return
             }
             // A life that goes on has shown its class and its process before.
-            let traits = traitsOfNames[name]
-            let slot =
-                traits.isOfLivesAlone ? lives.slot(ofOngoing: Int(entries[index].subject), name: name) : -1
+            let slot = isOfLivesAlone[name] ? lives.slot(ofOngoing: Int(entry.subject), name: name) : -1
             if slot >= 0 {
                 eventCount += 1
-                let reference = RecordReference(of: entries[index], at: entry, name: name)
-                if traits.isSeenByProcesses { stepProcess(name, reference) }
-                goOn(slot, name, traits, reference)
+                let reference = RecordReference(of: entry, at: index, name: name)
+                if hasProcessRules, processTable.sees(role: 0, name: name) {
+                    let process = context.profile.subjects[Int(entry.subject)].process
+                    processTable.stepSeen(Int(process), role: 0, name: name, reference)
+                }
+                takeOngoing(slot, name, reference)
             } else {
-                takeEvent(entries[index], at: entry, name: name, .own)
+                takeEvent(entry, at: index, name: name, .own)
             }
-        } else if nameInTrace == Trace.Entry.gap {
+        } else if entry.name == Trace.Entry.gap {
             prints.takeGap()
-            takeGap(line: line)
-        }
-    }
-
-    /// Takes in a record with which a life goes on beyond doubt.
-    mutating func takeOngoing(_ slot: Int32, _ name: Int, _ reference: RecordReference) {
-        goOn(slot, name, traitsOfNames[name], reference)
-    }
-
-    @inline(__always)
-    private mutating func goOn(_ slot: Int32, _ name: Int, _ traits: NameTraits, _ reference: RecordReference) {
-        lifeStates[slot].lastSeen = reference
-        lifeTable.step(Int(slot), role: 0, name: name, reference)
-        if traits.passesPairsBy {
-            pairs.pass(name, reference, inSlot: slot, &context)
-        } else if hasRelations, !pairs.step(inSlot: slot, name, reference, &context) {
-            pairs.step(.init(life: lifeStates[slot].identity, name: name, reference: reference), &context)
+            takeGap(line: entry.line)
         }
     }
 
@@ -279,13 +247,6 @@ package struct CheckRun: ~Copyable {
     private mutating func takeProcessEvent(_ name: Int, _ subject: Int, _ process: Int, _ reference: RecordReference) {
         if processTable.isEmpty(process) { beginProcess(process, subject, reference) }
         processTable.step(process, role: 0, name: name, reference)
-    }
-
-    /// Lets the rules of a process that is underway see a record.
-    @inline(never)
-    private mutating func stepProcess(_ name: Int, _ reference: RecordReference) {
-        let process = context.profile.subjects[Int(reference.subject)].process
-        processTable.stepSeen(Int(process), role: 0, name: name, reference)
     }
 
     @inline(never)

@@ -66,22 +66,19 @@ struct HeldPool<Element: Held>: ~Copyable {
         #endif
     }
 
-    /// A place for an element, held once. It is made where it will lie.
+    /// A place for an element, held once.
     @inline(__always)
-    mutating func add(_ element: @autoclosure () -> Element) -> Handle<Element.Mark> {
-        let place: Int
+    mutating func add(_ element: consuming Element) -> Handle<Element.Mark> {
+        element.holds = 1
         if let used = free.popLast() {
-            place = Int(used)
-            elements[place] = element()
-        } else {
-            place = elements.count
-            elements.append(element())
-            #if DEBUG
-                generations.append(0)
-            #endif
+            elements[used] = element
+            return handle(Int(used))
         }
-        elements[place].holds = 1
-        return handle(place)
+        elements.append(element)
+        #if DEBUG
+            generations.append(0)
+        #endif
+        return handle(elements.count - 1)
     }
 
     @inline(__always)

@@ -41,9 +41,9 @@ struct Pool<Element: ~Copyable>: ~Copyable {
     }
 
     @inline(__always)
-    mutating func append(_ element: @autoclosure () -> Element) {
+    mutating func append(_ element: consuming Element) {
         if count == room { makeRoom() }
-        (base + count).initialize(to: element())
+        (base + count).initialize(to: element)
         count += 1
     }
 

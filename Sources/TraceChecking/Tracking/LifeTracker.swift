@@ -78,9 +78,11 @@ package struct LifeTracker: ~Copyable {
     @inline(__always)
     mutating func slot(ofOngoing subject: Int, name: Int) -> Int32 {
         guard subject < subjects.count, !subjects[subject].isLabel, subjects[subject].epoch == epoch else { return -1 }
-        let phase = subjects[subject].phase
-        if phase == .underway { return isLimit[name] ? -1 : subjects[subject].slot }
-        return phase == .onlyBirths && !isDeath[name] ? slot(ofBeginning: subject, name: name) : -1
+        switch subjects[subject].phase {
+        case .underway where !isLimit[name]: return subjects[subject].slot
+        case .onlyBirths where !isDeath[name]: return slot(ofBeginning: subject, name: name)
+        case .none, .onlyBirths, .underway, .dead: return -1
+        }
     }
 
     /// The same of a subject of which only births have been seen.
