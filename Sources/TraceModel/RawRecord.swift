@@ -114,16 +114,14 @@ package struct NewObject: Hashable, Sendable {
     /// The number of its class, as the reader numbers classes; one number stands for one name in batches of the same generation.
     package var classNumber: Int32
     package var className: ByteRange
+    /// Behind it `> ` and the event's name stand.
     package var identity: ByteRange
-    /// Where what stands before the event's name ends.
-    package var end: Int
 
-    package init(number: Int32, classNumber: Int32, className: ByteRange, identity: ByteRange, end: Int) {
+    package init(number: Int32, classNumber: Int32, className: ByteRange, identity: ByteRange) {
         self.number = number
         self.classNumber = classNumber
         self.className = className
         self.identity = identity
-        self.end = end
     }
 }
 

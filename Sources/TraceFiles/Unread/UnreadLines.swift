@@ -170,7 +170,7 @@ struct UnreadLines: Sendable {
     private mutating func lookAtBeginnings(of batch: RecordBatch, _ text: UnsafeRawBufferPointer) {
         let records = batch.records.lazy.filter(\.isEvent).prefix(UnreadLines.mostLookedAt)
         let others = batch.newObjects.prefix(UnreadLines.mostLookedAt)
-        let names = records.map { Int($0.name.start) } + others.map { $0.end + 2 }
+        let names = records.map { Int($0.name.start) } + others.map { $0.identity.range.upperBound + 2 }
         for name in names where name <= text.count && beginnings.count < UnreadLines.mostBeginnings {
             let lineStart = (text.lastIndex(of: UInt8(ascii: "\n"), from: 0, to: name) ?? -1) + 1
             var shape = LineShape()

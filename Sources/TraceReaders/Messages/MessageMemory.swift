@@ -57,8 +57,7 @@ struct MessageMemory {
                 number: number,
                 classNumber: receiver.beginning,
                 className: ByteRange(parts.className, from: start),
-                identity: ByteRange(parts.identity, from: start),
-                end: receiver.end
+                identity: ByteRange(parts.identity, from: start)
             )
         )
         return number
