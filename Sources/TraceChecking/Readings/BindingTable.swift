@@ -13,22 +13,22 @@ package struct BindingTable: ~Copyable {
     /// For each record of a role, whether any rule sees it; every one where a rule asks for more than names.
     private let isSeen: [Bool]
     /// How many states a joint table may have before it is split.
-    private let jointLimit: Int
+    let jointLimit: Int
     /// Where each rule's registers begin among a binding's.
     let registerOffsets: [Int]
     /// The table sets that bindings have, numbered as they are first met, and these numbers by those of the check.
-    private var tableSets: [TableSet] = []
+    var tableSets: [TableSet] = []
     private var numberOfTableSet: [Int32] = []
     /// The joint tables of each table set.
-    private var joints: [[JointTable]] = []
+    var joints: [[JointTable]] = []
     /// What the joint table of each table set holds; nil if it is split.
-    private var views = Pool<JointTable.View?>()
+    var views = Pool<JointTable.View?>()
     /// How many states each table set's first joint table had then.
-    private var stateCounts: [Int] = []
+    var stateCounts: [Int] = []
     var slots = Pool<Slot>()
     /// How many joint tables a table set has at most, and each slot's states of all but the first.
-    private var width = 1
-    private var otherStates: [Int32] = []
+    var width = 1
+    var otherStates: [Int32] = []
     /// The registers that records have set, a chain for each binding, the latest mark first.
     var marks = Chains<Mark>()
     /// What bindings have been found to do, a chain for each, the last note first.
@@ -184,20 +184,6 @@ package struct BindingTable: ~Copyable {
         return number
     }
 
-    /// Takes in where the joint table of a table set lies now.
-    private mutating func look(at tableSet: Int) {
-        views[tableSet] = joints[tableSet].count == 1 ? joints[tableSet][0].view : nil
-        stateCounts[tableSet] = joints[tableSet][0].stateCount
-    }
-
-    private func state(_ slot: Int, _ part: Int) -> Int32 {
-        part == 0 ? slots[slot].state : otherStates[slot * (width - 1) + part - 1]
-    }
-
-    private mutating func setState(_ slot: Int, _ part: Int, _ state: Int32) {
-        if part == 0 { slots[slot].state = state } else { otherStates[slot * (width - 1) + part - 1] = state }
-    }
-
     // MARK: - Steps
 
     /// Whether any rule sees an event.
@@ -267,56 +253,9 @@ package struct BindingTable: ~Copyable {
     }
 
     @inline(__always)
-    private mutating func take(_ effect: JointTable.Effect, _ slot: Int, _ reference: RecordReference) {
+    mutating func take(_ effect: JointTable.Effect, _ slot: Int, _ reference: RecordReference) {
         if effect.offences >= 0 { note(slot, list: effect.offences, keepsMarks: effect.standsEarlier, reference) }
         if effect.registers >= 0 { mark(slot, list: effect.registers, reference) }
-    }
-
-    private mutating func advanceParts(_ slot: Int, _ tableSet: Int, _ input: Int, _ reference: RecordReference) {
-        var isTooLarge = false
-        for (part, joint) in joints[tableSet].enumerated() {
-            let state = state(slot, part)
-            var step = joint.step(state, input)
-            if step.next < 0 {
-                step = joint.work(out: state, input)
-                if joint.stateCount > jointLimit { isTooLarge = true }
-                look(at: tableSet)
-            }
-            setState(slot, part, step.next)
-            if step.effect != 0 { take(joint.effect(step.effect), slot, reference) }
-        }
-        if isTooLarge { split(tableSet) }
-    }
-
-    /// Splits the joint tables of a table set that have grown too large.
-    private mutating func split(_ tableSet: Int) {
-        let slots = slots(ofTableSet: tableSet)
-        var tables: [JointTable] = []
-        var statesOfSlots = slots.map { _ in [Int32]() }
-        for (part, joint) in joints[tableSet].enumerated() {
-            let kept = slots.map { state($0, part) }
-            if joint.stateCount <= jointLimit {
-                tables.append(joint)
-                for index in slots.indices { statesOfSlots[index].append(kept[index]) }
-            } else {
-                let (smaller, states) = joint.split(keeping: kept)
-                tables += smaller
-                for index in slots.indices { statesOfSlots[index] += states[index] }
-            }
-        }
-        joints[tableSet] = tables
-        look(at: tableSet)
-        widen(to: tables.count)
-        for (slot, states) in zip(slots, statesOfSlots) {
-            for (part, state) in states.enumerated() { setState(slot, part, state) }
-        }
-    }
-
-    private mutating func widen(to count: Int) {
-        guard count > width else { return }
-        let (old, padding) = (width - 1, repeatElement(Int32(0), count: count - width))
-        otherStates = slots.indices.flatMap { slot in otherStates[slot * old..<(slot + 1) * old] + padding }
-        width = count
     }
 
     /// - Parameters:
@@ -336,20 +275,6 @@ package struct BindingTable: ~Copyable {
             note(slot, rule, offence, stand, met: met ?? reference, overdue: overdue)
         }
         for register in effect.marks { mark(slot, rule, register: register, reference) }
-    }
-
-    // MARK: - Table sets
-
-    func tableSet(ofSlot slot: Int) -> TableSet? { isEmpty(slot) ? nil : tableSets[Int(slots[slot].tableSet)] }
-
-    /// The slots of a table set's bindings.
-    func slots(of tableSet: TableSet) -> [Int] {
-        guard let number = tableSets.firstIndex(where: { $0 === tableSet }) else { return [] }
-        return slots(ofTableSet: number)
-    }
-
-    private func slots(ofTableSet number: Int) -> [Int] {
-        slots.indices.filter { Int(slots[$0].tableSet) == number }
     }
 
     // MARK: - Ends

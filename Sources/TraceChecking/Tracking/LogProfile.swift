@@ -8,7 +8,7 @@ package struct LogProfile: Sendable {
     let vocabulary: Vocabulary
     /// Whether nothing is unseen, so that no process shows anything of another one of its name.
     private let observesAll: Bool
-    private let nameCount: Int
+    let nameCount: Int
     /// For each name of the trace, its number in the vocabulary; -1 if the spec does not know it.
     private(set) var nameOfTraceName: [Int32] = []
     package private(set) var subjects: [Subject] = []
@@ -27,23 +27,23 @@ package struct LogProfile: Sendable {
     /// For each process, the first one of its name; itself if nothing is unseen.
     private var firstProcess: [Int32] = []
     private var processOfName: [String: Int32] = [:]
-    private var keys: [ClassKey] = []
-    private var numberOfKey: [ClassKey: Int32] = [:]
+    private(set) var keys: [ClassKey] = []
+    private(set) var numberOfKey: [ClassKey: Int32] = [:]
     /// For each class key, whether any of its objects shows its address.
-    private var hasAddresses: [Bool] = []
+    private(set) var hasAddresses: [Bool] = []
     /// For each class key, kind of subject and record name, what another record of the kind means.
     private var standings: [Standing] = []
     /// Which process logged the first record of a kind, where it is not the first process of its name.
-    private var laterProcesses: [Int: Int32] = [:]
+    private(set) var laterProcesses: [Int: Int32] = [:]
     /// The same as sets, for each class key and kind of subject.
-    private var logsOfChannel: [NameSet] = []
+    private(set) var logsOfChannel: [NameSet] = []
     /// For each class key, whether its calls print two records each.
     private(set) var watches: [PrintWatch] = []
     /// The last record, and how many gaps went by before it.
     private(set) var lastCall: OpenCalls.Call?
     private(set) var epoch: Int32 = 0
     /// The class events that can join lives, and all other events.
-    private let namesOfLives: NameSet
+    let namesOfLives: NameSet
     private let isNameOfLives: [Bool]
     /// Where the trace first shows each piece of the vocabulary's evidence, by its number.
     package private(set) var sightings: [Int: Evidence.Sighting] = [:]
@@ -66,7 +66,7 @@ package struct LogProfile: Sendable {
         /// The same for every subject of the same name.
         fileprivate var name: UInt64
         /// Where the records of its kind are noted.
-        fileprivate var channel: Int32
+        fileprivate(set) var channel: Int32
         /// The kind of lives that it has.
         var population: Int32
         /// Its class in its process.
@@ -250,7 +250,7 @@ package struct LogProfile: Sendable {
         return keys.count - 1
     }
 
-    private static func channel(_ key: Int, _ kind: Trace.Subject.Kind) -> Int { 3 * key + Int(kind.rawValue) }
+    static func channel(_ key: Int, _ kind: Trace.Subject.Kind) -> Int { 3 * key + Int(kind.rawValue) }
 
     /// The first of some entries that says something new, or is no record.
     private func firstToNote(in entries: [Trace.Entry], from start: Int) -> Int? {
@@ -332,72 +332,4 @@ package struct LogProfile: Sendable {
     /// Whether records of a name can belong to a life.
     @inline(__always)
     func isOfLives(_ name: Int) -> Bool { isNameOfLives[name] }
-
-    // MARK: - What is logged
-
-    private func logs(_ key: Int, _ kind: Trace.Subject.Kind) -> NameSet {
-        logsOfChannel[LogProfile.channel(key, kind)]
-    }
-
-    /// What the lives of a kind can show at all.
-    func shows(_ population: Population) -> NameSet {
-        guard let key = numberOfKey[population.key], hasAddresses[Int(key)] else { return vocabulary.allNames }
-        return shownWithAddresses
-    }
-
-    /// What lives can show whose class shows addresses: class events join none, whatever is said to be observed.
-    var shownWithAddresses: NameSet {
-        NameSet(vocabulary.recordNames.indices.filter { !vocabulary.isClassEvent($0) })
-    }
-
-    /// The record names that lives of a kind log.
-    package func logs(of population: Population) -> NameSet {
-        guard let key = numberOfKey[population.key].map(Int.init) else { return NameSet() }
-        var logs = logs(key, population.isLabel ? .label : .identity)
-        if population.isLabel, !hasAddresses[key] { logs.formUnion(self.logs(key, .classObject)) }
-        return logs.intersection(namesOfLives)
-    }
-
-    /// Whether the class of a subject has logged events of its own that join lives where no object shows its address.
-    func logsClassEvents(ofClassOf subject: Int) -> Bool {
-        let key = Int(subjects[subject].channel) / 3
-        return !logs(key, .classObject).isDisjoint(with: namesOfLives)
-    }
-
-    /// The record names that are logged of a class in any way.
-    package func logs(of key: ClassKey) -> NameSet {
-        guard let number = numberOfKey[key].map(Int.init) else { return NameSet() }
-        var logs = NameSet()
-        for kind in [Trace.Subject.Kind.identity, .label, .classObject] { logs.formUnion(self.logs(number, kind)) }
-        return logs
-    }
-
-    /// What is logged in the processes of each name, given by the first one. Complexity: linear in the number of classes.
-    func logsOfProcesses() -> [Int32: ProcessLogs] {
-        var logsOfProcesses: [Int32: ProcessLogs] = [:]
-        for population in populations {
-            logsOfProcesses[population.key.process, default: .init()].lives.formUnion(logs(of: population))
-        }
-        for key in keys { logsOfProcesses[key.process, default: .init()].all.formUnion(logs(of: key)) }
-        return logsOfProcesses
-    }
-
-    package func logsOfProcess(_ process: Int32) -> NameSet {
-        keys.filter { $0.process == process }.reduce(into: NameSet()) { $0.formUnion(logs(of: $1)) }
-    }
-
-    /// Whether any record of the trace is one of these.
-    package func isLogged(_ names: NameSet) -> Bool {
-        keys.contains { !logs(of: $0).isDisjoint(with: names) }
-    }
-
-    /// Which process was the first to log each record of a class by one of these names.
-    func processes(logging names: NameSet, of key: ClassKey) -> [Int32] {
-        guard let number = numberOfKey[key].map(Int.init) else { return [] }
-        return (3 * number..<3 * number + 3).flatMap { channel in
-            logsOfChannel[channel].intersection(names).members.map { name in
-                laterProcesses[channel * nameCount + name] ?? key.process
-            }
-        }
-    }
 }

@@ -1,0 +1,71 @@
+package import RuleAutomata
+import TraceModel
+
+/// What is logged of lives, classes and processes, as far as the trace has been read.
+extension LogProfile {
+    private func logs(_ key: Int, _ kind: Trace.Subject.Kind) -> NameSet {
+        logsOfChannel[LogProfile.channel(key, kind)]
+    }
+
+    /// What the lives of a kind can show at all.
+    func shows(_ population: Population) -> NameSet {
+        guard let key = numberOfKey[population.key], hasAddresses[Int(key)] else { return vocabulary.allNames }
+        return shownWithAddresses
+    }
+
+    /// What lives can show whose class shows addresses: class events join none, whatever is said to be observed.
+    var shownWithAddresses: NameSet {
+        NameSet(vocabulary.recordNames.indices.filter { !vocabulary.isClassEvent($0) })
+    }
+
+    /// The record names that lives of a kind log.
+    package func logs(of population: Population) -> NameSet {
+        guard let key = numberOfKey[population.key].map(Int.init) else { return NameSet() }
+        var logs = logs(key, population.isLabel ? .label : .identity)
+        if population.isLabel, !hasAddresses[key] { logs.formUnion(self.logs(key, .classObject)) }
+        return logs.intersection(namesOfLives)
+    }
+
+    /// Whether the class of a subject has logged events of its own that join lives where no object shows its address.
+    func logsClassEvents(ofClassOf subject: Int) -> Bool {
+        let key = Int(subjects[subject].channel) / 3
+        return !logs(key, .classObject).isDisjoint(with: namesOfLives)
+    }
+
+    /// The record names that are logged of a class in any way.
+    package func logs(of key: ClassKey) -> NameSet {
+        guard let number = numberOfKey[key].map(Int.init) else { return NameSet() }
+        var logs = NameSet()
+        for kind in [Trace.Subject.Kind.identity, .label, .classObject] { logs.formUnion(self.logs(number, kind)) }
+        return logs
+    }
+
+    /// What is logged in the processes of each name, given by the first one. Complexity: linear in the number of classes.
+    func logsOfProcesses() -> [Int32: ProcessLogs] {
+        var logsOfProcesses: [Int32: ProcessLogs] = [:]
+        for population in populations {
+            logsOfProcesses[population.key.process, default: .init()].lives.formUnion(logs(of: population))
+        }
+        for key in keys { logsOfProcesses[key.process, default: .init()].all.formUnion(logs(of: key)) }
+        return logsOfProcesses
+    }
+
+    package func logsOfProcess(_ process: Int32) -> NameSet {
+        keys.filter { $0.process == process }.reduce(into: NameSet()) { $0.formUnion(logs(of: $1)) }
+    }
+
+    /// Whether any record of the trace is one of these.
+    package func isLogged(_ names: NameSet) -> Bool {
+        keys.contains { !logs(of: $0).isDisjoint(with: names) }
+    }
+
+    /// Which process was the first to log each record of a class by one of these names.
+    func processes(logging names: NameSet, of key: ClassKey) -> [Int32] {
+        guard let number = numberOfKey[key].map(Int.init) else { return [] }
+        return (3 * number..<3 * number + 3).flatMap { channel in
+            logsOfChannel[channel].intersection(names).members.map { name in
+                laterProcesses[channel * nameCount + name] ?? key.process
+            }
+        }
+    }
+}
