@@ -69,16 +69,7 @@ extension UInt8 {
 extension UInt64 {
     /// How many bytes from the first one on are letters or digits.
     @inline(__always)
-    package var wordCount: Int { highBitsOfSigns.trailingZeroBitCount / 8 }
-
-    @inline(__always)
-    private var highBitsOfSigns: UInt64 {
-        let low = self & UInt64.each(0x7F)
-        let lower = low | UInt64.each(0x20)
-        let letters = (lower &+ UInt64.each(0x80 - 0x61)) & ~(lower &+ UInt64.each(0x80 - 0x7B))
-        let digits = (low &+ UInt64.each(0x80 - 0x30)) & ~(low &+ UInt64.each(0x80 - 0x3A))
-        return ~((letters | digits) & ~self) & UInt64.each(0x80)
-    }
+    package var wordCount: Int { SIMD2(repeating: self).highBitsOfSigns[0].trailingZeroBitCount / 8 }
 
     /// How many bytes from the first one on are neither blanks nor control characters, and are ASCII.
     @inline(__always)
@@ -96,12 +87,18 @@ extension SIMD2<UInt64> {
     /// Which of the bytes are neither letters nor digits: a bit for each.
     @inline(__always)
     package var signs: UInt64 {
+        let signs = highBitsOfSigns &>> 7
+        return SIMD2.gathered(signs[0]) | SIMD2.gathered(signs[1]) &<< 8
+    }
+
+    /// The same, the highest bit of each byte.
+    @inline(__always)
+    fileprivate var highBitsOfSigns: Self {
         let low = self & Self.each(0x7F)
         let lower = low | Self.each(0x20)
         let letters = (lower &+ Self.each(0x80 - 0x61)) & ~(lower &+ Self.each(0x80 - 0x7B))
         let digits = (low &+ Self.each(0x80 - 0x30)) & ~(low &+ Self.each(0x80 - 0x3A))
-        let signs = (~((letters | digits) & ~self) & Self.each(0x80)) &>> 7
-        return SIMD2.gathered(signs[0]) | SIMD2.gathered(signs[1]) &<< 8
+        return ~((letters | digits) & ~self) & Self.each(0x80)
     }
 
     /// The lowest bits of eight bytes, beside each other.
