@@ -12,15 +12,12 @@ package struct TraceBuilder: Sendable {
     private var modules = LabelModules()
     private var attributeNames = ByteTable()
     private var attributeValues = ByteTable()
-    private var processNames = ByteTable()
-    private var processNumbers = ByteTable()
-    /// Pairs of a process's name and number, by the bytes of their numbers.
-    private var processKeys = ByteTable()
+    private var processes = ProcessTable()
     private var subjects = SubjectTable()
+    /// What the trace named when its entries were last dropped.
+    private var start = TraceGrowth.Start()
     /// What the numbers of the reader stand for.
     private var known = KnownNumbers()
-    /// The process of the last record: its number, and those of its parts.
-    private var lastProcess: (process: Int32, name: Int32, number: Int32)?
     private var latestTime = Trace.Entry.noTime
     /// Whether the batch's labels may stand behind modules.
     private var mayDropModules = false
@@ -99,7 +96,17 @@ package struct TraceBuilder: Sendable {
 
     /// Drops the entries, for those of the next chunk. What they name stays known; attributes that the next chunk begins
     /// with are lost.
+    ///
+    /// - Returns: what the trace has gained since they were last dropped.
+    package mutating func takeGrowth() -> TraceGrowth {
+        let growth = TraceGrowth(of: trace, since: start)
+        dropEntries()
+        return growth
+    }
+
+    /// The same where nobody asks for what the trace has gained.
     package mutating func dropEntries() {
+        start = TraceGrowth.Start(trace)
         // Whoever took them may hold them still. The next chunk has about as many.
         let room = trace.entries.count + trace.entries.count / 16
         trace.entries = []
@@ -129,7 +136,6 @@ package struct TraceBuilder: Sendable {
 
     /// Begins the same trace again: nothing has been met, but names and subjects keep their numbers.
     package mutating func restart() {
-        dropEntries()
         trace.directives.removeAll()
         trace.signs.removeAll()
         trace.otherLines.removeAll()
@@ -142,6 +148,7 @@ package struct TraceBuilder: Sendable {
         trace.returnedSubjects.removeAll()
         known = KnownNumbers()
         subjects.restart()
+        dropEntries()
     }
 
     /// The trace so far, as if it ended with a line.
@@ -184,7 +191,7 @@ package struct TraceBuilder: Sendable {
 
     /// - Returns: whether the record is not passed over.
     private mutating func append(_ record: RawRecord, named name: Int32, of text: BatchText) -> Bool {
-        let process = numberOfProcess(text[record.process], text[record.processID])
+        let process = processes.number(of: text[record.process], text[record.processID], in: &trace)
         let subject: Int32
         if let number = known.subject(of: record.object, in: process) {
             subject = number
@@ -320,21 +327,6 @@ package struct TraceBuilder: Sendable {
             UnsafeMutableRawBufferPointer(rebasing: name[1...]).copyMemory(from: bytes)
             return names.intern(UnsafeRawBufferPointer(name))
         }
-    }
-
-    private mutating func numberOfProcess(_ name: UnsafeRawBufferPointer, _ number: UnsafeRawBufferPointer) -> Int32 {
-        if let lastProcess, processNames.holds(lastProcess.name, name),
-            processNumbers.holds(lastProcess.number, number)
-        {
-            return lastProcess.process
-        }
-        let key = (processNames.intern(name), processNumbers.intern(number))
-        let process = withUnsafeBytes(of: key) { processKeys.intern($0) }
-        lastProcess = (process, key.0, key.1)
-        if Int(process) == trace.processes.count {
-            trace.processes.append(.init(name: processNames[key.0], number: processNumbers[key.1]))
-        }
-        return process
     }
 
     /// What the subject of a record is called; nil if it is called by what no known subject is, and no others are numbered.

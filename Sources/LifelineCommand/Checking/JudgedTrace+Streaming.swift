@@ -61,10 +61,11 @@ extension JudgedTrace {
                 length += bytes
                 if !isToldAlready { progress?.read(bytes) }
             }
-            try stream.read(ahead: ahead, didRead: didRead) { trace throws(Diagnostic) in
+            func take(_ trace: Trace) throws(Diagnostic) {
                 look(trace)
                 for index in checks.indices { try checks[index].check.take(trace) }
-            } forgettable: { subjectCount in
+            }
+            try stream.read(ahead: ahead, didRead: didRead, take, subjectLimit: limit.limit) { subjectCount in
                 limit.forget(of: subjectCount, in: checks.map(\.check))
             }
             isToldAlready = false
@@ -135,7 +136,7 @@ extension JudgedTrace {
 struct SubjectLimit {
     private let fewest: Int
     /// How many subjects are known before it is worth looking for dead ones.
-    private var limit: Int
+    private(set) var limit: Int
     /// How many were known at most: to look for dead ones takes as long as these are many.
     private var most = 0
 
@@ -147,18 +148,17 @@ struct SubjectLimit {
     /// The subjects that no check asks for any more, which the checks forget.
     ///
     /// - Parameter count: how many subjects are known.
-    mutating func forget(of count: Int, in checks: [StreamedCheck]) -> [Int32] {
-        guard count > limit else { return [] }
+    mutating func forget(of count: Int, in checks: [StreamedCheck]) -> Forgetting {
         most = max(most, count)
+        limit = 2 * count
         for check in checks {
             var dead = check.deadSubjects()
             if dead.isEmpty { continue }
             for other in checks { dead = other.forgettable(dead) }
             for other in checks { other.forget(dead) }
             limit = max(fewest, 2 * max(0, count - dead.count), most / 2)
-            return dead
+            return Forgetting(subjects: dead, limit: limit)
         }
-        limit = 2 * count
-        return []
+        return Forgetting(subjects: [], limit: limit)
     }
 }

@@ -5,20 +5,17 @@ import TraceModel
 
 /// Reads ahead on a thread of its own.
 struct ReadingThread: ReadingAhead {
-    func run<Value: Sendable, Result: Sendable>(
-        _ values: [Value],
-        make: @escaping @Sendable (_ exchange: (Value?) -> Value?) -> Result,
-        take: (Value) throws(Diagnostic) -> Void
+    func run<Value: Sendable, Answer: Sendable, Result: Sendable>(
+        most: Int,
+        make: @escaping @Sendable (_ hand: (Value, _ waits: Bool) throws(Diagnostic) -> Answer?) -> Result,
+        take: (Value) throws(Diagnostic) -> Answer
     ) throws(Diagnostic) -> Result {
-        let belt = Belt<Value, Result>(values)
-        if let error = LargeThread.start({ belt.end(make { belt.exchange($0) }) }) {
+        let belt = Belt<Value, Answer, Result>(room: most)
+        if let error = LargeThread.start({ belt.end(make(belt.hand)) }) {
             throw Diagnostic("cannot be read on a thread of its own: \(String(cString: strerror(error)))")
         }
         do throws(Diagnostic) {
-            while let value = belt.next() {
-                try take(value)
-                belt.giveBack(consume value)
-            }
+            while let next = belt.next() { belt.answer(try take(next.value), to: next) }
         } catch {
             belt.stop()
             _ = belt.result()
@@ -27,66 +24,80 @@ struct ReadingThread: ReadingAhead {
         return belt.result()
     }
 
-    /// The values on their way from one thread to the other and back.
-    private final class Belt<Value: Sendable, Result: Sendable>: Sendable {
+    /// The values on their way from one thread to the other.
+    private final class Belt<Value: Sendable, Answer: Sendable, Result: Sendable>: Sendable {
+        struct Handed: Sendable {
+            let value: Value
+            let waits: Bool
+        }
+
         private struct State: Sendable {
-            var empty: [Value]
-            var filled: [Value] = []
+            var handed: [Handed] = []
+            var answer: Answer?
             var isStopped = false
             var result: Result?
         }
 
-        private let state: WatchedMutex<State>
-        /// Count the empty values, and the filled ones with the result.
-        private let empty = DispatchSemaphore(value: 0)
-        private let filled = DispatchSemaphore(value: 0)
+        private let state = WatchedMutex(State())
+        /// Count the values for which there is room, those handed over with the result, and the answers that are waited for.
+        private let room = DispatchSemaphore(value: 0)
+        private let handed = DispatchSemaphore(value: 0)
+        private let answered = DispatchSemaphore(value: 0)
 
-        init(_ values: [Value]) {
-            state = WatchedMutex(State(empty: values))
-            for _ in values { empty.signal() }
+        init(room count: Int) {
+            for _ in 0..<count { room.signal() }
         }
 
         // MARK: - On the thread that makes
 
-        /// Hands over a value, and waits for an empty one; nil if there shall be no more.
-        func exchange(_ value: Value?) -> Value? {
-            if let value {
-                state.withLock { $0.filled.append(value) }
-                filled.signal()
+        /// Hands over a value when there is room.
+        ///
+        /// - Parameter waits: whether to wait until it has been taken.
+        func hand(_ value: Value, _ waits: Bool) throws(Diagnostic) -> Answer? {
+            room.wait()
+            state.withLock { $0.handed.append(Handed(value: value, waits: waits)) }
+            handed.signal()
+            if waits { answered.wait() }
+            let (answer, isStopped) = state.withLock { state in
+                defer { state.answer = nil }
+                return (state.answer, state.isStopped)
             }
-            empty.wait()
-            return state.withLock { $0.isStopped ? nil : $0.empty.popLast() }
+            if isStopped { throw Diagnostic("reading was stopped") }
+            return answer
         }
 
         func end(_ result: Result) {
             state.withLock { $0.result = result }
-            filled.signal()
+            handed.signal()
         }
 
         // MARK: - On the thread that takes
 
         /// Waits for the next value; nil if there is none any more.
-        func next() -> Value? {
-            filled.wait()
-            return state.withLock { $0.filled.isEmpty ? nil : $0.filled.removeFirst() }
+        func next() -> Handed? {
+            handed.wait()
+            return state.withLock { $0.handed.isEmpty ? nil : $0.handed.removeFirst() }
         }
 
-        func giveBack(_ value: consuming Value) {
-            let value = consume value
-            state.withLock { $0.empty.append(value) }
-            empty.signal()
+        func answer(_ answer: Answer, to value: Handed) {
+            if value.waits {
+                state.withLock { $0.answer = answer }
+                answered.signal()
+            }
+            room.signal()
         }
 
         func stop() {
             state.withLock { $0.isStopped = true }
-            empty.signal()
+            room.signal()
+            answered.signal()
         }
 
         /// Waits for what making came to, whatever is still on its way.
         func result() -> Result {
             while true {
                 if let result = state.withLock({ $0.result }) { return result }
-                filled.wait()
+                handed.wait()
             }
         }
     }

@@ -61,42 +61,51 @@ package struct TraceStream: Sendable {
     ///   - ahead: reads on another thread while the trace is made and taken on this one; nil: all is done on this one.
     ///   - didRead: is called with the number of bytes of each chunk.
     ///   - take: takes the trace with the records of one chunk.
-    ///   - forgettable: is called behind `take` with how many subjects are known. Returns those that need not be known any
-    ///     more; should a record name one again, the trace marks it as returned.
+    ///   - subjectLimit: how many subjects may be known before some are to be forgotten.
+    ///   - forget: is called behind `take` with how many subjects are known, if they are more.
     /// - Throws: what `TraceFile.read` throws, and what `take` throws.
     package mutating func read(
         ahead: (any ReadingAhead)? = nil,
         didRead: (Int) -> Void = { _ in },
         _ take: (Trace) throws(Diagnostic) -> Void,
-        forgettable: (_ subjectCount: Int) -> [Int32] = { _ in [] }
+        subjectLimit: Int = .max,
+        forget: (_ subjectCount: Int) -> Forgetting = { _ in Forgetting(subjects: [], limit: .max) }
     ) throws(Diagnostics) {
         if length != nil {
             parser.restart()
             builder.restart()
         }
+        var trace = builder.trace
+        let pieces = TracePieces(source: source, limit: length, chunks: chunks, parser: parser, builder: builder)
+        // Whoever reads it is the only one that has it.
+        builder = TraceBuilder()
         do throws(Diagnostic) {
-            let pieces = TracePieces(source: source, limit: length, chunks: chunks, parser: parser)
-            func took(_ add: (inout TraceBuilder) -> Void) throws(Diagnostic) {
-                add(&builder)
-                try take(builder.trace)
-                builder.dropEntries()
-                let subjects = forgettable(builder.subjectCount)
-                if !subjects.isEmpty { builder.forget(subjects) }
-            }
-            let result =
-                if let ahead {
-                    try ahead.run(
-                        [TracePiece](repeating: TracePiece(), count: TraceStream.piecesUnderWay),
-                        make: { pieces.read($0) },
-                        take: { piece throws(Diagnostic) in
-                            if piece.size > 0 { didRead(piece.size) }
-                            try took { piece.intern(in: &$0) }
-                        }
-                    )
-                } else {
-                    pieces.readHere(didRead, took)
+            let result: TracePieces.Result
+            if let ahead {
+                result = try ahead.run(most: TraceStream.mostPiecesUnderWay) { hand in
+                    pieces.read(subjectLimit) { builder, size, asks throws(Diagnostic) in
+                        let count = asks ? builder.subjectCount : nil
+                        let piece = TracePiece(size: size, growth: builder.takeGrowth(), subjectCount: count)
+                        return try hand(piece, asks) ?? nil
+                    }
+                } take: { piece throws(Diagnostic) -> Forgetting? in
+                    if piece.size > 0 { didRead(piece.size) }
+                    piece.growth.add(to: &trace)
+                    try take(trace)
+                    let forgetting = piece.subjectCount.map(forget)
+                    if let forgetting { trace.returnedSubjects.subtract(forgetting.subjects) }
+                    return forgetting
                 }
+            } else {
+                result = pieces.read(subjectLimit) { builder, size, asks throws(Diagnostic) in
+                    if size > 0 { didRead(size) }
+                    try take(builder.trace)
+                    builder.dropEntries()
+                    return asks ? forget(builder.subjectCount) : nil
+                }
+            }
             parser = result.parser
+            builder = result.builder
             let position = try result.length.get()
             if let length { try checkChange(position, length) }
             length = position
@@ -112,8 +121,8 @@ package struct TraceStream: Sendable {
     /// Has later readings pass over the records of all subjects that are not known by now, and of some that are.
     package mutating func keepAll(but subjects: [Int32]) { builder.keepAll(but: subjects) }
 
-    /// How many pieces are being read, wait, or are taken at a time.
-    private static let piecesUnderWay = 4
+    /// How many pieces wait or are taken at a time.
+    private static let mostPiecesUnderWay = 3
 
     /// Makes strings of what the trace names.
     package mutating func writeOut() { builder.writeOut() }
@@ -125,93 +134,71 @@ package struct TraceStream: Sendable {
     }
 }
 
-/// A chunk of a file that was read and is yet to be interned. The same piece is filled again and again.
-struct TracePiece: Sendable {
-    /// How many bytes the chunk had.
-    private(set) var size = 0
-    private var text: [UInt8] = []
-    private var batch = RecordBatch()
+/// Subjects that need not be known any more. Should a record name one again, the trace marks it as returned.
+package struct Forgetting: Sendable {
+    let subjects: [Int32]
+    /// How many may be known before some are to be forgotten again.
+    let limit: Int
 
-    /// Reads a chunk.
-    ///
-    /// - Parameter isLast: whether nothing comes behind it.
-    /// - Returns: how many lines it holds.
-    mutating func fill(
-        _ chunk: UnsafeRawBufferPointer,
-        isLast: Bool,
-        by parser: inout TraceParser
-    ) throws(Diagnostic) -> Int {
-        size = chunk.count
-        text.removeAll(keepingCapacity: true)
-        return try parser.read(chunk, isLast: isLast, into: &batch) { _, found in text.append(contentsOf: found) }
-    }
-
-    /// Adds what was read to a trace.
-    func intern(in builder: inout TraceBuilder) {
-        text.withUnsafeBytes { builder.append(batch, of: $0) }
+    package init(subjects: [Int32], limit: Int) {
+        self.subjects = subjects
+        self.limit = limit
     }
 }
 
+/// What a chunk of a file has added to a trace.
+private struct TracePiece: Sendable {
+    /// How many bytes the chunk had.
+    let size: Int
+    let growth: TraceGrowth
+    /// How many subjects are known, if some are to be forgotten.
+    let subjectCount: Int?
+}
+
 /// The pieces of a trace, read one after another by whoever asks for them.
-struct TracePieces: Sendable {
+private struct TracePieces: Sendable {
     let source: TraceFile.Source
     /// How many bytes of a file are read at most; nil: all that are there.
     let limit: Int?
     let chunks: LineChunks
     let parser: TraceParser
+    let builder: TraceBuilder
 
     /// What reading came to.
     struct Result: Sendable {
-        /// The parser behind the last piece.
+        /// The parser and the builder behind the last piece.
         var parser: TraceParser
+        var builder: TraceBuilder
         /// How many bytes there are, or why they could not be read to their end.
         var length: Swift.Result<Int, Diagnostic>
     }
 
-    /// Reads the trace on this thread.
+    /// Reads the trace.
     ///
-    /// - Parameter took: is called for each chunk, with what adds it to a trace.
-    func readHere(
-        _ didRead: (Int) -> Void,
-        _ took: (_ add: (inout TraceBuilder) -> Void) throws(Diagnostic) -> Void
+    /// - Parameters:
+    ///   - subjectLimit: how many subjects may be known before it is asked for some to forget.
+    ///   - take: takes what the builder has of each chunk, whose size is given, and drops it; where it is asked, it says what to forget.
+    func read(
+        _ subjectLimit: Int,
+        _ take: (inout TraceBuilder, _ size: Int, _ asks: Bool) throws(Diagnostic) -> Forgetting?
     ) -> Result {
-        var parser = parser
+        var (parser, builder, subjectLimit) = (parser, builder, subjectLimit)
         var batch = RecordBatch()
         func mayCut(_ text: UnsafeRawBufferPointer) -> Bool { parser.mayCut(text) }
         do throws(Diagnostic) {
             let bytes = try source.open(limit: limit)
             try chunks.forEach(of: bytes, mayCut: mayCut) { chunk, isLast throws(Diagnostic) in
-                let lines = try parser.read(chunk, isLast: isLast, into: &batch) { batch, text throws(Diagnostic) in
-                    try took { $0.append(batch, of: text) }
+                let lines = try parser.read(chunk, isLast: isLast, into: &batch) { builder.append($0, of: $1) }
+                let asks = builder.subjectCount > subjectLimit
+                if let forgetting = try take(&builder, chunk.count, asks) {
+                    builder.forget(forgetting.subjects)
+                    subjectLimit = forgetting.limit
                 }
-                if !isLast { didRead(chunk.count) }
                 return lines
             }
-            return Result(parser: parser, length: .success(bytes.rawCount))
+            return Result(parser: parser, builder: builder, length: .success(bytes.rawCount))
         } catch {
-            return Result(parser: parser, length: .failure(error))
-        }
-    }
-
-    /// Reads the trace.
-    ///
-    /// - Parameter exchange: is given each piece, nil before the first, and gives one to fill; nil if reading shall end.
-    func read(_ exchange: (TracePiece?) -> TracePiece?) -> Result {
-        var parser = parser
-        func mayCut(_ text: UnsafeRawBufferPointer) -> Bool { parser.mayCut(text) }
-        do throws(Diagnostic) {
-            var next = exchange(nil)
-            let bytes = try source.open(limit: limit)
-            try chunks.forEach(of: bytes, mayCut: mayCut) { chunk, isLast throws(Diagnostic) in
-                guard var piece = next else { throw Diagnostic("reading was stopped") }
-                next = nil
-                let lines = try piece.fill(chunk, isLast: isLast, by: &parser)
-                next = exchange(piece)
-                return lines
-            }
-            return Result(parser: parser, length: .success(bytes.rawCount))
-        } catch {
-            return Result(parser: parser, length: .failure(error))
+            return Result(parser: parser, builder: builder, length: .failure(error))
         }
     }
 }

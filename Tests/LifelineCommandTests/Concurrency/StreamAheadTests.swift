@@ -28,7 +28,8 @@ struct StreamAheadTests {
         of source: TraceFile.Source,
         chunks: LineChunks,
         ahead: (any ReadingAhead)?,
-        rejecting line: Int32 = .max
+        rejecting line: Int32 = .max,
+        subjectLimit: Int = .max
     ) throws -> Outcome {
         var outcome = Outcome()
         var stream = try TraceStream(
@@ -41,9 +42,20 @@ struct StreamAheadTests {
         func didRead(_ bytes: Int) { outcome.bytes.append(bytes) }
         do throws(Diagnostics) {
             for _ in 0..<2 {
-                try stream.read(ahead: ahead, didRead: didRead) { trace throws(Diagnostic) in
-                    outcome.records += trace.entries.map { "\($0)" }
+                var known: Set<Int32> = []
+                var last: Set<Int32> = []
+                func take(_ trace: Trace) throws(Diagnostic) {
+                    outcome.records += trace.entries.map { "\($0) \(StreamAheadTests.subject(of: $0, in: trace))" }
                     if trace.entries.contains(where: { $0.line >= line }) { throw Diagnostic("rejected") }
+                    last = Set(trace.entries.map(\.subject))
+                    known.formUnion(last)
+                }
+                try stream.read(ahead: ahead, didRead: didRead, take, subjectLimit: subjectLimit) { count in
+                    // All that the last chunk does not name.
+                    let gone = known.subtracting(last)
+                    known = last
+                    outcome.records.append("\(count) subjects, of which \(gone.count) are forgotten")
+                    return Forgetting(subjects: gone.sorted(), limit: subjectLimit)
                 }
             }
         } catch {
@@ -56,6 +68,15 @@ struct StreamAheadTests {
             + "\(trace.recordCount) \(trace.gapCount) \(trace.otherLines) \(trace.lastLine) \(trace.attributeNames) "
             + "\(stream.format) \(stream.hasMetAttributes)"
         return outcome
+    }
+
+    /// What is known of an entry while the trace grows.
+    private static func subject(of entry: Trace.Entry, in trace: Trace) -> String {
+        guard entry.name >= 0 else { return trace.directives.map { "\($0)" }.joined() }
+        let subject = Int(entry.subject)
+        return "\(trace.names[Int(entry.name)]) \(trace.subjects[subject].kind) \(trace.subjects[subject].className) "
+            + "\(trace.subjectHashes[subject]) \(trace.processes[Int(trace.subjects[subject].process)]) "
+            + "returned: \(trace.returnedSubjects.contains(entry.subject)), \(trace.renewedSubjects.contains(entry.subject)) \(trace.signs)"
     }
 
     private static let start = "2024-05-04 11:52:03.46"
@@ -94,6 +115,25 @@ struct StreamAheadTests {
             let expected = try outcome(of: .path(path), chunks: chunks, ahead: nil)
             let found = try outcome(of: .path(path), chunks: chunks, ahead: ReadingThread())
             #expect(found == expected, "in chunks of \(size) bytes")
+        }
+    }
+
+    @Test(arguments: 1..<8 << TestDepth.extra)
+    func `Subjects that are forgotten on the way are the same, and those that return`(seed: Int) throws {
+        var text = ""
+        for line in 0..<200 {
+            let turn = line * line * seed / 7
+            let name = ["loadView", "viewDidLoad", "dealloc"][turn / 5 % 3]
+            text += "\(Self.start)1 Shop[\(turn % 3):60b] <Shop.A: 0x\(10 + turn / 3 % 30)> \(name)\n"
+        }
+        let folder = try TemporaryFolder(["a.log": text])
+        let path = folder.path + "/a.log"
+        for (size, limit) in [(1, 5), (150, 0), (150, 5), (400, 10), (1000, 20), (5000, 5)] {
+            let chunks = LineChunks(size: size, longestLine: 120)
+            let expected = try outcome(of: .path(path), chunks: chunks, ahead: nil, subjectLimit: limit)
+            let found = try outcome(of: .path(path), chunks: chunks, ahead: ReadingThread(), subjectLimit: limit)
+            #expect(found == expected, "in chunks of \(size) bytes, \(limit) subjects at most")
+            if size < 5000 { #expect(expected.records.contains { $0.contains("returned: true") }, "none returns") }
         }
     }
 
