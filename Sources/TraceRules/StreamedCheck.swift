@@ -21,10 +21,9 @@ package final class StreamedCheck {
     /// What the trace logs, until it is judged.
     private var profile: LogProfile
     private var run: CheckRun?
-    /// The records that have been profiled, but not judged yet, piece by piece: the older half, and the newer one.
-    private var older: [[Trace.Entry]] = []
-    private var newer: [[Trace.Entry]] = []
-    private var newerCount = 0
+    /// The records that have been profiled, but not judged yet, piece by piece.
+    private var waiting: [[Trace.Entry]] = []
+    private var waitingCount = 0
     private let lookAhead: Int
     /// The notes of the trace that speak of conditions, and how many of them were known when judging began.
     private var notes: [Trace.Entry] = []
@@ -58,7 +57,7 @@ package final class StreamedCheck {
         case explaining
     }
 
-    /// How many records are read before the first of them is judged.
+    /// How many records are read behind one before it is judged.
     package static let lookAhead = 1 << 13
 
     /// - Returns: nil if the check needs the whole trace at hand.
@@ -84,7 +83,7 @@ package final class StreamedCheck {
             if run == nil { try begin(trace) }
             // A file that was rewritten may name what it did not name before.
             run?.profile.meet(trace)
-            judge([trace.entries])
+            judge(trace.entries)
         case .explaining: events?.take(trace, isPiece: true)
         case nil: break
         }
@@ -102,10 +101,8 @@ package final class StreamedCheck {
             passedSubjects = nil
         case .judging:
             if run == nil { try begin(trace) }
-            judge(older)
-            judge(newer)
-            older = []
-            newer = []
+            for entries in waiting { judge(entries) }
+            waiting = []
             if run?.isStale == true || run?.isIdle == true || knownNotes != notes.count {
                 judgeAgain()
             } else {
@@ -133,8 +130,8 @@ package final class StreamedCheck {
         if passedSubjects == nil {
             profile = LogProfile(spec.vocabulary, options)
             run = nil
-            (older, newer, dead) = ([], [], [])
-            (newerCount, profiledCount, nextLook, checkedVersion) = (0, 0, 0, 0)
+            (waiting, dead) = ([], [])
+            (waitingCount, profiledCount, nextLook, checkedVersion) = (0, 0, 0, 0)
             (notes, directives) = ([], [])
         }
         passedSubjects = trace.subjects.count
@@ -146,16 +143,16 @@ package final class StreamedCheck {
             directives = trace.directives
         }
         if run == nil { profile.take(trace) } else { run?.profile.take(trace) }
-        newer.append(trace.entries)
-        newerCount += trace.entries.count
+        waiting.append(trace.entries)
+        waitingCount += trace.entries.count
         profiledCount += trace.entries.count
-        guard newerCount >= lookAhead else { return }
-        if run == nil { try begin(trace) }
-        lookAtGuess()
-        judge(older)
-        older = newer
-        newer = []
-        newerCount = 0
+        while let first = waiting.first, waitingCount - first.count >= lookAhead {
+            if run == nil { try begin(trace) }
+            lookAtGuess()
+            judge(first)
+            waiting.removeFirst()
+            waitingCount -= first.count
+        }
     }
 
     /// Passes over the rest where the guess has proved wrong. It is looked at ever more rarely, so that all looks together
@@ -178,9 +175,8 @@ package final class StreamedCheck {
         checkedVersion = profile.version
     }
 
-    private func judge(_ pieces: [[Trace.Entry]]) {
-        guard run?.isIdle == false else { return }
-        for entries in pieces { run?.take(entries) }
+    private func judge(_ entries: [Trace.Entry]) {
+        if run?.isIdle == false { run?.take(entries) }
     }
 
     private func judgeAgain() {
@@ -232,7 +228,7 @@ extension StreamedCheck {
         if passedSubjects != nil { return subjects }
         if next == .explaining ? !asksForKnownSubjects : keepsAll { return [] }
         var asked = SubjectMarks([])
-        for entries in older + newer { asked.mark(subjectsOf: entries) }
+        for entries in waiting { asked.mark(subjectsOf: entries) }
         return run?.forgettable(subjects, besides: asked, isOver: !isJudging) ?? []
     }
 
