@@ -42,7 +42,7 @@ struct ReceiverTable {
     /// The number of one that stood before the same first bytes.
     private var expected = ReceiverTable.noneExpected
     private var receivers: [Receiver] = []
-    /// The numbers of objects by their hashes, -1 where there is none. The count is a power of two; at most a quarter are taken.
+    /// The numbers of objects by their hashes, -1 where there is none. The count is a power of two; at most half are taken.
     private var slots = ReceiverTable.noSlots
 
     private static let longest = 256
@@ -190,7 +190,7 @@ struct ReceiverTable {
         guard !text.isEmpty, let digits = ShortText(bytes.part(text)) else { return nil }
         var slot = slot(of: digits, beginning)
         if slots[slot] >= 0 { return slots[slot] }
-        if 4 * (receivers.count + 1) > slots.count {
+        if 2 * (receivers.count + 1) > slots.count {
             growSlots()
             slot = self.slot(of: digits, beginning)
         }
@@ -202,7 +202,7 @@ struct ReceiverTable {
     }
 
     private mutating func growSlots() {
-        slots = [Int32](repeating: -1, count: 4 * slots.count)
+        slots = [Int32](repeating: -1, count: 2 * slots.count)
         for (number, receiver) in receivers.enumerated() where receiver.digits.count > 0 {
             slots[slot(of: receiver.digits, receiver.beginning)] = Int32(number)
         }
