@@ -75,8 +75,21 @@ struct SubjectTable: Sendable {
             trace.subjectHashes[Int(number)] = hash
             trace.renewedSubjects.append(number)
         }
-        if let forgotten, forgotten.mayContain(hash) { trace.returnedSubjects.insert(number) }
         return number
+    }
+
+    /// Marks the subjects that have got their numbers since the trace's entries were dropped, and may have been forgotten before.
+    /// One after another, so that the memory that shows it is on its way for several.
+    ///
+    /// - Parameter start: how many subjects there were then.
+    func markReturned(in trace: inout Trace, from start: Int) {
+        guard let forgotten else { return }
+        for number in trace.renewedSubjects where forgotten.mayContain(trace.subjectHashes[Int(number)]) {
+            trace.returnedSubjects.insert(number)
+        }
+        for number in start..<trace.subjects.count where forgotten.mayContain(trace.subjectHashes[number]) {
+            trace.returnedSubjects.insert(Int32(number))
+        }
     }
 
     /// Where the number of a subject stands, or belongs.
@@ -169,34 +182,47 @@ struct SubjectTable: Sendable {
     }
 }
 
-/// Remembers in always the same memory which of any number of names may have been forgotten: it never denies one that was, and
-/// as long as they are fewer than half a million, takes one in 30,000 others for one of them.
+/// Remembers in little memory which of any number of names may have been forgotten: it never denies one that was, and as long as they
+/// are fewer than half a million, takes one in 15,000 others for one of them.
 ///
 /// A Bloom filter in blocks of the size of a cache line (Putze, Sanders and Singler, "Cache-, Hash- and Space-Efficient Bloom
 /// Filters", 2007): a name sets one bit in each word of its block.
 struct ForgottenNames: Sendable {
-    private var words = [UInt64](repeating: 0, count: wordsOfBlock << bitsOfBlockNumber)
+    typealias Block = SIMD8<UInt64>
 
-    private static let wordsOfBlock = 8
-    /// 2 MiB in all.
-    private static let bitsOfBlockNumber: UInt64 = 15
+    /// The first names have 256 KiB, which are at hand more often; those behind them 2 MiB.
+    private var blocks = [Block](repeating: .zero, count: 1 << 12)
+    private var laterBlocks: [Block] = []
+    private var count = 0
+
+    private static let mostFirst = 1 << 16
 
     mutating func insert(_ hash: UInt64) {
-        let start = ForgottenNames.start(ofBlock: hash)
-        for index in 0..<ForgottenNames.wordsOfBlock { words[start + index] |= ForgottenNames.bit(hash, index) }
+        count += 1
+        if count <= ForgottenNames.mostFirst {
+            blocks[ForgottenNames.index(of: hash, in: blocks)] |= ForgottenNames.bits(of: hash)
+        } else {
+            if laterBlocks.isEmpty { laterBlocks = [Block](repeating: .zero, count: 1 << 15) }
+            laterBlocks[ForgottenNames.index(of: hash, in: laterBlocks)] |= ForgottenNames.bits(of: hash)
+        }
     }
 
     func mayContain(_ hash: UInt64) -> Bool {
-        let start = ForgottenNames.start(ofBlock: hash)
-        return (0..<ForgottenNames.wordsOfBlock).allSatisfy { words[start + $0] & ForgottenNames.bit(hash, $0) != 0 }
+        func contains(_ blocks: [Block]) -> Bool {
+            let bits = ForgottenNames.bits(of: hash)
+            return blocks[ForgottenNames.index(of: hash, in: blocks)] & bits == bits
+        }
+        return contains(blocks) || !laterBlocks.isEmpty && contains(laterBlocks)
     }
 
     /// The block is chosen by the hash's last bits, the bit in each word by six of the others.
-    private static func start(ofBlock hash: UInt64) -> Int {
-        Int(hash & (1 << bitsOfBlockNumber - 1)) * wordsOfBlock
+    private static func index(of hash: UInt64, in blocks: [Block]) -> Int {
+        Int(truncatingIfNeeded: hash) & (blocks.count - 1)
     }
 
-    private static func bit(_ hash: UInt64, _ index: Int) -> UInt64 {
-        1 << (hash >> (bitsOfBlockNumber + 6 * UInt64(index)) & 63)
+    private static func bits(of hash: UInt64) -> Block {
+        var bits = Block.zero
+        for index in bits.indices { bits[index] = 1 &<< (hash &>> (15 &+ 6 &* UInt64(index))) }
+        return bits
     }
 }

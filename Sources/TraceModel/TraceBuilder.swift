@@ -85,6 +85,7 @@ package struct TraceBuilder: Sendable {
         append(repeats, &newObjects, text)
         // One whose only record turned out to say more may be met again.
         for object in newObjects { tell(object, text) }
+        subjects.markReturned(in: &trace, from: start.subjects)
         trace.signs.merge(batch.signs) { earlier, _ in earlier }
         trace.otherLineCount += batch.otherLines.count
         if keepsOtherLines {

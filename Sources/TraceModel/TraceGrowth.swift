@@ -9,7 +9,7 @@ package struct TraceGrowth: Sendable {
     struct Start: Sendable {
         fileprivate var names = 0
         fileprivate var processes = 0
-        fileprivate var subjects = 0
+        private(set) var subjects = 0
         fileprivate var directives = 0
 
         /// Those of a trace of nothing.
