@@ -16,10 +16,7 @@ package struct BindingContext: ~Copyable {
     /// The readings of the pairs of each relation.
     private var pairTables = Pool<BindingTable>()
     /// How many pairs of the same two there have been, for each relation.
-    private var occurrences: [NumberTable]
-
-    /// How many different pairs of a relation are numbered if only the first are listed, so that memory does not grow with the log.
-    private static let mostOccurrences = 1 << 14
+    private var occurrences: [OccurrenceCounts]
 
     /// - Parameter trace: names the subjects.
     init(
@@ -41,7 +38,8 @@ package struct BindingContext: ~Copyable {
             hasAttributes: facts.hasAttributes
         )
         settlement = Settlement(spec, trace, conditions, options)
-        occurrences = spec.relationRules.map { _ in NumberTable() }
+        let most = options.pairLimit == nil ? .max : OccurrenceCounts.mostOfFirst
+        occurrences = spec.relationRules.map { _ in OccurrenceCounts(most: most) }
         for group in spec.relationRules {
             pairTables.append(
                 BindingTable(rules: group.rules, facts, spec.vocabulary, jointLimit: options.jointLimit)
@@ -158,7 +156,8 @@ package struct BindingContext: ~Copyable {
             pairTables[relation].expire(number.place, at: facts.lastTime(ofProcess: pair.process), endReference)
             if options.end == .complete { pairTables[relation].close(number.place, endReference) }
         }
-        let occurrence = nextOccurrence(of: relation, pair.lives)
+        let key = profile.key(pair.lives.first.subject, pair.lives.second.subject)
+        let occurrence = occurrences[relation].next(of: key)
         guard var ending = pairTables[relation].end(number.place, owesNothing: pair.owesNothing) else { return }
         if let known = pair.knownUntil { pairTables[relation].doubt(&ending, after: known) }
         let binding = Settlement.Settled(
@@ -167,7 +166,7 @@ package struct BindingContext: ~Copyable {
             pair: Settlement.SettledPair(
                 relation: Int32(relation),
                 subjects: RolePair(pair.lives.first.subject, pair.lives.second.subject),
-                occurrence: Int32(occurrence),
+                occurrence: occurrence,
                 firstLine: pair.opening.line,
                 firstColumn: pair.opening.column,
                 lastLine: pair.lastSeen.line
@@ -175,14 +174,6 @@ package struct BindingContext: ~Copyable {
             isDoubtful: pair.isDoubtful,
             passage: pair.passage
         )
-        pairTables[relation].settle(ending, as: binding, into: &settlement) { identity(occurrence) }
-    }
-
-    /// How many pairs of the same two there have been. Where only the first pairs are listed, only of these: a pair that
-    /// begins when many are known is not counted.
-    private mutating func nextOccurrence(of relation: Int, _ lives: RolePair<LifeIdentity>) -> Int {
-        let (first, second) = profile.key(lives.first.subject, lives.second.subject)
-        let mayAdd = options.pairLimit == nil || occurrences[relation].count < BindingContext.mostOccurrences
-        return Int(occurrences[relation].countAnother(first, second, mayAdd: mayAdd))
+        pairTables[relation].settle(ending, as: binding, into: &settlement) { identity(Int(occurrence)) }
     }
 }

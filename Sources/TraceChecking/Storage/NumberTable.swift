@@ -27,14 +27,16 @@ package struct NumberTable: Sendable {
         }
     }
 
-    /// Adds one to the number of a pair, which is 0 if it has none.
-    ///
-    /// - Parameter mayAdd: whether a pair without a number is given one.
-    /// - Returns: the new number, 1 of a pair that is given none.
-    mutating func countAnother(_ first: Int32, _ second: Int32, mayAdd: Bool) -> Int32 {
+    /// The pairs that have numbers, in no order.
+    var keys: [(first: Int32, second: Int32)] {
+        slots.compactMap { $0.first < 0 ? nil : ($0.first, $0.second) }
+    }
+
+    /// Adds one to the number of a pair, which is 0 if it has none, and returns it.
+    mutating func countAnother(_ first: Int32, _ second: Int32) -> Int32 {
         let index = index(of: first, second)
         if slots[index].first < 0 {
-            if mayAdd { add(Slot(first: first, second: second, number: 1), at: index) }
+            add(Slot(first: first, second: second, number: 1), at: index)
             return 1
         }
         slots[index].number += 1
