@@ -16,7 +16,6 @@ struct EventWindow: ~Copyable {
     package struct Event {
         /// The serial number of the life it belongs to; -1 for a gap.
         var life: Int32
-        var name: Int32
         var reference: RecordReference
     }
 
@@ -49,7 +48,7 @@ struct EventWindow: ~Copyable {
 
     mutating func appendGap(_ reference: RecordReference) {
         let number = end
-        append(Event(life: -1, name: -1, reference: reference), after: latestGap)
+        append(Event(life: -1, reference: reference), after: latestGap)
         latestGap = number
     }
 

@@ -132,7 +132,7 @@ extension PairTracker {
             } else {
                 pairs[number].lastSeen = event.reference
                 let role = event.life == serial ? 0 : 1
-                context.see(number, relation: relation, role: role, name: Int(event.name), event.reference)
+                context.see(number, relation: relation, role: role, name: Int(event.reference.name), event.reference)
             }
         }
     }

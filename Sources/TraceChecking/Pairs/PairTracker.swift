@@ -206,7 +206,7 @@ package struct PairTracker: ~Copyable {
         let process = lives[life].process
         let moment = Moment(sequence: processes[process].window.end, reference: reference)
         processes[process].window.append(
-            .init(life: lives[life].identity.serial, name: Int32(truncatingIfNeeded: name), reference: reference),
+            .init(life: lives[life].identity.serial, reference: reference),
             after: lives[life].latest
         )
         lives[life].latest = moment.sequence

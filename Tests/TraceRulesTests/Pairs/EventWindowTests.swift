@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct EventWindowTests {
     private func event(_ life: Int32, _ name: Int32) -> EventWindow.Event {
-        EventWindow.Event(life: life, name: name, reference: .none)
+        EventWindow.Event(life: life, reference: RecordReference(line: 1, column: 1, name: name, subject: 0))
     }
 
     @Test func `The events of a life are a chain, whatever lies between them`() {
@@ -17,7 +17,7 @@ import Testing
         var names: [Int32] = []
         var next = 4
         while next >= 0 {
-            names.append(window[next].name)
+            names.append(window[next].reference.name)
             next = window.previous(of: next)
         }
         #expect(names == [3, 2, 0])
@@ -33,10 +33,10 @@ import Testing
         let part = window.numbers(from: 7, through: 8)
         #expect(part == 7..<9)
         window.trim(before: 8)
-        let (start, end, name) = (window.start, window.end, window[8].name)
+        let (start, end, name) = (window.start, window.end, window[8].reference.name)
         #expect(start == 8 && end == 10 && name == 8)
         window.append(event(1, 10), after: 9)
-        let last = window[10].name
+        let last = window[10].reference.name
         #expect(last == 10)
     }
 }
