@@ -149,6 +149,9 @@ package struct ReaderChoice: Sendable {
     var identified: [String] = []
     let makeReader: @Sendable (EventNames) -> any TraceReader
 
+    /// Whether records say how the lines look, declared or found, and no known format: they may be too narrow.
+    var isOfRecords: Bool { format == ReaderChoice.declared || guess != nil }
+
     init(_ type: any RecognisedReader.Type, identified: [String] = []) {
         self.identified = identified
         format = type.format

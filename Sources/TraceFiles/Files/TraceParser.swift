@@ -56,7 +56,7 @@ struct TraceParser: Sendable {
         } catch {
             throw Diagnostics([error])
         }
-        reader = choice?.makeReader(plan.names)
+        if let choice { choose(choice) }
     }
 
     var format: String? { choice?.format }
@@ -258,6 +258,7 @@ struct TraceParser: Sendable {
     private mutating func choose(_ choice: ReaderChoice) {
         self.choice = choice
         reader = choice.makeReader(names)
+        if choice.isOfRecords { unreadLines.watchSubjects() }
     }
 
     /// Takes in that the text has ended.

@@ -5,7 +5,8 @@ import TraceReaders
 ///
 /// Such a line is unread, a record that is missing, if the reader says so, if it begins like a record up to its event's name, if it
 /// says nothing but events, if it is a member of JSON, or an object of it, with an event for a value, or if lines of its shape name
-/// several events. Else it is about something else: prose, or an ordinary word.
+/// several events; where no known format reads the log, also if it says an event beside what a record is about. Else it is about
+/// something else: prose, or an ordinary word.
 ///
 /// It is a gap in the trace: whether the event took place there nobody knows, and a violation only because its record is missing
 /// would be false.
@@ -26,6 +27,10 @@ struct UnreadLines: Sendable {
     private(set) var recordCount = 0
     /// The first of the lines that may be unread, to find out how they are printed.
     private(set) var sample: [UInt8] = []
+    /// What records are about, if no known format reads them; and the shapes of lines that were taken for something else, by the
+    /// words in them that may be a later record's subject.
+    private var subjects: SubjectWords?
+    private var shapesOfWords: [Int: UInt64] = [:]
     /// The lines that were taken for something else, and their shapes, if they are remembered.
     private var passed: [(line: Int, shape: UInt64)] = []
 
@@ -54,6 +59,9 @@ struct UnreadLines: Sendable {
         namesInAnyCase = names.inAnyCase()
         self.remembersLines = remembersLines
     }
+
+    /// No known format reads the log.
+    mutating func watchSubjects() { subjects = SubjectWords() }
 
     /// What was unread so far.
     var found: Trace.Unread {
@@ -87,6 +95,7 @@ struct UnreadLines: Sendable {
     /// Takes in what a reader found in some lines, and marks the gaps that unread lines are.
     mutating func take(_ batch: inout RecordBatch, of text: UnsafeRawBufferPointer, format: String) {
         recordCount += batch.records.count + batch.repeats.count
+        noteSubjects(of: batch, text)
         let sightings = batch.otherLines.compactMap { sighting(of: $0, in: text) }
         if sightings.isEmpty { return }
         lookAtBeginnings(of: batch, text)
@@ -120,6 +129,8 @@ struct UnreadLines: Sendable {
         var event: UInt64
         /// The shape of what stands before the name, if it holds a letter.
         var beginning: UInt64?
+        /// The words in it that may be what it is about.
+        var words: [Int]
         /// Whether the reader says that it is unread.
         var isUnread: Bool
         /// Whether it is a record for certain: the log hides whose event it is, or the line says nothing but events.
@@ -148,6 +159,7 @@ struct UnreadLines: Sendable {
             shape: shape.hash,
             event: event.hash,
             beginning: beginning.holdsLetter ? beginning.hash : nil,
+            words: subjects?.candidates(in: text, range, beside: name) ?? [],
             isUnread: other.kind == .unread,
             isRecord: text.part(range).holds("<private>") || text.memberKey(ofValue: name, in: range) != nil
                 || !beginning.holdsLetter && isFollowedOnlyByEvents(name, in: text, to: range.upperBound)
@@ -179,6 +191,18 @@ struct UnreadLines: Sendable {
         }
     }
 
+    /// Notes what records are about. Lines that have gone by may turn out to say an event of it.
+    private mutating func noteSubjects(of batch: RecordBatch, _ text: UnsafeRawBufferPointer) {
+        if subjects == nil { return }
+        for record in batch.records where record.isEvent {
+            guard let word = subjects?.insert(record, of: text), let shape = shapesOfWords[word] else { continue }
+            if shapes[shape]?.isUnread == false {
+                shapes[shape]?.isUnread = true
+                isLate = true
+            }
+        }
+    }
+
     private mutating func note(_ sighting: Sighting) {
         let known = shapes[sighting.shape]
         guard !sighting.isUnread, known?.isUnread != true, known != nil || shapes.count < UnreadLines.mostShapes else {
@@ -188,6 +212,7 @@ struct UnreadLines: Sendable {
         shape.isUnread =
             known == nil && sighting.isRecord || shape.name != sighting.event
             || sighting.beginning.map(beginnings.contains) ?? false
+            || sighting.words.contains { subjects?.contains($0) == true }
         if shape.isUnread, shape.passed > 0 { isLate = true }
         shapes[sighting.shape] = shape
     }
@@ -203,6 +228,9 @@ struct UnreadLines: Sendable {
         shape.passed += 1
         if shape.first == nil { shape.first = line(sighting, in: text, format) }
         shapes[sighting.shape] = shape
+        if shapesOfWords.count < UnreadLines.mostShapes {
+            for word in sighting.words { shapesOfWords[word] = sighting.shape }
+        }
         if remembersLines { passed.append((sighting.line, sighting.shape)) }
     }
 

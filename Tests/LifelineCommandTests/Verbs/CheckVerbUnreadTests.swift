@@ -161,4 +161,51 @@ struct CheckVerbUnreadTests {
         let run = try check("Lift open\nLift shut\n- completed id=45\n- started id=45\nLift open\n", "--format json")
         #expect(run.output.contains("\"unread\": 2"))
     }
+
+    /// A log whose layout no format knows, with one line in another form; the layout, and that line.
+    static let oddLines = [
+        ("screen", "[main] screen home open"), ("screen", "app: screen home open"),
+        ("screen", "ERROR screen home open"),
+        ("screen", "screen=home open"), ("screen", "\"screen home open\""), ("screen", "[home] open"),
+        ("door #", "[main] door #home open"),
+    ]
+
+    @Test(arguments: oddLines, [false, true])
+    func `Where no format is known, a line that says an event of a record's subject is no other line`(
+        layout: (before: String, line: String),
+        isDeclared: Bool
+    ) throws {
+        let head = layout.before.hasSuffix("#") ? layout.before : layout.before + " "
+        func log(_ odd: String) -> String {
+            "1:00:01 \(head)home open\n1:00:02 \(head)home shut\n1:00:03 \(odd)\n1:00:04 \(head)home shut\n"
+                + "1:00:05 \(head)cart open\n1:00:06 \(head)cart shut\n1:00:07 \(head)cart started\n"
+        }
+        let spec = Self.lift.replacing(
+            "each open leads to shut\n  accepts open shut open shut\n  rejects open !open shut",
+            with: "open before each shut\n  accepts open shut open shut\n  rejects open shut !shut"
+        )
+        let record = isDeclared ? ["--record", "{time} \(head){subject} {event}"] : ["--subjects", "one"]
+        let folder = try TemporaryFolder(["lift.lifeline": spec])
+        func check(_ odd: String) throws -> CommandRun {
+            try folder.write(Array(log(odd).utf8), to: "a.log")
+            return CommandRun("check a.log --spec lift.lifeline", record[0], record[1], in: folder)
+        }
+        let run = try check(layout.line)
+        #expect(run.output.contains("1 line names an event and is not read; 85 in 100 are"), "\(run.output)")
+        #expect(run.output.contains("1 gap") && run.output.contains("1 suspect finding"), "\(run.output)")
+        #expect(run.exitCode == 0)
+        // Prose about it is not.
+        for odd in ["will home be held open", "nothing is open here"] {
+            let run = try check(odd)
+            #expect(!run.output.contains("not read"), "\(run.output)")
+            #expect(run.exitCode == 1, "\(run.output)")
+        }
+    }
+
+    @Test func `It is none either if it stands before all records of its subject`() throws {
+        let run = try check(
+            "1 x: [Kitchen] open\n1 Kitchen ~ shut\n2 Kitchen ~ open\n3 Garage ~ open\n4 Garage ~ shut\n"
+        )
+        #expect(run.output.contains("1 line names an event and is not read; 80 in 100 are"), "\(run.output)")
+    }
 }

@@ -1,0 +1,81 @@
+import TraceModel
+import TraceReaders
+
+/// What the subjects of records are called, where records say how the lines look, declared or found: another line that says an event
+/// as near to one of them is a record too, in a form that they do not say.
+///
+/// A number, or a single letter, is known with the word before it: `door 1`.
+struct SubjectWords: Sendable {
+    private var known: Set<Int> = []
+    /// How many words stand between the subject and the event of a record at most.
+    private var distance = 0
+
+    private static let most = 1 << 12
+    private static let longestDistance = 4
+
+    /// Takes in the subject of a record.
+    ///
+    /// - Returns: its word, if it is new.
+    mutating func insert(_ record: RawRecord, of text: UnsafeRawBufferPointer) -> Int? {
+        let subject = record.identity.isEmpty ? record.className.range : record.identity.range
+        let event = record.name.range
+        guard known.count < SubjectWords.most, !subject.isEmpty, max(subject.upperBound, event.upperBound) <= text.count
+        else { return nil }
+        let start = (text.lastIndex(of: UInt8(ascii: "\n"), from: 0, to: subject.lowerBound) ?? -1) + 1
+        let words = SubjectWords.words(in: text, start..<subject.upperBound)
+        guard let word = words.indices.last, words[word].upperBound > subject.lowerBound,
+            let hash = SubjectWords.hash(of: word, among: words, in: text), known.insert(hash).inserted
+        else { return nil }
+        let between =
+            subject.upperBound <= event.lowerBound
+            ? subject.upperBound..<event.lowerBound : event.upperBound..<max(event.upperBound, subject.lowerBound)
+        let count = SubjectWords.words(in: text, between).count
+        distance = max(distance, min(count, SubjectWords.longestDistance))
+        return hash
+    }
+
+    /// The words of a line that may be what its event is about.
+    func candidates(in text: UnsafeRawBufferPointer, _ line: Range<Int>, beside event: Range<Int>) -> [Int] {
+        let before = SubjectWords.words(in: text, line.lowerBound..<event.lowerBound)
+        let behind = SubjectWords.words(in: text, event.upperBound..<line.upperBound)
+        let all = before + behind
+        let nearest = before.count - 1 - distance...before.count + distance
+        return nearest.filter(all.indices.contains).compactMap { SubjectWords.hash(of: $0, among: all, in: text) }
+    }
+
+    func contains(_ word: Int) -> Bool { known.contains(word) }
+
+    /// Nil of a number or a letter before which nothing stands.
+    private static func hash(of index: Int, among words: [Range<Int>], in text: UnsafeRawBufferPointer) -> Int? {
+        let word = text.part(words[index])
+        var hasher = Hasher()
+        hasher.combine(bytes: word)
+        if word.count > 1, word.contains(where: { !$0.isDigit }) { return hasher.finalize() }
+        guard index > 0 else { return nil }
+        hasher.combine(bytes: text.part(words[index - 1]))
+        return hasher.finalize()
+    }
+
+    /// Names, and what is written in one with them: paths, hosts, dashes.
+    private static func words(in text: UnsafeRawBufferPointer, _ range: Range<Int>) -> [Range<Int>] {
+        var words: [Range<Int>] = []
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let start = index
+            while index < range.upperBound, isOfWord(text[index]) { index += 1 }
+            if let first = text[start..<index].firstIndex(where: isOfName),
+                let last = text[start..<index].lastIndex(where: isOfName)
+            {
+                words.append(first..<last + 1)
+            }
+            index = max(index, start + 1)
+        }
+        return words
+    }
+
+    private static func isOfName(_ byte: UInt8) -> Bool { byte.isASCIIName || byte >= 0x80 }
+
+    private static func isOfWord(_ byte: UInt8) -> Bool {
+        isOfName(byte) || ".-/:@".utf8.contains(byte)
+    }
+}
