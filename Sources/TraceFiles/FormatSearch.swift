@@ -109,7 +109,12 @@ enum FormatSearch {
             let columns = FormatReading(ReaderChoice(found).makeReader(plan.names), text, plan.names)
             return found.tellsObjectsApart && reading.isLeft(to: columns) ? .nothing : format
         case .refused: return naming != .several ? .nothing : format
-        case .ofValues(_, let areSeveral): return areSeveral && naming != .several ? .nothing : format
+        case .ofValues(var refusal, let areSeveral):
+            guard areSeveral, naming != .several else { return format }
+            refusal.suggestion = refusal.suggestion.map {
+                "\($0); if one object logs all of them, --input-format \(claim.format.name)"
+            }
+            return .refused(refusal)
         case .identified(let records): return .found(claim.format, identified: records)
         case .nothing: return format
         }

@@ -16,6 +16,7 @@ struct LogToken {
         case object
         /// A file, and perhaps a line of it: `Door.swift:27`.
         case place
+        /// `main`, `worker-3`, `6081:439250` in brackets.
         case thread
         /// What stands directly before an equals sign, or before a colon if it says which object something is: `id: 1`.
         case key
@@ -210,8 +211,18 @@ struct LogTokenizer {
         if isIdentifier(word) { return .identifier }
         if isPlace(word) { return .place }
         if LogWords.isLevel(text) { return .level }
-        if LogWords.isThread(text) { return .thread }
+        if LogWords.isThread(text) || isThreadOfProcess(word, limit: limit) { return .thread }
         return .word
+    }
+
+    /// The numbers of a process and its thread in brackets, as NSLog prints them: `[6081:439250]`, `[3141:60b]`.
+    private func isThreadOfProcess(_ word: Range<Int>, limit: Int) -> Bool {
+        let colon = bytes.digitsEnd(from: word.lowerBound, to: word.upperBound)
+        guard colon > word.lowerBound, colon + 1 < word.upperBound, bytes[colon] == UInt8(ascii: ":"),
+            word.lowerBound > 0, bytes[word.lowerBound - 1] == UInt8(ascii: "["),
+            word.upperBound < limit, bytes[word.upperBound] == UInt8(ascii: "]")
+        else { return false }
+        return bytes[colon + 1..<word.upperBound].allSatisfy(\.isHexDigit)
     }
 
     private func isNumber(_ word: Range<Int>) -> Bool {

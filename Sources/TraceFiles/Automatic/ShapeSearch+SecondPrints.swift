@@ -41,7 +41,7 @@ extension ShapeSearch {
             let sayings = group.rows.map { saying($0) }
             if group.rows.count > 1,
                 kept.contains(where: {
-                    isSame($0.rows.map { saying($0) }, sayings) && $0.columns.contains { Set($0.values).count > 1 }
+                    isSame($0.rows.map { saying($0) }, sayings) && tellsObjectsApart($0)
                 })
             {
                 skip(group)
@@ -50,6 +50,14 @@ extension ShapeSearch {
             }
         }
         groups = kept
+    }
+
+    /// Whether a column says of which of several objects an event is: lines that name none may say the same and be of two.
+    private func tellsObjectsApart(_ group: LogShapeGroup) -> Bool {
+        group.columns.contains { column in
+            column.rank < .process && Set(column.values).count > 1
+                && !ColumnStatistics(column.values, events: group.events) { _ in nil }.isDecidedByEvent
+        }
     }
 
     /// The rows of a shape in which a word of two tells at which end of a call, or where, a record was printed.

@@ -160,20 +160,33 @@ struct ShapeSearch {
         )
     }
 
-    /// The keys that say which object each of some objects of JSON, one on a line, is about: `"id": 1`, of which at least half bear
-    /// one, and not all the same.
+    /// The keys that may say which object each of some objects of JSON, one on a line, is about: `"id": 1`, of which at least half
+    /// bear one, and not all the same; or any other whose values go with events as those of a subject do.
     private func identifiers(ofObjects shape: LogShapeGroup) -> [String] {
-        var values: [String: [String]] = [:]
+        var values: [String: [(text: String, event: Int32)]] = [:]
         for row in shape.rows {
             let line = tokenizer.bytes.part(row.range(of: row.tokens.indices))
             guard line[0] == UInt8(ascii: "{") else { continue }
             for member in line.plainMembers {
-                let key = String(decoding: line[member.name], as: UTF8.self)
-                guard LogWords.identifies(key), LogWords.rank(ofKey: key) == nil else { continue }
-                values[key, default: []].append(String(decoding: line[member.value], as: UTF8.self))
+                // Of objects in it too: "req": {"id": 1}, but not "thread": {"id": 1}.
+                guard (member.names + [member.names.concatenated()]).allSatisfy({ LogWords.rank(ofKey: $0) == nil })
+                else { continue }
+                let text = String(decoding: line[member.value], as: UTF8.self)
+                values[member.names.joined(separator: "."), default: []].append((text, row.event))
             }
         }
-        return values.filter { 2 * $0.value.count >= shape.rows.count && Set($0.value).count > 1 }.keys.sorted()
+        return values.filter { key, values in
+            2 * values.count >= shape.rows.count && Set(values.map(\.text)).count > 1
+                && (LogWords.identifies(key) || !byIdentifiersAlone && ShapeSearch.areOfSubjects(values))
+        }.keys.sorted()
+    }
+
+    /// Whether the values of a key go with events as those of a subject do.
+    private static func areOfSubjects(_ values: [(text: String, event: Int32)]) -> Bool {
+        var numbers = ByteTable()
+        let texts = values.map { numbers.intern($0.text) }
+        let statistics = ColumnStatistics(texts, events: values.map(\.event)) { Double(numbers[$0]) }
+        return statistics.isGood && !statistics.isCounter && !values.allSatisfy { LogWords.isAnswer($0.text) }
     }
 
     private func verdict(of shape: LogShapeGroup) -> SubjectChoice.Verdict {

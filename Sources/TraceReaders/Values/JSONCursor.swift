@@ -211,18 +211,23 @@ struct JSONCursor: Sendable {
 }
 
 extension UnsafeRawBufferPointer {
-    /// The names and values of the members of the object of JSON that begins here, but of none that holds others; as far as it is
-    /// JSON.
-    package var plainMembers: [(name: Range<Int>, value: Range<Int>)] {
-        var members: [(name: Range<Int>, value: Range<Int>)] = []
+    /// The values of the object of JSON that begins here and hold no others, with their names, those of the objects around them first;
+    /// none in lists. As far as it is JSON.
+    package var plainMembers: [(names: [String], value: Range<Int>)] {
+        var members: [(names: [String], value: Range<Int>)] = []
         var cursor = JSONCursor()
         var index = 0
-        var name: Range<Int>?
+        /// The last name in each object or list around a value; a list has none.
+        var names: [String?] = []
         while true {
             switch cursor.next(self, at: &index) {
-            case .key(let text): name = cursor.depth == 1 ? text.range : nil
-            case .text(let text): if let name { members.append((name, text.range)) }
-            case .opening, .closing, .passed: name = nil
+            case .key(let text): names[names.count - 1] = String(decoding: self[text.range], as: UTF8.self)
+            case .text(let text):
+                let known = names.compactMap(\.self)
+                if known.count == names.count { members.append((known, text.range)) }
+            case .opening: names.append(nil)
+            case .closing: names.removeLast()
+            case .passed: break
             case .end, .more, .broken: return members
             }
         }

@@ -153,6 +153,7 @@ struct CheckVerbRecordTests {
             "json event = msg, subject = id"
         ),
         (#"{"level":"info","ts":1449354321.6,"msg":"door.open","id":1}"#, #"json KEY "{}{event}", subject = id"#),
+        (#"{"level":30,"time":1531171074631,"msg":"open","lift":{"id":1}}"#, "json event = msg, subject = lift.id"),
     ])
     func `Objects of JSON whose messages name nobody, but other members may, say not whose they are`(
         object: String,
@@ -182,6 +183,56 @@ struct CheckVerbRecordTests {
         )
         #expect(named.exitCode == 0)
         #expect(named.output.contains("2 records in the format pino"))
+    }
+
+    /// Two lifts that open and shut in turn, each event in a line.
+    private static func lines(_ line: (_ event: String, _ lift: Int, _ second: Int) -> String) -> String {
+        let events = [("open", 1), ("open", 2), ("shut", 1), ("shut", 2)]
+        return (events + events).enumerated().map { line($1.0, $1.1, $0) + "\n" }.joined()
+    }
+
+    @Test(arguments: [
+        "\"lift\":\"A", "\"lift\":{\"name\":\"A", "\"door\":\"/tmp/a", "\"name\":\"lift-", "\"lift\":\"10.0.0.",
+    ])
+    func `A member of a logger's JSON whose values go with events as a subject's do may say whose they are`(
+        member: String
+    ) throws {
+        let close = member.contains("{") ? "\"}}" : "\"}"
+        let log = Self.lines {
+            "{\"level\":\"info\",\"ts\":149354321\($2),\"caller\":\"a.go:10\",\"msg\":\"\($0)\",\(member)\($1)\(close)"
+        }
+        let run = try check(log)
+        #expect(run.exitCode == 2)
+        let key = member.contains("{") ? "lift.name" : String(member.split(separator: "\"")[0])
+        #expect(run.errors.contains("--record 'json event = msg, subject = \(key)'"), "\(run.errors)")
+        #expect(run.errors.contains("if one object logs all of them, --input-format zap"), "\(run.errors)")
+        let declared = try check(log, "", ["--record", "json event = msg, subject = \(key)"])
+        #expect(declared.output.contains("2 lives") && declared.exitCode == 0)
+        let one = try check(log, "--input-format zap")
+        #expect(one.output.contains("1 life"))
+    }
+
+    @Test func `What is known to be a detail of an object of JSON tells no objects apart`() throws {
+        for member in ["\"status\":", "\"thread\":{\"id\":", "\"event\":{\"id\":", "\"process\":{\"pid\":"] {
+            let close = member.contains("{") ? "}}" : "}"
+            let log = Self.lines {
+                "{\"level\":\"info\",\"ts\":149354321\($2),\"msg\":\"\($0)\",\(member)\($1)\(close)"
+            }
+            #expect(try check(log).output.contains("1 life"), "\(member)")
+        }
+    }
+
+    @Test func `The thread that NSLog prints is not what a message is about`() throws {
+        let run = try check(Self.lines { "2019-11-03 16:26:2\($2).110000+0800 Shop[6081:43925\($1)] \($0)" })
+        #expect(run.exitCode == 2)
+        #expect(run.errors.contains("what divides the lines is a thread"), "\(run.errors)")
+    }
+
+    @Test(arguments: [[">>", "<<"], ["🚪", "🚗"]])
+    func `Lines that name nobody are not taken for a second print of others`(signs: [String]) throws {
+        let run = try check(Self.lines { "12:00:0\($2) \(signs[$1 - 1]) \($0)" })
+        #expect(run.exitCode == 2, "\(run.output)")
+        #expect(run.errors.contains("this one names open"), "\(run.errors)")
     }
 
     @Test func `Of two keys that divide the lines either may be meant`() throws {
