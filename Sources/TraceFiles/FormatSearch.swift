@@ -106,7 +106,7 @@ enum FormatSearch {
         let isLabel = naming == .oneLabel
         switch AutomaticReading.find(in: text, names: plan.names, besides: least, byIdentifiersAlone: isLabel) {
         case .found(let found):
-            let columns = FormatReading(ReaderChoice(found).makeReader(plan.names), text, plan.names)
+            let columns = FormatReading(ReaderChoice(found, plan).makeReader(plan.names), text, plan.names)
             return found.tellsObjectsApart && reading.isLeft(to: columns) ? .nothing : format
         case .refused: return naming != .several ? .nothing : format
         case .ofValues(var refusal, let areSeveral):

@@ -177,9 +177,9 @@ package struct ReaderChoice: Sendable {
         }
     }
 
-    /// What was found out from the log's beginning.
-    init(_ found: AutomaticReading.Found) {
-        self.init(found.statements, format: "found")
+    /// What was found out from the log's beginning. What says in a known format that records are missing says so here too.
+    init(_ found: AutomaticReading.Found, _ plan: ReadingPlan) {
+        self.init(found.statements + plan.formats().flatMap(\.gaps), format: "found")
         guess = found.guess
     }
 

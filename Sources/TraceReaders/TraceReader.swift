@@ -87,6 +87,11 @@ package struct LogFormat: Sendable {
         return format
     }
 
+    /// The lines by which what writes it says that records are missing.
+    package var gaps: [RecordStatement] {
+        statements.filter { if case .gap = $0 { true } else { false } }
+    }
+
     /// Whether it leaves messages that may be lines of another format.
     package var leavesMessages: Bool {
         statements.contains { if case .record(let record) = $0 { record.leavesMessage } else { false } }

@@ -65,7 +65,12 @@ extension ShapeSearch {
 
     /// The labels that tell objects apart for certain; nil if all do.
     func certain(_ accepted: [AcceptedShape], isSure: Bool) -> Set<String>? {
-        guard let first = accepted.first, let column = first.column else { return nil }
+        guard let first = accepted.first else { return nil }
+        guard let column = first.column else {
+            // Those that say the same event in two ways may be two.
+            let events = accepted.flatMap { Set($0.shape.events) }
+            return Set(events).count == events.count ? nil : []
+        }
         guard isSure else { return [] }
         if first.shape.columns[column].rank < .word || first.shape.columns[column].rank == .process { return nil }
         var counts: [Int32: Int] = [:]

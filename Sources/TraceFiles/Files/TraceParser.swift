@@ -227,7 +227,7 @@ struct TraceParser: Sendable {
             let most = known.eventCount * 9 / 10
             let isLabel = known.naming == .oneLabel
             switch AutomaticReading.find(in: text, names: plan.names, besides: most, byIdentifiersAlone: isLabel) {
-            case .found(let found) where found.tellsObjectsApart: choose(ReaderChoice(found))
+            case .found(let found) where found.tellsObjectsApart: choose(ReaderChoice(found, plan))
             case .refused(let diagnostic):
                 isPastBeginning = true
                 refusal = diagnostic
@@ -245,7 +245,7 @@ struct TraceParser: Sendable {
             return true
         }
         switch AutomaticReading.find(in: text, names: plan.names, besides: known?.eventCount ?? 0) {
-        case .found(let found): choose(ReaderChoice(found))
+        case .found(let found): choose(ReaderChoice(found, plan))
         case .refused(let diagnostic), .ofValues(let diagnostic, _):
             if let known { choose(ReaderChoice(known.reader)) }
             refusal = diagnostic

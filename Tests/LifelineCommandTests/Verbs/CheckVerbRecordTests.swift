@@ -235,6 +235,50 @@ struct CheckVerbRecordTests {
         #expect(run.errors.contains("this one names open"), "\(run.errors)")
     }
 
+    @Test(arguments: [
+        ["[Kitchen] -> ", "[Garage] ", ""], ["Kitchen: it is ", "Garage ", " now"],
+    ])
+    func `Lines that say an event in two ways, and name nobody, may be of two`(words: [String]) throws {
+        let run = try check(Self.lines { event, lift, _ in words[lift - 1] + event + words[2] })
+        #expect(!run.output.contains(": error: "), "\(run.output)")
+        #expect(run.exitCode == 2 || run.output.contains("not certain: whose records these are is a guess"))
+        // Each event in a way of its own is one's.
+        let one = try check("the door is open\nit was shut\nthe door is open\nthe door is open\nit was shut\n")
+        #expect(one.output.contains("a.log:4:1: error: open comes again before shut"), "\(one.output)")
+    }
+
+    @Test(arguments: [
+        (
+            "05-04 11:52:03.461  4821  4821 D Lifts   : %",
+            "05-04 11:52:03.702  4821  4821 I chatty  : uid=1(a) expire 12 lines"
+        ),
+        (
+            "05-04 11:52:03.461  4821  4821 D Lifts   : %",
+            "05-04 11:52:03.702  4821  4821 I chatty  : uid=1(a) identical 2 lines"
+        ),
+        (
+            "May  1 12:00:00 host app[1]: %",
+            "May  1 12:00:02 host rsyslogd: imuxsock[pid 1]: 512 messages lost due to rate-limiting"
+        ),
+        (
+            "May  1 12:00:00 host app[1]: %",
+            "May  1 12:00:02 host systemd-journald[3]: Suppressed 212 messages from app.service"
+        ),
+    ])
+    func `What says in a known format that records are missing says so around messages that are found out`(
+        line: String,
+        mark: String
+    ) throws {
+        func log(_ words: String...) -> String {
+            words.map { $0 == "mark" ? mark : line.replacing("%", with: "lift \($0)") }.joined(separator: "\n") + "\n"
+        }
+        let others = ["Garage open", "Garage shut"].map { line.replacing("%", with: "lift \($0)") + "\n" }.joined()
+        let whole = try check(log("Kitchen open", "Kitchen open") + others)
+        #expect(whole.output.contains("a.log:2:1: error: open of Kitchen comes again"), "\(whole.output)")
+        let cut = try check(log("Kitchen open", "mark", "Kitchen open") + others)
+        #expect(cut.output.contains("1 gap") && cut.output.contains("a.log:3:1: warning: "), "\(cut.output)")
+    }
+
     @Test func `Of two keys that divide the lines either may be meant`() throws {
         let log = "open door=a by=ann\nopen door=b by=bob\nopen door=a by=bob\nopen door=b by=ann\nshut door=c by=ann\n"
         let run = try check(log)
