@@ -43,10 +43,17 @@ enum LogWords {
     /// Whether a word goes on with a sentence, and names nothing.
     static func joinsSentences(_ word: String) -> Bool { joints.contains(word.lowercased()) }
 
+    /// Whether a word behind an event says that it did not take place.
+    static func denies(_ word: String) -> Bool { denials.contains(word.lowercased()) }
+
     /// Whether a value says yes or no, and names nothing.
     static func isAnswer(_ value: String) -> Bool { answers.contains(value.lowercased()) }
 
     private static let answers: Set<String> = ["true", "false", "yes", "no", "nil", "null", "none"]
+
+    private static let denials: Set<String> = [
+        "failed", "fails", "failure", "denied", "rejected", "refused", "impossible", "not",
+    ]
 
     private static let joints: Set<String> = [
         "the", "a", "an", "in", "at", "from", "to", "of", "for", "with", "by", "on", "as", "is", "it", "via", "and",

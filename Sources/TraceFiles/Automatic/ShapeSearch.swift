@@ -59,7 +59,14 @@ struct ShapeSearch {
         let sightings = EventSightings(in: text, names: names)
         namedCount = sightings.lines.count
         isInOtherCase = sightings.isInOtherCase
-        rows = sightings.rows(&tokenizer)
+        let rows = sightings.rows(&tokenizer)
+        self.rows = rows.filter { !isDenied($0) }
+    }
+
+    /// Whether the word behind the event says that it did not take place: `open failed`.
+    private func isDenied(_ row: LogRow) -> Bool {
+        row.tail.first.map { row.first($0).kind == .word && LogWords.denies(tokenizer.string(row.first($0).text)) }
+            ?? false
     }
 
     mutating func run(besides count: Int) -> AutomaticReading {

@@ -202,6 +202,15 @@ struct CheckVerbUnreadTests {
         }
     }
 
+    @Test(arguments: ["failed, retrying", "denied", "rejected: shut already"])
+    func `An event that is said not to have taken place is none, and its line is not read`(denial: String) throws {
+        let run = try check(
+            "1 Lift A: open\n2 Lift B: open\n3 Lift A: open \(denial)\n4 Lift A: shut\n5 Lift B: shut\n"
+        )
+        #expect(run.output.contains("1 line names an event and is not read"), "\(run.output)")
+        #expect(!run.output.contains("shut-again]"), "\(run.output)")
+    }
+
     @Test func `It is none either if it stands before all records of its subject`() throws {
         let run = try check(
             "1 x: [Kitchen] open\n1 Kitchen ~ shut\n2 Kitchen ~ open\n3 Garage ~ open\n4 Garage ~ shut\n"
