@@ -30,9 +30,26 @@ struct Mistakes {
     }
 
     /// A name that nothing declares.
-    mutating func addUnknown(_ kind: String, _ name: String, at origin: Origin, known: some Sequence<String>) {
-        add("unknown \(kind) '\(name)'", at: origin, suggestion: Suggestion.forWord(name, among: known))
+    ///
+    /// - Parameter remedy: what to do if no known name is like it; nil: one of those, if they are few.
+    mutating func addUnknown(
+        _ kind: String,
+        _ name: String,
+        at origin: Origin,
+        known: some Sequence<String>,
+        remedy: String? = nil
+    ) {
+        let all = Array(known)
+        let others = all.isEmpty ? "no \(kind) is declared" : "it can be \(all.joined(separator: " or "))"
+        let suggestion = Suggestion.forWord(name, among: all) ?? remedy
+        add(
+            "unknown \(kind) '\(name)'",
+            at: origin,
+            suggestion: suggestion ?? (all.count <= Mistakes.mostShown ? others : nil)
+        )
     }
+
+    private static let mostShown = 8
 
     /// - Throws: the mistakes, if there are any.
     func throwIfAny() throws(Diagnostics) {

@@ -37,7 +37,13 @@ extension Spec {
         _ mistakes: inout Mistakes
     ) {
         guard let other = others.first(where: { $0.name == use.name }) else {
-            mistakes.addUnknown("spec", use.name, at: use.origin, known: others.map(\.name))
+            mistakes.addUnknown(
+                "spec",
+                use.name,
+                at: use.origin,
+                known: others.map(\.name),
+                remedy: "name the folder that holds its file too, in place of this file"
+            )
             return
         }
         guard taken.insert(use.name).inserted else { return }

@@ -40,7 +40,7 @@ import TraceRules
                 }
             }
         }
-        #expect(found == [mistake("unknown event 'bb'", line: line, column: 21)])
+        #expect(found == [mistake("unknown event 'bb'", line: line, column: 21, suggestion: "it can be a or b")])
     }
 
     @Test func findsTracesThatCannotBeRead() {

@@ -85,6 +85,12 @@ struct UseTests {
         #expect(try mistakes("spec more \"M\"\nuse bse\nrule r \"R\"\n  a never") == [mistake])
     }
 
+    @Test("a spec that is not at hand is said to be looked for in the folder")
+    func specNotAtHand() throws {
+        let found = try mistakes("spec more \"M\"\nuse other\nrule r \"R\"\n  a never")
+        #expect(found.map(\.suggestion) == ["name the folder that holds its file too, in place of this file"])
+    }
+
     @Test("what the used spec declares is not declared again")
     func declaredTwice() throws {
         let found = try mistakes("spec more \"M\"\nuse base\nevent a\nlife from a to b\nrule r \"R\"\n  a never")

@@ -6,7 +6,7 @@ struct MeaningMistakeTests {
 
     static let vocabulary: [BrokenSpec] = [
         .line("event a\nevent ‸a", "event 'a' is declared twice", "join the two declarations with '|'"),
-        .line("event a\nlife from ‸b to a", "unknown event 'b'"),
+        .line("event a\nlife from ‸b to a", "unknown event 'b'", "it can be a"),
         .line("event open\nlife from ‸opne to open", "unknown event 'opne'", "did you mean 'open'?"),
         .line("event x = a\nevent y = c\nlife from x to ‸c", "'c' is what logs print, not an event", "write 'y'"),
         .line("event a, b\n‸life from a, b to a", "'a' is both a birth and a death"),
@@ -37,7 +37,7 @@ struct MeaningMistakeTests {
         .line("condition ‸c is left | right default lfet", "unknown value 'lfet'", "did you mean 'left'?"),
         .line("condition c default 1\ncondition ‸c default 2", "condition 'c' is declared twice"),
         .line("condition ‸c of life default 1", "condition 'c' is of a life, and the spec has no lives"),
-        .line("condition ‸c of move is x | y", "unknown relation 'move'"),
+        .line("condition ‸c of move is x | y", "unknown relation 'move'", "no relation is declared"),
         .line(
             "condition ‸c is x back y",
             "only pairs have a way back, and condition 'c' is of none",
@@ -48,7 +48,7 @@ struct MeaningMistakeTests {
             "pairs of 'r' have no way back: their intervals do not make them",
             "write '|' in place of 'back'"
         ),
-        .line("event a when ‸so < 6\ncondition os default 17", "unknown condition 'so'"),
+        .line("event a when ‸so < 6\ncondition os default 17", "unknown condition 'so'", "it can be os"),
         .line(
             "event a when ‸k is lfet\ncondition k is left | right",
             "unknown value of condition 'k': 'lfet'",
@@ -96,7 +96,7 @@ struct MeaningMistakeTests {
             "'+make' is an event of a class, not of a life",
             "write 'for each class' above the clause, or name it in 'life from'"
         ),
-        meaning("when ‸so > 6\n  load never", "unknown condition 'so'"),
+        meaning("when ‸so > 6\n  load never", "unknown condition 'so'", "it can be os or kind"),
         meaning(
             "for each move(x, y)\n  when ‸kind is psh\n  x hide never",
             "unknown value of condition 'kind': 'psh'",

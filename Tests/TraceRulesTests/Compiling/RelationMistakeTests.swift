@@ -46,7 +46,7 @@ struct RelationMistakeTests {
         let thread = RelationTest(role: "x", "thred", .equal, .attribute(role: "z", "thread"))
         #expect(
             try mistakes(.near(.overlaps, where: [thread])) == [
-                "unknown attribute 'thred' | did you mean 'thread'?", "unknown role 'z'",
+                "unknown attribute 'thred' | did you mean 'thread'?", "unknown role 'z' | it can be x or y",
             ]
         )
         let naming = Relation(
