@@ -58,7 +58,7 @@ package struct TraceStream: Sendable {
     /// names.
     ///
     /// - Parameters:
-    ///   - ahead: reads on another thread while the trace is made and taken on this one; nil: all is done on this one.
+    ///   - ahead: reads and makes the trace on another thread while it is taken on this one; nil: all is done on this one.
     ///   - didRead: is called with the number of bytes of each chunk.
     ///   - take: takes the trace with the records of one chunk.
     ///   - subjectLimit: how many subjects may be known before some are to be forgotten.
@@ -75,13 +75,13 @@ package struct TraceStream: Sendable {
             parser.restart()
             builder.restart()
         }
-        var trace = builder.trace
         let pieces = TracePieces(source: source, limit: length, chunks: chunks, parser: parser, builder: builder)
         // Whoever reads it is the only one that has it.
         builder = TraceBuilder()
         do throws(Diagnostic) {
             let result: TracePieces.Result
             if let ahead {
+                var trace = pieces.builder.trace
                 result = try ahead.run(most: TraceStream.mostPiecesUnderWay) { hand in
                     pieces.read(subjectLimit) { builder, size, asks throws(Diagnostic) in
                         let count = asks ? builder.subjectCount : nil

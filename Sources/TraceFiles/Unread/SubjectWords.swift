@@ -7,10 +7,12 @@ import TraceReaders
 /// A number, or a single letter, is known with the word before it: `door 1`.
 struct SubjectWords: Sendable {
     private var known: Set<Int> = []
+    /// The subjects that have been taken in.
+    private var subjects = ByteTable()
     /// How many words stand between the subject and the event of a record at most.
     private var distance = 0
 
-    private static let most = 1 << 12
+    private static let most = 1 << 16
     private static let longestDistance = 4
 
     /// Takes in the subject of a record.
@@ -19,7 +21,9 @@ struct SubjectWords: Sendable {
     mutating func insert(_ record: RawRecord, of text: UnsafeRawBufferPointer) -> Int? {
         let subject = record.identity.isEmpty ? record.className.range : record.identity.range
         let event = record.name.range
-        guard known.count < SubjectWords.most, !subject.isEmpty, max(subject.upperBound, event.upperBound) <= text.count
+        let count = subjects.count
+        guard count < SubjectWords.most, !subject.isEmpty, max(subject.upperBound, event.upperBound) <= text.count,
+            subjects.intern(text.part(subject)) == count
         else { return nil }
         let start = (text.lastIndex(of: UInt8(ascii: "\n"), from: 0, to: subject.lowerBound) ?? -1) + 1
         let words = SubjectWords.words(in: text, start..<subject.upperBound)
@@ -29,8 +33,8 @@ struct SubjectWords: Sendable {
         let between =
             subject.upperBound <= event.lowerBound
             ? subject.upperBound..<event.lowerBound : event.upperBound..<max(event.upperBound, subject.lowerBound)
-        let count = SubjectWords.words(in: text, between).count
-        distance = max(distance, min(count, SubjectWords.longestDistance))
+        let distance = SubjectWords.words(in: text, between).count
+        self.distance = max(self.distance, min(distance, SubjectWords.longestDistance))
         return hash
     }
 
