@@ -80,6 +80,9 @@ struct SubjectWords: Sendable {
     private static func isOfName(_ byte: UInt8) -> Bool { byte.isASCIIName || byte >= 0x80 }
 
     private static func isOfWord(_ byte: UInt8) -> Bool {
-        isOfName(byte) || ".-/:@".utf8.contains(byte)
+        switch byte {
+        case UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "@"): true
+        default: isOfName(byte)
+        }
     }
 }
