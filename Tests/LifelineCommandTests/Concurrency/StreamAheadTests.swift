@@ -128,13 +128,15 @@ struct StreamAheadTests {
         }
         let folder = try TemporaryFolder(["a.log": text])
         let path = folder.path + "/a.log"
+        var returned = 0
         for (size, limit) in [(1, 5), (150, 0), (150, 5), (400, 10), (1000, 20), (5000, 5)] {
             let chunks = LineChunks(size: size, longestLine: 120)
             let expected = try outcome(of: .path(path), chunks: chunks, ahead: nil, subjectLimit: limit)
             let found = try outcome(of: .path(path), chunks: chunks, ahead: ReadingThread(), subjectLimit: limit)
             #expect(found == expected, "in chunks of \(size) bytes, \(limit) subjects at most")
-            if size < 5000 { #expect(expected.records.contains { $0.contains("returned: true") }, "none returns") }
+            returned += expected.records.count { $0.contains("returned: true") }
         }
+        #expect(returned > 0)
     }
 
     @Test(arguments: texts) func `Live bytes are the same, and no pause is waited for`(text: String) throws {
