@@ -192,7 +192,7 @@ struct CheckVerbRecordTests {
     }
 
     @Test(arguments: [
-        "\"lift\":\"A", "\"lift\":{\"name\":\"A", "\"door\":\"/tmp/a", "\"name\":\"lift-", "\"lift\":\"10.0.0.",
+        "\"lift\":\"A", "\"lift\":{\"name\":\"A", "\"door\":\"front/a", "\"name\":\"lift-", "\"lift\":\"10.0.0.",
     ])
     func `A member of a logger's JSON whose values go with events as a subject's do may say whose they are`(
         member: String
