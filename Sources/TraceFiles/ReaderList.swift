@@ -137,9 +137,6 @@ package enum ReaderList {
 
 /// What a log is read by, and what reports call it.
 package struct ReaderChoice: Sendable {
-    /// What reports call a log that is read by declared records.
-    package static let declared = "record"
-
     let format: String
     /// Whether the records are to be put in the order of their times.
     var isOrderedByTime = false
@@ -148,9 +145,6 @@ package struct ReaderChoice: Sendable {
     /// The records that would tell apart what the log's one label may be, if it may be several objects.
     var identified: [String] = []
     let makeReader: @Sendable (EventNames) -> any TraceReader
-
-    /// Whether records say how the lines look, declared or found, and no known format: they may be too narrow.
-    var isOfRecords: Bool { format == ReaderChoice.declared || guess != nil }
 
     init(_ type: any RecognisedReader.Type, identified: [String] = []) {
         self.identified = identified
@@ -162,7 +156,7 @@ package struct ReaderChoice: Sendable {
     ///
     /// - Throws: a diagnostic if there is no such format.
     init?(declaredBy plan: ReadingPlan) throws(Diagnostic) {
-        if let format = plan.format, format != ReaderChoice.declared {
+        if let format = plan.format, format != LogFormat.declared {
             let isData = !ReaderList.all.contains { $0.format == format }
             let formats = isData ? plan.formats() : []
             if let known = formats.first(where: { $0.name == format }) {
@@ -171,7 +165,7 @@ package struct ReaderChoice: Sendable {
                 self.init(try ReaderList.reader(named: format, besides: formats.map(\.name)))
             }
         } else if !plan.records.isEmpty {
-            self.init(plan.records, format: ReaderChoice.declared)
+            self.init(plan.records, format: LogFormat.declared)
         } else {
             return nil
         }
@@ -179,7 +173,7 @@ package struct ReaderChoice: Sendable {
 
     /// What was found out from the log's beginning. What says in a known format that records are missing says so here too.
     init(_ found: AutomaticReading.Found, _ plan: ReadingPlan) {
-        self.init(found.statements + plan.formats().flatMap(\.gaps), format: "found")
+        self.init(found.statements + plan.formats().flatMap(\.gaps), format: LogFormat.found)
         guess = found.guess
     }
 

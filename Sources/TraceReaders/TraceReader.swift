@@ -72,6 +72,13 @@ package struct LogFormat: Sendable {
     /// What its messages are in their turn, level by level; none: what the spec declares of them, or forms of messages.
     package private(set) var inner: [[RecordStatement]] = []
 
+    /// What reports call a log that is read by declared records, and one whose records were found out.
+    package static let declared = "record"
+    package static let found = "found"
+
+    /// Whether records say how the lines of a log look, declared or found, and no known format: they may be too narrow.
+    package static func isOfRecords(_ format: String) -> Bool { format == declared || format == found }
+
     package init(name: String, title: String, statements: [RecordStatement]) {
         self.name = name
         self.title = title

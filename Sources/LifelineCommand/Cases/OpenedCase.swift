@@ -38,7 +38,7 @@ struct OpenedCase: Sendable {
         options = try expected.options(for: spec.spec)
         try RecordCheck(for: [spec.checker]).mistakes(in: expected.records).map { $0.inFile(expected.file) }.throwAll()
         // Records of a spec are those of messages where the case names a format.
-        let isNamed = !spec.spec.records.isEmpty && expected.format != ReaderChoice.declared
+        let isNamed = !spec.spec.records.isEmpty && expected.format != LogFormat.declared
         let plan = ReadingPlan(for: [spec], records: expected.records, format: isNamed ? expected.format : nil)
         let read = try loader.load(try loader.open(input), plan)
         let opened = OpenedTrace(read.trace, format: read.format, file: input.name)

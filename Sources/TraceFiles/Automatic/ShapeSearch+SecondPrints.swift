@@ -54,10 +54,12 @@ extension ShapeSearch {
 
     /// Whether a column says of which of several objects an event is: lines that name none may say the same and be of two.
     private func tellsObjectsApart(_ group: LogShapeGroup) -> Bool {
-        group.columns.contains { column in
-            column.rank < .process && Set(column.values).count > 1
-                && !ColumnStatistics(column.values, events: group.events) { _ in nil }.isDecidedByEvent
-        }
+        group.columns.contains { tellsObjectsApart($0, of: group) }
+    }
+
+    private func tellsObjectsApart(_ column: LogColumn, of group: LogShapeGroup) -> Bool {
+        column.rank < .process && Set(column.values).count > 1
+            && !ColumnStatistics(column.values, events: group.events) { _ in nil }.isDecidedByEvent
     }
 
     /// The rows of a shape in which a word of two tells at which end of a call, or where, a record was printed.
@@ -78,8 +80,7 @@ extension ShapeSearch {
                 guard distinct.count == 2, let first = words.first else { continue }
                 let isPhase = distinct.allSatisfy { LogWords.isPhase(tokenizer.string($0)) }
                 let rest = group.columns.contains { column in
-                    column.rank < .process && Set(column.values).count > 1
-                        && !ColumnStatistics(column.values, events: group.events) { _ in nil }.isDecidedByEvent
+                    tellsObjectsApart(column, of: group)
                         && Set(zip(column.values, words).map { [$0, $1] }).count > distinct.count
                         && !Set(column.values).isSuperset(of: distinct)
                 }

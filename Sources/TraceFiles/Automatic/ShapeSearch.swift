@@ -150,26 +150,26 @@ struct ShapeSearch {
         return 2 * tails.count > shape.rows.count && 10 * Set(tails.map { saying($0) }).count > 7 * tails.count
     }
 
-    /// What comes of lines that no column divides, if these are values of JSON, or objects of it that bear identifiers.
+    /// What comes of lines that no column divides, if these are values of JSON, or objects of it whose keys may say whose they are.
     private func reading(ofValues shape: LogShapeGroup) -> AutomaticReading? {
         let bytes = tokenizer.bytes
         let keys = shape.rows.map { row in row.memberKey(in: bytes).map { String(decoding: bytes[$0], as: UTF8.self) } }
-        let identifiers = identifiers(ofObjects: shape)
-        guard case .nobody = verdict(of: shape), !identifiers.isEmpty || !keys.contains(nil) else { return nil }
+        let subjectKeys = subjectKeys(ofObjects: shape)
+        guard case .nobody = verdict(of: shape), !subjectKeys.isEmpty || !keys.contains(nil) else { return nil }
         // The event is the whole value, or stands in it: "door.open".
         let key = keys[0].flatMap { key in keys.allSatisfy { $0 == key } ? key : nil } ?? "KEY"
         let event = keys.contains(nil) ? "json KEY \"{}{event}\"" : "json event = \(key)"
-        let patterns = (identifiers.isEmpty ? ["KEY"] : identifiers).map { "\(event), subject = \($0)" }
-        let why = identifiers.isEmpty ? "no column tells objects apart" : "another member may say it"
+        let patterns = (subjectKeys.isEmpty ? ["KEY"] : subjectKeys).map { "\(event), subject = \($0)" }
+        let why = subjectKeys.isEmpty ? "no column tells objects apart" : "another member may say it"
         return .ofValues(
             ShapeSearch.refusal(patterns, "they are values of JSON, and \(why)"),
-            areSeveral: !identifiers.isEmpty
+            areSeveral: !subjectKeys.isEmpty
         )
     }
 
     /// The keys that may say which object each of some objects of JSON, one on a line, is about: `"id": 1`, of which at least half
     /// bear one, and not all the same; or any other whose values go with events as those of a subject do.
-    private func identifiers(ofObjects shape: LogShapeGroup) -> [String] {
+    private func subjectKeys(ofObjects shape: LogShapeGroup) -> [String] {
         var values: [String: [(text: String, event: Int32)]] = [:]
         for row in shape.rows {
             let line = tokenizer.bytes.part(row.range(of: row.tokens.indices))

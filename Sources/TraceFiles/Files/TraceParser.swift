@@ -95,7 +95,7 @@ struct TraceParser: Sendable {
 
     /// How many lines or values each of the declared statements has matched; empty if the log is read otherwise.
     var matchCounts: [Int] {
-        format == ReaderChoice.declared ? (reader as? ValueReader)?.matchCounts ?? [] : []
+        format == LogFormat.declared ? (reader as? ValueReader)?.matchCounts ?? [] : []
     }
 
     /// What they come to, with a record statement that would read them, if one is found.
@@ -258,7 +258,7 @@ struct TraceParser: Sendable {
     private mutating func choose(_ choice: ReaderChoice) {
         self.choice = choice
         reader = choice.makeReader(names)
-        if choice.isOfRecords { unreadLines.watchSubjects() }
+        if LogFormat.isOfRecords(choice.format) { unreadLines.watchSubjects() }
     }
 
     /// Takes in that the text has ended.

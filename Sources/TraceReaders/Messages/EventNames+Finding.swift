@@ -85,7 +85,7 @@ extension EventNames {
             return "it names \(word) and \(String(decoding: bytes[other], as: UTF8.self))"
         }
         if name.count == text.count { return "nothing says whose \(word) it is" }
-        let isOfRecords = format == "found" || format == "record"
-        return "what stands around \(word) is no form that \(isOfRecords ? "the records say" : "is read in \(format)")"
+        let form = LogFormat.isOfRecords(format) ? "the records say" : "is read in \(format)"
+        return "what stands around \(word) is no form that \(form)"
     }
 }
