@@ -52,7 +52,9 @@ package struct RuleExamples: Sendable {
         }
         var isSatisfied = false
         for example in rule.examples {
-            failures += unknownNames(in: example)
+            for case .event(let sighting) in example.steps {
+                failures += [loaded].slips(in: sighting)
+            }
             var wrong: [(outcome: ExampleOutcome, under: [[CheckOptions.Setting]])] = []
             for values in settings {
                 do throws(Diagnostic) {
@@ -84,26 +86,6 @@ package struct RuleExamples: Sendable {
             )
         }
         return failures
-    }
-
-    /// A word that is no event of the spec is a slip: it would make the example say less than it seems to.
-    private func unknownNames(in example: Example) -> [Diagnostic] {
-        let known = loaded.spec.events.map(\.name) + loaded.checker.recordNames
-        return example.steps.compactMap { step in
-            guard case .event(let sighting) = step, loaded.checker.recordName(for: sighting.name) == nil else {
-                return nil
-            }
-            return failure(
-                "'\(sighting.name)' is no event of \(loaded.spec.name)",
-                sighting.origin,
-                Suggestion.forWord(
-                    sighting.name,
-                    among: known,
-                    otherwise: sighting.name.contains(" ")
-                        ? "a trace stands without quotes: '\(sighting.name)'" : "declare it, or leave it out"
-                )
-            )
-        }
     }
 
     /// - Parameter checker: that of the rule alone.

@@ -14,7 +14,7 @@ package struct InlineTrace {
     /// - Parameters:
     ///   - name: what messages call it.
     ///   - specs: those whose events its words may name.
-    /// - Throws: `Diagnostics` with the first mistake of the notation, or with every word that is no event of a spec.
+    /// - Throws: `Diagnostics` with the first mistake of the notation, or with every word that says what no spec knows.
     package init(_ text: String, of name: String, for specs: [LoadedSpec]) throws(Diagnostics) {
         let notation: TraceNotation
         let places: [Place]
@@ -47,8 +47,8 @@ package struct InlineTrace {
             hasEvent = true
             if sighting.breaks {
                 mistakes.append(uselessMark(at: place))
-            } else if recordName(for: sighting.name, in: specs) == nil {
-                mistakes.append(unknown(sighting, for: specs))
+            } else {
+                mistakes += specs.slips(in: sighting)
             }
         }
         if notation.breaksAtEnd, let place = places.last { mistakes.append(uselessMark(at: place)) }
@@ -63,15 +63,6 @@ package struct InlineTrace {
             "'!' belongs to 'rejects', where it says which event breaks a rule",
             at: place,
             suggestion: "leave it out: the report says what is broken"
-        )
-    }
-
-    private static func unknown(_ sighting: Example.Sighting, for specs: [LoadedSpec]) -> Diagnostic {
-        let known = specs.flatMap { $0.spec.events.map(\.name) + $0.checker.recordNames }
-        return Diagnostic(
-            "'\(sighting.name)' is no event of \(English.list(specs.map(\.spec.name), "or"))",
-            at: sighting.origin.place,
-            suggestion: Suggestion.forWord(sighting.name, among: known, otherwise: "declare it, or leave it out")
         )
     }
 

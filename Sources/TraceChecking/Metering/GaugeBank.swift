@@ -6,9 +6,19 @@ package struct GaugeBank: Sendable {
     private let meters: [Meter?]
     /// For each reading, the literal one first, those of its clauses.
     private var gauges: [Gauge]
-    /// For each reading, the values that tests look back to; nil where none is known.
-    private var values: [Int32?]
+    /// For each reading, what tests look back to.
+    private var values: [Recalled]
     private let lookBackCount: Int
+
+    /// What the latest event that a test looks back to says.
+    package enum Recalled: Hashable, Sendable {
+        /// There has been no such event.
+        case nothing
+        /// It does not say, or there may have been another one.
+        case unknown
+        /// The number of a value of the trace.
+        case said(Int32)
+    }
 
     package static let literal = 0
     static let plain = 1
@@ -19,7 +29,7 @@ package struct GaugeBank: Sendable {
         self.meters = meters
         self.lookBackCount = lookBackCount
         gauges = Array(repeating: Gauge(), count: GaugeBank.readingCount * meters.count)
-        values = Array(repeating: nil, count: GaugeBank.readingCount * lookBackCount)
+        values = Array(repeating: .nothing, count: GaugeBank.readingCount * lookBackCount)
     }
 
     package subscript(reading: Int, clause: Int) -> Gauge {
@@ -27,11 +37,9 @@ package struct GaugeBank: Sendable {
         _modify { yield &gauges[reading * meters.count + clause] }
     }
 
-    /// The value that a test looks back to, as the number of the trace.
-    package func value(_ reading: Int, _ lookBack: Int) -> Int32? { values[reading * lookBackCount + lookBack] }
-
-    mutating func set(_ reading: Int, _ lookBack: Int, to value: Int32?) {
-        values[reading * lookBackCount + lookBack] = value
+    package subscript(reading: Int, lookBack lookBack: Int) -> Recalled {
+        get { values[reading * lookBackCount + lookBack] }
+        set { values[reading * lookBackCount + lookBack] = newValue }
     }
 
     /// From here on nothing is known in the charitable reading.
@@ -50,7 +58,7 @@ package struct GaugeBank: Sendable {
     }
 
     private mutating func forgetCharitableValues() {
-        for lookBack in 0..<lookBackCount { set(GaugeBank.charitable, lookBack, to: nil) }
+        for lookBack in 0..<lookBackCount { self[GaugeBank.charitable, lookBack: lookBack] = .unknown }
     }
 
     /// What the binding owes has been judged.
@@ -70,6 +78,6 @@ package struct GaugeBank: Sendable {
 
     private mutating func copy(from source: Int, to target: Int) {
         for clause in meters.indices { self[target, clause] = self[source, clause] }
-        for lookBack in 0..<lookBackCount { set(target, lookBack, to: value(source, lookBack)) }
+        for lookBack in 0..<lookBackCount { self[target, lookBack: lookBack] = self[source, lookBack: lookBack] }
     }
 }

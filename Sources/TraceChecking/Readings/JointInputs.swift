@@ -73,7 +73,7 @@ extension ReadingTable {
         let group = group(role: role, name: name)
         if let letter = group.letter { return PossibleLetters(letter) }
         let all = Set(group.letters.compactMap(\.self))
-        return PossibleLetters(literal: group.letters[0] ?? Alphabet.noLetter, plain: all, charitable: all)
+        return PossibleLetters(literal: all, plain: all, charitable: all)
     }
 }
 

@@ -25,22 +25,15 @@ package struct MeteredSteps {
         let group = table.group(role: role, name: name)
         if let letter = group.letter { return PossibleLetters(letter) }
         let time = facts.time(of: reference)
-        func truths(_ reading: Int) -> [Truth] {
-            group.tests.map { truth($0, role, reference, time, bank, reading) }
-        }
-        let literal = truths(GaugeBank.literal).enumerated().reduce(0) { bits, test in
-            test.element == .yes ? bits | 1 << test.offset : bits
+        func letters(_ reading: Int) -> Set<Int32> {
+            let truths = group.tests.map { truth($0, role, reference, time, bank, reading) }
+            return Set(combinations(truths).compactMap { group.letters[$0] })
         }
         return PossibleLetters(
-            literal: group.letters[literal] ?? Alphabet.noLetter,
-            plain: letters(group, truths(GaugeBank.plain)),
-            charitable: letters(group, truths(GaugeBank.charitable))
+            literal: letters(GaugeBank.literal),
+            plain: letters(GaugeBank.plain),
+            charitable: letters(GaugeBank.charitable)
         )
-    }
-
-    /// The letters of all the ways in which the tests can come out.
-    private func letters(_ group: Alphabet.Group, _ truths: [Truth]) -> Set<Int32> {
-        Set(combinations(truths).compactMap { group.letters[$0] })
     }
 
     /// The ways in which tests can come out, each as the bits of those that are true.
@@ -61,15 +54,21 @@ package struct MeteredSteps {
         switch test {
         case .meter(let clause, let question):
             guard let meter = meters[clause] else { return .open }
-            return bank[reading, clause].answer(question, meter.kind, at: time)
+            let answer = bank[reading, clause].answer(question, meter.kind, at: time)
+            // Where it is not known that a bound is kept, it is not kept literally.
+            return reading == GaugeBank.literal && answer == .open ? .no : answer
         case .attribute(let attribute, let comparison, .literal(let literal)):
             guard let value = facts.value(of: attribute, at: reference) else { return .open }
             return Truth(facts[value].holds(comparison, literal))
         case .attribute(let attribute, let comparison, .last):
             guard let value = facts.value(of: attribute, at: reference), let last = test.lookBack(ofRole: role),
-                let number = table.rule.lookBacks.firstIndex(of: last), let earlier = bank.value(reading, number)
+                let number = table.rule.lookBacks.firstIndex(of: last)
             else { return .open }
-            return Truth(facts[value].holds(comparison, facts[earlier]))
+            switch bank[reading, lookBack: number] {
+            case .said(let earlier): return Truth(facts[value].holds(comparison, facts[earlier]))
+            case .unknown: return .open
+            case .nothing: return reading == GaugeBank.literal ? .no : .open
+            }
         }
     }
 
@@ -84,7 +83,7 @@ package struct MeteredSteps {
         _ update: GaugeUpdate?,
         _ bank: inout GaugeBank
     ) {
-        let letters = [[possible.literal], possible.plain, possible.charitable]
+        let letters = [possible.literal, possible.plain, possible.charitable]
         for reading in 0..<GaugeBank.readingCount {
             for (clause, meter) in meters.enumerated() {
                 guard let meter else { continue }
@@ -147,12 +146,9 @@ package struct MeteredSteps {
                     condition.holds { test in tests.firstIndex(of: test).map { bits & 1 << $0 != 0 } ?? false }
                 }
             )
-            let isLiteral = reading == GaugeBank.literal
-            if outcomes == [true] {
-                bank.set(reading, number, to: facts.value(of: last.attribute, at: reference))
-            } else if outcomes.contains(true), !isLiteral {
-                bank.set(reading, number, to: nil)
-            }
+            guard outcomes.contains(true) else { continue }
+            let value = outcomes.contains(false) ? nil : facts.value(of: last.attribute, at: reference)
+            bank[reading, lookBack: number] = value.map { .said($0) } ?? .unknown
         }
     }
 
@@ -173,7 +169,7 @@ package struct MeteredSteps {
         let letter = Int32(widest.hasOthers(duration, at: time) ? deadline.others : deadline.none)
         func letters(_ reading: Int) -> Set<Int32> { [hasPassed[reading] ? letter : Alphabet.noLetter] }
         let possible = PossibleLetters(
-            literal: hasPassed[GaugeBank.literal] ? letter : Alphabet.noLetter,
+            literal: letters(GaugeBank.literal),
             plain: letters(GaugeBank.plain),
             charitable: letters(GaugeBank.charitable)
         )

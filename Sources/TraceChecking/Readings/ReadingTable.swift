@@ -173,7 +173,7 @@ package final class ReadingTable {
             )
         }
         for number in lookBackLetters.indices where !lookBackLetters[number].isDisjoint(with: letters) {
-            bank.set(reading, number, to: nil)
+            bank[reading, lookBack: number] = .unknown
         }
     }
 
@@ -290,6 +290,7 @@ package final class ReadingTable {
     private func take(_ event: PossibleLetters, _ automaton: inout RuleAutomaton, _ readings: inout Readings) -> Effect
     {
         let before = readings
+        if blurs(event.literal) { readings.marks.insert(.literalFailed) }
         var met = automaton.advance(&readings, on: event, unclearable: unclearable)
         close(&readings, automaton)
         met.marks = automaton.rising(from: before, to: readings, on: event)
@@ -302,6 +303,14 @@ package final class ReadingTable {
             met.update = nil
         }
         return met
+    }
+
+    /// Whether an event that may be each of some letters leaves open what a gauge of the literal reading shows: it shows
+    /// only one of the ways.
+    private func blurs(_ letters: [Int32]) -> Bool {
+        (countedLetters + loweringLetters).contains { counted in
+            Set(letters.map { counted.contains(Int($0)) }).count > 1
+        }
     }
 
     /// Takes readings over into the automaton in which nothing is owed any more.
@@ -319,6 +328,7 @@ package final class ReadingTable {
     private func close(_ readings: inout Readings, _ automaton: borrowing RuleAutomaton) {
         readings.plain = automaton.closure(of: readings.plain, under: plainSilent)
         readings.charitable = automaton.closure(of: readings.charitable, under: charitableSilent)
+        if readings.marks.contains(.literalFailed) { readings.literal = readings.plain }
     }
 
     private func number(of readings: Readings) -> Int32 {
@@ -379,7 +389,7 @@ package final class ReadingTable {
         if readings.marks.contains(.suspect) { return .suspect }
         if !isComplete, !owesNothing, !automaton.canEnd(readings.plain) { return .pending }
         if readings.marks.contains(.literalFailed) { return .unobservable }
-        if !isComplete, !automaton.canEnd(readings.literal) { return .unobservable }
+        if !isComplete, !automaton.canEndLiterally(readings.literal) { return .unobservable }
         var marks = readings.marks
         if !isComplete {
             marks.formUnion(automaton.closingMarks(readings.literal, unclearable: unclearable))

@@ -5,7 +5,8 @@ import RuleAutomata
 ///
 /// The sets are nested: what the narrow reading thinks possible, the wider ones do too.
 struct Readings: Hashable, Sendable {
-    /// What is not in the log did not happen.
+    /// What is not in the log did not happen. What a record does not say may be anything, and each way must conform: the
+    /// states are one for each way. Once it has failed, it is the plain reading.
     var literal: StateSet
     /// Events that no class of the trace logs may have happened.
     var plain: StateSet

@@ -22,13 +22,15 @@ extension RuleAutomaton {
         unclearable: Set<Int>
     ) -> ReadingTable.Effect {
         let before = readings
-        if possible.literal != Alphabet.noLetter {
-            let marks = marks(before.literal, unclearable) { $0.tests.contains(Int(possible.literal)) }
+        if !possible.literal.contains(Alphabet.noLetter) {
+            let letters = Set(possible.literal.map(Int.init))
+            let marks = marks(before.literal, unclearable) { $0.tests.isSuperset(of: letters) }
             readings.marks.formUnion(marks)
         }
         readings.charitable = step(before.charitable, possible.charitable)
         readings.plain = step(before.plain, possible.plain)
-        readings.literal = step(before.literal, [possible.literal])
+        let hasFailed = before.marks.contains(.literalFailed)
+        readings.literal = hasFailed ? readings.plain : stepAll(before.literal, possible.literal)
         var effect = ReadingTable.Effect()
         func takeOver() {
             effect.update = GaugeUpdate(
@@ -41,7 +43,7 @@ extension RuleAutomaton {
             let broken = brokenClauses(before.charitable, on: possible.charitable)
             readings.charitable = recover(before.charitable, on: possible.charitable, broken: broken)
             readings.plain = recover(before.plain, on: possible.plain, broken: broken)
-            readings.literal = recover(before.literal, on: [possible.literal], broken: broken)
+            readings.literal = recover(before.literal, on: possible.literal, broken: broken)
             if readings.charitable.isEmpty {
                 readings.charitable = before.charitable
                 readings.plain = before.plain
@@ -62,6 +64,30 @@ extension RuleAutomaton {
         // The record is of one life, and the others are where they were.
         if readings.marks.contains(.shared) { readings.charitable.formUnion(before.charitable) }
         return effect
+    }
+
+    /// Where the literal reading goes on an event that may be each of some letters: it holds a state for each way that the
+    /// log leaves open, and conforms if each of them does. States that are guesses tell no ways apart: where letters lead
+    /// to different ones, it does not conform.
+    private func stepAll(_ states: StateSet, _ letters: [Int32]) -> StateSet {
+        if isGuessing {
+            let targets = Set(letters.map { step(states, [$0]) })
+            return targets.count == 1 ? targets.first ?? [] : []
+        }
+        var reached: StateSet = []
+        for state in states {
+            for letter in letters {
+                let target = step([state], [letter])
+                if target.isEmpty { return [] }
+                reached.formUnion(target)
+            }
+        }
+        return reached
+    }
+
+    /// Whether no clause owes anything in any way that the literal reading leaves open.
+    func canEndLiterally(_ states: StateSet) -> Bool {
+        isGuessing ? canEnd(states) : states.allSatisfy { accepts($0) }
     }
 
     /// The registers that hold the event just taken: those of the closings that became fatal with it.
@@ -129,14 +155,16 @@ extension RuleAutomaton {
         marks(literal, unclearable) { $0.closingTests }
     }
 
-    /// The marks of the clauses that are put to the test in some state.
+    /// The marks of the clauses that are put to the test in each way that the literal reading leaves open.
     private func marks(
         _ states: StateSet,
         _ unclearable: Set<Int>,
         where isTested: (ClauseAutomaton.State) -> Bool
     ) -> Readings.Marks {
         var marks: Readings.Marks = []
-        for clause in 0..<clauseCount where states.contains(where: { isTested(component(clause, of: $0)) }) {
+        for clause in 0..<clauseCount {
+            func isTestedIn(_ state: Int32) -> Bool { isTested(component(clause, of: state)) }
+            guard isGuessing ? states.contains(where: isTestedIn) : states.allSatisfy(isTestedIn) else { continue }
             marks.insert(.tested)
             if unclearable.contains(clause) { marks.insert(.uncleared) }
         }
@@ -152,7 +180,7 @@ extension RuleAutomaton {
         let before = readings
         readings.charitable = accepted(before.charitable)
         readings.plain = accepted(before.plain)
-        readings.literal = accepted(before.literal)
+        readings.literal = canEndLiterally(before.literal) ? before.literal : []
         if readings.literal.isEmpty { readings.marks.insert(.literalFailed) }
         var effect = ReadingTable.Effect()
         if readings.charitable.isEmpty {

@@ -21,7 +21,7 @@ struct SimulatedBinding {
     struct Mark: Hashable {
         fileprivate var nodes: [Int32]
         fileprivate var gauges: [Gauge] = []
-        fileprivate var values: [Int32?] = []
+        fileprivate var values: [GaugeBank.Recalled] = []
     }
 
     /// - Parameter rules: those that apply.
@@ -42,7 +42,7 @@ struct SimulatedBinding {
         for (rule, place) in zip(rules, places) {
             guard let bank = place.gauges else { continue }
             mark.gauges += rule.rule.meters.indices.map { bank[GaugeBank.literal, $0] }
-            mark.values += rule.rule.lookBacks.indices.map { bank.value(GaugeBank.literal, $0) }
+            mark.values += rule.rule.lookBacks.indices.map { bank[GaugeBank.literal, lookBack: $0] }
         }
         return mark
     }
@@ -73,7 +73,8 @@ struct SimulatedBinding {
         guard let table = rules[index].steps?.table, var bank = places[index].gauges else { return }
         let steps = MeteredSteps(table: table, facts: seen.facts)
         let (name, reference) = (seen.event.name, SimulationPlan.reference(0))
-        let letter = steps.possibleLetters(role: role, name: name, reference, bank).literal
+        // All is said, so that it is one.
+        let letter = steps.possibleLetters(role: role, name: name, reference, bank).literal[0]
         var update: GaugeUpdate?
         if letter != Alphabet.noLetter {
             let broken = move(index, on: letter, &record)
@@ -108,7 +109,7 @@ struct SimulatedBinding {
         for clause in steps.table.clausesWithDeadlines {
             guard let (passed, _) = steps.expiry(of: clause, at: time, bank) else { continue }
             steps.expire(clause, at: time, GaugeUpdate?.none, &bank)
-            move(index, on: passed.literal, &record)
+            move(index, on: passed.literal[0], &record)
         }
         places[index].gauges = bank
     }

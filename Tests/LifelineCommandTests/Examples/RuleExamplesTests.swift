@@ -97,6 +97,22 @@ struct RuleExamplesTests {
     }
 
     @Test
+    func `What a word says of no attribute is a slip`() throws {
+        #expect(
+            try failures(
+                """
+                attribute size
+                rule r "No big A"
+                  (a where size > 9) never
+                  accepts a{size=9}
+                  accepts a{siez=10}
+                  rejects !a{size=10}
+                """
+            ) == ["'siez' is no attribute of my"]
+        )
+    }
+
+    @Test
     func `A word that is no event is a slip`() throws {
         #expect(
             try failures(

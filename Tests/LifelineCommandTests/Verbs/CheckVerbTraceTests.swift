@@ -160,6 +160,10 @@ struct CheckVerbTraceTests {
         ),
         ("a.open a.mvoe", "<trace>:1:10: error: 'mvoe' is no event of lift\n  did you mean 'move'?\n"),
         ("a.open fly", "<trace>:1:8: error: 'fly' is no event of lift\n  declare it, or leave it out\n"),
+        (
+            "a.open a.move{flor=3}",
+            "<trace>:1:10: error: 'flor' is no attribute of lift\n  declare it, or leave it out\n"
+        ),
         ("open .move", "<trace>:1:6: error: '.move' names no subject before its '.'\n"),
         ("open \"move", "<trace>:1:6: error: these quotes are not closed\n"),
         ("~ ~", "<trace>: error: the trace names no event\n  write it like 'a.open b.open a.shut'\n"),

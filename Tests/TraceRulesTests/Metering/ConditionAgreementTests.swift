@@ -17,8 +17,15 @@ struct ConditionAgreementTests {
         var x: String?
     }
 
-    /// A condition on an event of a word, nil if it is unknown.
-    private typealias Condition = (_ word: [Event], _ index: Int) -> Bool?
+    /// A condition on an event of a word, nil if it is unknown; where it looks back to nothing, it is false to whoever believes
+    /// that nothing went unseen.
+    private typealias Condition = (_ word: [Event], _ index: Int) -> Truth
+
+    private enum Truth {
+        case no, yes, unknown, lacking
+
+        init(_ isTrue: Bool?) { self = isTrue.map { $0 ? .yes : .no } ?? .unknown }
+    }
 
     private struct Sample: CustomTestStringConvertible, @unchecked Sendable {
         var text: AttributeTest
@@ -27,16 +34,18 @@ struct ConditionAgreementTests {
     }
 
     private static let samples: [Sample] = [
-        Sample(text: .init("x", .equal, .literal("1"))) { word, index in word[index].x.map { $0 == "1" } },
-        Sample(text: .init("x", .notEqual, .literal("1"))) { word, index in word[index].x.map { $0 != "1" } },
-        Sample(text: .init("x", .less, .literal("1.5"))) { word, index in word[index].x.map { $0 == "1" } },
+        Sample(text: .init("x", .equal, .literal("1"))) { word, index in Truth(word[index].x.map { $0 == "1" }) },
+        Sample(text: .init("x", .notEqual, .literal("1"))) { word, index in Truth(word[index].x.map { $0 != "1" }) },
+        Sample(text: .init("x", .less, .literal("1.5"))) { word, index in Truth(word[index].x.map { $0 == "1" }) },
         Sample(text: .init("x", .equal, .last(.init("B"), attribute: "x"))) { word, index in
-            guard let last = word[..<index].last(where: { $0.name == "B" }) else { return nil }
-            return last.x.flatMap { value in word[index].x.map { $0 == value } }
+            guard let own = word[index].x else { return .unknown }
+            guard let last = word[..<index].last(where: { $0.name == "B" }) else { return .lacking }
+            return Truth(last.x.map { $0 == own })
         },
         Sample(text: .init("x", .notEqual, .last(.init("A"), attribute: "x"))) { word, index in
-            guard let last = word[..<index].last(where: { $0.name == "A" }) else { return nil }
-            return last.x.flatMap { value in word[index].x.map { $0 != value } }
+            guard let own = word[index].x else { return .unknown }
+            guard let last = word[..<index].last(where: { $0.name == "A" }) else { return .lacking }
+            return Truth(last.x.map { $0 != own })
         },
     ]
 
@@ -122,7 +131,7 @@ struct ConditionAgreementTests {
         #expect(differences.isEmpty, "\(differences.count): \(differences.prefix(5))")
     }
 
-    /// Violated if no choice of the unknown conditions makes the clause hold, unobservable if none of them true does not.
+    /// Violated if no choice of the unknown conditions makes the clause hold, satisfied if each does.
     private func expected(
         _ word: [Event],
         _ holds: ([String], Set<Int>) -> Bool,
@@ -130,12 +139,14 @@ struct ConditionAgreementTests {
     ) -> Verdict {
         let names = word.map(\.name)
         let occurrences = word.indices.filter { word[$0].name == "A" }
-        let known = Set(occurrences.filter { condition(word, $0) == true })
-        let unknown = occurrences.filter { condition(word, $0) == nil }
-        let choices = (0..<1 << unknown.count).map { bits in
-            known.union(unknown.indices.filter { bits & 1 << $0 != 0 }.map { unknown[$0] })
+        let known = Set(occurrences.filter { condition(word, $0) == .yes })
+        func choices(_ open: [Truth]) -> [Set<Int>] {
+            let unknown = occurrences.filter { open.contains(condition(word, $0)) }
+            return (0..<1 << unknown.count).map { bits in
+                known.union(unknown.indices.filter { bits & 1 << $0 != 0 }.map { unknown[$0] })
+            }
         }
-        if !choices.contains(where: { holds(names, $0) }) { return .violated }
-        return holds(names, known) ? .satisfied : .unobservable
+        if !choices([.unknown, .lacking]).contains(where: { holds(names, $0) }) { return .violated }
+        return choices([.unknown]).allSatisfy { holds(names, $0) } ? .satisfied : .unobservable
     }
 }

@@ -122,8 +122,19 @@ struct MeterVerdictTests {
 
     // MARK: - Attributes
 
-    @Test("a missing attribute is unknown: false to the literal reading, either way to the others")
+    @Test("a missing attribute is unknown, and what is unknown clears nothing")
     func missingAttributes() throws {
+        #expect(try verdicts("#1.a", "(a where x >= 1000) never") == ["1 unobservable"])
+        #expect(try verdicts("#1.a{x=1} #1.a", "(a where x >= 1000) never") == ["1 unobservable"])
+        #expect(try verdicts("#1.a{x=1} #1.c", "(a where x >= 1000) never") == ["1 satisfied"])
+        #expect(try verdicts("#1.a #1.a", "(a where x = 1) at most twice") == ["1 vacuous"])
+        #expect(try verdicts("#1.a #1.a{x=1} #1.a", "(a where x = 1) at most twice") == ["1 unobservable"])
+        #expect(try verdicts("#1.a{x=1} #1.a", "(a where x = 1) at most twice") == ["1 satisfied"])
+        #expect(try verdicts("#1.a #1.b", "b before (a where x = 1)") == ["1 unobservable"])
+        #expect(try verdicts("#1.b #1.a", "b before (a where x = 1)") == ["1 vacuous"])
+        #expect(try verdicts("#1.a@0ms #1.c@9ms", "(a where x = 1) leads to c within 5 ms") == ["1 unobservable"])
+        #expect(try verdicts("#1.a{x=1} #1.b", "(a where x = last(b).x) never") == ["1 satisfied"])
+        #expect(try verdicts("#1.b #1.a{x=1}", "(a where x = last(b).x) never") == ["1 unobservable"])
         #expect(try verdicts("#1.a{x=1} #1.b", "(a where x = 1) before b") == ["1 satisfied"])
         #expect(try verdicts("#1.a #1.b", "(a where x = 1) before b") == ["1 unobservable"])
         #expect(try verdicts("#1.a{x=2} #1.b", "(a where x = 1) before b") == ["1 violated"])
