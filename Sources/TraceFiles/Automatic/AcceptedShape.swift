@@ -21,6 +21,24 @@ struct AcceptedShape {
     /// How many of its lines are records: those that name the subject, if there is one.
     var recordCount: Int { subjects?.count { $0 >= 0 } ?? shape.rows.count }
 
+    /// The word before the number that is the subject with it, where more words follow: `door 1 by hand`. Of a field for both
+    /// nothing would say where it ends.
+    private var kindOfNumber: Int32? {
+        guard let column, shape.columns[column].rank == .numbered, shape.columns[column].holdsBlanks,
+            case let place = shape.columns[column].place, place.key == nil, case .tokens = place.extent,
+            shape.rows.contains(where: { row in
+                shape.tokens(of: place, in: row).map { $0.upperBound < row.pieces[place.piece].upperBound } ?? false
+            })
+        else { return nil }
+        return shape.tokens(of: place, in: first).map { first.tokens[$0.lowerBound].text }
+    }
+
+    /// What a record is about, put together from its fields.
+    func subject(_ tokenizer: LogTokenizer) -> [RecordClaim.Part] {
+        guard column != nil else { return [] }
+        return (kindOfNumber.map { [.text(tokenizer.string($0) + " ")] } ?? []) + [.field("subject")]
+    }
+
     /// The pattern; nil if none says it.
     ///
     /// - Parameter isSkipped: whether nothing is read of the lines.
@@ -83,7 +101,11 @@ struct AcceptedShape {
 
     private func addColumn(_ number: Int, to draft: inout PatternDraft) {
         let column = shape.columns[number]
-        if number == self.column {
+        if number == self.column, let kindOfNumber {
+            draft.add(text: kindOfNumber)
+            draft.add(blankIf: true)
+            draft.add(.field(RecordField("subject")))
+        } else if number == self.column {
             draft.add(.field(RecordField("subject", column.holdsBlanks ? .words : .word)))
         } else if column.rank == .numbered, column.holdsBlanks, case .allBut = column.place.extent {
             draft.add(kindAndNumber: column.values[0])
@@ -100,7 +122,7 @@ struct AcceptedShape {
         let place = shape.columns[column].place
         if let key = place.key {
             addKey(key, to: &draft)
-            draft.add(.field(RecordField("subject")))
+            draft.add(.field(RecordField("subject", shape.columns[column].holdsBlanks ? .words : .word)))
         } else {
             for piece in first.eventPiece + 1..<place.piece { addPassed(piece, to: &draft) }
             draft.add(blankIf: first.first(place.piece).hasBlankBefore)

@@ -43,10 +43,18 @@ struct LogRow {
     /// The piece behind the event that is a key.
     func piece(ofKey key: Int32) -> Int? { tail.first { first($0).kind == .key && first($0).text == key } }
 
-    /// Whether a piece is one token between two signs that are the same.
+    /// Whether a piece, of one token or several, stands between two signs that are the same, without blanks.
     func isQuoted(_ piece: Int) -> Bool {
-        guard piece + 1 < pieces.count, pieces[piece].count == 1, first(piece).kind != .sign else { return false }
+        guard piece > 0, piece + 1 < pieces.count, first(piece).kind != .sign, !first(piece).hasBlankBefore,
+            !first(piece + 1).hasBlankBefore
+        else { return false }
         return first(piece - 1).kind == .sign && first(piece - 1).text == first(piece + 1).text
+    }
+
+    /// The value behind a key that begins with a token: up to a blank, or to a sign that ends it.
+    func value(at start: Int) -> Range<Int> {
+        let others = tokens[(start + 1)...].prefix { !$0.hasBlankBefore && !$0.endsValues }
+        return start..<others.endIndex
     }
 
     /// What stays the same of the lines that say the same: signs, keys, and the kinds of all else.

@@ -154,9 +154,20 @@ struct LogShapeGroup {
         else { return }
         guard rows.allSatisfy({ $0.first(piece).isOfRun }) else {
             let kinds = Set(rows.map { $0.first(piece).kind })
-            if !kinds.isDisjoint(with: [.time, .level, .measure, .thread, .place]) { return }
-            let rank = kinds.count == 1 ? rank(of: first.first(piece).kind, piece, tokenizer) : .word
+            if !kinds.isDisjoint(with: [.time, .level, .measure]) { return }
+            if kinds.contains(.place), !isFileOnly(piece, tokenizer) { return }
+            // What an event acts on is no thread, though it may be called like one: `open worker-1`.
+            let isObject = piece == first.eventPiece + 1
+            if kinds.contains(.thread), !isObject, kinds.count > 1 { return }
+            let rank =
+                kinds.count > 1 || isObject && kinds == [.thread]
+                ? .word : rank(of: first.first(piece).kind, piece, tokenizer)
             addColumn(at: .init(isTail: true, piece: piece, extent: .tokens(1)), rank, &tokenizer)
+            return
+        }
+        // What stands in quotes is one name.
+        if rows.allSatisfy({ $0.isQuoted(piece) }) {
+            addColumn(at: .init(isTail: true, piece: piece), .word, &tokenizer)
             return
         }
         // Behind such a word stands the rest of a sentence.
@@ -202,7 +213,7 @@ struct LogShapeGroup {
         let values = rows.map { row -> Int32 in
             guard let tokens = tokens(of: place, in: row) else { return -1 }
             if tokens.count == 1 { return row.tokens[tokens.lowerBound].text }
-            holdsBlanks = true
+            holdsBlanks = holdsBlanks || row.tokens[tokens].dropFirst().contains(where: \.hasBlankBefore)
             return tokenizer.intern(row.range(of: tokens))
         }
         columns.append(LogColumn(place: place, rank: rank, values: values, holdsBlanks: holdsBlanks))
@@ -212,7 +223,7 @@ struct LogShapeGroup {
     func tokens(of place: LogColumn.Place, in row: LogRow) -> Range<Int>? {
         if let key = place.key {
             guard let piece = row.piece(ofKey: key).map({ $0 + 2 }), piece < row.pieces.count else { return nil }
-            return row.isQuoted(piece + 1) ? row.pieces[piece + 1] : row.pieces[piece].prefix(1)
+            return row.isQuoted(piece + 1) ? row.pieces[piece + 1] : row.value(at: row.pieces[piece].lowerBound)
         }
         let piece = row.pieces[place.piece].dropFirst(place.before)
         switch place.extent {

@@ -31,6 +31,8 @@ struct LogToken {
     /// The number of its text.
     var text: Int32
     var hasBlankBefore: Bool
+    /// Whether it is a sign behind which no value goes on: a comma, or what closes a bracket.
+    var endsValues = false
 
     /// Whether tokens of the kind, with blanks between, may together be a name: `Door 1`.
     var isOfRun: Bool { kind == .word || kind == .number }
@@ -59,10 +61,17 @@ struct LogTokenizer {
             let limit = start < event.lowerBound ? event.lowerBound : line.upperBound
             let (kind, end) =
                 start == event.lowerBound
-                ? (LogToken.Kind.event, event.upperBound) : token(at: start, limit: limit, from: line.lowerBound)
+                ? (LogToken.Kind.event, event.upperBound)
+                : token(at: start, limit: limit, from: line.lowerBound, isTail: start > event.lowerBound)
             let text = texts.intern(bytes.part(start..<end))
             tokens.append(
-                LogToken(kind: kind, range: start..<end, text: text, hasBlankBefore: start > index || tokens.isEmpty)
+                LogToken(
+                    kind: kind,
+                    range: start..<end,
+                    text: text,
+                    hasBlankBefore: start > index || tokens.isEmpty,
+                    endsValues: kind == .sign && ",;)]}>".utf8.contains(bytes[start])
+                )
             )
             index = end
         }
@@ -73,7 +82,8 @@ struct LogTokenizer {
 
     func string(_ text: Int32) -> String { texts[text] }
 
-    private func token(at start: Int, limit: Int, from lineStart: Int) -> (LogToken.Kind, Int) {
+    /// - Parameter isTail: whether it stands behind the event.
+    private func token(at start: Int, limit: Int, from lineStart: Int, isTail: Bool) -> (LogToken.Kind, Int) {
         if bytes[start] == UInt8(ascii: "<"), let object = MessageScanner(bytes, lineStart..<limit).object(at: start) {
             return (isThreadObject(object.className) ? .thread : .object, object.end)
         }
@@ -93,7 +103,16 @@ struct LogTokenizer {
         let end = wordEnd(from: start, limit: limit)
         if end == start, let leaders = leadersEnd(from: start, limit: limit) { return (.measure, leaders) }
         guard end > start else { return (.sign, start + signLength(at: start, limit: limit)) }
+        if isTail, isKeyOfPair(start..<end, limit: limit) { return (.key, end) }
         return (kind(of: start..<end, limit: limit), end)
+    }
+
+    /// Whether a word is what a colon and a blank divide from its value: `door: kitchen`, `(fd: 3)`.
+    private func isKeyOfPair(_ word: Range<Int>, limit: Int) -> Bool {
+        let end = word.upperBound
+        return end + 2 < limit && bytes[end] == UInt8(ascii: ":") && bytes[end + 1] == UInt8(ascii: " ")
+            && bytes[end + 2] > UInt8(ascii: " ") && bytes[word].allSatisfy(\.isASCIIName)
+            && !bytes[word.lowerBound].isDigit
     }
 
     /// The end of the dots that lead from one column to the next.
@@ -205,7 +224,8 @@ struct LogTokenizer {
             return .address
         }
         if isNumber(word) {
-            return end < limit && bytes[end] == UInt8(ascii: "%") ? .measure : .number
+            return end < limit && bytes[end] == UInt8(ascii: "%") || isUnit(behind: end, limit: limit)
+                ? .measure : .number
         }
         if isMeasure(word) { return .measure }
         if isIdentifier(word) { return .identifier }
@@ -234,6 +254,13 @@ struct LogTokenizer {
         let index = bytes.end(from: word.lowerBound, to: word.upperBound) { $0.isDigit || $0 == UInt8(ascii: ".") }
         guard index > word.lowerBound, index < word.upperBound else { return false }
         return LogWords.isUnit(bytes.part(index..<word.upperBound))
+    }
+
+    /// Whether a blank and a unit of more than one letter follow: `3 ms`.
+    private func isUnit(behind index: Int, limit: Int) -> Bool {
+        guard index < limit, bytes[index] == UInt8(ascii: " ") else { return false }
+        let end = bytes.end(from: index + 1, to: limit) { $0.isASCIIName }
+        return end > index + 2 && LogWords.isUnit(bytes.part(index + 1..<end))
     }
 
     /// A uuid, or at least six hexadecimal digits of which some are letters and some not.

@@ -41,7 +41,7 @@ enum LogWords {
     static func isPhase(_ word: String) -> Bool { phases.contains(word.lowercased()) }
 
     /// Whether a word goes on with a sentence, and names nothing.
-    static func joinsSentences(_ word: String) -> Bool { joints.contains(word.lowercased()) }
+    static func joinsSentences(_ word: String) -> Bool { word != "A" && joints.contains(word.lowercased()) }
 
     /// Whether a word behind an event says that it did not take place.
     static func denies(_ word: String) -> Bool { denials.contains(word.lowercased()) }

@@ -17,14 +17,9 @@ extension ShapeSearch {
             texts.append("skip \"\(ShapeSearch.quoted(pattern.text))\"")
         }
         for (shape, pattern) in patterns where !texts.contains(pattern.text) {
-            if isInOtherCase {
-                for declaration in inOwnCase(pattern, shape) {
-                    statements.append(.record(declaration))
-                    texts.append(ShapeSearch.text(of: declaration))
-                }
-            } else {
-                statements.append(.record(RecordDeclaration(.lines(pattern))))
-                texts.append(pattern.text)
+            for declaration in declarations(pattern, shape) {
+                statements.append(.record(declaration))
+                texts.append(ShapeSearch.text(of: declaration))
             }
         }
         let guess = Trace.Guess(records: texts, certainSubjects: certain(accepted, isSure: isSure))
@@ -32,8 +27,13 @@ extension ShapeSearch {
         return .found(.init(statements: statements, guess: guess, tellsObjectsApart: tellsObjectsApart ?? false))
     }
 
-    /// A declaration for each event that a pattern shows in another case.
-    func inOwnCase(_ pattern: RecordPattern, _ shape: AcceptedShape) -> [RecordDeclaration] {
+    /// What a pattern declares; a declaration for each event that it shows in another case.
+    private func declarations(_ pattern: RecordPattern, _ shape: AcceptedShape) -> [RecordDeclaration] {
+        let subject = shape.subject(tokenizer)
+        if !isInOtherCase {
+            let claim = RecordClaim(subject: subject, event: [.field("event")])
+            return [RecordDeclaration(.lines(pattern), claims: subject.count > 1 ? [claim] : [])]
+        }
         var declarations: [RecordDeclaration] = []
         var seen: Set<Int32> = []
         for row in shape.shape.rows where seen.insert(row.event).inserted {
@@ -45,7 +45,7 @@ extension ShapeSearch {
             declarations.append(
                 RecordDeclaration(
                     .lines(RecordPattern(lines: [pieces])),
-                    claims: [RecordClaim(subject: shape.column == nil ? [] : [.field("subject")], event: [.text(name)])]
+                    claims: [RecordClaim(subject: subject, event: [.text(name)])]
                 )
             )
         }
@@ -54,8 +54,10 @@ extension ShapeSearch {
 
     /// A declaration as `--record` takes it.
     static func text(of declaration: RecordDeclaration) -> String {
-        guard case .lines(let pattern) = declaration.source, let claim = declaration.claims.first else { return "" }
-        let subject = claim.subject.isEmpty ? "\"\"" : "{subject}"
+        guard case .lines(let pattern) = declaration.source else { return "" }
+        guard let claim = declaration.claims.first else { return pattern.text }
+        let text = RecordClaim.text(of: claim.subject)
+        let subject = text == "{subject}" ? text : "\"\(quoted(text))\""
         return "\"\(quoted(pattern.text))\" is \(subject) \(RecordClaim.text(of: claim.event))"
     }
 
@@ -71,6 +73,8 @@ extension ShapeSearch {
             let events = accepted.flatMap { Set($0.shape.events) }
             return Set(events).count == events.count ? nil : []
         }
+        // What a key behind the event says may be a detail: `move floor=3` of the one lift.
+        if let key = first.shape.columns[column].place.key, !LogWords.identifies(tokenizer.string(key)) { return [] }
         guard isSure else { return [] }
         if first.shape.columns[column].rank < .word || first.shape.columns[column].rank == .process { return nil }
         var counts: [Int32: Int] = [:]
@@ -80,6 +84,17 @@ extension ShapeSearch {
         let labels = counts.keys.map { (text: tokenizer.string($0), count: counts[$0] ?? 0) }
         let doubtful = ShapeSearch.alike(labels.map(\.text))
         return Set(labels.filter { $0.count > 1 && !doubtful.contains($0.text) }.map(\.text))
+    }
+
+    /// - Parameter columns: those that may be the subject; empty if it is none of them.
+    func refusal(of shape: LogShapeGroup, _ columns: [Int], _ why: String) -> Diagnostic {
+        func pattern(_ column: Int?) -> String? { AcceptedShape(shape, column: column).pattern(tokenizer)?.text }
+        var refusal = ShapeSearch.refusal(columns.compactMap(pattern), why)
+        if columns.isEmpty, let one = pattern(nil) {
+            refusal.suggestion =
+                "say where it stands, --record '… {subject} …'; if one object logs all of them, --record '\(one)'"
+        }
+        return refusal
     }
 
     static func refusal(_ patterns: [String], _ why: String) -> Diagnostic {

@@ -65,8 +65,10 @@ struct ShapeSearch {
 
     /// Whether the word behind the event says that it did not take place: `open failed`.
     private func isDenied(_ row: LogRow) -> Bool {
-        row.tail.first.map { row.first($0).kind == .word && LogWords.denies(tokenizer.string(row.first($0).text)) }
-            ?? false
+        row.tail.first.map { piece in
+            let token = row.first(piece)
+            return (token.kind == .word || token.kind == .key) && LogWords.denies(tokenizer.string(token.text))
+        } ?? false
     }
 
     mutating func run(besides count: Int) -> AutomaticReading {
@@ -81,7 +83,7 @@ struct ShapeSearch {
         var accepted: [AcceptedShape] = []
         var labels: Set<Int32> = []
         var isSure = true
-        var refusal: ([String], String)?
+        var refusal: Diagnostic?
         // The largest shape first: what it is about are the labels that others must be about.
         for index in [main]
             + shapes.indices.filter({ $0 != main }).sorted(by: { weight(shapes[$0]) > weight(shapes[$1]) })
@@ -96,7 +98,7 @@ struct ShapeSearch {
             case .nobody where index == main:
                 accepted.append(AcceptedShape(shape, column: nil))
             case .undecided(let columns, let why) where index == main:
-                refusal = (columns.compactMap { AcceptedShape(shape, column: $0).pattern(tokenizer)?.text }, why)
+                refusal = self.refusal(of: shape, columns, why)
             default:
                 if let known = shape.columns.indices.first(where: {
                     !labels.isEmpty && labels.isSuperset(of: shape.columns[$0].values)
@@ -113,7 +115,7 @@ struct ShapeSearch {
         }
         if let refusal {
             return shapes[main].rows.count * 10 >= namedCount * 6 && shapes[main].rows.count > count
-                ? .refused(ShapeSearch.refusal(refusal.0, refusal.1)) : .nothing
+                ? .refused(refusal) : .nothing
         }
         dropRepeats(&accepted)
         return found(accepted, isSure: isSure, besides: count)
@@ -198,7 +200,43 @@ struct ShapeSearch {
 
     private func verdict(of shape: LogShapeGroup) -> SubjectChoice.Verdict {
         if byIdentifiersAlone, shape.hasSeveralLabels { return .nobody }
-        return SubjectChoice(shape, tokenizer, byIdentifiersAlone: byIdentifiersAlone).verdict()
+        let verdict = SubjectChoice(shape, tokenizer, byIdentifiersAlone: byIdentifiersAlone).verdict()
+        if case .nobody = verdict, !byIdentifiersAlone, tailsTellApart(shape) {
+            return .undecided([], "what stands behind them may tell objects apart")
+        }
+        return verdict
+    }
+
+    /// Whether what the lines say behind their events, of which no part is a column, goes with the events as the values of a
+    /// subject do: `Door(1)`. Of objects of JSON the members are asked.
+    private func tailsTellApart(_ shape: LogShapeGroup) -> Bool {
+        if shape.rows.allSatisfy({ tokenizer.bytes[$0.tokens[0].range.lowerBound] == UInt8(ascii: "{") }) {
+            return false
+        }
+        var numbers: [[Int32]: Int32] = [:]
+        let values = shape.rows.map { row -> Int32 in
+            let texts = naming(row)
+            if texts.isEmpty { return -1 }
+            let number = numbers[texts] ?? Int32(numbers.count)
+            numbers[texts] = number
+            return number
+        }
+        return ColumnStatistics(values, events: shape.events) { _ in nil }.isGood
+    }
+
+    /// The words and numbers behind an event that may name what it is about.
+    private func naming(_ row: LogRow) -> [Int32] {
+        var texts: [Int32] = []
+        var tokens = row.tokens[row.pieces[row.eventPiece].upperBound...]
+        while let token = tokens.popFirst() {
+            switch token.kind {
+            case .key where LogWords.rank(ofKey: tokenizer.string(token.text)) != nil: tokens = tokens.dropFirst(2)
+            case .word where LogWords.isAnswer(tokenizer.string(token.text)): break
+            case .word, .number, .address, .identifier, .object, .key: texts.append(token.text)
+            case .measure, .time, .level, .place, .thread, .sign, .event: break
+            }
+        }
+        return texts
     }
 
     static let longestWord = 36

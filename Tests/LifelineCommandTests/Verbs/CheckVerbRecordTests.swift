@@ -212,6 +212,33 @@ struct CheckVerbRecordTests {
         #expect(one.output.contains("1 life"))
     }
 
+    @Test func `What a key behind the event says may be a detail: nothing is certain by it`() throws {
+        let log = "12:00:01 open floor=0\n12:00:02 open floor=0\n12:00:03 shut floor=1\n12:00:04 shut floor=0\n"
+        let run = try check(log)
+        #expect(run.exitCode == 0)
+        #expect(run.output.contains("not certain: whose records these are is a guess"), "\(run.output)")
+        let declared = try check(log, "", ["--record", "{time} {event}{} floor={subject}"])
+        #expect(declared.output.contains("a.log:2:1: error: open of 0 comes again before shut"))
+        let numbered = try check(log.replacing("floor", with: "lift_id"))
+        #expect(numbered.output.contains("a.log:2:1: error: open of 0 comes again before shut"), "\(numbered.output)")
+    }
+
+    @Test func `Where no part of what stands behind events names who it is, though all of it may, the log is refused`()
+        throws
+    {
+        let run = try check(Self.lines { "12:00:0\($2) \($0) Lift(\($1))" })
+        #expect(run.exitCode == 2)
+        #expect(
+            run.errors.contains(
+                "what stands behind them may tell objects apart\n  say where it stands, --record '… {subject} …'; "
+                    + "if one object logs all of them, --record '{time} {event} Lift({...}'\n"
+            ),
+            "\(run.errors)"
+        )
+        let one = try check(Self.lines { "12:00:0\($2) \($0) in \($1) ms" })
+        #expect(one.output.contains("1 life"), "\(one.output)\(one.errors)")
+    }
+
     @Test func `What is known to be a detail of an object of JSON tells no objects apart`() throws {
         for member in ["\"status\":", "\"thread\":{\"id\":", "\"event\":{\"id\":", "\"process\":{\"pid\":"] {
             let close = member.contains("{") ? "}}" : "}"

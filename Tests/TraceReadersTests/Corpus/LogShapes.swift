@@ -6,6 +6,6 @@ extension LogShape {
             consoles, decoratedConsoles, mobile, frontEnds, servers, queues, machines, devices, runners, columns,
             // What misleads.
             counters, measures, threads, sourcePlaces, pairs, reports, levels, candidates, keys, prose,
-            eventNames,
+            eventNames, objects,
         ] as [[LogShape]]).flatMap { $0 }
 }
