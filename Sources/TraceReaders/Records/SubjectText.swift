@@ -41,9 +41,12 @@ struct SubjectText {
         "<private>", "<redacted>", "<nil>", "(null)", "(nil)", "nil", "null", "-",
     ]
 
-    /// The class that a text looks like, `DetailVC` or `Shop.DetailVC`: a word in ASCII that begins with a capital and goes on with
+    /// The class that a text looks like, `DetailVC`, `Küche` or `Shop.DetailVC`: a word that begins with a capital and goes on with
     /// small letters. Its module stays: `Left.Door` and `Right.Door` are two labels.
     private static func className(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Range<Int>? {
+        if text.contains(where: { bytes[$0] >= 0x80 }) {
+            return isClass(String(decoding: bytes[text], as: UTF8.self)) ? text : nil
+        }
         var start = text.lowerBound
         var hasSmallLetter = false
         for index in text {
@@ -61,5 +64,14 @@ struct SubjectText {
         }
         let isClass = hasSmallLetter && bytes[start].isCapital
         return isClass ? text : nil
+    }
+
+    /// The same of a text that is not in ASCII.
+    private static func isClass(_ text: String) -> Bool {
+        let words = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard words.allSatisfy({ $0.first.map { $0.isLetter || $0 == "_" } ?? false }),
+            words.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }), let last = words.last
+        else { return false }
+        return last.first?.isUppercase == true && last.contains(where: \.isLowercase)
     }
 }

@@ -19,7 +19,7 @@ import Testing
         #expect(subject(text) == [className, identity])
     }
 
-    @Test(arguments: ["DetailVC", "Kitchen", "X2a", "A_b"])
+    @Test(arguments: ["DetailVC", "Kitchen", "X2a", "A_b", "Küche", "Ölpumpe", "Кухня"])
     func `is a label that several may bear if it looks like a class`(_ text: String) {
         #expect(subject(text) == [text, ""])
         #expect(subject("Shop." + text) == ["Shop." + text, ""])
@@ -29,7 +29,7 @@ import Testing
     @Test(arguments: [
         "Door 1", "42", "0x7f", "left.door", "Left.door", "5e2c1c9e-98b2-4b0f-a6f0-1c7d5a7f8b11", "厨房", "VC1",
         "kitchen",
-        "Kitchen-2", "Küche", "Shop..Door", ".Door", "1.Door", "--", "nill", "(null", "Ab.",
+        "Kitchen-2", "KÜCHE", "öl", "Küche-2", "Küche 2", "Shop..Door", ".Door", "1.Door", "--", "nill", "(null", "Ab.",
     ])
     func `is an object of that name otherwise`(_ text: String) {
         #expect(subject(text) == ["", text])
