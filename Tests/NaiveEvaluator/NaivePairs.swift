@@ -66,6 +66,7 @@ struct NaivePairs {
             first: first + 1,
             last: (isEmpty ? moment : seen.last ?? first) + 1,
             isDoubtful: isTrue(relation, left, right) == nil || isDoubtful(operation, left, right)
+                || operation == .overlaps && asksWhose(relation) && hasThird(left, right)
                 || beginsInDoubt(relation, left, right)
         )
     }
@@ -131,10 +132,6 @@ struct NaivePairs {
         switch operation {
         case .overlaps:
             !isOpen(left, at: right.opening) && !isOpen(right, at: left.opening)
-                || intervals.contains { third in
-                    third.life != left.life && third.life != right.life
-                        && (arePaired(left, third) || arePaired(right, third))
-                }
         case .before, .meets: left.ending == .withPartner
         case .crosses:
             left.ending == .withPartner || !isOpen(left, at: right.opening) || !isOpen(right, at: left.bound)
@@ -145,6 +142,22 @@ struct NaivePairs {
         case .crossedBy: isDoubtful(.crosses, right, left)
         case .during: isDoubtful(.contains, right, left)
         case .finishedBy: isDoubtful(.finishes, right, left)
+        }
+    }
+
+    /// Whether a rule asks for more of the relation's pairs than that there are none.
+    private func asksWhose(_ relation: Relation) -> Bool {
+        spec.rules.contains { rule in
+            guard case .relation(let use) = rule.quantifier, use.name == relation.name else { return false }
+            return rule.clauses.contains { $0.clause != .noPair }
+        }
+    }
+
+    /// Whether one of two intervals also overlaps a third life's.
+    private func hasThird(_ left: NaiveInterval, _ right: NaiveInterval) -> Bool {
+        intervals.contains { third in
+            third.life != left.life && third.life != right.life
+                && (arePaired(left, third) || arePaired(right, third))
         }
     }
 

@@ -79,6 +79,7 @@ extension PairTracker {
     @inline(__always)
     mutating func noteThirdLife(_ number: PairHandle) {
         guard let members = pairs[number].intervals, traits[pairs[number].relation].areOverlaps,
+            traits[pairs[number].relation].asksWhose,
             intervals[members.first].otherPartner.exists || intervals[members.second].otherPartner.exists
         else { return }
         noteThirdLife(number, members)

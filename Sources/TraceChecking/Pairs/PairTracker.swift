@@ -131,7 +131,9 @@ package struct PairTracker: ~Copyable {
         self.isNaming = isNaming
         names = isNaming ? SubjectNames(trace, profile) : nil
         looksFarBack = relations.contains(where: \.looksFarBack)
-        traits = vocabulary.relations.map(PairTraits.init)
+        traits = vocabulary.relations.enumerated().map { number, relation in
+            PairTraits(relation, rules.filter { $0.quantifier == .relation(number) })
+        }
         let pairings = vocabulary.relations.enumerated().compactMap { IntervalPairing($1, number: $0) }
         let relationsOfClosings = pairings.filter(\.isDecidedByClosings)
         self.relationsOfClosings = relationsOfClosings

@@ -1,4 +1,5 @@
 import RuleAutomata
+import RuleTree
 
 /// What of a relation is asked for at every pair, without a list's memory.
 struct PairTraits: Sendable {
@@ -11,8 +12,13 @@ struct PairTraits: Sendable {
     let intervals: (order: IntervalOrder, leading: Int)?
     /// Whether the intervals share a moment, and neither leads.
     let areOverlaps: Bool
+    /// Whether a rule asks whose records a pair sees, so that a third life at the same time leaves it in doubt. That there is a
+    /// pair at all, which is what `never` forbids, it does not.
+    let asksWhose: Bool
 
-    init(_ relation: ResolvedRelation) {
+    /// - Parameter rules: those of the relation.
+    init(_ relation: ResolvedRelation, _ rules: [CompiledRule]) {
+        asksWhose = rules.contains { $0.rule.clauses.contains { $0.clause != .noPair } }
         window = relation.window
         hasTests = !relation.tests.isEmpty
         hasKnownStart = relation.rolesAtBirth.isEmpty

@@ -9,7 +9,8 @@ import TraceRules
 @testable import TraceChecking
 
 /// The engine and the simple search agree on which pairs stand in a relation, where they are made, what they see and
-/// whether they are certain. Every relation is forbidden, so each pair is a finding at the record that makes it.
+/// whether they are certain. Every relation is forbidden, so each pair is a finding at the record that makes it. Then another rule,
+/// which nothing breaks, asks whose records a pair sees besides.
 struct PairAgreementTests {
     private static let spec = Spec(
         name: "test",
@@ -56,6 +57,21 @@ struct PairAgreementTests {
     }
 
     private func check(_ spec: Spec, _ words: [[NaiveRecord]]) throws {
+        try compare(spec, words)
+        var asking = spec
+        asking.rules += spec.relations.map { relation in
+            let event = EventPattern.named([EventReference(role: relation.roles[0], "open")])
+            return Rule(
+                "whose-" + relation.name,
+                "Nothing is opened often",
+                forEach: .relation(.init(relation.name, roles: relation.roles)),
+                clauses: [ScopedClause(.occurrence(event, .atMost(20)))]
+            )
+        }
+        try compare(asking, words)
+    }
+
+    private func compare(_ spec: Spec, _ words: [[NaiveRecord]]) throws {
         let checker = try Checker(spec)
         // Each record of a word is an event: the simple evaluator knows of none that is printed twice.
         var sharing = CheckOptions(printsOnce: true)

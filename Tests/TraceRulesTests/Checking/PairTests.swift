@@ -72,6 +72,26 @@ struct PairTests {
         #expect(judging.reasons == ["the leaving of 1 also overlaps with 3"])
     }
 
+    @Test("that there are pairs is certain, however many lives take part")
+    func forbidden() throws {
+        let spec = """
+            spec tx "Transactions"
+            attribute conn
+            event begin, commit
+            life from begin to commit
+            interval active = begin .. commit
+            relation shared(x, y) = x active overlaps y active where x.conn = y.conn
+            rule alone "A connection has one transaction at a time"
+              for each shared(x, y)
+              never
+
+            """
+        let words = "#1.begin{conn=1} #2.begin{conn=1} #3.begin{conn=1} #1.commit #2.commit #3.commit"
+        #expect(try Judging(words, by: spec).findings == ["violated@2", "violated@3", "violated@3"])
+        let asking = spec + "rule two \"Two\"\n  for each shared(x, y)\n  x commit before y commit\n"
+        #expect(try Judging(words, by: asking).findings.contains("suspect@2"), "who commits before whom is not")
+    }
+
     @Test("the n-th pair of the same two carries its number")
     func occurrence() throws {
         let judging = try judge(
