@@ -8,6 +8,8 @@ struct NaiveConditions: Hashable {
     var unseenInCharitable: Set<NaiveLetter> = []
     /// Records are missing before the events of these indices; the count of events stands for the end.
     var gaps: Set<Int> = []
+    /// Whether it cannot have begun anew where records are missing.
+    var isOne = false
     /// The first of these ends the life.
     var deaths: Set<NaiveLetter> = []
     /// Letters that the trace never shows, empty if all is observed: what forbids only them cannot be cleared.

@@ -66,9 +66,13 @@ final class NaiveRun {
         return result
     }
 
-    /// At a gap anything may have happened, and the life may have been another one.
+    /// At a gap anything may have happened, and the life may have been another one, unless its subject has only one.
     private func withGap(_ readings: NaiveReadings, before index: Int) -> NaiveReadings {
-        conditions.gaps.contains(index) ? inDoubt(readings) : readings
+        guard conditions.gaps.contains(index) else { return readings }
+        if !conditions.isOne { return inDoubt(readings) }
+        var result = readings
+        result.charitable = evaluator.inserting(allLetters, behind: readings.charitable)
+        return result
     }
 
     /// The same readings where anything may have happened.

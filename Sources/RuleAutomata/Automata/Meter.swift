@@ -22,6 +22,14 @@ package struct Meter: Hashable, Sendable {
         case count(Int)
         /// How many more of the tested events have been counted than of the others.
         case balance
+
+        /// Whether what has been counted in a span counts as long as the span lasts.
+        package var onlyCounts: Bool {
+            switch self {
+            case .stretch, .count, .balance: true
+            case .nearest, .deadline: false
+            }
+        }
     }
 
     /// What a time must be, in microseconds.

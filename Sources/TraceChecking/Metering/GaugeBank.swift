@@ -51,6 +51,18 @@ package struct GaugeBank: Sendable {
         forgetCharitableValues()
     }
 
+    /// Records are missing of a binding that cannot have begun anew.
+    ///
+    /// - Parameter isOneSpan: for each clause, whether the whole binding is its only span, so that what has counted still does.
+    mutating func takeGap(_ isOneSpan: [Bool]) {
+        for (clause, meter) in meters.enumerated() {
+            guard let meter else { continue }
+            if !(isOneSpan[clause] && meter.kind.onlyCounts) { self[GaugeBank.charitable, clause].mayBeginAgain() }
+            self[GaugeBank.charitable, clause].open(counted: true, others: meter.others != nil)
+        }
+        forgetCharitableValues()
+    }
+
     /// In the charitable reading another history may begin here.
     mutating func mayBeginAgain() {
         for clause in meters.indices { self[GaugeBank.charitable, clause].mayBeginAgain() }

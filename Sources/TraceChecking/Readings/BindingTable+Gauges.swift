@@ -1,5 +1,6 @@
 import CheckResults
 import RuleAutomata
+import RuleTree
 import TraceModel
 
 /// A rule that asks more of a record than its name, as one binding has it: it is followed by itself.
@@ -41,6 +42,14 @@ extension BindingTable {
         changeGauges(slot) { own, table in
             own.reading = table.doubt(own.reading)
             own.bank.doubt()
+            return 0
+        }
+    }
+
+    mutating func takeGapOfGauges(_ slot: Int) {
+        changeGauges(slot) { own, table in
+            own.reading = table.takeGap(own.reading)
+            own.bank.takeGap(table.rule.rule.clauses.map { $0.scope == .everywhere })
             return 0
         }
     }

@@ -215,6 +215,12 @@ package struct BindingTable: ~Copyable {
         if isMetered { doubtGauges(slot) }
     }
 
+    /// Records are missing of a binding that cannot have begun anew.
+    mutating func takeGap(_ slot: Int) {
+        advance(slot, inputs.gap, .none)
+        if isMetered { takeGapOfGauges(slot) }
+    }
+
     /// From here on the charitable reading of every rule shares the records out among the lives that it knows of. How much each of
     /// them has measured is not known.
     mutating func share(_ slot: Int) {

@@ -15,11 +15,13 @@ struct JointInputs: Sendable {
         self.roleCount = roleCount
         self.birthCount = birthCount
         doubt = roleCount * nameCount
-        count = doubt + 4 + birthCount
+        count = doubt + 5 + birthCount
     }
 
     /// The binding's death or declared end.
     var closing: Int { doubt + 1 }
+    /// From here on the charitable reading may be in any state that it can have got to, of the same binding.
+    var gap: Int { doubt + 4 + birthCount }
     /// The record that makes a pair one.
     var formation: Int { doubt + 2 }
     /// From here on the charitable reading shares the records out among several lives.
@@ -61,6 +63,7 @@ extension ReadingTable {
             return step(readings, on: possible, effect: &effect)
         case inputs.doubt: return doubt(readings)
         case inputs.sharing: return share(readings)
+        case inputs.gap: return takeGap(readings)
         case inputs.closing: return close(readings, effect: &effect)
         case inputs.formation:
             return formation < 0 ? readings : step(readings, on: formation, effect: &effect)

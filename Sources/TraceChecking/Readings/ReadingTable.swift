@@ -84,15 +84,16 @@ package final class ReadingTable {
         }
         clausesWithDeadlines = alphabet.deadlines.keys.sorted()
         formation = Int32(rule.automaton.alphabet.formation ?? -1)
-        inputCount = letterCount + 3 + rule.lettersBeforeBirth.count
+        inputCount = letterCount + 4 + rule.lettersBeforeBirth.count
     }
 
     // Inputs beyond the letters.
     private var doubtInput: Int { letterCount }
     private var closingInput: Int { letterCount + 1 }
     private var sharingInput: Int { letterCount + 2 }
-    private func openingInput(_ birth: Int) -> Int { letterCount + 3 + birth }
-    private var firstOtherInput: Int { letterCount + 3 + rule.lettersBeforeBirth.count }
+    private var gapInput: Int { letterCount + 3 }
+    private func openingInput(_ birth: Int) -> Int { letterCount + 4 + birth }
+    private var firstOtherInput: Int { letterCount + 4 + rule.lettersBeforeBirth.count }
 
     /// The number of registers that a binding needs: for each reading one a clause, and one for all together.
     var registerCount: Int { Readings.Reading.allCases.count * (rule.automaton.clauses.count + 1) }
@@ -217,6 +218,13 @@ package final class ReadingTable {
         return step(readings, input: doubtInput, &effect)
     }
 
+    /// Records are missing of a binding that cannot have begun anew: from here on the charitable reading may be in any state that
+    /// it can have got to.
+    func takeGap(_ readings: Int32) -> Int32 {
+        var effect: Int32 = 0
+        return step(readings, input: gapInput, &effect)
+    }
+
     /// From here on the charitable reading shares the records out among the lives that it knows of.
     func share(_ readings: Int32) -> Int32 {
         var effect: Int32 = 0
@@ -261,10 +269,9 @@ package final class ReadingTable {
     /// Lets readings take an input.
     private func take(_ input: Int, _ automaton: inout RuleAutomaton, _ readings: inout Readings) -> Effect {
         switch input {
-        case doubtInput:
-            let letters = Array(0..<letterCount)
-            readings.charitable.formUnion([automaton.start])
-            readings.charitable = automaton.closure(of: readings.charitable, under: letters)
+        case doubtInput, gapInput:
+            if input == doubtInput { readings.charitable.formUnion([automaton.start]) }
+            readings.charitable = automaton.closure(of: readings.charitable, under: Array(0..<letterCount))
             return Effect()
         case sharingInput:
             readings.marks.insert(.shared)

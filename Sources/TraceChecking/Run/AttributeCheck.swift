@@ -51,7 +51,7 @@ struct AttributeCheck: ~Copyable {
 
     /// Records are missing here.
     mutating func takeGap() {
-        for slot in openings.indices { table.doubt(slot) }
+        for slot in openings.indices { table.takeGap(slot) }
     }
 
     /// Ends all bindings.

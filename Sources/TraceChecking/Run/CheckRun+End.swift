@@ -14,10 +14,7 @@ extension CheckRun {
         context.endReference = endReference
         pairs.finish(&context)
         for slot in lifeStates.indices where !lifeTable.isEmpty(slot) {
-            if lifeStates[slot].epoch != epoch {
-                lifeStates[slot].take(.gap(line: gapLine), from: endReference)
-                lifeTable.doubt(slot)
-            }
+            if lifeStates[slot].epoch != epoch { takeGap(ofLife: slot, from: endReference) }
             let process = Int(context.profile.subjects[Int(lifeStates[slot].identity.subject)].process)
             lifeTable.expire(slot, at: context.facts.lastTime(ofProcess: process), endReference)
             if options.end == .complete, !lifeStates[slot].isDead { lifeTable.close(slot, endReference) }

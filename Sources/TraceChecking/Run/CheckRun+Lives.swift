@@ -40,8 +40,7 @@ extension CheckRun {
         }
         if lifeStates[slot].epoch != epoch {
             lifeStates[slot].epoch = epoch
-            lifeStates[slot].take(.gap(line: gapLine), from: reference)
-            lifeTable.doubt(slot)
+            takeGap(ofLife: slot, from: reference)
         }
         if step.isUncertain {
             lifeStates[slot].take(doubt, from: reference)
@@ -69,6 +68,16 @@ extension CheckRun {
             pairs.step(event, &context)
         } else {
             pairs.pass(name, reference, inSlot: step.slot, &context)
+        }
+    }
+
+    /// Records are missing of a life before a record. Another one may have begun, unless its subject has only one.
+    mutating func takeGap(ofLife slot: Int, from reference: RecordReference) {
+        lifeStates[slot].take(.gap(line: gapLine), from: reference)
+        if lives.hasOneLife(Int(lifeStates[slot].identity.subject)) {
+            lifeTable.takeGap(slot)
+        } else {
+            lifeTable.doubt(slot)
         }
     }
 

@@ -186,8 +186,8 @@ package struct CheckRun: ~Copyable {
         epoch += 1
         gapLine = line
         lives.takeGap()
-        for slot in classOpenings.indices where !classTable.isEmpty(slot) { classTable.doubt(slot) }
-        for process in processOpenings.indices where !processTable.isEmpty(process) { processTable.doubt(process) }
+        for slot in classOpenings.indices where !classTable.isEmpty(slot) { classTable.takeGap(slot) }
+        for process in processOpenings.indices where !processTable.isEmpty(process) { processTable.takeGap(process) }
         for index in attributeChecks.indices { attributeChecks[index].takeGap() }
         pairs.takeGap(line: line, &context)
     }

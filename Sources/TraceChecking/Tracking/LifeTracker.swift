@@ -134,6 +134,9 @@ package struct LifeTracker: ~Copyable {
         facts[Int(subjects[subject].population)] ?? .unknown
     }
 
+    /// Whether all records of a subject are of one life, whatever they are.
+    func hasOneLife(_ subject: Int) -> Bool { facts(of: subject).isSingle }
+
     /// Records are missing here: on every label another life may have begun.
     mutating func takeGap() {
         epoch += 1

@@ -65,6 +65,7 @@ struct AgreementComparison {
                 var conditions = binding.conditions
                 if !options.observesAll { layout.observation.complete(&conditions, for: rule, binding) }
                 if let gap { conditions.gaps = [min(gap, binding.word.count)] }
+                conditions.isOne = spec.life == nil || rule.quantifier != .life
                 let known = run.flatMap { $0.0 == conditions ? $0.1 : nil } ?? NaiveRun(evaluator, conditions)
                 run = (conditions, known)
 

@@ -1,4 +1,5 @@
 import CheckResults
+import RuleTree
 import Testing
 
 @testable import NaiveEvaluator
@@ -94,9 +95,10 @@ struct ClauseAgreementTests {
         }
     }
 
-    @Test(arguments: AgreementKind.all)
-    func aGap(_ kind: AgreementKind) throws {
-        let comparison = try AgreementComparison(kind.spec(), of: kind)
+    /// Of subjects that have one life, and of others, though none of them dies.
+    @Test(arguments: AgreementKind.all, [nil, Life(births: [], deaths: [.init("Death")])])
+    func aGap(_ kind: AgreementKind, _ life: Life?) throws {
+        let comparison = try AgreementComparison(kind.spec(life: life, also: ["Death"]), of: kind)
         for gap in 0...2 {
             var bindings = bindings(kind, upTo: 3 + kind.shorter, Self.declared)
             if gap == 0 { for index in bindings.indices { bindings[index].conditions.start = .anything } }

@@ -132,6 +132,23 @@ struct VerdictTests {
         )
     }
 
+    @Test("what came before a gap stays, of what cannot have begun anew in it")
+    func gapInOne() throws {
+        let lives = VerdictTests.spec("b never after a")
+        let one = lives.replacing("life from birth to death\n", with: "")
+        #expect(try Judging("#1.a ~ #1.b", by: lives).findings == ["suspect@3"])
+        #expect(try Judging("#1.a ~ #1.b", by: one).findings == ["violated@3"])
+        #expect(try Judging("#1.c ~ #1.b", by: one).findings == [])
+        let single = CheckOptions(labelsAreSingle: true)
+        #expect(try Judging("A.a ~ A.b", by: lives, single).findings == ["violated@3"])
+        let ofClasses = VerdictTests.spec("for each class\n  b never after a")
+        #expect(try Judging("A#1.a ~ A#2.b", by: ofClasses).findings == ["violated@3"])
+        let twice = one.replacing("b never after a", with: "a at most twice")
+        #expect(try Judging("#1.a ~ #1.a #1.a", by: twice).findings == ["violated@4"])
+        let often = one.replacing("b never after a", with: "a at most twice within 1 s")
+        #expect(try Judging("#1.a@0ms ~ #1.a@1ms #1.a@2ms", by: often).findings == ["violated@4"])
+    }
+
     @Test("each offence is reported once, and the rule goes on")
     func goingOn() throws {
         #expect(
