@@ -17,10 +17,7 @@ struct ReportSum {
 
     /// What the user has to do something about.
     private var findings: ShownText {
-        let shown = report.traces.lazy.flatMap(\.findings).filter { report.shows($0.finding.rule) }
-        let errors = shown.count { !$0.isExpected && $0.finding.verdict == .violated }
-        let warnings = shown.count { !$0.isExpected && $0.finding.verdict == .suspect }
-        let expected = shown.count(where: \.isExpected)
+        let (errors, warnings, expected) = counts(areShown: true)
         let failures = report.traces.reduce(0) { $0 + $1.caseFailures.count }
         let palette = style.palette
         var parts: [ShownText] = []
@@ -34,12 +31,25 @@ struct ReportSum {
         return parts.joined(separator: ", ")
     }
 
+    /// How many violations and suspects nobody expects there are, and how many that cases do.
+    private func counts(areShown: Bool) -> (errors: Int, warnings: Int, expected: Int) {
+        var (errors, warnings, expected) = (0, 0, 0)
+        for trace in report.traces {
+            for index in trace.findings.indices where report.shows(trace.findings[index].finding.rule) == areShown {
+                switch trace.findings[index].finding.verdict {
+                case _ where trace.findings[index].isExpected: expected += 1
+                case .violated: errors += 1
+                case .suspect: warnings += 1
+                case .inapplicable, .pending, .unobservable, .satisfied, .vacuous: break
+                }
+            }
+        }
+        return (errors, warnings, expected)
+    }
+
     /// `, and --rule hides 2 violations and 1 suspect finding of other rules`
     private var hidden: ShownText {
-        let hidden = report.traces.lazy.flatMap(\.findings)
-            .filter { !report.shows($0.finding.rule) && !$0.isExpected }
-        let errors = hidden.count { $0.finding.verdict == .violated }
-        let warnings = hidden.count { $0.finding.verdict == .suspect }
+        let (errors, warnings, _) = counts(areShown: false)
         let parts =
             (errors > 0 ? [English.count(errors, "violation")] : [])
             + (warnings > 0 ? [English.count(warnings, "suspect finding")] : [])

@@ -145,18 +145,22 @@ struct TraceBlock {
 
     /// Writes down the findings, of those that repeat each other only the first in full.
     private func writeFindings(to take: ([ShownText]) -> Void) {
-        let shown = trace.findings.filter { report.shows($0.finding.rule) && ($0.isExpected ? style.isVerbose : true) }
-        let all = Dictionary(grouping: shown.indices) { Repetition(shown[$0]) }
-        for index in shown.indices {
-            let alike = all[Repetition(shown[index])] ?? []
-            guard alike.count > TraceBlock.repetitionLimit + 1 else {
-                take(lines(of: shown[index]))
-                continue
-            }
+        let findings = trace.findings
+        let shown = findings.indices.filter {
+            report.shows(findings[$0].finding.rule) && (style.isVerbose || !findings[$0].isExpected)
+        }
+        // Those that are left out behind the last one that is written in full.
+        var behind: [Int: ArraySlice<Int>] = [:]
+        var leftOut: Set<Int> = []
+        for alike in Dictionary(grouping: shown, by: { Repetition(findings[$0]) }).values
+        where alike.count > TraceBlock.repetitionLimit + 1 {
             let rest = alike[TraceBlock.repetitionLimit...]
-            guard index < rest[rest.startIndex] else { continue }
-            let isLast = index == alike[TraceBlock.repetitionLimit - 1]
-            take(lines(of: shown[index]) + (isLast ? [line(of: rest.map { shown[$0].finding })] : []))
+            behind[alike[TraceBlock.repetitionLimit - 1]] = rest
+            leftOut.formUnion(rest)
+        }
+        for index in shown where !leftOut.contains(index) {
+            let rest = behind[index].map { [line(of: $0.map { findings[$0].finding })] } ?? []
+            take(lines(of: findings[index]) + rest)
         }
     }
 
