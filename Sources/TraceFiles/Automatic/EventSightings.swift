@@ -46,7 +46,7 @@ struct EventSightings {
             var found: [Range<Int>] = []
             var index = line.lowerBound
             while found.count < mostNames, let name = names.first(in: text, from: index, to: line.upperBound) {
-                found.append(name.lowerBound..<listEnd(behind: name.upperBound, in: text, to: line.upperBound))
+                found.append(name.lowerBound..<text.parameterListEnd(from: name.upperBound, to: line.upperBound))
                 index = name.upperBound
             }
             if found.isEmpty || isFrame(line, in: text) { continue }
@@ -61,12 +61,6 @@ struct EventSightings {
     private static func isFrame(_ line: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
         bytes.hasText("at ", at: line.lowerBound, to: line.upperBound)
             && bytes.firstIndex(of: UInt8(ascii: "("), from: line.lowerBound, to: line.upperBound) != nil
-    }
-
-    /// The end of the parameter list behind a name: `(_:)`, `()`.
-    private static func listEnd(behind index: Int, in bytes: UnsafeRawBufferPointer, to end: Int) -> Int {
-        let close = bytes.listEnd(from: index, to: end)
-        return close == index + 2 || close > index && bytes[close - 2] == UInt8(ascii: ":") ? close : index
     }
 
     /// The lines cut into pieces, each at the name that is its event: where a line holds several, the one that most lines have in

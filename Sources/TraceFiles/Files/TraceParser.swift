@@ -258,7 +258,6 @@ struct TraceParser: Sendable {
     private mutating func choose(_ choice: ReaderChoice) {
         self.choice = choice
         reader = choice.makeReader(names)
-        if LogFormat.isOfRecords(choice.format) { unreadLines.watchSubjects() }
     }
 
     /// Takes in that the text has ended.

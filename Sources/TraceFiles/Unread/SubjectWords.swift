@@ -1,8 +1,8 @@
 import TraceModel
 import TraceReaders
 
-/// What the subjects of records are called, where records say how the lines look, declared or found: another line that says an event
-/// as near to one of them is a record too, in a form that they do not say.
+/// What the subjects of records are called: another line that says an event as near to one of them is a record too, in a form that is
+/// not read.
 ///
 /// A number, or a single letter, is known with the word before it: `door 1`.
 struct SubjectWords: Sendable {
@@ -30,9 +30,10 @@ struct SubjectWords: Sendable {
         guard let word = words.indices.last, words[word].upperBound > subject.lowerBound,
             let hash = SubjectWords.hash(of: word, among: words, in: text), known.insert(hash).inserted
         else { return nil }
+        let eventEnd = text.parameterListEnd(from: event.upperBound, to: text.count)
         let between =
             subject.upperBound <= event.lowerBound
-            ? subject.upperBound..<event.lowerBound : event.upperBound..<max(event.upperBound, subject.lowerBound)
+            ? subject.upperBound..<event.lowerBound : eventEnd..<max(eventEnd, subject.lowerBound)
         let distance = SubjectWords.words(in: text, between).count
         self.distance = max(self.distance, min(distance, SubjectWords.longestDistance))
         return hash
@@ -41,7 +42,8 @@ struct SubjectWords: Sendable {
     /// The words of a line that may be what its event is about.
     func candidates(in text: UnsafeRawBufferPointer, _ line: Range<Int>, beside event: Range<Int>) -> [Int] {
         let before = SubjectWords.words(in: text, line.lowerBound..<event.lowerBound)
-        let behind = SubjectWords.words(in: text, event.upperBound..<line.upperBound)
+        let eventEnd = text.parameterListEnd(from: event.upperBound, to: line.upperBound)
+        let behind = SubjectWords.words(in: text, eventEnd..<line.upperBound)
         let all = before + behind
         let nearest = before.count - 1 - distance...before.count + distance
         return nearest.filter(all.indices.contains).compactMap { SubjectWords.hash(of: $0, among: all, in: text) }

@@ -5,8 +5,8 @@ import TraceReaders
 ///
 /// Such a line is unread, a record that is missing, if the reader says so, if it begins like a record up to its event's name, if it
 /// says nothing but events, if it is a member of JSON, or an object of it, with an event for a value, or if lines of its shape name
-/// several events; where no known format reads the log, also if it says an event beside what a record is about. Else it is about
-/// something else: prose, or an ordinary word.
+/// several events; and also if it says an event beside what a record is about. Else it is about something else: prose, or an
+/// ordinary word.
 ///
 /// It is a gap in the trace: whether the event took place there nobody knows, and a violation only because its record is missing
 /// would be false.
@@ -27,9 +27,9 @@ struct UnreadLines: Sendable {
     private(set) var recordCount = 0
     /// The first of the lines that may be unread, to find out how they are printed.
     private(set) var sample: [UInt8] = []
-    /// What records are about, if no known format reads them; and the shapes of lines that were taken for something else, by the
-    /// words in them that may be a later record's subject.
-    private var subjects: SubjectWords?
+    /// What records are about; and the shapes of lines that were taken for something else, by the words in them that may be a later
+    /// record's subject.
+    private var subjects = SubjectWords()
     private var shapesOfWords: [Int: UInt64] = [:]
     /// The lines that were taken for something else, and their shapes, if they are remembered.
     private var passed: [(line: Int, shape: UInt64)] = []
@@ -59,9 +59,6 @@ struct UnreadLines: Sendable {
         namesInAnyCase = names.inAnyCase()
         self.remembersLines = remembersLines
     }
-
-    /// No known format reads the log.
-    mutating func watchSubjects() { subjects = SubjectWords() }
 
     /// What was unread so far.
     var found: Trace.Unread {
@@ -159,7 +156,7 @@ struct UnreadLines: Sendable {
             shape: shape.hash,
             event: event.hash,
             beginning: beginning.holdsLetter ? beginning.hash : nil,
-            words: subjects?.candidates(in: text, range, beside: name) ?? [],
+            words: subjects.candidates(in: text, range, beside: name),
             isUnread: other.kind == .unread,
             isRecord: text.part(range).holds("<private>") || text.memberKey(ofValue: name, in: range) != nil
                 || !beginning.holdsLetter && isFollowedOnlyByEvents(name, in: text, to: range.upperBound)
@@ -193,9 +190,8 @@ struct UnreadLines: Sendable {
 
     /// Notes what records are about. Lines that have gone by may turn out to say an event of it.
     private mutating func noteSubjects(of batch: RecordBatch, _ text: UnsafeRawBufferPointer) {
-        if subjects == nil { return }
         for record in batch.records where record.isEvent {
-            guard let word = subjects?.insert(record, of: text), let shape = shapesOfWords[word] else { continue }
+            guard let word = subjects.insert(record, of: text), let shape = shapesOfWords[word] else { continue }
             if shapes[shape]?.isUnread == false {
                 shapes[shape]?.isUnread = true
                 isLate = true
@@ -212,7 +208,7 @@ struct UnreadLines: Sendable {
         shape.isUnread =
             known == nil && sighting.isRecord || shape.name != sighting.event
             || sighting.beginning.map(beginnings.contains) ?? false
-            || sighting.words.contains { subjects?.contains($0) == true }
+            || sighting.words.contains(where: subjects.contains)
         if shape.isUnread, shape.passed > 0 { isLate = true }
         shapes[sighting.shape] = shape
     }

@@ -60,6 +60,12 @@ extension UnsafeRawBufferPointer {
         return close < end && self[close] == UInt8(ascii: ")") ? close + 1 : start
     }
 
+    /// The end of the parameter list behind a name: `(_:)`, `()`; the index if there is none.
+    package func parameterListEnd(from index: Int, to end: Int) -> Int {
+        let close = listEnd(from: index, to: end)
+        return close == index + 2 || close > index && self[close - 2] == UInt8(ascii: ":") ? close : index
+    }
+
     /// Whether a word is one of several, in whatever case; these are written in small letters.
     package func isWord(_ word: Range<Int>, of words: [StaticString]) -> Bool {
         words.contains { one in

@@ -202,6 +202,14 @@ struct CheckVerbUnreadTests {
         }
     }
 
+    @Test(arguments: ["u1: open", "[u1] open", "\"u1\" open", "open u1", "u1 -> open", "open() u1", "u1|open"])
+    func `Where a format is known, it is no other line either`(odd: String) throws {
+        let run = try check("1:00 u1 shut\n1:01 u1 open\n1:02 u1 shut\n1:03 \(odd)\n1:04 u1 open\n1:05 u1 shut\n")
+        #expect(run.output.contains("5 records in the format messages"), "\(run.output)")
+        #expect(run.output.contains("1 line names an event and is not read; 83 in 100 are"), "\(run.output)")
+        #expect(run.output.contains("1 gap"), "\(run.output)")
+    }
+
     @Test(arguments: ["failed, retrying", "denied", "rejected: shut already"])
     func `An event that is said not to have taken place is none, and its line is not read`(denial: String) throws {
         let run = try check(
