@@ -51,7 +51,7 @@ extension CheckRun {
         lifeStates[slot].lastSeen = reference
         lifeTable.step(slot, role: 0, name: name, reference)
         if step.isDeath, !lifeStates[slot].isDead {
-            lifeStates[slot].isDead = true
+            lifeStates[slot].death = reference
             lifeTable.close(slot, reference)
         }
         guard hasRelations else { return }
@@ -60,7 +60,7 @@ extension CheckRun {
                 life: lifeStates[slot].identity,
                 name: name,
                 reference: reference,
-                opening: step.opening,
+                opening: step.isUnderway ? .underway : step.opening,
                 startsExactly: startsExactly,
                 isDeath: step.isDeath,
                 doubt: step.isUncertain ? doubt : nil
@@ -97,6 +97,7 @@ extension CheckRun {
     ) {
         let start: ReadingTable.Start
         switch opening {
+        case .withBirth where step.isUnderway: start = step.followsLateRecords ? .anything : self.start
         case .withBirth(let birth): start = startsExactly ? .exact : .beforeBirth(birth)
         case .underway:
             start = self.start
@@ -116,7 +117,7 @@ extension CheckRun {
         )
         if let replaced {
             pairs.release(Int32(replaced), at: reference, &context)
-            end(life: replaced, owesNothing: true)
+            end(life: replaced, owesNothing: true, until: step.followsLateRecords ? lifeStates[replaced].death : nil)
             lives.release(Int32(replaced))
         }
         let state = LifeState(
@@ -129,9 +130,12 @@ extension CheckRun {
         if slot == lifeStates.count { lifeStates.append(state) } else { lifeStates[slot] = state }
     }
 
-    mutating func end(life slot: Int, owesNothing: Bool) {
+    /// - Parameter known: the last record that is the life's for certain, if later ones may be another's; nil: they are its own.
+    mutating func end(life slot: Int, owesNothing: Bool, until known: RecordReference? = nil) {
+        if let known { lifeStates[slot].take(.reusedAddress(subject: lifeStates[slot].identity.subject), from: known) }
         let state = lifeStates[slot]
-        guard let ending = lifeTable.end(slot, owesNothing: owesNothing) else { return }
+        guard var ending = lifeTable.end(slot, owesNothing: owesNothing) else { return }
+        if let known { lifeTable.doubt(&ending, after: known) }
         let binding = Settlement.Settled(group: CompiledSpec.lifeGroup, conditionLine: state.opening.line)
         lifeTable.settle(ending, as: binding, into: &context.settlement) { BindingIdentity(state) }
     }

@@ -48,7 +48,9 @@ package struct CheckRun: ~Copyable {
         var lastSeen: RecordReference
         /// The gaps that its readings know of.
         var epoch: Int32
-        var isDead = false
+        /// The record of its death; nil while it lives.
+        var death: RecordReference?
+        var isDead: Bool { death != nil }
         /// Which life of its subject it is, from 1.
         var number: Int
         var opening: RecordReference

@@ -11,6 +11,11 @@ extension LifeTracker {
         var opening: Opening?
         /// The slot of the life that this one replaces on its subject, to be released by the caller.
         var replaced: Int32?
+        /// Whether the life that opens has begun before what the log shows of it: its class logs an earlier birth, or records since
+        /// the last death may be its.
+        var isUnderway = false
+        /// Whether records of the replaced life since its death may be those of the life that opens.
+        var followsLateRecords = false
         /// Whether the replaced life may in truth go on.
         var mayContinue = false
         /// Another life may have begun with this record, with its k-th birth.
@@ -51,6 +56,8 @@ extension LifeTracker {
         var isLabel = false
         /// The latest birth of the list that the life has had; -1 for none.
         var latestBirth: Int16 = -1
+        /// Whether records have come since the life's death that may be those of another whose first birth its class does not log.
+        var hasLateRecords = false
         /// Whether what may have been another life's first birth was taken for none, since it can be done by hand.
         var hasPassedBirth = false
     }

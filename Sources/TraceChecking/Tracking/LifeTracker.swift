@@ -183,8 +183,11 @@ package struct LifeTracker: ~Copyable {
         let isSingle = facts(of: subject).isSingle
         switch subjects[subject].phase {
         case .none:
+            step.isUnderway = missesBirth(before: birth, subject)
             open(.withBirth(birth), subject, &step)
         case .dead where !isSingle:
+            step.followsLateRecords = subjects[subject].hasLateRecords && birth > head
+            step.isUnderway = step.followsLateRecords || missesBirth(before: birth, subject)
             open(.withBirth(birth), subject, &step)
         case .dead:
             break
@@ -200,6 +203,11 @@ package struct LifeTracker: ~Copyable {
         }
         subjects[subject].latestBirth = max(subjects[subject].latestBirth, Int16(birth))
         share(subject, &step)
+    }
+
+    /// Whether a life has had a birth that is not in the log, since its class logs one that comes before its first.
+    private func missesBirth(before birth: Int, _ subject: Int) -> Bool {
+        facts(of: subject).firstBirth.map { head <= $0 && $0 < birth } ?? false
     }
 
     /// A birth of a subject that already lives: another life, or the same one again.
@@ -233,6 +241,7 @@ package struct LifeTracker: ~Copyable {
         case .dead:
             let facts = facts(of: subject)
             step.isDoubtful = !facts.isSingle && (facts.isLabel || facts.firstBirth == nil)
+            subjects[subject].hasLateRecords = facts.firstBirth ?? head > head
         }
     }
 
@@ -264,6 +273,7 @@ package struct LifeTracker: ~Copyable {
         subjects[subject].births = BirthSets.none
         subjects[subject].latestBirth = -1
         subjects[subject].hasPassedBirth = false
+        subjects[subject].hasLateRecords = false
         subjects[subject].lives += 1
         switch opening {
         case .withBirth:

@@ -61,14 +61,22 @@ struct LifeAgreementTests {
         _ kind: AgreementKind,
         upTo length: Int,
         without letter: String? = nil,
-        _ options: CheckOptions
+        _ options: CheckOptions,
+        logsFirst: Bool = true
     ) -> [AgreementBinding] {
         let letters = (kind.letters + ["D"]).filter { $0 != letter }
-        return bindings([[]] + AgreementWords.all(of: letters, upTo: length + AgreementDepth.extra), options)
+        let words = [[]] + AgreementWords.all(of: letters, upTo: length + AgreementDepth.extra)
+        return bindings(words, options, logsFirst: logsFirst)
     }
 
-    private func bindings(_ words: [[NaiveLetter]], _ options: CheckOptions) -> [AgreementBinding] {
-        let births = [[], ["P"], ["O"], ["P", "O"], ["O", "P"]]
+    /// - Parameter logsFirst: whether the first birth of the list is logged: then a life that begins with the second one has begun
+    ///   before the log does.
+    private func bindings(
+        _ words: [[NaiveLetter]],
+        _ options: CheckOptions,
+        logsFirst: Bool = true
+    ) -> [AgreementBinding] {
+        let births = logsFirst ? [[], ["P"], ["O"], ["P", "O"], ["O", "P"]] : [[], ["O"]]
         let lives = words.flatMap { word in births.map { $0.map { NaiveLetter($0) } + word } }.filter { !$0.isEmpty }
         return lives.enumerated().map { index, word in
             var conditions = NaiveConditions()
@@ -77,7 +85,7 @@ struct LifeAgreementTests {
             if options.begin == .middle {
                 switch word[0].name {
                 case "P": conditions.start = .births([])
-                case "O": conditions.start = .births([NaiveLetter("P")])
+                case "O": conditions.start = logsFirst ? .anything : .births([NaiveLetter("P")])
                 default: conditions.start = .anything
                 }
             }
@@ -90,9 +98,12 @@ struct LifeAgreementTests {
         let comparison = try AgreementComparison(spec(kind), of: kind)
         for end in CheckOptions.End.allCases {
             let options = CheckOptions(begin: begin, end: end, observesAll: true)
-            let bindings = bindings(kind, upTo: end == .complete && begin == .launch ? 3 : 2, options)
-            let difference = try comparison.difference(bindings, options)
-            #expect(difference == nil)
+            let length = end == .complete && begin == .launch ? 3 : 2
+            for logsFirst in [true, false] {
+                let bindings = bindings(kind, upTo: length, options, logsFirst: logsFirst)
+                let difference = try comparison.difference(bindings, options)
+                #expect(difference == nil)
+            }
         }
     }
 

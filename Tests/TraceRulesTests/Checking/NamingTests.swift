@@ -49,10 +49,11 @@ struct NamingTests {
             "outer birth before inner b", "outer open before inner b",
         ])
         spec.life = Life(births: [.init("open"), .init("birth")], deaths: [.init("death")])
-        let words = "#3.open #2.open #2.b #1.birth #2.a{parent=1}"
-        let judging = try Judging(words, by: spec)
+        let judging = try Judging("#2.birth #2.b #1.birth #2.a{parent=1}", by: spec)
         #expect(judging.result.findings.map(\.rule) == ["s.r0"])
-        #expect(judging.findings == ["violated@3"])
+        #expect(judging.findings == ["violated@2"])
+        // Where the class logs the first birth, the log has missed it, and what came behind it.
+        #expect(try Judging("#3.open #2.open #2.b #1.birth #2.a{parent=1}", by: spec).findings == [])
     }
 
     @Test("naming again makes no second pair, naming another does")

@@ -132,6 +132,38 @@ struct VerdictTests {
         )
     }
 
+    private static let lives = """
+        spec f "F"
+        event begin, setup, ready, done
+        life from begin, ready to done
+        rule setup-first "Set up before ready"
+          setup before ready
+        rule nothing-after-done "Nothing after done"
+          any but done never after done
+        """
+
+    @Test("a life whose class logs an earlier birth than its first record has begun before what the log shows of it")
+    func missedBirth() throws {
+        func findings(_ words: String) throws -> [String] { try Judging(words, by: Self.lives).findings }
+        #expect(try findings("#2.begin #2.setup ~ #1.ready #2.ready") == [])
+        #expect(try findings("#2.begin #1.ready #2.setup #2.ready") == [])
+        #expect(try findings("#2.begin #1.begin #1.ready #2.setup #2.ready") == ["violated@3"])
+        #expect(try findings("#2.setup #1.ready #2.ready").first == "violated@2", "nobody logs an earlier one")
+        let whole = CheckOptions(begin: .launch)
+        #expect(try Judging("#2.begin #2.setup #1.ready", by: Self.lives, whole).findings == ["violated@3"])
+    }
+
+    @Test("what follows a death may be of the life that the next birth shows, if its class logs no earlier one")
+    func lateRecords() throws {
+        let words = "A#1.ready A#1.done A#1.setup"
+        #expect(try Judging(words, by: Self.lives).findings.last == "violated@3")
+        let judging = try Judging("A#1.setup A#1.ready A#1.done A#1.setup A#1.ready", by: Self.lives)
+        #expect(judging.findings == ["suspect@4"])
+        #expect(judging.reasons == ["another object may have taken the place of <A: 1>"])
+        let whole = "A#1.begin A#1.setup A#1.ready A#1.done A#1.setup A#1.begin A#1.setup A#1.ready"
+        #expect(try Judging(whole, by: Self.lives).findings == ["violated@5"])
+    }
+
     @Test("what came before a gap stays, of what cannot have begun anew in it")
     func gapInOne() throws {
         let lives = VerdictTests.spec("b never after a")
