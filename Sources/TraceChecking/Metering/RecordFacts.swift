@@ -27,8 +27,9 @@ package struct RecordFacts: Sendable {
         var lastTimes = [TimeStamp?](repeating: nil, count: trace.processes.count)
         if needsTimes {
             var latest = Int64.min
-            for entry in trace.entries {
-                let time = TimeStamp(entry)
+            let contradicted = RecordFacts.contradicted(trace.entries)
+            for (index, entry) in trace.entries.enumerated() {
+                let time = contradicted.contains(index) ? nil : TimeStamp(entry)
                 let isForward = time.map { $0.end > latest } ?? false
                 isTimed.append(isForward)
                 guard isForward, let time else { continue }
@@ -40,7 +41,29 @@ package struct RecordFacts: Sendable {
         self.lastTimes = lastTimes
     }
 
-    /// The time of a record, nil if it has none or if a record above it has a later one.
+    /// The entries whose times are later than that of one of the next records, and these. Which of the two is wrong nobody knows.
+    private static func contradicted(_ entries: [Trace.Entry]) -> Set<Int> {
+        var contradicted: Set<Int> = []
+        var latest = Int64.min
+        for index in entries.indices {
+            guard let time = TimeStamp(entries[index]) else { continue }
+            if time.end > latest {
+                latest = max(latest, time.microseconds)
+                continue
+            }
+            for earlier in max(0, index - RecordFacts.farthest)..<index {
+                if let before = TimeStamp(entries[earlier]), before.microseconds >= time.end {
+                    contradicted.formUnion([earlier, index])
+                }
+            }
+        }
+        return contradicted
+    }
+
+    /// How many records above a time that goes back are in doubt with it: threads print out of turn by a few records.
+    private static let farthest = 16
+
+    /// The time of a record; nil if it has none, or if a record above it has a later one, or one of the next an earlier one.
     package func time(of reference: RecordReference) -> TimeStamp? {
         let entry = Int(reference.entry)
         return entry >= 0 && entry < isTimed.count && isTimed[entry] ? TimeStamp(trace.entries[entry]) : nil

@@ -34,6 +34,13 @@ struct MeterVerdictTests {
         #expect(try verdicts("#1.a #1.a", "a at most once within 1 s") == ["1 unobservable"])
     }
 
+    @Test("which of two times is wrong that go backward, nobody knows")
+    func backwardTimes() throws {
+        #expect(try verdicts("#1.a@0s #1.c@20s #1.b@3s", "a leads to b within 5 s") == ["1 unobservable"])
+        #expect(try verdicts("#1.a@0s #1.b@20s #2.c@3s", "a before b within 5 s").first == "1 unobservable")
+        #expect(try verdicts("#1.a@0s #1.b@20s #2.c@30s", "a before b within 5 s").first == "1 violated")
+    }
+
     @Test("a missing time that nothing is asked of does no harm")
     func uselessTimes() throws {
         #expect(try verdicts("#1.c #1.a@0ms #1.c #1.b@9ms", "a before b within 10 ms") == ["1 satisfied"])
