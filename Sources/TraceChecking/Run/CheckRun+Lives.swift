@@ -97,7 +97,7 @@ extension CheckRun {
     ) {
         let start: ReadingTable.Start
         switch opening {
-        case .withBirth where step.isUnderway: start = step.followsLateRecords ? .anything : self.start
+        case .withBirth where step.isUnderway: start = self.start
         case .withBirth(let birth): start = startsExactly ? .exact : .beforeBirth(birth)
         case .underway:
             start = self.start
@@ -128,6 +128,10 @@ extension CheckRun {
             opening: reference
         )
         if slot == lifeStates.count { lifeStates.append(state) } else { lifeStates[slot] = state }
+        if step.followsLateRecords {
+            lifeStates[slot].take(.reusedAddress(subject: Int32(owner)), from: reference)
+            lifeTable.doubt(slot)
+        }
     }
 
     /// - Parameter known: the last record that is the life's for certain, if later ones may be another's; nil: they are its own.

@@ -8,7 +8,7 @@ extension CheckRun {
     package var findingsSoFar: [Settlement.SettledFinding] {
         context.settlement.findings
             + lifeStates.indices.filter { lifeTable.hasOffences($0) }.flatMap { slot in
-                lifeTable.offences(ofSlot: slot).map { met in
+                lifeTable.offences(ofSlot: slot).filter { !mayBeOfAnother($0, slot) }.map { met in
                     Settlement.SettledFinding(
                         rule: spec.lifeRules.numbers[met.rule],
                         verdict: met.offence.verdict,
@@ -17,6 +17,12 @@ extension CheckRun {
                     )
                 }
             }
+    }
+
+    /// Whether what a life did after its death may turn out to be another one's.
+    private func mayBeOfAnother(_ met: BindingTable.MetOffence, _ slot: Int) -> Bool {
+        guard let death = lifeStates[slot].death, met.met > death else { return false }
+        return lives.hasLateRecords(Int(lifeStates[slot].identity.subject))
     }
 
     /// Whether nothing that is logged later can take back a finding of a rule that applies in any case.

@@ -20,6 +20,11 @@ struct KindFacts<Value: Equatable> {
         return value
     }
 
+    /// Keeps the lesser of a value and what is known.
+    mutating func lower(_ kind: Int, to value: Value) where Value: Comparable {
+        values[kind] = min(self.value(of: kind) { value }, value)
+    }
+
     /// Whether some of it would come out otherwise by what the trace logs now.
     func isStale(_ make: (Int) -> Value) -> Bool {
         values.indices.contains { kind in values[kind].map { $0 != make(kind) } ?? false }

@@ -11,8 +11,7 @@ extension LifeTracker {
         var opening: Opening?
         /// The slot of the life that this one replaces on its subject, to be released by the caller.
         var replaced: Int32?
-        /// Whether the life that opens has begun before what the log shows of it: its class logs an earlier birth, or records since
-        /// the last death may be its.
+        /// Whether the life that opens has begun before what the log shows of it: its class logs an earlier birth.
         var isUnderway = false
         /// Whether records of the replaced life since its death may be those of the life that opens.
         var followsLateRecords = false

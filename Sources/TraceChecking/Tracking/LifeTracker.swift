@@ -20,6 +20,8 @@ package struct LifeTracker: ~Copyable {
     private var subjects = Pool<SubjectState>()
     /// What is known of each population that a life was met of.
     private var facts = KindFacts<Facts>()
+    /// The earliest birth of the list that each population has logged so far.
+    private var earliestBirths = KindFacts<Int>()
     /// How many gaps went by.
     private var epoch: Int32 = 0
     private var freeSlots = Pool<Int32>()
@@ -187,7 +189,7 @@ package struct LifeTracker: ~Copyable {
             open(.withBirth(birth), subject, &step)
         case .dead where !isSingle:
             step.followsLateRecords = subjects[subject].hasLateRecords && birth > head
-            step.isUnderway = step.followsLateRecords || missesBirth(before: birth, subject)
+            step.isUnderway = missesBirth(before: birth, subject)
             open(.withBirth(birth), subject, &step)
         case .dead:
             break
@@ -198,6 +200,7 @@ package struct LifeTracker: ~Copyable {
         case .onlyBirths, .underway:
             takeRepeatedBirth(birth, subject, &step)
         }
+        earliestBirths.lower(Int(subjects[subject].population), to: birth)
         if subjects[subject].phase == .onlyBirths {
             subjects[subject].births = births.adding(name, to: subjects[subject].births)
         }
@@ -205,10 +208,15 @@ package struct LifeTracker: ~Copyable {
         share(subject, &step)
     }
 
-    /// Whether a life has had a birth that is not in the log, since its class logs one that comes before its first.
+    /// Whether a life has had a birth that is not in the log, since its class is known to log one that comes before its first. One
+    /// object may go through any of them again.
     private func missesBirth(before birth: Int, _ subject: Int) -> Bool {
-        facts(of: subject).firstBirth.map { head <= $0 && $0 < birth } ?? false
+        let earliest = earliestBirths[Int(subjects[subject].population)] ?? birth
+        return head <= earliest && earliest < birth && !facts(of: subject).isSingle
     }
+
+    /// Whether records have come since a subject's death that may be another life's, if one follows.
+    func hasLateRecords(_ subject: Int) -> Bool { subject < subjects.count && subjects[subject].hasLateRecords }
 
     /// A birth of a subject that already lives: another life, or the same one again.
     private mutating func takeRepeatedBirth(_ birth: Int, _ subject: Int, _ step: inout Step) {

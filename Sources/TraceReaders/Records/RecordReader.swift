@@ -18,8 +18,9 @@ package struct RecordReader: TraceReader {
     private var records: [Record] = []
     private var matcher: LineMatcher
     private let silentText: SilentText
-    /// Finds events in lines between values, which are unread if they name one; nil: the log has lines only.
-    private let eventsBesideValues: NameFinder?
+    /// Finds events in lines that are no records for certain: those that are too long, and those between values if the log holds some.
+    private let events: NameFinder
+    private let isBesideValues: Bool
     /// Reads the messages that records leave; none or one.
     private(set) var messages: [MessageReader] = []
     /// The skip whose end has not come yet.
@@ -59,7 +60,8 @@ package struct RecordReader: TraceReader {
         isBesideValues: Bool = false,
         messages: [[RecordStatement]] = []
     ) {
-        eventsBesideValues = isBesideValues ? NameFinder.ofEvents(names) : nil
+        events = NameFinder.ofEvents(names)
+        self.isBesideValues = isBesideValues
         matchCounts = [Int](repeating: 0, count: statements.count)
         silentText = SilentText.of(names)
         for (index, statement) in statements.enumerated() {
@@ -163,7 +165,11 @@ package struct RecordReader: TraceReader {
         let isComment = Comment.begins(line.bytes, line.text)
         if isComment, batch.appendNote(line.text, of: line) { return 1 }
         guard line.text.count <= LineMatcher.longestLine else {
-            batch.appendUnread(line.text, of: line)
+            if events.first(in: line.bytes, line.text) == nil {
+                batch.appendOther(line.text, of: line)
+            } else {
+                batch.appendUnread(line.text, of: line)
+            }
             return 1
         }
         matcher.begin()
@@ -255,7 +261,8 @@ package struct RecordReader: TraceReader {
         let isNameless = silentText.namesNothing(line.bytes, line.text)
         if !isNameless || GapMark.begins(line.bytes, line.text), batch.appendMark(line.text, of: line) { return }
         let isEvent =
-            eventsBesideValues?.first(in: line.bytes, line.text) != nil || messages.contains { $0.isMessage(line) }
+            isBesideValues && events.first(in: line.bytes, line.text) != nil
+            || messages.contains { $0.isMessage(line) }
         if !isNameless, !isComment, isEvent {
             batch.appendUnread(line.text, of: line)
         } else {

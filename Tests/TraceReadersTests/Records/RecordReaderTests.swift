@@ -170,6 +170,8 @@ import TraceRecords
         let line = String(repeating: "x", count: LineMatcher.longestLine)
         let (found, _) = read([try Self.record("{a...} {event}")], "\(line) open\nx open\n")
         #expect(records(found) == ["1 gap", "2:1  open a=x"])
+        let (other, _) = read([try Self.record("{a...} {event}")], "\(line) idle\nx open\n")
+        #expect(records(other) == ["2:1  open a=x"])
     }
 
     @Test func `tell of a year that is assumed`() throws {
