@@ -93,7 +93,11 @@ package struct LifeTracker: ~Copyable {
             let births = births.adding(name, to: subjects[subject].births)
             if births == subjects[subject].births { return -1 }
             subjects[subject].births = births
-            subjects[subject].latestBirth = max(subjects[subject].latestBirth, Int16(birthOfName[name]))
+            let birth = birthOfName[name]
+            if birth < subjects[subject].latestBirth {
+                earliestBirths.lower(Int(subjects[subject].population), to: Int(birth))
+            }
+            subjects[subject].latestBirth = max(subjects[subject].latestBirth, Int16(birth))
         } else {
             subjects[subject].phase = .underway
         }
@@ -249,7 +253,7 @@ package struct LifeTracker: ~Copyable {
         case .dead:
             let facts = facts(of: subject)
             step.isDoubtful = !facts.isSingle && (facts.isLabel || facts.firstBirth == nil)
-            subjects[subject].hasLateRecords = facts.firstBirth ?? head > head
+            subjects[subject].hasLateRecords = !facts.isSingle && (facts.firstBirth ?? head) > head
         }
     }
 
