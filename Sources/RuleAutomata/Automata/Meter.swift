@@ -10,6 +10,8 @@ package struct Meter: Hashable, Sendable {
     package var tested: Alphabet.Pattern
     /// The events that lower a balance.
     package var others: Alphabet.Pattern?
+    /// Whether the whole binding is its clause's only span.
+    var isOfWholeBinding: Bool
 
     package enum Kind: Hashable, Sendable {
         /// The time since the latest counted event.
@@ -22,14 +24,6 @@ package struct Meter: Hashable, Sendable {
         case count(Int)
         /// How many more of the tested events have been counted than of the others.
         case balance
-
-        /// Whether what has been counted in a span counts as long as the span lasts.
-        package var onlyCounts: Bool {
-            switch self {
-            case .stretch, .count, .balance: true
-            case .nearest, .deadline: false
-            }
-        }
     }
 
     /// What a time must be, in microseconds.
@@ -57,6 +51,14 @@ package struct Meter: Hashable, Sendable {
 
     /// Whether it has letters for deadlines that pass.
     package var hasDeadline: Bool { if case .deadline = kind { true } else { false } }
+
+    /// Whether what has been counted counts as long as the binding lasts.
+    package var countsThroughout: Bool {
+        switch kind {
+        case .stretch, .count, .balance: isOfWholeBinding
+        case .nearest, .deadline: false
+        }
+    }
 
     /// Whether it measures time.
     package var isTimed: Bool {

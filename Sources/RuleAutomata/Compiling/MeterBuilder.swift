@@ -10,7 +10,8 @@ struct MeterBuilder {
     func meter(_ clause: ScopedClause, _ patterns: [EventPattern: Alphabet.Pattern]) throws(Refusal) -> Meter? {
         func meter(_ kind: Meter.Kind, _ counted: EventPattern, _ tested: EventPattern) -> Meter? {
             guard let counted = patterns[counted], let tested = patterns[tested] else { return nil }
-            return Meter(kind: kind, counted: counted, tested: tested)
+            let isOfWholeBinding = clause.scope == .everywhere
+            return Meter(kind: kind, counted: counted, tested: tested, isOfWholeBinding: isOfWholeBinding)
         }
         switch clause.clause {
         case .ordering(let first, .neverOutnumbers, let second):

@@ -43,22 +43,12 @@ package struct GaugeBank: Sendable {
     }
 
     /// From here on nothing is known in the charitable reading.
-    mutating func doubt() {
-        for (clause, meter) in meters.enumerated() {
-            self[GaugeBank.charitable, clause].mayBeginAgain()
-            self[GaugeBank.charitable, clause].open(counted: true, others: meter?.others != nil)
-        }
-        forgetCharitableValues()
-    }
-
-    /// Records are missing of a binding that cannot have begun anew.
     ///
-    /// - Parameter isOneSpan: for each clause, whether the whole binding is its only span, so that what has counted still does.
-    mutating func takeGap(_ isOneSpan: [Bool]) {
+    /// - Parameter mayBeginAgain: whether another history may begin here; else what counts as long as the binding lasts still does.
+    mutating func doubt(mayBeginAgain: Bool = true) {
         for (clause, meter) in meters.enumerated() {
-            guard let meter else { continue }
-            if !(isOneSpan[clause] && meter.kind.onlyCounts) { self[GaugeBank.charitable, clause].mayBeginAgain() }
-            self[GaugeBank.charitable, clause].open(counted: true, others: meter.others != nil)
+            if mayBeginAgain || meter?.countsThroughout != true { self[GaugeBank.charitable, clause].mayBeginAgain() }
+            self[GaugeBank.charitable, clause].open(counted: true, others: meter?.others != nil)
         }
         forgetCharitableValues()
     }

@@ -1,6 +1,5 @@
 import CheckResults
 import RuleAutomata
-import RuleTree
 import TraceModel
 
 /// A rule that asks more of a record than its name, as one binding has it: it is followed by itself.
@@ -49,7 +48,7 @@ extension BindingTable {
     mutating func takeGapOfGauges(_ slot: Int) {
         changeGauges(slot) { own, table in
             own.reading = table.takeGap(own.reading)
-            own.bank.takeGap(table.rule.rule.clauses.map { $0.scope == .everywhere })
+            own.bank.doubt(mayBeginAgain: false)
             return 0
         }
     }

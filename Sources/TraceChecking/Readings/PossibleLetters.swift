@@ -30,5 +30,5 @@ package struct PossibleLetters: Hashable, Sendable {
     }
 
     /// The one letter that it is in every reading, if it is one.
-    package var letter: Int32? { charitable.count == 1 ? charitable[0] : nil }
+    var letter: Int32? { charitable.count == 1 ? charitable[0] : nil }
 }

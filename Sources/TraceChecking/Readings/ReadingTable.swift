@@ -8,7 +8,7 @@ package final class ReadingTable {
     let rule: CompiledRule
     /// Whether more than the name of a record decides which letter it is.
     let isMetered: Bool
-    private let letterCount: Int
+    let letterCount: Int
     private var automaton: RuleAutomaton
     /// What the readings of a binding whose death has been judged are states of.
     private var settledAutomaton: RuleAutomaton
@@ -16,15 +16,15 @@ package final class ReadingTable {
     private let plainSilent: [Int]
     private let charitableSilent: [Int]
     /// The same as sets.
-    private let plainUnseen: Set<Int>
-    private let charitableUnseen: Set<Int>
+    let plainUnseen: Set<Int>
+    let charitableUnseen: Set<Int>
     /// The clauses that forbid an event that no class logs: put to the test, nothing can clear a binding of them.
     private let unclearable: Set<Int>
     /// For each clause, the letters that its meter counts, and those that lower its balance.
     let countedLetters: [Set<Int>]
     let loweringLetters: [Set<Int>]
     /// The letters of each event that tests look back to.
-    private let lookBackLetters: [Set<Int>]
+    let lookBackLetters: [Set<Int>]
     /// The clauses that have deadlines, in order.
     package let clausesWithDeadlines: [Int]
     /// What is no single letter, numbered behind the other inputs as it is first met.
@@ -98,16 +98,6 @@ package final class ReadingTable {
     /// The number of registers that a binding needs: for each reading one a clause, and one for all together.
     var registerCount: Int { Readings.Reading.allCases.count * (rule.automaton.clauses.count + 1) }
 
-    /// The registers of a clause, each with the reading of the gauges that it belongs to.
-    func registers(ofClause clause: Int) -> [(register: Int, reading: Int)] {
-        Readings.Reading.allCases.map { reading in
-            (
-                reading.rawValue * (rule.automaton.clauses.count + 1) + clause,
-                reading == .plain ? GaugeBank.plain : GaugeBank.charitable
-            )
-        }
-    }
-
     /// The letter of a role and a name, for a rule that asks for no more.
     @inline(__always)
     func letter(role: Int, name: Int) -> Int32 { automaton.alphabet.letter(role: role, name: name) }
@@ -141,41 +131,6 @@ package final class ReadingTable {
         let number = number(of: readings)
         if other == nil { starts[start] = number }
         return number
-    }
-
-    /// The gauges before a binding's first event.
-    package func gauges(_ start: Start, isContinued: Bool) -> GaugeBank {
-        var bank = GaugeBank(meters: rule.meters, lookBackCount: rule.lookBacks.count)
-        let before: Set<Int> =
-            switch start {
-            case .exact: []
-            case .beforeBirth(let birth): Set(rule.lettersBeforeBirth[birth])
-            case .anything: Set(0..<letterCount)
-            }
-        open(&bank, GaugeBank.plain, before)
-        open(&bank, GaugeBank.charitable, before)
-        openUnseen(&bank)
-        if isContinued { bank.doubt() }
-        return bank
-    }
-
-    /// Takes into account what may have happened unseen.
-    func openUnseen(_ bank: inout GaugeBank) {
-        if !plainUnseen.isEmpty { open(&bank, GaugeBank.plain, plainUnseen) }
-        if !charitableUnseen.isEmpty { open(&bank, GaugeBank.charitable, charitableUnseen) }
-    }
-
-    /// Takes into account that such letters may have gone by in a reading.
-    private func open(_ bank: inout GaugeBank, _ reading: Int, _ letters: Set<Int>) {
-        for clause in rule.meters.indices where rule.meters[clause] != nil {
-            bank[reading, clause].open(
-                counted: !countedLetters[clause].isDisjoint(with: letters),
-                others: !loweringLetters[clause].isDisjoint(with: letters)
-            )
-        }
-        for number in lookBackLetters.indices where !lookBackLetters[number].isDisjoint(with: letters) {
-            bank[reading, lookBack: number] = .unknown
-        }
     }
 
     // MARK: - Steps
@@ -213,33 +168,27 @@ package final class ReadingTable {
     }
 
     /// From here on the charitable reading may be in any state.
-    func doubt(_ readings: Int32) -> Int32 {
-        var effect: Int32 = 0
-        return step(readings, input: doubtInput, &effect)
-    }
+    func doubt(_ readings: Int32) -> Int32 { step(readings, input: doubtInput) }
 
     /// Records are missing of a binding that cannot have begun anew: from here on the charitable reading may be in any state that
     /// it can have got to.
-    func takeGap(_ readings: Int32) -> Int32 {
-        var effect: Int32 = 0
-        return step(readings, input: gapInput, &effect)
-    }
+    func takeGap(_ readings: Int32) -> Int32 { step(readings, input: gapInput) }
 
     /// From here on the charitable reading shares the records out among the lives that it knows of.
-    func share(_ readings: Int32) -> Int32 {
-        var effect: Int32 = 0
-        return step(readings, input: sharingInput, &effect)
-    }
+    func share(_ readings: Int32) -> Int32 { step(readings, input: sharingInput) }
 
     /// The charitable reading thinks that another life may begin here, with its k-th birth.
-    func openAnother(_ readings: Int32, beforeBirth birth: Int) -> Int32 {
-        var effect: Int32 = 0
-        return step(readings, input: openingInput(birth), &effect)
-    }
+    func openAnother(_ readings: Int32, beforeBirth birth: Int) -> Int32 { step(readings, input: openingInput(birth)) }
 
     /// The readings after the binding's death or declared end, at which what it owes is judged.
     func close(_ readings: Int32, effect: inout Int32) -> Int32 {
         step(readings, input: closingInput, &effect)
+    }
+
+    /// A step that has no effect besides.
+    private func step(_ readings: Int32, input: Int) -> Int32 {
+        var effect: Int32 = 0
+        return step(readings, input: input, &effect)
     }
 
     @inline(__always)
@@ -310,14 +259,6 @@ package final class ReadingTable {
             met.update = nil
         }
         return met
-    }
-
-    /// Whether an event that may be each of some letters leaves open what a gauge of the literal reading shows: it shows
-    /// only one of the ways.
-    private func blurs(_ letters: [Int32]) -> Bool {
-        (countedLetters + loweringLetters).contains { counted in
-            Set(letters.map { counted.contains(Int($0)) }).count > 1
-        }
     }
 
     /// Takes readings over into the automaton in which nothing is owed any more.
