@@ -122,7 +122,7 @@ struct AcceptedShape {
         let place = shape.columns[column].place
         if let key = place.key {
             addKey(key, to: &draft)
-            draft.add(.field(RecordField("subject", shape.columns[column].holdsBlanks ? .words : .word)))
+            addColumn(column, to: &draft)
         } else {
             for piece in first.eventPiece + 1..<place.piece { addPassed(piece, to: &draft) }
             draft.add(blankIf: first.first(place.piece).hasBlankBefore)

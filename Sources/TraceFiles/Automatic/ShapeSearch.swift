@@ -77,9 +77,10 @@ struct ShapeSearch {
         dropSecondPrints(&groups)
         let shapes = groups.flatMap { split($0) }
         guard let main = shapes.indices.max(by: { weight(shapes[$0]) < weight(shapes[$1]) }) else { return .nothing }
-        if let values = reading(ofValues: shapes[main]) { return values }
+        let verdicts = shapes.map { verdict(of: $0) }
+        if let values = reading(ofValues: shapes[main], verdicts[main]) { return values }
         // Lines that bear a label are records, whatever else they say.
-        if !byIdentifiersAlone, isProse(shapes[main]) { return .nothing }
+        if !byIdentifiersAlone, isProse(shapes[main], verdicts[main]) { return .nothing }
         var accepted: [AcceptedShape] = []
         var labels: Set<Int32> = []
         var isSure = true
@@ -89,7 +90,7 @@ struct ShapeSearch {
             + shapes.indices.filter({ $0 != main }).sorted(by: { weight(shapes[$0]) > weight(shapes[$1]) })
         {
             let shape = shapes[index]
-            let verdict = verdict(of: shape)
+            let verdict = verdicts[index]
             switch verdict {
             case .column(let column, let sure) where index == main || shape.eventCount > 1 && sure && isSure:
                 accepted.append(AcceptedShape(shape, column: column))
@@ -123,8 +124,7 @@ struct ShapeSearch {
 
     /// Whether lines that no column divides for certain are sentences: they say more words, each time others, than a record does, or
     /// most of them are not alike.
-    func isProse(_ shape: LogShapeGroup) -> Bool {
-        let verdict = verdict(of: shape)
+    private func isProse(_ shape: LogShapeGroup, _ verdict: SubjectChoice.Verdict) -> Bool {
         if case .column(_, isSure: true) = verdict { return false }
         if case .undecided = verdict { return false }
         if 10 * (shape.rows.count + skippedCount) < 6 * namedCount { return true }
@@ -153,11 +153,11 @@ struct ShapeSearch {
     }
 
     /// What comes of lines that no column divides, if these are values of JSON, or objects of it whose keys may say whose they are.
-    private func reading(ofValues shape: LogShapeGroup) -> AutomaticReading? {
+    private func reading(ofValues shape: LogShapeGroup, _ verdict: SubjectChoice.Verdict) -> AutomaticReading? {
         let bytes = tokenizer.bytes
         let keys = shape.rows.map { row in row.memberKey(in: bytes).map { String(decoding: bytes[$0], as: UTF8.self) } }
         let subjectKeys = subjectKeys(ofObjects: shape)
-        guard case .nobody = verdict(of: shape), !subjectKeys.isEmpty || !keys.contains(nil) else { return nil }
+        guard case .nobody = verdict, !subjectKeys.isEmpty || !keys.contains(nil) else { return nil }
         // The event is the whole value, or stands in it: "door.open".
         let key = keys[0].flatMap { key in keys.allSatisfy { $0 == key } ? key : nil } ?? "KEY"
         let event = keys.contains(nil) ? "json KEY \"{}{event}\"" : "json event = \(key)"

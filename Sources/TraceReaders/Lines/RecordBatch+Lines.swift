@@ -57,6 +57,15 @@ extension RecordBatch {
         appendOther(text, of: line, .unread)
     }
 
+    /// What is no record for certain: if it names an event, one is missing.
+    mutating func appendOther(_ text: Range<Int>, of line: Line, orUnreadIfNaming events: NameFinder) {
+        if events.first(in: line.bytes, text) == nil {
+            appendOther(text, of: line)
+        } else {
+            appendUnread(text, of: line)
+        }
+    }
+
     /// Whether something was added since the batch held so many records and other lines, and it is all records, the last
     /// one no gap or directive.
     func endsInRecord(since count: Int, others: Int) -> Bool {

@@ -165,11 +165,7 @@ package struct RecordReader: TraceReader {
         let isComment = Comment.begins(line.bytes, line.text)
         if isComment, batch.appendNote(line.text, of: line) { return 1 }
         guard line.text.count <= LineMatcher.longestLine else {
-            if events.first(in: line.bytes, line.text) == nil {
-                batch.appendOther(line.text, of: line)
-            } else {
-                batch.appendUnread(line.text, of: line)
-            }
+            batch.appendOther(line.text, of: line, orUnreadIfNaming: events)
             return 1
         }
         matcher.begin()

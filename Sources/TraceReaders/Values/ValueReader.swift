@@ -264,14 +264,10 @@ package struct ValueReader: TraceReader {
         return bytes.trimmed(before..<value.upperBound)
     }
 
-    /// Adds what is no record: if it names an event, one is missing.
+    /// Adds what is no record.
     private func appendUnread(_ range: Range<Int>, _ bytes: UnsafeRawBufferPointer, _ batch: inout RecordBatch) {
         let line = Line(bytes, text: range, start: place.start, number: place.number)
-        if events.first(in: bytes, range) != nil {
-            batch.appendUnread(range, of: line)
-        } else {
-            batch.appendOther(range, of: line)
-        }
+        batch.appendOther(range, of: line, orUnreadIfNaming: events)
     }
 
     /// Looks through what a document holds besides its records: no event may be lost there, either.
