@@ -22,6 +22,9 @@ package struct RecordBatch: Sendable {
     /// Whether modules that stand before labels are left out of them: `Shop.DetailVC`.
     package var mayDropModules = false
 
+    /// How many minutes the zone that the log's times count in is east of UTC: that of the first one that says one; nil before.
+    package var zone: Int16?
+
     /// Grows whenever the reader numbers objects anew.
     package var generation = 0
 

@@ -64,13 +64,15 @@ package struct NSLogReader: LineReader {
             batch.appendUnread(line.text, of: line)
             return true
         }
+        header.time.microseconds = batch.time(of: header.time)
         if header.start == line.start { repeats.remember(header, bytes) }
         if header.time.unit == 1 {
             batch.note(.nslogMicroseconds, at: Place(line: line.number, column: Int(line.column(of: header.start))))
         }
         appendText(before: header, of: line, to: &batch)
-        while let next = ParsedNSLogHeader.first(bytes, from: header.end, to: end) {
+        while var next = ParsedNSLogHeader.first(bytes, from: header.end, to: end) {
             append(header, text: header.end..<next.start, isCut: true, of: line, to: &batch)
+            next.time.microseconds = batch.time(of: next.time)
             header = next
         }
         append(header, text: header.end..<end, isCut: line.isUnfinished, of: line, to: &batch)

@@ -80,6 +80,11 @@ package enum NSLogStamp {
             zone.upperBound <= end && "+-".utf8.contains(bytes[fractionEnd])
             && bytes.digitsEnd(from: zone.lowerBound, to: zone.upperBound) == zone.upperBound
         time.end = hasZone ? zone.upperBound : fractionEnd
+        if hasZone {
+            var scanner = TimeScanner(bytes, at: fractionEnd, to: zone.upperBound)
+            scanner.readZone()
+            time.zone = scanner.zone
+        }
         return time
     }
 

@@ -115,7 +115,7 @@ struct RecordComposer: Sendable {
         column: Int,
         to batch: inout RecordBatch
     ) -> Bool {
-        var record = head(fields, time: time, of: chunk, line: line, column: column, in: batch)
+        var record = head(fields, time: time, of: chunk, line: line, column: column, in: &batch)
         let count = batch.records.count
         for index in claims.indices {
             let claim = claims[index]
@@ -146,13 +146,13 @@ struct RecordComposer: Sendable {
         of chunk: UnsafeRawBufferPointer,
         line: Int,
         column: Int,
-        in batch: RecordBatch
+        in batch: inout RecordBatch
     ) -> RawRecord {
         var record = RawRecord(kind: .instance, line: line, column: column)
         if let process { record.process = fields[process] }
         if let processID { record.processID = fields[processID] }
         if let time = time ?? timeField.flatMap({ self.time(fields[$0], in: batch, chunk) }) {
-            record.time = time.microseconds
+            record.time = batch.time(of: time)
             record.timeUnit = time.unit
             if time.isYearAssumed { isYearAssumed = true }
         }
@@ -166,11 +166,11 @@ struct RecordComposer: Sendable {
         of chunk: UnsafeRawBufferPointer,
         line: Int,
         column: Int,
-        in batch: RecordBatch
+        in batch: inout RecordBatch
     ) -> Envelope? {
         guard let message else { return nil }
         var envelope = Envelope(
-            head: head(fields, time: time, of: chunk, line: line, column: column, in: batch),
+            head: head(fields, time: time, of: chunk, line: line, column: column, in: &batch),
             message: fields[message]
         )
         if let logger { envelope.logger = fields[logger] }

@@ -199,7 +199,7 @@ package struct RecordReader: TraceReader {
             batch.appendGap(line.text, of: line)
         } else {
             let time = records[index].pattern.timeField.flatMap { matcher.time(at: Int(matcher.fields[$0].start)) }
-            if !messages.isEmpty, let envelope = envelope(index, time, at: line, batch) {
+            if !messages.isEmpty, let envelope = envelope(index, time, at: line, &batch) {
                 let count = batch.records.count
                 read(envelope, of: line, into: &batch)
                 records[index].composer?.complete(from: count, envelope.head, matcher.fields, of: line.bytes, &batch)
@@ -240,7 +240,7 @@ package struct RecordReader: TraceReader {
         _ index: Int,
         _ time: PrintedTime?,
         at line: Line,
-        _ batch: RecordBatch
+        _ batch: inout RecordBatch
     ) -> Envelope? {
         records[index].composer?.envelope(
             matcher.fields,
@@ -248,7 +248,7 @@ package struct RecordReader: TraceReader {
             of: line.bytes,
             line: line.number,
             column: line.column(of: line.text.lowerBound),
-            in: batch
+            in: &batch
         )
     }
 

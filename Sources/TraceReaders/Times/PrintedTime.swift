@@ -2,14 +2,16 @@ package import TraceModel
 
 /// A time as any log may print it: `2024-05-04T11:52:03.461Z`, `May  4 11:52:03`, `11:52:03,461`, `1715000000.123456`.
 ///
-/// A zone is read and dropped: all times of a log are taken for times of one zone.
+/// A zone is no part of the time: `RecordBatch.time(of:)` counts all times of a log in the zone of the first one that says one.
 package struct PrintedTime {
-    /// Microseconds since 1970-01-01 00:00 in the log's own zone; without a date, since any midnight or other beginning.
+    /// Microseconds since 1970-01-01 00:00 in the time's own zone; without a date, since any midnight or other beginning.
     var microseconds: Int64
     /// Microseconds in the unit of the last digit, at least one.
     var unit: UInt32
     /// Whether a day is printed without its year, and 1970 is taken for it.
     var isYearAssumed = false
+    /// How many minutes its zone is east of UTC; nil if it says none.
+    var zone: Int16?
     /// Where the time ends, its zone included.
     package var end: Int
 

@@ -6,6 +6,7 @@ struct TimeScanner {
     var index: Int
     var date = CivilDate()
     var isYearAssumed = false
+    private(set) var zone: Int16?
 
     /// More digits than a time's whole number has.
     private static let mostDigits = 20
@@ -176,7 +177,7 @@ struct TimeScanner {
             guard 1...12 ~= hour else { return nil }
             hour = hour % 12 + (isAfternoon ? 12 : 0)
         }
-        if days != nil { skipZone() }
+        if days != nil { readZone() }
         let seconds = (hour * 60 + minute) * 60 + second
         return time((days ?? 0) * TimeScanner.day + seconds * 1_000_000 + micros, unit: unit)
     }
@@ -187,6 +188,7 @@ struct TimeScanner {
         guard isEnd(index) else { return nil }
         var time = PrintedTime(microseconds: microseconds, unit: unit, end: index)
         time.isYearAssumed = isYearAssumed
+        time.zone = zone
         return time
     }
 
@@ -229,20 +231,25 @@ struct TimeScanner {
         return letter == UInt8(ascii: "p")
     }
 
-    /// Skips `Z`, `+08`, `+0800`, `+08:00`, ` +0800`.
-    private mutating func skipZone() {
+    /// Reads `Z`, `+08`, `+0800`, `+08:00`, ` +0800`; `-1722` is skipped, and says none.
+    mutating func readZone() {
         if byte(index) | 0x20 == UInt8(ascii: "z"), !byte(index + 1).isName {
             index += 1
+            zone = 0
             return
         }
         let sign = byte(index) == UInt8(ascii: " ") ? index + 1 : index
-        guard byte(sign) == UInt8(ascii: "+") || byte(sign) == UInt8(ascii: "-"), pair(sign + 1) != nil else { return }
-        let colon = byte(sign + 3) == UInt8(ascii: ":") ? 1 : 0
-        if pair(sign + 3 + colon) != nil {
-            if !byte(sign + 5 + colon).isName { index = sign + 5 + colon }
-        } else if sign == index, !byte(sign + 3).isName {
-            index = sign + 3
+        guard byte(sign) == UInt8(ascii: "+") || byte(sign) == UInt8(ascii: "-"), let hours = pair(sign + 1) else {
+            return
         }
+        let colon = byte(sign + 3) == UInt8(ascii: ":") ? 1 : 0
+        let minutes = pair(sign + 3 + colon)
+        let zoneEnd = minutes == nil ? sign + 3 : sign + 5 + colon
+        guard minutes != nil || sign == index, !byte(zoneEnd).isName else { return }
+        index = zoneEnd
+        guard hours <= 14, (minutes ?? 0) % 15 == 0, (minutes ?? 0) < 60 else { return }
+        let offset = Int16(hours * 60 + (minutes ?? 0))
+        zone = byte(sign) == UInt8(ascii: "-") ? -offset : offset
     }
 
     // MARK: - Numbers

@@ -35,7 +35,7 @@ extension RecordBatch {
             }
             var end = record
             end.name = name
-            (end.time, end.timeUnit) = (time.microseconds, time.unit)
+            (end.time, end.timeUnit) = (self.time(of: time), time.unit)
             end.attributeCount = 0
             for attribute in attributes { append(attribute, of: &end) }
             records.append(end)

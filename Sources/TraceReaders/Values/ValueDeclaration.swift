@@ -161,7 +161,7 @@ struct ValueDeclaration: Sendable {
                 of: chunk,
                 line: place.line,
                 column: place.column,
-                in: batch
+                in: &batch
             )
         let isRecord =
             isRead
