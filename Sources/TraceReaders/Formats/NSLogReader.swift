@@ -64,15 +64,13 @@ package struct NSLogReader: LineReader {
             batch.appendUnread(line.text, of: line)
             return true
         }
-        header.time.microseconds = batch.time(of: header.time)
-        if header.start == line.start { repeats.remember(header, bytes) }
+        if header.start == line.start { repeats.remember(header, bytes, in: &batch) }
         if header.time.unit == 1 {
             batch.note(.nslogMicroseconds, at: Place(line: line.number, column: Int(line.column(of: header.start))))
         }
         appendText(before: header, of: line, to: &batch)
-        while var next = ParsedNSLogHeader.first(bytes, from: header.end, to: end) {
+        while let next = ParsedNSLogHeader.first(bytes, from: header.end, to: end) {
             append(header, text: header.end..<next.start, isCut: true, of: line, to: &batch)
-            next.time.microseconds = batch.time(of: next.time)
             header = next
         }
         append(header, text: header.end..<end, isCut: line.isUnfinished, of: line, to: &batch)
@@ -96,7 +94,7 @@ package struct NSLogReader: LineReader {
         var record = RawRecord(kind: .gap, line: line.number, column: line.column(of: header.start))
         record.process = ByteRange(header.process)
         record.processID = ByteRange(header.processID)
-        record.time = header.time.microseconds
+        record.time = batch.time(of: header.time)
         record.timeUnit = header.time.unit
         batch.appendText(
             text,

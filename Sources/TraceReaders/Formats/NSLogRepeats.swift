@@ -33,9 +33,9 @@ struct NSLogRepeats {
     mutating func begin(_ batch: inout RecordBatch) { messages.begin(&batch) }
 
     /// Remembers the header of a line, if no earlier one is like it.
-    mutating func remember(_ found: ParsedNSLogHeader, _ bytes: UnsafeRawBufferPointer) {
+    mutating func remember(_ found: ParsedNSLogHeader, _ bytes: UnsafeRawBufferPointer, in batch: inout RecordBatch) {
         guard header(bytes, found.start) == nil,
-            let template = NSLogTemplate(found, bytes, number: headerCount)
+            let template = NSLogTemplate(found, bytes, at: batch.time(of: found.time), number: headerCount)
         else { return }
         current = headerCount < templates.count ? Int(headerCount) : (current + 1) % templates.count
         templates[current] = template

@@ -41,11 +41,13 @@ struct NSLogTemplate {
     init() { shared = InlineArray(repeating: ~0) }
 
     /// The template that a header makes; nil if it is too long, or its stamp more exact than a record's time.
-    init?(_ header: ParsedNSLogHeader, _ line: UnsafeRawBufferPointer, number: Int32) {
+    ///
+    /// - Parameter time: what its stamp stands for in the log's zone.
+    init?(_ header: ParsedNSLogHeader, _ line: UnsafeRawBufferPointer, at time: Int64, number: Int32) {
         self.number = number
         let start = header.start
         count = header.processID.upperBound + 1 - start
-        guard count <= NSLogTemplate.width, let clock = StampClock(header, line) else { return nil }
+        guard count <= NSLogTemplate.width, let clock = StampClock(header, line, at: time) else { return nil }
         self.clock = clock
         let times = clock.bytes
         for offset in 0..<count {
@@ -113,7 +115,7 @@ struct StampClock {
     /// How many digits the seconds' fraction has, and their bits in eight bytes.
     private var fractionCount = 0
     private var fractionMask: UInt64 = 0
-    /// The microseconds up to midnight.
+    /// The microseconds up to midnight, in the log's zone.
     private var day: Int64 = 0
     /// A time that was read, `00:00:00`, and the microseconds up to it.
     private var known: UInt64 = 0
@@ -128,13 +130,15 @@ struct StampClock {
     init() {}
 
     /// The clock of a header's day; nil if the stamp is more exact than a record's time.
-    init?(_ header: ParsedNSLogHeader, _ line: UnsafeRawBufferPointer) {
+    ///
+    /// - Parameter moment: what the header's stamp stands for in the log's zone.
+    init?(_ header: ParsedNSLogHeader, _ line: UnsafeRawBufferPointer, at moment: Int64) {
         let fractionStart = header.start + StampClock.fractionStart
         fractionCount = line.digitsEnd(from: fractionStart, to: header.end) - fractionStart
         fractionMask = ~(~0 << UInt64(8 * fractionCount))
         guard fractionCount <= 6, header.start + StampClock.width <= line.count, let time = time(line, of: header.start)
         else { return nil }
-        day = header.time.microseconds - time
+        day = moment - time
         known = 0
     }
 

@@ -79,11 +79,11 @@ package enum NSLogStamp {
         let hasZone =
             zone.upperBound <= end && "+-".utf8.contains(bytes[fractionEnd])
             && bytes.digitsEnd(from: zone.lowerBound, to: zone.upperBound) == zone.upperBound
-        time.end = hasZone ? zone.upperBound : fractionEnd
+        time.end = fractionEnd
         if hasZone {
             var scanner = TimeScanner(bytes, at: fractionEnd, to: zone.upperBound)
             scanner.readZone()
-            time.zone = scanner.zone
+            (time.zone, time.end) = (scanner.zone, scanner.index)
         }
         return time
     }

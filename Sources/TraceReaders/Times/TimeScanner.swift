@@ -247,9 +247,9 @@ struct TimeScanner {
         let zoneEnd = minutes == nil ? sign + 3 : sign + 5 + colon
         guard minutes != nil || sign == index, !byte(zoneEnd).isName else { return }
         index = zoneEnd
-        guard hours <= 14, (minutes ?? 0) % 15 == 0, (minutes ?? 0) < 60 else { return }
-        let offset = Int16(hours * 60 + (minutes ?? 0))
-        zone = byte(sign) == UInt8(ascii: "-") ? -offset : offset
+        let offset = hours * 60 + (minutes ?? 0)
+        guard offset < 15 * 60, [nil, 0, 15, 30, 45].contains(minutes) else { return }
+        zone = Int16(byte(sign) == UInt8(ascii: "-") ? -offset : offset)
     }
 
     // MARK: - Numbers

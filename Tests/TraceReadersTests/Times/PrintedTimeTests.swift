@@ -56,6 +56,26 @@ import Testing
         #expect(!found.time.isYearAssumed)
     }
 
+    @Test(
+        arguments: [
+            ("2024-05-04T11:52:03.461Z", 0),
+            ("2024-05-04 11:52:03.461123+0800] x", 480),
+            ("2024-05-04T11:52:03-09:30 x", -570),
+            ("04/May/2024:11:52:03 +0545] x", 345),
+            ("2024-05-04 11:52:03-08 x", -480),
+            ("2024-05-04 11:52:03+1445 x", 885),
+            // None, or none that a zone has.
+            ("2024-05-04 11:52:03-1722 x", nil),
+            ("2024-05-04 11:52:03+0807 x", nil),
+            ("2024-05-04 11:52:03+15 x", nil),
+            ("2024-05-04 11:52:03 x", nil),
+            ("1714823523", nil),
+        ] as [(String, Int16?)]
+    )
+    func `says how far east its zone is`(_ text: String, _ minutes: Int16?) throws {
+        #expect(try #require(reading(text)).time.zone == minutes)
+    }
+
     /// 11:52:03, in seconds since midnight.
     private static let timeOfDay: Int64 = 42_723
 
