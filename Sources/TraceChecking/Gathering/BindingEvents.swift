@@ -34,7 +34,7 @@ package struct BindingEvents: ~Copyable {
     ) {
         self.profile = profile
         attributes = Set(identities.compactMap(\.subject.attributeName))
-        tracker = LifeTracker(vocabulary, labelsAreSingle: options.labelsAreSingle)
+        tracker = LifeTracker(vocabulary, options)
         prints = SecondPrints(profile, options)
         var marks: [(subject: Int32, reference: RecordReference)] = []
         for identity in identities {

@@ -32,13 +32,16 @@ extension CheckRun {
         switch finding.identity.subject {
         case .life(_, let subject, let number):
             if let doubted = finding.identity.doubtedFrom, finding.met.met >= doubted { return false }
-            guard hasSettledLives(subject, count: number), !profile.mayHavePairs(subject) else { return false }
+            guard hasSettledLives(subject, count: number), !profile.mayHavePairs(subject),
+                !mayDieAgain(subject) || !spec.vocabulary.deaths.contains(Int(finding.met.met.name))
+            else { return false }
             subjects = [subject]
         case .pair(_, let lives, _):
             subjects = lives.map(\.subject)
             let areSettled = subjects.allSatisfy { subject in
                 let count = self.lives.number(ofSubject: Int(subject))
                 return hasSettledLives(subject, count: count) && (count == 1 || logsDeaths(subject))
+                    && !(mayDieAgain(subject) && self.lives.isDead(Int(subject)))
             }
             // An interval that seems to be over may have gone on, so that the two were not alone.
             guard areSettled, pairs.knowsAllEnds, !profile.mayHavePairs else { return false }
@@ -60,6 +63,11 @@ extension CheckRun {
         case .label: count == 1 && !profile.logsClassEvents(ofClassOf: Int(subject))
         case .classObject: false
         }
+    }
+
+    /// Whether a later death may show that a subject's death was another object's.
+    private func mayDieAgain(_ subject: Int32) -> Bool {
+        profile.subjects[Int(subject)].kind != .identity && !lives.hasOneLife(Int(subject))
     }
 
     /// Whether a birth at an address that lives is known to be the same life's: else it ends that life, its intervals and its

@@ -81,7 +81,7 @@ package struct CheckRun: ~Copyable {
         let facts = RecordFacts(trace, vocabulary, needsTimes: needsTimes)
         let conditions = try Conditions(spec, trace, profile, options)
         context = BindingContext(spec, trace, profile, conditions, facts, options)
-        lives = LifeTracker(vocabulary, labelsAreSingle: options.labelsAreSingle)
+        lives = LifeTracker(vocabulary, options)
         prints = SecondPrints(profile, options)
         pairs = PairTracker(
             vocabulary,

@@ -76,6 +76,8 @@ extension LifeTracker {
         /// The first birth that its class logs.
         var firstBirth: Int?
         var logsDeaths: Bool
+        /// Whether its label has died twice with no birth between, so that objects bear it whose birth was not seen.
+        var repeatsDeaths = false
 
         /// Nothing is logged of it.
         static let unknown = Facts()

@@ -1,3 +1,4 @@
+import CheckResults
 import RuleAutomata
 import TraceModel
 
@@ -9,7 +10,7 @@ import TraceModel
 /// object may be anybody's.
 package struct LifeTracker: ~Copyable {
     private let vocabulary: Vocabulary
-    private let labelsAreSingle: Bool
+    private let options: CheckOptions
     private let birthOfName: [Int32]
     private let isDeath: [Bool]
     /// For each record name, whether it is a birth or a death.
@@ -32,9 +33,9 @@ package struct LifeTracker: ~Copyable {
     /// Lives opened so far.
     private(set) var lifeCount: Int32 = 0
 
-    init(_ vocabulary: Vocabulary, labelsAreSingle: Bool) {
+    init(_ vocabulary: Vocabulary, _ options: CheckOptions) {
         self.vocabulary = vocabulary
-        self.labelsAreSingle = labelsAreSingle
+        self.options = options
         birthOfName = vocabulary.birthOfName.map(Int32.init)
         isDeath = vocabulary.recordNames.indices.map { vocabulary.deaths.contains($0) }
         head = vocabulary.births.firstIndex { !$0.members.allSatisfy(vocabulary.isClassEvent) } ?? 0
@@ -111,9 +112,9 @@ package struct LifeTracker: ~Copyable {
         subjects.extend(to: subject + 1, with: SubjectState(population: -1))
         let population = Int(profile.subjects[subject].population)
         subjects[subject].population = Int32(population)
-        let (vocabulary, labelsAreSingle) = (vocabulary, labelsAreSingle)
+        let (vocabulary, options) = (vocabulary, options)
         let own = facts.value(of: population) {
-            LifeTracker.facts(ofPopulation: population, profile, vocabulary, labelsAreSingle: labelsAreSingle)
+            LifeTracker.facts(ofPopulation: population, profile, vocabulary, options)
         }
         subjects[subject].isLabel = own.isLabel && !own.isSingle
     }
@@ -123,17 +124,18 @@ package struct LifeTracker: ~Copyable {
         ofPopulation number: Int,
         _ profile: LogProfile,
         _ vocabulary: Vocabulary,
-        labelsAreSingle: Bool
+        _ options: CheckOptions
     ) -> Facts {
         let population = profile.populations[number]
-        return Facts(population, logs: profile.logs(of: population), vocabulary, labelsAreSingle: labelsAreSingle)
+        let logs = profile.logs(of: population)
+        var facts = Facts(population, logs: logs, vocabulary, labelsAreSingle: options.labelsAreSingle)
+        facts.repeatsDeaths = profile.repeatsDeaths(ofPopulation: number, options)
+        return facts
     }
 
     /// Whether what was known of some lives is not what a profile knows now.
     func isStale(_ profile: LogProfile) -> Bool {
-        facts.isStale {
-            LifeTracker.facts(ofPopulation: $0, profile, vocabulary, labelsAreSingle: labelsAreSingle)
-        }
+        facts.isStale { LifeTracker.facts(ofPopulation: $0, profile, vocabulary, options) }
     }
 
     private func facts(of subject: Int) -> Facts {
@@ -259,6 +261,9 @@ package struct LifeTracker: ~Copyable {
 
     private mutating func takeDeath(_ subject: Int, _ step: inout Step) {
         step.isDeath = true
+        // Which of the two deaths is the one's whose birth was seen, nobody knows.
+        let facts = facts(of: subject)
+        if facts.repeatsDeaths, !facts.isSingle { step.isDoubtful = true }
         if notesDeaths, subjects[subject].phase != .dead { deaths.append(Int32(subject)) }
         subjects[subject].phase = .dead
         subjects[subject].deaths += 1

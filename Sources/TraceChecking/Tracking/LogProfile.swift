@@ -39,23 +39,26 @@ package struct LogProfile: Sendable {
     private(set) var logsOfChannel: [NameSet] = []
     /// For each class key, whether its calls print two records each.
     private(set) var watches: [PrintWatch] = []
+    var labelDeaths = LabelDeaths()
     /// The last record, and how many gaps went by before it.
     private(set) var lastCall: OpenCalls.Call?
     private(set) var epoch: Int32 = 0
     /// The class events that can join lives, and all other events.
     let namesOfLives: NameSet
     private let isNameOfLives: [Bool]
+    /// For each record name, whether lives begin or end with it.
+    private let isLimit: [Bool]
     /// Where the trace first shows each piece of the vocabulary's evidence, by its number.
     package private(set) var sightings: [Int: Evidence.Sighting] = [:]
     /// For each record name, the numbers of the evidence that a record of it is.
     private let evidenceOfName: [[Int]]
     /// Grows whenever something is logged for the first time, and whenever another kind of lives is met.
-    package private(set) var version = 0
+    package internal(set) var version = 0
 
     /// What another record of a kind means.
     private enum Standing: UInt8, Sendable {
         case unseen
-        /// It is known, but its class is watched.
+        /// It is known, but its class is watched, or its label's lives are.
         case watched
         /// Nothing.
         case known
@@ -108,6 +111,9 @@ package struct LogProfile: Sendable {
         )
         let names = namesOfLives
         isNameOfLives = vocabulary.recordNames.indices.map(names.contains)
+        isLimit = vocabulary.recordNames.indices.map {
+            vocabulary.birthOfName[$0] >= 0 || vocabulary.deaths.contains($0)
+        }
         nameCount = vocabulary.recordNames.count
         evidenceOfName = vocabulary.recordNames.indices.map { name in
             vocabulary.evidence.indices.filter { number in
@@ -279,12 +285,13 @@ package struct LogProfile: Sendable {
         return take(name, entry.subject, channel, channel * nameCount + name)
     }
 
-    /// Takes in a record whose class is watched, or that is the first of its kind.
+    /// Takes in a record whose class is watched, with which a label's life begins or ends, or that is the first of its kind.
     ///
     /// - Returns: whether it is the first.
     @inline(never)
     private mutating func take(_ name: Int, _ subject: Int32, _ channel: Int, _ index: Int) -> Bool {
         let key = channel / 3
+        if isLimit[name], subjects[Int(subject)].kind != .identity { takeLimit(name, ofLabel: subject) }
         let wasOver = watches[key].isOver
         let isFirst = standings[index] == .unseen
         if isFirst {
@@ -298,14 +305,20 @@ package struct LogProfile: Sendable {
             if subjects[Int(subject)].kind == .label { watches[key].hasLabels = true }
             if wasOver, !watches[key].isOver { setStandings(of: key, .watched) }
         }
+        if wasOver, watches[key].isOver { return isFirst }
         watches[key].take(.init(subject: subject, name: Int32(name)), epoch: epoch)
         if watches[key].isOver { setStandings(of: key, .known) }
         return isFirst
     }
 
+    /// Labels go on to be asked when they are born and when they die.
     private mutating func setStandings(of key: Int, _ standing: Standing) {
-        for index in 3 * key * nameCount..<3 * (key + 1) * nameCount where standings[index] != .unseen {
-            standings[index] = standing
+        for kind in 0..<3 {
+            let first = (3 * key + kind) * nameCount
+            let isLabel = kind != Trace.Subject.Kind.identity.rawValue
+            for name in 0..<nameCount where standings[first + name] != .unseen && !(isLabel && isLimit[name]) {
+                standings[first + name] = standing
+            }
         }
     }
 

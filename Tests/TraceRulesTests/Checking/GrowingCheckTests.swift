@@ -155,6 +155,22 @@ struct GrowingCheckTests {
         )
     }
 
+    @Test func theDeathOfALabelMayTurnOutToBeAnothers() throws {
+        let words = "A.init A.load A.show A.shown A.hide A.hidden A.shown A.hide A.dealloc"
+        // Another dealloc would show two objects, and leave it open which of them dies here.
+        #expect(try Self.told(words).allSatisfy(\.isEmpty))
+        let single = CheckOptions(labelsAreSingle: true)
+        #expect(try Self.told(words, single).last == "8 test.hides")
+        #expect(try Self.told(words.replacing("A.", with: "A#1.")).last == "8 test.hides")
+    }
+
+    @Test func aPairThatEndsWithTheDeathOfALabelIsNotTold() throws {
+        let ends = "C#3.show C#3.shown C#3.hide C#3.hidden A.init A.show A.shown A.hide A.hidden"
+        let words = ends + " C#2.show A.hide C#2.shown A.dealloc"
+        #expect(try Self.told(words).allSatisfy(\.isEmpty))
+        #expect(try Self.told(words.replacing("A.", with: "A#1.")).last?.contains("10 test.hide-first") == true)
+    }
+
     @Test func whatAClassEventBeganMayHaveBegunElsewhere() throws {
         // An address of the class would show that +alloc belongs to no life.
         #expect(try Self.told("A.+alloc A.init A.show A.shown A.load").allSatisfy(\.isEmpty))

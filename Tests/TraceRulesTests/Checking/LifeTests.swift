@@ -104,6 +104,27 @@ struct LifeTests {
         )
     }
 
+    @Test("of two deaths of a label after one birth, either may be another object's")
+    func deathsWithoutBirths() throws {
+        let spec =
+            LifeTests.spec + """
+
+                  rule stops "It stops before it dies"
+                    go leads to stop
+                """
+        func verdict(_ words: String, _ options: CheckOptions = CheckOptions()) throws -> [Verdict] {
+            try Judging(words, by: spec, options).result.judgements.filter { $0.rule == "s.stops" }.map(\.verdict)
+        }
+        #expect(try verdict("C.init C.go C.die C.stop") == [.violated])
+        #expect(try verdict("C.init C.go C.die C.stop C.die") == [.suspect])
+        #expect(try verdict("C.init C.die C.go C.stop C.init C.go C.die C.stop C.die").last == .suspect)
+        // One object whose calls print twice, one that is declared to be one, and one that was born while records were missing.
+        #expect(try verdict("C.init C.init C.go C.go C.die C.die C.stop C.stop") == [.violated])
+        let single = CheckOptions(labelsAreSingle: true)
+        #expect(try verdict("C.init C.go C.die C.stop C.die", single) == [.violated])
+        #expect(try verdict("C.init C.go C.die C.stop ~ C.die") == [.violated])
+    }
+
     @Test("a record without a subject is a shared label, unless subjects are declared to be one")
     func namelessSubject() throws {
         #expect(try verdicts("go go") == ["/1 suspect"])

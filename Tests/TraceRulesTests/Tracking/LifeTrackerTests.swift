@@ -19,7 +19,7 @@ import TraceModel
         let vocabulary = try Checker(SpecParser.parse(text, file: "test")).compiled.vocabulary
         let trace = TraceWords(words).trace
         let profile = LogProfile(trace, vocabulary, CheckOptions())
-        var lives = LifeTracker(vocabulary, labelsAreSingle: labelsAreSingle)
+        var lives = LifeTracker(vocabulary, CheckOptions(labelsAreSingle: labelsAreSingle))
         var told: [String] = []
         for entry in trace.entries {
             if entry.name == Trace.Entry.gap {
@@ -52,6 +52,19 @@ import TraceModel
 
     @Test func `A label of which one birth is seen stands for one object`() throws {
         #expect(try steps("A.birth A.a A.death") == ["born in 0", "goes on in 0", "dies in 0"])
+    }
+
+    @Test func `Where a label dies twice after one birth, either death may be another object's`() throws {
+        let told = try steps("A.birth A.a A.death A.a A.death")
+        #expect(
+            told == [
+                "born in 0", "goes on in 0", "dies in 0, doubtful", "goes on in 0, doubtful", "dies in 0, doubtful",
+            ]
+        )
+        let born = try steps("A.birth A.death A.birth A.death")
+        #expect(born == ["born in 0", "dies in 0", "born in 1 for 0", "dies in 1"])
+        #expect(try steps("A.birth A.death A.a A.death", labelsAreSingle: true).allSatisfy { !$0.contains("doubtful") })
+        #expect(try steps("C#1.birth C#1.death C#1.death") == ["born in 0", "dies in 0", "dies in 0"])
     }
 
     @Test func `After a second birth a label stands for either object`() throws {

@@ -1,0 +1,37 @@
+import CheckResults
+import RuleAutomata
+import TraceModel
+
+/// Which labels die twice with no birth between, so that two objects bear them.
+struct LabelDeaths: Sendable {
+    /// For each class of a process whose label has died since it was last born, the record name of that death, and how many gaps
+    /// went by before it.
+    fileprivate var last: [Int32: (name: Int32, epoch: Int32)] = [:]
+    /// The kinds of lives whose label has died twice.
+    fileprivate var repeated: Set<Int32> = []
+}
+
+extension LogProfile {
+    /// Takes in a record with which a label's life begins or ends.
+    mutating func takeLimit(_ name: Int, ofLabel number: Int32) {
+        let subject = subjects[Int(number)]
+        let death = labelDeaths.last[subject.classNumber]
+        if vocabulary.birthOfName[name] >= 0 {
+            labelDeaths.last[subject.classNumber] = nil
+        } else if death?.epoch != epoch {
+            labelDeaths.last[subject.classNumber] = (Int32(name), epoch)
+        } else if death?.name == Int32(name), labelDeaths.repeated.insert(subject.population).inserted {
+            version += 1
+        }
+    }
+
+    /// Whether objects bear the label of a kind of lives whose birth the log does not show: it has died twice with no birth between,
+    /// which is not one call that prints twice.
+    func repeatsDeaths(ofPopulation number: Int, _ options: CheckOptions) -> Bool {
+        guard labelDeaths.repeated.contains(Int32(number)), let key = numberOfKey[populations[number].key] else {
+            return false
+        }
+        let habits = options.printsOnce ? [] : printHabits(labelsAreSingle: options.labelsAreSingle)
+        return habits.isEmpty || habits[Int(key)]?.possible.isDisjoint(with: vocabulary.deaths) ?? true
+    }
+}
