@@ -1,7 +1,7 @@
 import TraceModel
 
-/// Recognises by their bytes the messages that most of a log consists of, `<C: 0x7f…> m` and `-[C m]` with nothing else around
-/// them: who received them and what was received has been met before, and has a number.
+/// Recognises by their bytes the messages that most of a log consists of, `<C: 0x7f…> m`, `-[C m]` and `C m` with nothing else
+/// around them: who received them and what was received has been met before, and has a number.
 ///
 /// What it reads it reads as `MessageScanner` does; it leaves every other text to that.
 struct MessageMemory {
@@ -37,7 +37,7 @@ struct MessageMemory {
     {
         guard let receiver = receivers.known(at: start, bytes),
             let callStart = callStart(bytes, start, receiver.end),
-            let call = calls.known(at: callStart, bytes)
+            let call = calls.known(at: callStart, bytes), calls.isOfWord(call.number) == bytes[start].isCapital
         else { return nil }
         if receiver.number >= 0 { return (receiver.number, call.number, call.lineFeed) }
         guard let object = add(receiver, at: start, bytes, &batch) else { return nil }
@@ -78,7 +78,11 @@ struct MessageMemory {
         let call = callStart..<text.upperBound
         // Both must be told by the same record, so neither is numbered without the other.
         let known = calls.known(call, bytes)
+        let isOfWord = bytes[text.lowerBound].isCapital
+        if let known, calls.isOfWord(known) != isOfWord { return false }
         guard known != nil || calls.count < MessageMemory.mostReceivers && isPlain(name, bytes),
+            !isOfWord || known != nil && receiver != nil
+                || isPlainMessage(text, of: text.lowerBound..<end, name, bytes),
             let object = receiver.map({ number(of: $0, at: text.lowerBound, bytes) })
                 ?? receivers.number(of: text.lowerBound..<end, bytes)
         else { return false }
@@ -88,7 +92,7 @@ struct MessageMemory {
         record.identity = ByteRange(parts.identity, from: text.lowerBound)
         record.name = ByteRange(name)
         record.object = object
-        record.call = known ?? calls.intern(call, bytes)
+        record.call = known ?? calls.intern(call, bytes, isOfWord: isOfWord)
         return true
     }
 
@@ -129,6 +133,13 @@ struct MessageMemory {
         switch text.isEmpty ? 0 : bytes[text.lowerBound] {
         case UInt8(ascii: "<"): sign = UInt8(ascii: ">")
         case UInt8(ascii: "-"), UInt8(ascii: "+"): sign = UInt8(ascii: " ")
+        case let first where first.isCapital:
+            // Prose has more than two words.
+            let end = bytes.nameEnd(from: text.lowerBound, to: text.upperBound)
+            guard end < text.upperBound, bytes[end] == UInt8(ascii: " "),
+                callEnd(from: end + 1, to: text.upperBound, bytes) == text.upperBound
+            else { return nil }
+            sign = UInt8(ascii: " ")
         default: return nil
         }
         if let known = receivers.known(at: text.lowerBound, bytes) { return (known, known.end) }
@@ -147,11 +158,13 @@ struct MessageMemory {
         if bytes[text.lowerBound] == UInt8(ascii: "<") {
             return !isBracketed && bytes[receiverEnd + 1] == UInt8(ascii: " ") ? call : nil
         }
+        if bytes[text.lowerBound].isCapital { return receiverEnd + 1..<text.upperBound }
         return isBracketed ? receiverEnd + 1..<text.upperBound - 1 : nil
     }
 
-    /// Where the call of a message begins behind a receiver, two bytes behind which there are: `viewDidLoad`, `viewDidLoad]` or
-    /// ` load]`. An instance and a class that are sent the same name are sent two messages, so that the blank is the class's alone.
+    /// Where the call of a message begins behind a receiver, two bytes behind which there are: `viewDidLoad`, `viewDidLoad]`,
+    /// or ` load]`. An instance and a class that are sent the same name are sent two messages, so that the blank is the class's, and
+    /// that of a label without brackets.
     @inline(__always)
     private func callStart(_ bytes: UnsafeRawBufferPointer, _ receiverStart: Int, _ receiverEnd: Int) -> Int? {
         switch bytes[receiverStart] {
@@ -161,11 +174,38 @@ struct MessageMemory {
         }
     }
 
-    /// Whether a name can have a number: `viewWillAppear:`. One that is known in another case may be an event or not.
+    /// Whether a name can have a number: `viewWillAppear:`, `viewWillAppear(_:)`. One that is known in another case may be an event or
+    /// not.
     private func isPlain(_ name: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
-        name.count < MessageMemory.longestName && bytes[name.lowerBound].isASCIINameStart
-            && name.allSatisfy { bytes[$0].isASCIIName || bytes[$0] == UInt8(ascii: ":") }
-            && MessageScanner.colonBeforeValue(bytes, name) == nil && !names.knowInOtherCase(bytes.part(name))
+        guard name.count < MessageMemory.longestName, bytes[name.lowerBound].isASCIINameStart,
+            callEnd(from: name.lowerBound, to: name.upperBound, bytes) == name.upperBound
+        else { return false }
+        let word = name.lowerBound..<selectorEnd(from: name.lowerBound, to: name.upperBound, bytes)
+        return MessageScanner.colonBeforeValue(bytes, word) == nil && !names.knowInOtherCase(bytes.part(name))
+    }
+
+    /// The end of a name and its parameter list: `viewWillAppear:`, `viewDidLoad()`.
+    private func callEnd(from start: Int, to end: Int, _ bytes: UnsafeRawBufferPointer) -> Int {
+        bytes.parameterListEnd(from: selectorEnd(from: start, to: end, bytes), to: end)
+    }
+
+    private func selectorEnd(from start: Int, to end: Int, _ bytes: UnsafeRawBufferPointer) -> Int {
+        bytes.end(from: start, to: end) { $0.isASCIIName || $0 == UInt8(ascii: ":") }
+    }
+
+    /// Whether a text of two words is a message without brackets. That depends on each of the words, not on their coming together, so
+    /// that it is asked only where one of them is new.
+    private func isPlainMessage(
+        _ text: Range<Int>,
+        of label: Range<Int>,
+        _ name: Range<Int>,
+        _ bytes: UnsafeRawBufferPointer
+    ) -> Bool {
+        guard !names.holdBlanks, names.contains(bytes.part(name)),
+            let message = MessageScanner(bytes, text, names).message(allowsBareName: false)
+        else { return false }
+        return message.kind == .instance && message.className == label && message.identity.isEmpty
+            && message.name == name
     }
 }
 

@@ -1,6 +1,6 @@
 import TraceModel
 
-/// The receivers of messages that a log has printed, numbered by their bytes: `<Shop.DetailVC: 0x7f…`, `-[DetailVC`.
+/// The receivers of messages that a log has printed, numbered by their bytes: `<Shop.DetailVC: 0x7f…`, `-[DetailVC`, `DetailVC`.
 ///
 /// A log has few classes and many objects. So a class is known by its text, `<Shop.DetailVC: 0x`, and an object by its class and
 /// the digits behind, which are two words.
@@ -44,6 +44,8 @@ struct ReceiverTable {
     private var receivers: [Receiver] = []
     /// The numbers of objects by their hashes, -1 where there is none. The count is a power of two; at most half are taken.
     private var slots = ReceiverTable.noSlots
+    /// Whether one is a bare word.
+    private var hasWords = false
 
     private static let longest = 256
     /// Shared by the many tables that no receiver ever comes to.
@@ -95,6 +97,7 @@ struct ReceiverTable {
         }
         switch bytes[start] {
         case UInt8(ascii: "<"), UInt8(ascii: "-"), UInt8(ascii: "+"): return unexpected(at: start, hash, bytes)
+        case let first where hasWords && first.isCapital: return unexpected(at: start, hash, bytes)
         default: return nil
         }
     }
@@ -110,7 +113,7 @@ struct ReceiverTable {
             end = colon.flatMap { bytes.hasText(": 0x", at: $0, to: limit) ? $0 + 4 : nil }
         case UInt8(ascii: "-"), UInt8(ascii: "+"):
             end = bytes.firstIndex(of: UInt8(ascii: " "), or: UInt8(ascii: "\n"), from: start, to: limit)
-        default: return nil
+        default: end = bytes.nameEnd(from: start, to: limit)
         }
         guard let end, let number = texts.number(of: bytes.part(start..<end)),
             let found = receiver(number, behind: end, bytes)
@@ -212,7 +215,11 @@ struct ReceiverTable {
     mutating func number(of text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Int32? {
         if text.count >= ReceiverTable.longest { return nil }
         let isObject = bytes[text.lowerBound] == UInt8(ascii: "<")
-        guard let found = isObject ? object(text, bytes) : classOrLabel(text, bytes) else { return nil }
+        let isWord = bytes[text.lowerBound].isCapital
+        guard let found = isObject ? object(text, bytes) : isWord ? label(text) : classOrLabel(text, bytes) else {
+            return nil
+        }
+        hasWords = hasWords || isWord
         let digits = isObject ? text.lowerBound + found.identity.lowerBound + 2..<text.upperBound : 0..<0
         if digits.count > ShortText.longest { return nil }
         let beginningText = text.lowerBound..<text.upperBound - digits.count
@@ -240,6 +247,11 @@ struct ReceiverTable {
             className: className.lowerBound - start..<className.upperBound - start,
             identity: colon + 2 - start..<end - start
         )
+    }
+
+    /// `DetailVC`
+    private func label(_ text: Range<Int>) -> Parts {
+        Parts(kind: .instance, className: 0..<text.count, identity: 0..<0)
     }
 
     /// `-[Shop.DetailVC`, `+[DetailVC`

@@ -26,7 +26,9 @@ struct LineMix {
         "-[self.list",
         "load:1]", "viewWillAppear:YES", "viewWillAppear(animated: true)", "load.view", "A: viewDidLoad", "[Left]",
         "VC1",
-        "called", "done", "-[DetailVC viewDidLoad]", "<DetailVC: 0x7f> viewDidLoad",
+        "called", "done", "-[DetailVC viewDidLoad]", "<DetailVC: 0x7f> viewDidLoad", "DetailVC viewDidLoad",
+        "ListVC viewDidLoad()", "<DetailVC: 0x7f> viewDidLoad()", "Then viewDidLoad", "DEBUG dealloc",
+        "DetailVC reload",
     ]
     private static let others = [
         "is", "being", "deallocated", "the", "basket", "12", "3.5", "https://api.example.com/v2", "//", "#", "##",

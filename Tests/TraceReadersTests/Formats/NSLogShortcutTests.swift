@@ -91,6 +91,7 @@ import TraceModel
                     "<\(text): \(address)> \(name)", "<\(text): \(address)> \(name)", "-[\(text) \(name)]",
                     "+[\(text) \(name)]", "<\(text): \(address)> is > \(name)", "<\(text)> x> \(name)",
                     "-[\(text) \(name) \(name)]", "<\(text): \(address)>  \(name)", "+[\(text) \(name)",
+                    "L\(text) \(name)", "L\(text) \(name)()", "<\(text): \(address)> \(name)(_:)", "L\(text) \(name) x",
                 ]
                 return Self.start + (message.randomElement(using: &generator) ?? "") + lineEnd
             }
@@ -106,13 +107,35 @@ import TraceModel
     private static let start = "2024-05-04 11:52:03.461 Shop[3141:60b] "
 
     @Test func `A log may end anywhere, and its chunks behind any line`() {
-        let messages = ["<DetailVC: 0x7f> viewDidLoad", "-[DetailVC viewDidLoad]", "+[DetailVC load]", "<A: 0x1> init"]
+        let messages = [
+            "<DetailVC: 0x7f> viewDidLoad", "-[DetailVC viewDidLoad]", "+[DetailVC load]", "<A: 0x1> init",
+            "DetailVC viewDidLoad()", "DetailVC viewDidLoad",
+        ]
         let text = (messages + messages).map { Self.start + $0 }.joined(separator: "\n")
         let bytes = Array((text + "\r\n" + text + "\n").utf8)
         for end in bytes.indices {
             check([bytes, Array(bytes[..<end])], "up to \(end)")
             guard bytes[end] == UInt8(ascii: "\n") else { continue }
             check([bytes, Array(bytes[...end]), Array(bytes[(end + 1)...])], "behind \(end)")
+        }
+    }
+
+    @Test func `Every two words are read alike, whatever came before`() {
+        let words = [
+            "DetailVC", "ListVC", "Then", "The", "DEBUG", "ERROR", "L1", "Self", "Load", "viewDidLoad", "ViewDidLoad",
+            "load",
+            "viewDidLoad()", "viewWillAppear(_:)", "viewWillAppear(x)", "viewWillAppear:", "viewWillAppear:YES",
+            "dealloc", "init",
+            "reload", "viewdidload", "A.", "A:", "(A)", "12:30:45", "Ärger", "Listé", "done", "called", "VC-1", "VC_2",
+            "deinit",
+        ]
+        var lines = words.flatMap { first in words.map { "\(Self.start)\(first) \($0)\n" } }
+        var generator = SeededGenerator(state: 15)
+        for names in [Reading.names, EventNames(["Load", "view did load", "DetailVC load", "reload"])] {
+            for round in 0..<4 {
+                lines.shuffle(using: &generator)
+                check([Array((lines + lines).joined().utf8)], names: names, "round \(round)")
+            }
         }
     }
 

@@ -15,7 +15,9 @@ struct MessageMemoryTests {
         "<DetailVC: 0x1>", "<", "-", "-[DetailVC viewDidLoad]", "-[DetailVC viewDidLoad] again", "+[DetailVC load]",
         "-[DetailVC load]", "-[DetailVC  load]", "+[DetailVC", "-[Shop.DetailVC viewDidLoad]", "-[list viewDidLoad]",
         "-[DetailVC viewdidload]", "viewDidLoad", "a caption", "Home: viewDidLoad", "# lifeline: gap",
-        "<A: 0x1> dealloc <A: 0x2> dealloc",
+        "<A: 0x1> dealloc <A: 0x2> dealloc", "DetailVC viewDidLoad", "DetailVC viewDidLoad()",
+        "Home viewWillAppear(_:)",
+        "Then viewDidLoad", "DetailVC viewdidload", "DetailVC viewDidLoad x = 1", "Home dealloc", "ERROR dealloc",
     ]
 
     private static func reader(_ pattern: String) throws -> ValueReader {
