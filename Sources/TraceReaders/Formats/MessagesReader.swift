@@ -8,9 +8,33 @@ package struct MessagesReader: LineReader {
     let names: EventNames
     var takesAttributes = false
     private var last = LastMessage()
+    private var memory: MessageMemory
 
     package init(names: EventNames) {
         self.names = names
+        memory = MessageMemory(names: names)
+    }
+
+    mutating func begin(_ batch: inout RecordBatch) { memory.begin(&batch) }
+
+    /// Lines that are nothing but a message of the plainest forms, which the numbers of earlier ones tell.
+    mutating func readAtOnce(
+        _ bytes: UnsafeRawBufferPointer,
+        from start: Int,
+        number: Int,
+        into batch: inout RecordBatch
+    ) -> LineRun {
+        var run = LineRun(at: start)
+        while let lineFeed = bytes.firstIndex(of: UInt8(ascii: "\n"), from: run.end, to: bytes.count) {
+            let text = bytes.trimmed(run.end..<lineFeed)
+            let column = text.lowerBound - run.end + 1
+            var record = RawRecord(kind: .instance, line: number + run.count, column: column)
+            guard memory.read(text, bytes, into: &record) else { break }
+            batch.records.append(record)
+            takesAttributes = true
+            run.append(to: lineFeed + 1)
+        }
+        return run
     }
 
     /// Lines that NSLog printed are left to its own reader, which understands more of them. Where there are some in a log that

@@ -6,7 +6,7 @@ import TraceModel
 @testable import TraceReaders
 
 /// Lines that are recognised at once are read as those that are not.
-@Suite struct NSLogShortcutTests {
+@Suite struct ShortcutTests {
     /// What a reader makes of the chunks of a log.
     private func trace(_ type: any RecognisedReader.Type, _ chunks: [[UInt8]], _ names: EventNames) -> Trace {
         var reader = type.init(names: names)
@@ -23,10 +23,29 @@ import TraceModel
         return builder.finish(lastLine: lines)
     }
 
-    /// Reads the chunks of a log with shortcuts and without.
+    /// Reads the chunks of a log with shortcuts and without, as they are and as if something else had printed them.
     private func check(_ chunks: [[UInt8]], names: EventNames = Reading.names, _ what: String) {
-        let found = trace(NSLogReader.self, chunks, names)
-        let expected = trace(PlainNSLogReader.self, chunks, names)
+        check(NSLogReader.self, chunks, names, what)
+        check(MessagesReader.self, chunks, names, what)
+        let start = Array(Self.start.utf8)
+        let messages = chunks.map { chunk in
+            Array(
+                chunk.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+                    .map { $0.starts(with: start) ? $0.dropFirst(start.count) : $0 }
+                    .joined(separator: [UInt8(ascii: "\n")])
+            )
+        }
+        check(MessagesReader.self, messages, names, what)
+    }
+
+    private func check<Reader: LineReader>(
+        _ type: Reader.Type,
+        _ chunks: [[UInt8]],
+        _ names: EventNames,
+        _ what: String
+    ) {
+        let found = trace(Reader.self, chunks, names)
+        let expected = trace(PlainReader<Reader>.self, chunks, names)
         if found.printed == expected.printed { return }
         let line = found.firstLine(unlike: expected)
         let lines = chunks.joined().split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

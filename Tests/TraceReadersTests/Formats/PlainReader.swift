@@ -2,18 +2,18 @@ import TraceModel
 
 @testable import TraceReaders
 
-/// Reads what NSLog prints line by line, without a shortcut.
-struct PlainNSLogReader: LineReader {
-    static let format = "nslog"
-    static let summary = ""
+/// Reads what another reader does line by line, without a shortcut.
+struct PlainReader<Reader: LineReader>: LineReader {
+    static var format: String { Reader.format }
+    static var summary: String { "" }
 
     let names: EventNames
     var takesAttributes = false
-    private var reader: NSLogReader
+    private var reader: Reader
 
     init(names: EventNames) {
         self.names = names
-        reader = NSLogReader(names: names)
+        reader = Reader(names: names)
     }
 
     mutating func end(_ batch: RecordBatch, _ bytes: UnsafeRawBufferPointer) { reader.end(batch, bytes) }
