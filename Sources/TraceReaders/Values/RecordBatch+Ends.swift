@@ -34,7 +34,8 @@ extension RecordBatch {
                 continue
             }
             var end = record
-            end.name = name
+            // The number of its call is the beginning's.
+            (end.name, end.call) = (name, -1)
             (end.time, end.timeUnit) = (self.time(of: time), time.unit)
             end.attributeCount = 0
             for attribute in attributes { append(attribute, of: &end) }

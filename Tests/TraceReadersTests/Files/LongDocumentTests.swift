@@ -50,6 +50,15 @@ import TraceReaders
         }
     }
 
+    @Test(arguments: ["Lift", "<Lift: 0x7f>", "-[Lift open] <Lift: 0x7f>"])
+    func `has spans whose ends are events of their own, whoever they are of`(subject: String) throws {
+        let name = subject.hasPrefix("-") ? subject : "\(subject) open"
+        let trace = try read(#"[{"name":"\#(name)","ph":"X","ts":9,"dur":4,"pid":1,"tid":2}]"#, as: "chrome-trace")
+            .trace
+        #expect(trace.entries.map { trace.names[Int($0.name)] } == ["open", "open.end"])
+        #expect(Set(trace.entries.map(\.subject)).count == 1)
+    }
+
     @Test func `is recognised by its beginning`() throws {
         #expect(try read(Self.otlp, as: nil, size: 1000).format == "otlp")
         #expect(try read(Self.otlp, as: nil, size: 1000).trace.recordCount == 600)
