@@ -39,6 +39,7 @@ package struct LogProfile: Sendable {
     private(set) var logsOfChannel: [NameSet] = []
     /// For each class key, whether its calls print two records each.
     private(set) var watches: [PrintWatch] = []
+    /// Which labels die twice with no birth between.
     var labelDeaths = LabelDeaths()
     /// The last record, and how many gaps went by before it.
     private(set) var lastCall: OpenCalls.Call?

@@ -46,10 +46,16 @@ enum LogWords {
     /// Whether a word behind an event says that it did not take place.
     static func denies(_ word: String) -> Bool { denials.contains(word.lowercased()) }
 
-    /// Whether a value says yes or no, and names nothing.
-    static func isAnswer(_ value: String) -> Bool { answers.contains(value.lowercased()) }
+    /// Whether a value says yes or no, or how something went, and names nothing.
+    static func isAnswer(_ value: String) -> Bool {
+        let value = value.lowercased()
+        return answers.contains(value) || denials.contains(value)
+    }
 
-    private static let answers: Set<String> = ["true", "false", "yes", "no", "nil", "null", "none"]
+    private static let answers: Set<String> = [
+        "true", "false", "yes", "no", "nil", "null", "none", "ok", "okay", "success", "successful", "succeeded", "done",
+        "complete", "completed", "error",
+    ]
 
     private static let denials: Set<String> = [
         "failed", "fails", "failure", "denied", "rejected", "refused", "impossible", "not",

@@ -1,4 +1,5 @@
 import TraceModel
+import TraceReaders
 import TraceRecords
 
 /// What was found, as record statements.
@@ -83,7 +84,14 @@ extension ShapeSearch {
         }
         let labels = counts.keys.map { (text: tokenizer.string($0), count: counts[$0] ?? 0) }
         let doubtful = ShapeSearch.alike(labels.map(\.text))
-        return Set(labels.filter { $0.count > 1 && !doubtful.contains($0.text) }.map(\.text))
+        // A small word behind the event may say how it went: `open: slow`.
+        let mayBeDetails = first.shape.columns[column].place.isTail && first.shape.columns[column].place.key == nil
+        return Set(
+            labels.filter {
+                $0.count > 1 && !doubtful.contains($0.text)
+                    && !(mayBeDetails && $0.text.utf8.allSatisfy(\.isSmallLetter))
+            }.map(\.text)
+        )
     }
 
     /// - Parameter columns: those that may be the subject; empty if it is none of them.

@@ -63,11 +63,10 @@ struct ShapeSearch {
         self.rows = rows.filter { !isDenied($0) }
     }
 
-    /// Whether the word behind the event says that it did not take place: `open failed`.
+    /// Whether the word behind the event says that it did not take place: `open failed`, `open: failed`.
     private func isDenied(_ row: LogRow) -> Bool {
-        row.tail.first.map { piece in
-            let token = row.first(piece)
-            return (token.kind == .word || token.kind == .key) && LogWords.denies(tokenizer.string(token.text))
+        row.tail.lazy.map { row.first($0) }.first { $0.kind != .sign }.map { token in
+            (token.kind == .word || token.kind == .key) && LogWords.denies(tokenizer.string(token.text))
         } ?? false
     }
 

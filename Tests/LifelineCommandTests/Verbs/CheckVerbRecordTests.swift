@@ -56,6 +56,21 @@ struct CheckVerbRecordTests {
         #expect(run.exitCode == 0)
     }
 
+    @Test func `How something went is no object`() throws {
+        // One door that opens and shuts in turns.
+        let words = "open: slow\nshut: fast\nopen: fast\nshut: fast\nopen: slow\nshut: slow\nopen: fast\nshut: slow\n"
+        let run = try check(words)
+        #expect(!run.output.contains(" error: "), "\(run.output)")
+        #expect(run.exitCode == 0)
+        let results = try check("open: ok\nshut: ok\nopen: success\nshut: success\nopen: ok\nshut: success\n")
+        #expect(results.output.contains("1 object ((no name) 6)"), "\(results.output)")
+        #expect(results.output.contains("No violation"))
+        // What failed did not take place.
+        let denied = try check("open: ok\nshut: failed\nshut: ok\nopen: ok\nshut: ok\nopen: ok\nshut: ok\n")
+        #expect(denied.output.contains("a.log: 6 records, 6 events, 1 life, 1 other line\n"), "\(denied.output)")
+        #expect(!denied.output.contains(" error: "))
+    }
+
     @Test func `A value behind a key may tell objects apart where nothing else does`() throws {
         // Each opens once: no violation.
         let two = try check("open door=front\nopen door=back\nshut door=front\n")
