@@ -8,6 +8,8 @@ package final class EventNames: Sendable {
     private let composed: [UInt8: [Int32]]
     /// Whether one of them holds a blank, so that it is more than one word of a line.
     package let holdBlanks: Bool
+    /// Whether one of them holds a dot, so that what stands before it may be no subject.
+    package let holdDots: Bool
     /// What stands before the parameter list of names that a spec writes with one: `init` of `init(coder:)`.
     private let listed: ByteTable
     /// The names in small letters, save those that differ in nothing but their case, and how the spec writes each.
@@ -46,6 +48,7 @@ package final class EventNames: Sendable {
         }
         let texts = (0..<Int32(names.count)).map { names[$0] }
         holdBlanks = composed.values.joined().contains { texts[Int($0)].utf8.contains(UInt8(ascii: " ")) }
+        holdDots = composed.values.joined().contains { texts[Int($0)].utf8.contains(UInt8(ascii: ".")) }
         self.composed = composed.mapValues { numbers in
             numbers.sorted { (texts[Int($0)].utf8.count, $1) > (texts[Int($1)].utf8.count, $0) }
         }

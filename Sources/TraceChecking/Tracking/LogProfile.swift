@@ -59,8 +59,10 @@ package struct LogProfile: Sendable {
     /// What another record of a kind means.
     private enum Standing: UInt8, Sendable {
         case unseen
-        /// It is known, but its class is watched, or its label's lives are.
+        /// It is known, but its class is watched.
         case watched
+        /// It says nothing but that a label's life begins or ends.
+        case limit
         /// Nothing.
         case known
     }
@@ -292,7 +294,13 @@ package struct LogProfile: Sendable {
     @inline(never)
     private mutating func take(_ name: Int, _ subject: Int32, _ channel: Int, _ index: Int) -> Bool {
         let key = channel / 3
-        if isLimit[name], subjects[Int(subject)].kind != .identity { takeLimit(name, ofLabel: subject) }
+        let kind = subjects[Int(subject)].kind
+        if isLimit[name], kind != .identity { takeLimit(name, ofLabel: subject) }
+        if standings[index] == .limit {
+            // Class events join no life where objects show their addresses.
+            if kind == .classObject, hasAddresses[key] { standings[index] = .known }
+            return false
+        }
         let wasOver = watches[key].isOver
         let isFirst = standings[index] == .unseen
         if isFirst {
@@ -303,22 +311,20 @@ package struct LogProfile: Sendable {
             logsOfChannel[channel].insert(name)
             version += 1
             watches[key].log(name)
-            if subjects[Int(subject)].kind == .label { watches[key].hasLabels = true }
+            if kind == .label { watches[key].hasLabels = true }
             if wasOver, !watches[key].isOver { setStandings(of: key, .watched) }
         }
-        if wasOver, watches[key].isOver { return isFirst }
         watches[key].take(.init(subject: subject, name: Int32(name)), epoch: epoch)
         if watches[key].isOver { setStandings(of: key, .known) }
         return isFirst
     }
 
-    /// Labels go on to be asked when they are born and when they die.
     private mutating func setStandings(of key: Int, _ standing: Standing) {
         for kind in 0..<3 {
             let first = (3 * key + kind) * nameCount
-            let isLabel = kind != Trace.Subject.Kind.identity.rawValue
-            for name in 0..<nameCount where standings[first + name] != .unseen && !(isLabel && isLimit[name]) {
-                standings[first + name] = standing
+            let isOfLabels = kind != Trace.Subject.Kind.identity.rawValue
+            for name in 0..<nameCount where standings[first + name] != .unseen {
+                standings[first + name] = standing == .known && isOfLabels && isLimit[name] ? .limit : standing
             }
         }
     }

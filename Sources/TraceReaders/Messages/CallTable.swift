@@ -7,8 +7,6 @@ struct CallTable {
     private var numbers = CallTable.noNumbers
     /// For each call, how it ended a line last.
     private var endings: [Ending] = []
-    /// For each call, whether its receivers stand in no brackets. Then it is one only because its name is known.
-    private var areOfWords: [Bool] = []
 
     private static let noNumbers = Guesses<10>(-1)
 
@@ -49,9 +47,6 @@ struct CallTable {
 
     var count: Int { texts.count }
 
-    @inline(__always)
-    func isOfWord(_ number: Int32) -> Bool { areOfWords[Int(number)] }
-
     func text(of number: Int32) -> String { texts[number] }
 
     /// The number of a call that has been met before.
@@ -69,12 +64,9 @@ struct CallTable {
     }
 
     /// The number of a call, a new one if it has none yet.
-    mutating func intern(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer, isOfWord: Bool) -> Int32 {
+    mutating func intern(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Int32 {
         let number = texts.intern(bytes.part(text))
-        if Int(number) == endings.count {
-            endings.append(Ending())
-            areOfWords.append(isOfWord)
-        }
+        if Int(number) == endings.count { endings.append(Ending()) }
         return number
     }
 

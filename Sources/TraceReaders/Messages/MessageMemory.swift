@@ -1,13 +1,16 @@
 import TraceModel
 
-/// Recognises by their bytes the messages that most of a log consists of, `<C: 0x7f…> m`, `-[C m]` and `C m` with nothing else
-/// around them: who received them and what was received has been met before, and has a number.
+/// Recognises by their bytes the messages that most of a log consists of, `<C: 0x7f…> m`, `-[C m]`, `C m`, `C.m` and `C: m` with
+/// nothing else around them: who received them and what was received has been met before, and has a number.
 ///
 /// What it reads it reads as `MessageScanner` does; it leaves every other text to that.
 struct MessageMemory {
     /// What has stood before the names of messages, and the names up to the texts' ends.
     private var receivers = ReceiverTable()
     private var calls = CallTable()
+    /// Those whose receivers stand in no brackets, which are messages only because their names are known. Their numbers are odd,
+    /// the others' are even.
+    private var callsOfWords = CallTable()
     private let names: EventNames
     /// Grows whenever receivers are numbered anew.
     private var generation = 0
@@ -35,13 +38,23 @@ struct MessageMemory {
     mutating func known(at start: Int, _ bytes: UnsafeRawBufferPointer, _ batch: inout RecordBatch)
         -> (object: Int32, call: Int32, lineFeed: Int)?
     {
-        guard let receiver = receivers.known(at: start, bytes),
-            let callStart = callStart(bytes, start, receiver.end),
-            let call = calls.known(at: callStart, bytes), calls.isOfWord(call.number) == bytes[start].isCapital
-        else { return nil }
-        if receiver.number >= 0 { return (receiver.number, call.number, call.lineFeed) }
+        guard let receiver = receivers.known(at: start, bytes) else { return nil }
+        guard let callStart = callStart(bytes, start, receiver.end) else {
+            return knownWord(receiver, at: start, bytes)
+        }
+        guard let call = calls.known(at: callStart, bytes) else { return nil }
+        if receiver.number >= 0 { return (receiver.number, 2 &* call.number, call.lineFeed) }
         guard let object = add(receiver, at: start, bytes, &batch) else { return nil }
-        return (object, call.number, call.lineFeed)
+        return (object, 2 &* call.number, call.lineFeed)
+    }
+
+    /// The same where the receiver may stand in no brackets.
+    @inline(never)
+    private mutating func knownWord(_ receiver: ReceiverTable.Found, at start: Int, _ bytes: UnsafeRawBufferPointer)
+        -> (object: Int32, call: Int32, lineFeed: Int)?
+    {
+        guard bytes[start].isCapital, let call = callsOfWords.known(at: receiver.end - 1, bytes) else { return nil }
+        return (receiver.number, 2 * call.number + 1, call.lineFeed)
     }
 
     @inline(never)
@@ -71,18 +84,18 @@ struct MessageMemory {
         _ bytes: UnsafeRawBufferPointer,
         into record: inout RawRecord
     ) -> Bool {
-        guard let (receiver, end) = receiver(of: text, bytes), end + 2 < text.upperBound,
-            let callStart = callStart(bytes, text.lowerBound, end),
+        guard let (receiver, end) = receiver(of: text, bytes), end + 2 < text.upperBound else { return false }
+        let isWord = bytes[text.lowerBound].isCapital
+        guard let callStart = isWord ? end - 1 : callStart(bytes, text.lowerBound, end),
             let name = name(in: callStart..<text.upperBound, of: text, behind: end, bytes)
         else { return false }
         let call = callStart..<text.upperBound
         // Both must be told by the same record, so neither is numbered without the other.
-        let known = calls.known(call, bytes)
-        let isOfWord = bytes[text.lowerBound].isCapital
-        if let known, calls.isOfWord(known) != isOfWord { return false }
-        guard known != nil || calls.count < MessageMemory.mostReceivers && isPlain(name, bytes),
-            !isOfWord || known != nil && receiver != nil
-                || isPlainMessage(text, of: text.lowerBound..<end, name, bytes),
+        let known = isWord ? callsOfWords.known(call, bytes) : calls.known(call, bytes)
+        let callCount = calls.count + callsOfWords.count
+        guard known != nil || callCount < MessageMemory.mostReceivers && isPlain(name, bytes),
+            !isWord || known != nil && receiver != nil
+                || isPlainMessage(text, of: text.lowerBound..<end - 1, name, bytes),
             let object = receiver.map({ number(of: $0, at: text.lowerBound, bytes) })
                 ?? receivers.number(of: text.lowerBound..<end, bytes)
         else { return false }
@@ -92,16 +105,18 @@ struct MessageMemory {
         record.identity = ByteRange(parts.identity, from: text.lowerBound)
         record.name = ByteRange(name)
         record.object = object
-        record.call = known ?? calls.intern(call, bytes, isOfWord: isOfWord)
+        record.call =
+            isWord
+            ? 2 * (known ?? callsOfWords.intern(call, bytes)) + 1 : 2 * (known ?? calls.intern(call, bytes))
         return true
     }
 
     /// Hands over the message that two numbers stand for.
     func withMessage(_ object: Int32, _ call: Int32, _ body: (Message, MessageScanner) -> Void) {
         let receiver = Array(receivers.text(of: object).utf8)
-        let call = calls.text(of: call).utf8
+        let call = (call & 1 == 0 ? calls : callsOfWords).text(of: call / 2).utf8
         let parts = receivers[object]
-        let name = call.drop { $0 == UInt8(ascii: " ") }.prefix { $0 != UInt8(ascii: "]") }
+        let name = call.drop { " .:".utf8.contains($0) }.prefix { $0 != UInt8(ascii: "]") }
         (receiver + name).withUnsafeBytes { bytes in
             let message = Message(
                 kind: parts.kind,
@@ -135,11 +150,10 @@ struct MessageMemory {
         case UInt8(ascii: "-"), UInt8(ascii: "+"): sign = UInt8(ascii: " ")
         case let first where first.isCapital:
             // Prose has more than two words.
-            let end = bytes.nameEnd(from: text.lowerBound, to: text.upperBound)
-            guard end < text.upperBound, bytes[end] == UInt8(ascii: " "),
-                callEnd(from: end + 1, to: text.upperBound, bytes) == text.upperBound
+            guard let end = ReceiverTable.wordEnd(from: text.lowerBound, to: text.upperBound, bytes),
+                callEnd(from: nameStart(behind: end, bytes), to: text.upperBound, bytes) == text.upperBound
             else { return nil }
-            sign = UInt8(ascii: " ")
+            return (receivers.known(at: text.lowerBound, bytes), end)
         default: return nil
         }
         if let known = receivers.known(at: text.lowerBound, bytes) { return (known, known.end) }
@@ -158,20 +172,26 @@ struct MessageMemory {
         if bytes[text.lowerBound] == UInt8(ascii: "<") {
             return !isBracketed && bytes[receiverEnd + 1] == UInt8(ascii: " ") ? call : nil
         }
-        if bytes[text.lowerBound].isCapital { return receiverEnd + 1..<text.upperBound }
+        if bytes[text.lowerBound].isCapital { return nameStart(behind: receiverEnd, bytes)..<text.upperBound }
         return isBracketed ? receiverEnd + 1..<text.upperBound - 1 : nil
     }
 
     /// Where the call of a message begins behind a receiver, two bytes behind which there are: `viewDidLoad`, `viewDidLoad]`,
-    /// or ` load]`. An instance and a class that are sent the same name are sent two messages, so that the blank is the class's, and
-    /// that of a label without brackets.
+    /// or ` load]`. An instance and a class that are sent the same name are sent two messages, so that the blank is the class's. What
+    /// separates a word from its call is the call's too, and nobody else's. Nil of a word.
     @inline(__always)
     private func callStart(_ bytes: UnsafeRawBufferPointer, _ receiverStart: Int, _ receiverEnd: Int) -> Int? {
         switch bytes[receiverStart] {
         case UInt8(ascii: "<"): receiverEnd &+ 2
         case UInt8(ascii: "-"): bytes[receiverEnd &+ 1] == UInt8(ascii: " ") ? nil : receiverEnd &+ 1
-        default: receiverEnd
+        case UInt8(ascii: "+"): receiverEnd
+        default: nil
         }
+    }
+
+    /// Where a name begins behind a word and its separator: `C m`, `C.m`, `C: m`.
+    private func nameStart(behind receiverEnd: Int, _ bytes: UnsafeRawBufferPointer) -> Int {
+        bytes[receiverEnd - 1] == UInt8(ascii: ":") ? receiverEnd + 1 : receiverEnd
     }
 
     /// Whether a name can have a number: `viewWillAppear:`, `viewWillAppear(_:)`. One that is known in another case may be an event or
@@ -193,15 +213,15 @@ struct MessageMemory {
         bytes.end(from: start, to: end) { $0.isASCIIName || $0 == UInt8(ascii: ":") }
     }
 
-    /// Whether a text of two words is a message without brackets. That depends on each of the words, not on their coming together, so
-    /// that it is asked only where one of them is new.
+    /// Whether a text of two words is a message without brackets. That depends on each of the words and what separates them, not on
+    /// their coming together, so that it is asked only where one of them is new.
     private func isPlainMessage(
         _ text: Range<Int>,
         of label: Range<Int>,
         _ name: Range<Int>,
         _ bytes: UnsafeRawBufferPointer
     ) -> Bool {
-        guard !names.holdBlanks, names.contains(bytes.part(name)),
+        guard !names.holdBlanks, !names.holdDots, names.contains(bytes.part(name)),
             let message = MessageScanner(bytes, text, names).message(allowsBareName: false)
         else { return false }
         return message.kind == .instance && message.className == label && message.identity.isEmpty

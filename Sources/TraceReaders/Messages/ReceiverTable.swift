@@ -1,6 +1,7 @@
 import TraceModel
 
-/// The receivers of messages that a log has printed, numbered by their bytes: `<Shop.DetailVC: 0x7f…`, `-[DetailVC`, `DetailVC`.
+/// The receivers of messages that a log has printed, numbered by their bytes: `<Shop.DetailVC: 0x7f…`, `-[DetailVC`, and
+/// `DetailVC` with what separates it from what it receives.
 ///
 /// A log has few classes and many objects. So a class is known by its text, `<Shop.DetailVC: 0x`, and an object by its class and
 /// the digits behind, which are two words.
@@ -27,6 +28,8 @@ struct ReceiverTable {
         let className: Range<Int>
         /// The number of a label; -1 of a class.
         let label: Int32
+        /// Whether it is a label without brackets, and what separates it from its call.
+        let isWord: Bool
         /// How many digits the object had that was met last.
         var digitCount = 0
     }
@@ -113,7 +116,7 @@ struct ReceiverTable {
             end = colon.flatMap { bytes.hasText(": 0x", at: $0, to: limit) ? $0 + 4 : nil }
         case UInt8(ascii: "-"), UInt8(ascii: "+"):
             end = bytes.firstIndex(of: UInt8(ascii: " "), or: UInt8(ascii: "\n"), from: start, to: limit)
-        default: end = bytes.nameEnd(from: start, to: limit)
+        default: end = ReceiverTable.wordEnd(from: start, to: limit, bytes)
         }
         guard let end, let number = texts.number(of: bytes.part(start..<end)),
             let found = receiver(number, behind: end, bytes)
@@ -127,7 +130,9 @@ struct ReceiverTable {
     private mutating func receiver(_ beginning: Int32, behind end: Int, _ bytes: UnsafeRawBufferPointer) -> Found? {
         let label = beginnings[Int(beginning)].label
         if label < 0 { return object(beginning, digitsFrom: end, bytes) }
-        guard end < bytes.count, bytes[end] == UInt8(ascii: " ") else { return nil }
+        guard end < bytes.count, bytes[end] == UInt8(ascii: " ") || beginnings[Int(beginning)].isWord else {
+            return nil
+        }
         return Found(number: label, beginning: beginning, end: end)
     }
 
@@ -226,7 +231,7 @@ struct ReceiverTable {
         let beginning = texts.intern(bytes.part(beginningText))
         if Int(beginning) == beginnings.count {
             let label = isObject ? -1 : Int32(receivers.count)
-            beginnings.append(Beginning(kind: found.kind, className: found.className, label: label))
+            beginnings.append(Beginning(kind: found.kind, className: found.className, label: label, isWord: isWord))
             if !isObject { receivers.append(Receiver(digits: ShortText(), beginning: beginning)) }
         }
         return isObject ? number(of: digits, behind: beginning, bytes) : beginnings[Int(beginning)].label
@@ -249,9 +254,20 @@ struct ReceiverTable {
         )
     }
 
-    /// `DetailVC`
+    /// `DetailVC `, `DetailVC.`, `DetailVC:`
     private func label(_ text: Range<Int>) -> Parts {
-        Parts(kind: .instance, className: 0..<text.count, identity: 0..<0)
+        Parts(kind: .instance, className: 0..<text.count - 1, identity: 0..<0)
+    }
+
+    /// The end of a word and the separator behind it, of which a colon has a blank behind it; nil if there is none.
+    static func wordEnd(from start: Int, to end: Int, _ bytes: UnsafeRawBufferPointer) -> Int? {
+        let wordEnd = bytes.nameEnd(from: start, to: end)
+        guard wordEnd + 1 < end else { return nil }
+        switch bytes[wordEnd] {
+        case UInt8(ascii: " "), UInt8(ascii: "."): return wordEnd + 1
+        case UInt8(ascii: ":") where bytes[wordEnd + 1] == UInt8(ascii: " "): return wordEnd + 1
+        default: return nil
+        }
     }
 
     /// `-[Shop.DetailVC`, `+[DetailVC`

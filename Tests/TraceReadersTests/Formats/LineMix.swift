@@ -29,6 +29,7 @@ struct LineMix {
         "called", "done", "-[DetailVC viewDidLoad]", "<DetailVC: 0x7f> viewDidLoad", "DetailVC viewDidLoad",
         "ListVC viewDidLoad()", "<DetailVC: 0x7f> viewDidLoad()", "Then viewDidLoad", "DEBUG dealloc",
         "DetailVC reload",
+        "ListVC.viewDidLoad()", "ListVC: viewDidLoad", "DEBUG: dealloc",
     ]
     private static let others = [
         "is", "being", "deallocated", "the", "basket", "12", "3.5", "https://api.example.com/v2", "//", "#", "##",

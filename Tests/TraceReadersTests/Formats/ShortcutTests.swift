@@ -26,7 +26,6 @@ import TraceModel
     /// Reads the chunks of a log with shortcuts and without, as they are and as if something else had printed them.
     private func check(_ chunks: [[UInt8]], names: EventNames = Reading.names, _ what: String) {
         check(NSLogReader.self, chunks, names, what)
-        check(MessagesReader.self, chunks, names, what)
         let start = Array(Self.start.utf8)
         let messages = chunks.map { chunk in
             Array(
@@ -148,10 +147,14 @@ import TraceModel
             "reload", "viewdidload", "A.", "A:", "(A)", "12:30:45", "Ärger", "Listé", "done", "called", "VC-1", "VC_2",
             "deinit",
         ]
-        var lines = words.flatMap { first in words.map { "\(Self.start)\(first) \($0)\n" } }
+        let separators = [" ", ".", ": ", ":", " - ", "] "]
+        var lines = words.flatMap { first in
+            words.flatMap { second in separators.map { "\(Self.start)\(first)\($0)\(second)\n" } }
+        }
         var generator = SeededGenerator(state: 15)
-        for names in [Reading.names, EventNames(["Load", "view did load", "DetailVC load", "reload"])] {
-            for round in 0..<4 {
+        let composed = [["view did load", "DetailVC load"], ["DetailVC.load", "dealloc"], ["Load:", "init"]]
+        for names in [Reading.names] + composed.map({ EventNames($0 + ["Load", "reload"]) }) {
+            for round in 0..<2 {
                 lines.shuffle(using: &generator)
                 check([Array((lines + lines).joined().utf8)], names: names, "round \(round)")
             }

@@ -75,11 +75,12 @@ struct MessageMemoryTests {
         var batch = RecordBatch()
         let lines = [
             "<DetailVC: 0x1> dealloc", "-[DetailVC load]", "+[DetailVC load]", "<DetailVC: 0x1> dealloc",
-            "-[DetailVC load]",
+            "-[DetailVC load]", "DetailVC load", "DetailVC.load()", "DetailVC: load", "DetailVC load",
         ]
         let text = lines.map { "11:52:03.461 \($0)\n" }.joined() + "11:52:04.000 a caption\n"
         Array(text.utf8).withUnsafeBytes { _ = reader.read($0, firstLine: 1, into: &batch) }
-        #expect(batch.records.map(\.object) == [0, 1, 2, 0, 1])
-        #expect(batch.records.map(\.call) == [0, 1, 2, 0, 1])
+        #expect(batch.records.map(\.object) == [0, 1, 2, 0, 1, 3, 4, 5, 3])
+        // Calls without brackets have odd numbers.
+        #expect(batch.records.map(\.call) == [0, 2, 4, 0, 2, 1, 3, 5, 1])
     }
 }
