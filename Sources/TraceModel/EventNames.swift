@@ -47,8 +47,9 @@ package final class EventNames: Sendable {
             if !name.allSatisfy(EventNames.isPlain) { composed[first, default: []].append(number) }
         }
         let texts = (0..<Int32(names.count)).map { names[$0] }
-        holdBlanks = composed.values.joined().contains { texts[Int($0)].utf8.contains(UInt8(ascii: " ")) }
-        holdDots = composed.values.joined().contains { texts[Int($0)].utf8.contains(UInt8(ascii: ".")) }
+        let composedTexts = composed.values.joined().map { texts[Int($0)].utf8 }
+        holdBlanks = composedTexts.contains { $0.contains(UInt8(ascii: " ")) }
+        holdDots = composedTexts.contains { $0.contains(UInt8(ascii: ".")) }
         self.composed = composed.mapValues { numbers in
             numbers.sorted { (texts[Int($0)].utf8.count, $1) > (texts[Int($1)].utf8.count, $0) }
         }

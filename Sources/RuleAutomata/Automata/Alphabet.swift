@@ -80,8 +80,7 @@ package struct Alphabet: Sendable {
             let isUnconditional = self.patterns.allSatisfy { $0[role].isUnconditional }
             let named = self.patterns.reduce(into: NameSet()) { $0.formUnion($1[role].names) }.members
             for name in seesForeign ? Array(0..<nameCount) : named {
-                let isBoundary =
-                    seesForeign && (vocabulary.birthOfName[name] >= 0 || vocabulary.deaths.contains(name))
+                let isBoundary = seesForeign && vocabulary.isLimit(name)
                 func letter(_ isIn: (EventMeaning) -> Bool) -> Int32 {
                     let containing = NameSet(self.patterns.indices.filter { isIn(self.patterns[$0][role]) })
                     guard !containing.isEmpty || seesForeign && !isBoundary else { return Alphabet.noLetter }

@@ -43,6 +43,9 @@ package struct Vocabulary: Sendable {
 
     package var allNames: NameSet { NameSet(recordNames.indices) }
 
+    /// Whether lives begin or end with a record of a name.
+    package func isLimit(_ name: Int) -> Bool { birthOfName[name] >= 0 || deaths.contains(name) }
+
     package func isClassEvent(_ name: Int) -> Bool { recordNames[name].hasPrefix("+") }
 
     func number(ofRecordName name: String) -> Int? { numberOfRecordName[name] }

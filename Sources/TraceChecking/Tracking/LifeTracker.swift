@@ -39,9 +39,7 @@ package struct LifeTracker: ~Copyable {
         birthOfName = vocabulary.birthOfName.map(Int32.init)
         isDeath = vocabulary.recordNames.indices.map { vocabulary.deaths.contains($0) }
         head = vocabulary.births.firstIndex { !$0.members.allSatisfy(vocabulary.isClassEvent) } ?? 0
-        isLimit = vocabulary.recordNames.indices.map {
-            vocabulary.birthOfName[$0] >= 0 || vocabulary.deaths.contains($0)
-        }
+        isLimit = vocabulary.recordNames.indices.map(vocabulary.isLimit)
     }
 
     /// Which life of its subject the subject's latest one is, from 1.

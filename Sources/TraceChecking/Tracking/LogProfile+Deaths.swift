@@ -31,7 +31,7 @@ extension LogProfile {
         guard labelDeaths.repeated.contains(Int32(number)), let key = numberOfKey[populations[number].key] else {
             return false
         }
-        let habits = options.printsOnce ? [] : printHabits(labelsAreSingle: options.labelsAreSingle)
+        let habits = printHabits(options)
         return habits.isEmpty || habits[Int(key)]?.possible.isDisjoint(with: vocabulary.deaths) ?? true
     }
 }

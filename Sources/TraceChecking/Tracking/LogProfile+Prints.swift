@@ -1,11 +1,12 @@
+import CheckResults
 import RuleAutomata
 
 extension LogProfile {
     /// What each class prints twice, by the numbers of the class keys; empty if none does.
-    func printHabits(labelsAreSingle: Bool) -> [PrintHabit?] {
-        guard watches.contains(where: \.mayHavePairs) else { return [] }
+    func printHabits(_ options: CheckOptions) -> [PrintHabit?] {
+        guard !options.printsOnce, watches.contains(where: \.mayHavePairs) else { return [] }
         let habits = watches.map { watch in
-            watch.habit(vocabulary, epoch: epoch, last: lastCall, labelsAreSingle: labelsAreSingle)
+            watch.habit(vocabulary, epoch: epoch, last: lastCall, labelsAreSingle: options.labelsAreSingle)
         }
         return habits.contains { $0 != nil } ? habits : []
     }

@@ -109,14 +109,12 @@ package struct LogProfile: Sendable {
         observesAll = options.observesAll
         namesOfLives = NameSet(
             vocabulary.recordNames.indices.filter {
-                !vocabulary.isClassEvent($0) || vocabulary.birthOfName[$0] >= 0 || vocabulary.deaths.contains($0)
+                !vocabulary.isClassEvent($0) || vocabulary.isLimit($0)
             }
         )
         let names = namesOfLives
         isNameOfLives = vocabulary.recordNames.indices.map(names.contains)
-        isLimit = vocabulary.recordNames.indices.map {
-            vocabulary.birthOfName[$0] >= 0 || vocabulary.deaths.contains($0)
-        }
+        isLimit = vocabulary.recordNames.indices.map(vocabulary.isLimit)
         nameCount = vocabulary.recordNames.count
         evidenceOfName = vocabulary.recordNames.indices.map { name in
             vocabulary.evidence.indices.filter { number in

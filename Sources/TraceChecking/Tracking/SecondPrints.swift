@@ -18,7 +18,7 @@ package struct SecondPrints: Sendable {
     }
 
     init(_ profile: LogProfile, _ options: CheckOptions) {
-        habits = options.printsOnce ? [] : profile.printHabits(labelsAreSingle: options.labelsAreSingle)
+        habits = profile.printHabits(options)
         isNone = habits.isEmpty
         calls = habits.map { _ in OpenCalls() }
     }
