@@ -71,7 +71,8 @@ extension MessageScanner {
         guard opening == closing else { return nil }
         let isSource = fileEndingLength(of: first..<index) > 0
         let isController = isController(className)
-        let isCertain = looksLikeClass(className) || isController && bytes[className.lowerBound].isDigit
+        let isCertain =
+            looksLikeClass(className) || isController && !bytes[className.lowerBound].isASCIINameStart
         guard isCertain ? closing == nil || isController || isSource : isCapitals(className, inBrackets: closing != nil)
         else { return nil }
         return Label(className: className, start: opening == nil ? first : first - 1, isCertain: isCertain && !hasBar)
@@ -102,15 +103,15 @@ extension MessageScanner {
     /// Whether a word begins with a capital and is not all capitals.
     func looksLikeClass(_ name: Range<Int>) -> Bool {
         guard let first = name.first else { return false }
-        return bytes[first].isCapital && name.contains { bytes[$0].isSmallLetter }
+        return isCapital(at: first) && name.contains(where: isSmallLetter)
     }
 
     /// Whether a word of capitals and digits may be a label: `A`, `VC1`, `HOME`. Some name a level, or what lines are about.
     ///
     /// - Parameter inBrackets: where a category is as likely, save for a letter or a number.
     private func isCapitals(_ name: Range<Int>, inBrackets: Bool) -> Bool {
-        guard let first = name.first, let last = name.last, bytes[first].isCapital,
-            !name.contains(where: { bytes[$0].isSmallLetter }), !isWord(name, of: MessageScanner.categories)
+        guard let first = name.first, let last = name.last, isCapital(at: first),
+            !name.contains(where: isSmallLetter), !isWord(name, of: MessageScanner.categories)
         else { return false }
         return !inBrackets || name.count == 1 || bytes[last].isDigit || isController(name)
     }
@@ -130,13 +131,13 @@ extension MessageScanner {
     func isCertainLabel(_ name: Range<Int>) -> Bool {
         guard let first = name.first, !isOfSentence(name) else { return false }
         if isController(name) { return true }
-        return bytes[first].isCapital && name.dropFirst().contains { bytes[$0].isDigit || bytes[$0].isCapital }
+        return isCapital(at: first) && name.dropFirst().contains { bytes[$0].isDigit || bytes[$0].isCapital }
     }
 
     /// Whether a label is one where a word such as `called` stands behind the name.
     func isLabelOfCall(_ name: Range<Int>) -> Bool {
-        guard let first = name.first, bytes[first].isCapital else { return isCertainLabel(name) }
-        return name.count == 1 || !isOfSentence(name)
+        guard let first = name.first, isCapital(at: first) else { return isCertainLabel(name) }
+        return behindScalar(at: first) == name.upperBound || !isOfSentence(name)
     }
 
     /// Whether what stands before an index is a prefix and no prose.

@@ -82,10 +82,10 @@ extension MessageScanner {
         while index > limit {
             let byte = bytes[index - 1]
             let isHyphen =
-                byte == UInt8(ascii: "-") && index < end && index - 1 > limit && bytes[index].isASCIIName
-                && bytes[index - 2].isASCIIName
-            guard byte.isASCIIName || byte == UInt8(ascii: ".") || isHyphen else { break }
-            index -= 1
+                byte == UInt8(ascii: "-") && index < end && index - 1 > limit && beginsWord(at: index)
+                && endsWord(at: index - 1)
+            guard endsWord(at: index) || byte == UInt8(ascii: ".") || isHyphen else { break }
+            index = byte < 0x80 ? index - 1 : bytes.characterStart(before: index, notBefore: limit)
         }
         return index
     }
@@ -130,7 +130,7 @@ extension MessageScanner {
     func labelWithoutModule(_ label: Range<Int>) -> Range<Int> {
         let name = withoutModule(label)
         guard let first = name.first, name.lowerBound > label.lowerBound else { return name }
-        let isClass = !bytes[first].isDigit && !bytes[first].isSmallLetter
+        let isClass = !bytes[first].isDigit && !isSmallLetter(at: first)
         return isClass ? name : label.lowerBound..<name.upperBound
     }
 
@@ -147,6 +147,31 @@ extension MessageScanner {
     func isKeyword(_ receiver: Range<Int>) -> Bool {
         let first = receiver.lowerBound..<bytes.nameEnd(from: receiver.lowerBound, to: receiver.upperBound)
         return bytes.isText(["self", "super", "func"], first)
+    }
+
+    /// Whether a capital stands at an index, in a script that knows them.
+    func isCapital(at index: Int) -> Bool {
+        bytes[index] < 0x80 ? bytes[index].isCapital : scalar(at: index)?.properties.isUppercase ?? false
+    }
+
+    /// Whether a small letter stands at an index.
+    func isSmallLetter(at index: Int) -> Bool {
+        bytes[index] < 0x80 ? bytes[index].isSmallLetter : scalar(at: index)?.properties.isLowercase ?? false
+    }
+
+    /// Whether a name holds letters of a script that knows no capitals, and needs no blanks between words: in `进入ListVC` a verb
+    /// stands before the class.
+    func holdsIdeographs(_ name: Range<Int>) -> Bool {
+        name.contains { index in
+            guard bytes[index] >= 0x80, bytes.beginsCharacter(at: index), let scalar = scalar(at: index) else {
+                return false
+            }
+            return !scalar.properties.isCased && scalar.properties.isAlphabetic
+        }
+    }
+
+    private func scalar(at index: Int) -> Unicode.Scalar? {
+        String(decoding: bytes[index..<behindScalar(at: index)], as: UTF8.self).unicodeScalars.first
     }
 
     /// The first word from an index on, letters, digits and ideographs in a row.

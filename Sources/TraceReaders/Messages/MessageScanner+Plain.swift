@@ -47,8 +47,14 @@ extension MessageScanner {
         return nil
     }
 
-    /// The message whose known name ends a word.
+    /// The message whose known name ends a word. Where a label ends that is written without blanks, nobody knows.
     private func message(_ found: Candidate, allowsBareName: Bool, _ certainty: Certainty) -> Message? {
+        let message = anyMessage(found, allowsBareName: allowsBareName, certainty)
+        guard let label = message?.className, holdsIdeographs(label) else { return message }
+        return certainty == .doubtful && !isWordOfCalls(label) ? message : nil
+    }
+
+    private func anyMessage(_ found: Candidate, allowsBareName: Bool, _ certainty: Certainty) -> Message? {
         let name = found.name
         if name.lowerBound > found.word.lowerBound, bytes[name.lowerBound - 1] == UInt8(ascii: ".") {
             return dotted(found)
@@ -66,7 +72,7 @@ extension MessageScanner {
         case .call where isLabelOfCall(label) || label.isEmpty: return true
         case .words where isCertainLabel(label): return true
         case .apart, .call, .words, .unclear:
-            return certainty == .doubtful && label.first.map { bytes[$0].isCapital } ?? false
+            return certainty == .doubtful && label.first.map(isCapital) ?? false
         }
     }
 
@@ -203,12 +209,12 @@ extension MessageScanner {
         if let start = genericClassStart(endingAt: previous.upperBound) {
             return message(named: found.name, of: start..<previous.upperBound)
         }
-        guard bytes[previous.upperBound - 1].isASCIIName else { return nil }
+        guard endsWord(at: previous.upperBound) else { return nil }
         let classStart = classStart(endingAt: previous.upperBound, notBefore: previous.lowerBound)
         let className = labelWithoutModule(classStart..<previous.upperBound)
         guard isClass(className), isFree(classStart, in: previous, after: found.earlier) else { return nil }
         // Behind a tag in brackets a word in small letters may be the object or say what it does.
-        guard !bytes[classStart].isSmallLetter || certainty == .doubtful || isNobodys(before: classStart) else {
+        guard !isSmallLetter(at: classStart) || certainty == .doubtful || isNobodys(before: classStart) else {
             return nil
         }
         return Message(className: className, name: found.name)
@@ -251,7 +257,8 @@ extension MessageScanner {
 
     func isClass(_ name: Range<Int>) -> Bool {
         guard let first = name.first else { return false }
-        return (bytes[first].isASCIINameStart || bytes[first].isDigit && isController(name)) && !isKeyword(name)
+        return (!bytes[first].isDigit && beginsWord(at: first) || bytes[first].isDigit && isController(name))
+            && !isKeyword(name)
             && !isMark(name) && !names.contains(bytes.part(name))
     }
 
@@ -275,7 +282,7 @@ extension MessageScanner {
         let end = blanksStart(endingAt: arrow - width)
         let word = classStart(endingAt: end, notBefore: start)..<end
         guard let first = word.first, end < arrow - width else { return false }
-        return bytes[first].isCapital && !isMark(word)
+        return isCapital(at: first) && !isMark(word)
     }
 
     private func blanksStart(endingAt end: Int) -> Int {

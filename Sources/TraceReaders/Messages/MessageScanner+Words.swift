@@ -60,6 +60,11 @@ extension MessageScanner {
     /// Whether words behind a message say that its call begins there, or ends.
     func saysBeginning(_ words: Range<Int>) -> Bool { isWord(leadingWord(of: words), of: MessageScanner.beginWords) }
 
+    /// Whether a word says of a call that it takes place, begins or ends.
+    func isWordOfCalls(_ word: Range<Int>) -> Bool {
+        isWord(word, of: MessageScanner.callWords) || isWord(word, of: MessageScanner.endWords)
+    }
+
     func saysEnd(_ words: Range<Int>) -> Bool { isWord(leadingWord(of: words), of: MessageScanner.endWords) }
 
     private func leadingWord(of words: Range<Int>) -> Range<Int> {

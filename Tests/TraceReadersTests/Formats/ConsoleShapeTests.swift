@@ -127,7 +127,7 @@ import TraceModel
     }
 
     @Test(arguments: [
-        "first controller viewDidLoad()", "详情页 viewDidLoad", "// A viewDidLoad", "A ViewDidLoad", "A viewdidload",
+        "first controller viewDidLoad()", "// A viewDidLoad", "A ViewDidLoad", "A viewdidload",
         "viewDidLoad is called by UIKit", "the viewDidLoad method", "A -> B viewDidLoad",
         "ListVC => DetailVC viewDidLoad",
         "A → B viewDidLoad",

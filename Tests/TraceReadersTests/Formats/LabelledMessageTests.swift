@@ -33,6 +33,34 @@ import TraceModel
     }
 
     @Test(arguments: [
+        ("DétailVC viewDidLoad", "DétailVC"), ("Ärger viewDidLoad", "Ärger"), ("Листок viewDidLoad", "Листок"),
+        ("Shop.Écran viewDidLoad", "Écran"), ("Écran.viewDidLoad()", "Écran"), ("Écran: viewDidLoad", "Écran"),
+        ("ÉCRAN - viewDidLoad", "ÉCRAN"), ("[ÉcranVC] viewDidLoad", "ÉcranVC"), ("Écran.swift:24 viewDidLoad", "Écran"),
+        ("🟢 Écran: viewDidLoad", "Écran"), ("Écran viewDidLoad called", "Écran"), ("évier viewDidLoad", "évier"),
+        ("écran-2 viewDidLoad", "écran-2"), ("E\u{301}cran viewDidLoad", "E\u{301}cran"),
+    ])
+    func `A class may be named in any script that knows capitals`(line: String, className: String) {
+        for reading in readings(line) {
+            #expect(reading.records.map(\.className) == [className])
+            #expect(reading.records.map(\.kind) == [.instance])
+            #expect(reading.others == [])
+        }
+    }
+
+    /// `首页` is a page, `进入ListVC` says that one is entered.
+    @Test(arguments: [
+        "首页 viewDidLoad", "详情页 viewDidLoad", "首页VC viewDidLoad", "首页VC: viewDidLoad", "首页VC.viewDidLoad()",
+        "进入ListVC viewDidLoad",
+        "ListVC의 viewDidLoad",
+    ])
+    func `Where words need no blanks between them, nobody knows what the label is`(line: String) {
+        for reading in readings(line) {
+            #expect(reading.records.map(\.kind) == [.gap])
+            #expect(reading.others.count == 1)
+        }
+    }
+
+    @Test(arguments: [
         "Base<Int> viewDidLoad", "Shop.Base<Int> viewDidLoad", "Base<Int>.viewDidLoad",
         "🟢 Base<Int> viewDidLoad",
         "Base<Int>: viewDidLoad", "Base<Int> - viewDidLoad", "Base<Int> -> viewDidLoad",
@@ -92,6 +120,7 @@ import TraceModel
 
     @Test(arguments: [
         "INFO viewDidLoad", "Debug viewDidLoad", "enter viewDidLoad", "in viewDidLoad", "nil viewDidLoad",
+        "进入 viewDidLoad",
     ])
     func `A word that marks lines is no class`(line: String) {
         for reading in readings(line) {
