@@ -177,15 +177,16 @@ struct RecordComposer: Sendable {
         return envelope
     }
 
-    /// How often a message happened, as far as a line says it: `message repeated 3 times: [Kitchen open]`.
-    func times(_ fields: [ByteRange], of chunk: UnsafeRawBufferPointer) -> Int {
+    /// How often a message happened, as far as a line says it: `message repeated 3 times: [Kitchen open]`. Mutating, though it changes
+    /// nothing: so it is handed no copy of the composer, and `complete` is not either.
+    mutating func times(_ fields: [ByteRange], of chunk: UnsafeRawBufferPointer) -> Int {
         guard let times, !fields[times].isEmpty else { return 1 }
         let text = chunk[fields[times].range]
         return text.allSatisfy(\.isDigit) ? Int(String(decoding: text, as: UTF8.self)) ?? .max : 1
     }
 
     /// Gives the records from an index on, which a message came to, what its envelope says.
-    func complete(
+    mutating func complete(
         from count: Int,
         _ head: RawRecord,
         _ fields: [ByteRange],
