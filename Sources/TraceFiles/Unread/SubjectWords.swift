@@ -26,10 +26,13 @@ struct SubjectWords: Sendable {
             subjects.intern(text.part(subject)) == count
         else { return nil }
         let start = (text.lastIndex(of: UInt8(ascii: "\n"), from: 0, to: subject.lowerBound) ?? -1) + 1
-        let words = SubjectWords.words(in: text, start..<subject.upperBound)
-        guard let word = words.indices.last, words[word].upperBound > subject.lowerBound,
-            let hash = SubjectWords.hash(of: word, among: words, in: text), known.insert(hash).inserted
-        else { return nil }
+        var words = SubjectWords.words(in: text, start..<subject.upperBound)
+        guard let word = words.indices.last, words[word].upperBound > subject.lowerBound else { return nil }
+        // What is written in one with it is its prefix, `INFO:doors:Kitchen`.
+        words[word] = max(words[word].lowerBound, subject.lowerBound)..<words[word].upperBound
+        guard let hash = SubjectWords.hash(of: word, among: words, in: text), known.insert(hash).inserted else {
+            return nil
+        }
         let eventEnd = text.parameterListEnd(from: event.upperBound, to: text.count)
         let between =
             subject.upperBound <= event.lowerBound
@@ -39,27 +42,45 @@ struct SubjectWords: Sendable {
         return hash
     }
 
-    /// The words of a line that may be what its event is about.
+    /// The words of a line that may be what its event is about, and the parts of these: `Kitchen` of `Kitchen@7f3a`. A number behind a word
+    /// may be part of what it is called, `Kitchen 0x7f01`.
     func candidates(in text: UnsafeRawBufferPointer, _ line: Range<Int>, beside event: Range<Int>) -> [Int] {
         let before = SubjectWords.words(in: text, line.lowerBound..<event.lowerBound)
         let eventEnd = text.parameterListEnd(from: event.upperBound, to: line.upperBound)
         let behind = SubjectWords.words(in: text, eventEnd..<line.upperBound)
         let all = before + behind
-        let nearest = before.count - 1 - distance...before.count + distance
-        return nearest.filter(all.indices.contains).compactMap { SubjectWords.hash(of: $0, among: all, in: text) }
+        let numbers = before.reversed().prefix { text[$0.lowerBound].isDigit }.count
+        let nearest = before.count - 1 - distance - numbers...before.count + distance
+        return nearest.filter(all.indices.contains).flatMap { index in
+            let parts = SubjectWords.parts(of: all[index], in: text).compactMap { SubjectWords.hash(of: $0, text) }
+            return parts + (SubjectWords.hash(of: index, among: all, in: text).map { [$0] } ?? [])
+        }
     }
 
     func contains(_ word: Int) -> Bool { known.contains(word) }
 
     /// Nil of a number or a letter before which nothing stands.
     private static func hash(of index: Int, among words: [Range<Int>], in text: UnsafeRawBufferPointer) -> Int? {
-        let word = text.part(words[index])
-        var hasher = Hasher()
-        hasher.combine(bytes: word)
-        if word.count > 1, word.contains(where: { !$0.isDigit }) { return hasher.finalize() }
+        if let hash = hash(of: words[index], text) { return hash }
         guard index > 0 else { return nil }
+        var hasher = Hasher()
+        hasher.combine(bytes: text.part(words[index]))
         hasher.combine(bytes: text.part(words[index - 1]))
         return hasher.finalize()
+    }
+
+    /// Nil of a number or a letter.
+    private static func hash(of word: Range<Int>, _ text: UnsafeRawBufferPointer) -> Int? {
+        guard word.count > 1, word.contains(where: { !text[$0].isDigit }) else { return nil }
+        var hasher = Hasher()
+        hasher.combine(bytes: text.part(word))
+        return hasher.finalize()
+    }
+
+    /// The names that are written in one word; none if it is one.
+    private static func parts(of word: Range<Int>, in text: UnsafeRawBufferPointer) -> [Range<Int>] {
+        if word.allSatisfy({ isOfName(text[$0]) }) { return [] }
+        return word.split { !isOfName(text[$0]) }.map { $0[$0.startIndex]..<$0[$0.endIndex - 1] + 1 }
     }
 
     /// Names, and what is written in one with them: paths, hosts, dashes.

@@ -163,9 +163,12 @@ struct UnreadLines: Sendable {
         )
     }
 
-    /// Whether another event follows a name, and no other word: `- loadView, viewDidLoad`.
+    /// Whether no word follows a name but other events, and no value: `viewDidLoad`, `- loadView, viewDidLoad`.
     private func isFollowedOnlyByEvents(_ name: Range<Int>, in text: UnsafeRawBufferPointer, to end: Int) -> Bool {
-        guard names.other(than: name, in: text, name.lowerBound..<end) != nil else { return false }
+        if names.other(than: name, in: text, name.lowerBound..<end) == nil {
+            let nameEnd = text.parameterListEnd(from: name.upperBound, to: end)
+            return text[nameEnd..<end].allSatisfy { !$0.isName && !"\"'=".utf8.contains($0) }
+        }
         var rest = LineShape()
         var index = name.upperBound
         while let next = names.first(in: text, from: index, to: end) {

@@ -99,19 +99,26 @@ extension LineReader {
         return batch.appendAttributes(line.bytes, line.text, isCut: line.isUnfinished)
     }
 
-    /// Whether a name stands in a line behind other words, as in `id=45 completed`: then the line says an event, not what a record
-    /// is about. A name alone may well be a value, as in `state = completed`.
+    /// Whether a line that begins like a pair says an event, not what a record is about: as its key, `open: Kitchen`, or beside other
+    /// words, as in `id=45 completed` and `msg="Kitchen open"`. A name alone may well be a value, as in `state = completed`.
     private func saysEvent(_ line: Line) -> Bool {
-        let (bytes, end) = (line.bytes, line.text.upperBound)
-        var index = line.text.lowerBound
-        var isBehindWord = false
-        while index < end {
-            let word = index..<bytes.wordEnd(from: index, to: end)
-            if isBehindWord, names.contains(bytes.part(word)) { return true }
-            isBehindWord = bytes[word.upperBound - 1].isName
-            index = bytes.skippingBlanks(from: word.upperBound, to: end)
+        let (bytes, text) = (line.bytes, line.text)
+        var index = text.lowerBound
+        while let name = names.first(in: bytes, from: index, to: text.upperBound) {
+            if !isValue(name, bytes, in: text) { return true }
+            index = name.upperBound
         }
         return false
+    }
+
+    /// Whether a name is all of a value.
+    private func isValue(_ name: Range<Int>, _ bytes: UnsafeRawBufferPointer, in text: Range<Int>) -> Bool {
+        let before = bytes.trimmedEnd(from: text.lowerBound, to: name.lowerBound)
+        guard before > text.lowerBound else { return false }
+        let sign = bytes[before - 1]
+        guard "\"'".utf8.contains(sign) else { return "=:([{,".utf8.contains(sign) }
+        return name.upperBound < text.upperBound && bytes[name.upperBound] == sign && before - 1 > text.lowerBound
+            && "=: ".utf8.contains(bytes[before - 2])
     }
 
     /// Reads the line of the last repeat once more, as a record that can have attributes.

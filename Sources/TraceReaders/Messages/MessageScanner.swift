@@ -111,6 +111,21 @@ package struct MessageScanner {
         return false
     }
 
+    /// Whether a known name is all that the text says, save for the number of an object, or what else it may be: `0x7f01 open`.
+    var isNumberedEvent: Bool {
+        guard start < end, !bytes[start].isNameStart, let name = names.first(in: bytes, from: start, to: end),
+            bytes.parameterListEnd(from: name.upperBound, to: end) == end
+        else { return false }
+        var index = start
+        var holdsNumber = false
+        while let word = word(from: index, to: name.lowerBound) {
+            guard bytes[word.lowerBound].isDigit else { return false }
+            holdsNumber = true
+            index = word.upperBound
+        }
+        return holdsNumber
+    }
+
     /// Whether it is not clear which event a message with brackets or an address says: another one's name stands before it, or its
     /// own is known in another case.
     func isUnclear(_ message: Message) -> Bool {

@@ -44,7 +44,7 @@ extension RecordBatch {
         } else if GapMark.matches(bytes, text) {
             record.value = ByteRange(text)
             records.append(record)
-        } else if isUnclear || said != nil || scanner.beginsWithEvent() {
+        } else if isUnclear || said != nil || scanner.beginsWithEvent() || scanner.isNumberedEvent {
             appendUnread(whole, of: line)
         } else {
             appendOther(whole, of: line, isComment ? .silent : .open)

@@ -86,6 +86,40 @@ struct CheckVerbUnreadTests {
         #expect(run.output.contains("line 3: \(line): it names open and shut"))
     }
 
+    /// Each says what happened to the lift in some other way than the records do.
+    @Test(arguments: [
+        "Lift@7f3a2b open", "Lift#3 open", "Lift 0x7f01 open", "Lift(3) open", "Lift[3] open", "(Lift.kt:25) open",
+        "Lift open\\n", "Lift \"open\"", "0x7f01 open", "open: Lift", "level=INFO msg=\"Lift open\"",
+    ])
+    func `One odd line that says an event of a known subject is never passed over`(line: String) throws {
+        for header in ["", "05-04 11:52:03.461  4821  4821 D Doors: ", "2024-05-04 11:52:03.461 Test[3141:60b] "] {
+            let run = try check(["Lift open", "Lift shut", line, "Lift shut"].map { "\(header)\($0)\n" }.joined())
+            #expect(run.output.contains("1 line names an event and is not read; 75 in 100 are"), "\(run.output)")
+            #expect(!run.output.contains("error"), "\(run.output)")
+        }
+    }
+
+    @Test func `Nor is one that says nothing but the event, where records say whose it is`() throws {
+        let run = try check("Lift open\nLift shut\nopen\nLift shut\n")
+        #expect(run.output.contains("line 3: open: nothing says whose open it is"), "\(run.output)")
+        let numbered = try check("Lift open\nLift shut\n0x7f01 open\nLift shut\n")
+        #expect(numbered.output.contains("1 line names an event and is not read"), "\(numbered.output)")
+    }
+
+    @Test func `What is written in one with a subject is no part of it`() throws {
+        let run = try check(
+            "INFO:doors:Lift open\nINFO:doors:Lift shut\nWARN:doors:Lift \"open\"\nINFO:doors:Lift shut\n"
+        )
+        #expect(run.output.contains("1 line names an event and is not read"), "\(run.output)")
+    }
+
+    @Test(arguments: ["state = completed", "state=\"completed\"", "states = (open, shut)"])
+    func `An event's name alone may be a value of the record above`(line: String) throws {
+        let run = try check("<Lift: 0x7f01> open\n\(line)\n<Lift: 0x7f01> shut\n")
+        #expect(!run.output.contains("not read"), "\(run.output)")
+        #expect(!run.output.contains("other line"), "\(run.output)")
+    }
+
     @Test(arguments: ["id=45 completed\nid=45 started\n", "- completed id=45\n- started id=46\n"])
     func `A log of which less than six in ten are read is an error, unless that is accepted`(lines: String) throws {
         let log = "Lift open\nLift shut\n" + lines
