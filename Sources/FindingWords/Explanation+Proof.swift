@@ -111,7 +111,8 @@ extension Explanation {
         switch occurrence {
         case .never: break
         case .atMost(let most): proveExcess(of: pattern, most)
-        case .exactly(let count) where self.count([pattern], before: span.last) > count: proveExcess(of: pattern, count)
+        case .exactly(let count) where self.count([pattern], before: span.last) >= count:
+            proveExcess(of: pattern, count)
         case .atLeast, .exactly: counts([pattern], from: start, to: span.end)
         case .first: lacks([pattern], from: start, to: here)
         case .last: lacks([pattern], from: here, to: span.end)

@@ -224,7 +224,7 @@ struct Explanation {
         switch occurrence {
         case .never: say(" must not come")
         case .atMost(let most): say(" comes more than ", times(most))
-        case .exactly(let exact) where count([pattern], before: span.last) > exact:
+        case .exactly(let exact) where count([pattern], before: span.last) >= exact:
             say(" comes more than ", times(exact))
         case .atLeast(let least), .exactly(let least):
             let count = count([pattern], before: span.last)

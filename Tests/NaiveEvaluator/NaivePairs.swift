@@ -101,9 +101,9 @@ struct NaivePairs {
         }
     }
 
-    /// Whether the class logs what closes intervals of a name.
+    /// Whether the class logs what closes intervals of a name, or nothing goes unseen.
     private func isLogged(_ name: String) -> Bool {
-        spec.intervals.contains { $0.name == name && records.contains(where: $0.closing.names) }
+        observesAll || spec.intervals.contains { $0.name == name && records.contains(where: $0.closing.names) }
     }
 
     private mutating func findPartners(of newest: Int) {

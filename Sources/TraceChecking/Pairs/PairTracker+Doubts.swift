@@ -161,9 +161,23 @@ extension PairTracker {
     /// Notes until when it is certain what a pair's window holds, if it saw more.
     mutating func noteKnownEnd(of number: PairHandle) {
         guard let known = knownEnd(of: number), known.until < pairs[number].lastSeen else { return }
+        noteKnown(until: known.until, known.doubt, ofPair: number)
+    }
+
+    /// Notes until when a pair's lives are known to be its own, if it saw more.
+    mutating func noteLastOwn(of number: PairHandle) {
+        for role in 0..<2 {
+            let life = pairs[number].lives[role]
+            guard let last = lives[life].lastOwn, last < pairs[number].lastSeen else { continue }
+            noteKnown(until: last, .reusedAddress(subject: lives[life].identity.subject), ofPair: number)
+        }
+    }
+
+    /// Notes that the log does not show for certain what a pair's window holds behind a record.
+    mutating func noteKnown(until reference: RecordReference, _ doubt: Doubt, ofPair number: PairHandle) {
         let place = detailsPlace(of: number)
-        details[place].endDoubt = details[place].endDoubt ?? known.doubt
-        details[place].knownUntil = known.until
+        details[place].endDoubt = details[place].endDoubt ?? doubt
+        details[place].knownUntil = min(details[place].knownUntil ?? reference, reference)
     }
 
     /// Whether both intervals are seen to close, and a pair's window asks for no more: then nothing of it is in doubt.

@@ -1,4 +1,5 @@
 import RuleAutomata
+import TraceModel
 
 extension PairTracker {
     /// Opens an interval, and pairs it with those that it then stands in a relation to.
@@ -18,7 +19,7 @@ extension PairTracker {
                 owner: owner,
                 process: lives[owner].process,
                 opening: moment,
-                logsClosing: logs.closing,
+                logsClosing: observesAll || logs.closing,
                 canEndUnseen: !observesAll && !(logs.closing && logs.cancelling),
                 doubt: doubt
             )
@@ -187,11 +188,20 @@ extension PairTracker {
             doubt = doubt ?? .gap(line: gap.reference.line)
         }
         if hasTests { doubt = doubt ?? self.doubt(of: outcome, relation, owners) }
+        doubt = doubt ?? self.doubt(ofOneObject: owners, context.profile)
         if traits.looksBeyondIntervals { doubt = doubt ?? lives[owners.first].doubt ?? lives[owners.second].doubt }
         var pair = TrackedPair(relation, owners, intervals: members, formed: moment.reference)
         if let doubt { pair.details = details.add(PairDetails(doubt: doubt)) }
         begin(pair, moment, &context)
         return true
+    }
+
+    /// Why two lives may be one: the one logs its address, the other nothing but the same class.
+    private func doubt(ofOneObject owners: RolePair<LifeHandle>, _ profile: LogProfile) -> Doubt? {
+        let (first, second) = (lives[owners.first].identity.subject, lives[owners.second].identity.subject)
+        let (one, other) = (profile.subjects[Int(first)], profile.subjects[Int(second)])
+        guard one.classNumber == other.classNumber, one.kind != other.kind else { return nil }
+        return .sharedLabel(subject: one.kind == .identity ? second : first)
     }
 
     /// Why two lives may be no pair, if what they would have to say is not known.

@@ -58,9 +58,19 @@ extension PairTracker {
     /// - Parameters:
     ///   - slot: the life's slot.
     ///   - reference: the first record of the other life.
-    mutating func release(_ slot: Int32, at reference: RecordReference, _ context: inout BindingContext) {
+    ///   - lastOwn: its last record for certain, if later ones may be the other life's.
+    ///   - doubt: why records from there on may still be of this one; nil if it is over.
+    mutating func release(
+        _ slot: Int32,
+        at reference: RecordReference,
+        lastOwn: RecordReference?,
+        doubt: Doubt?,
+        _ context: inout BindingContext
+    ) {
         guard Int(slot) < lifeOfSlot.count, lifeOfSlot[slot].exists else { return }
         let life = lifeOfSlot[slot]
+        lives[life].lastOwn = lastOwn
+        if let doubt { noteEnd(ofPairsOf: life, doubt, &context) }
         let moment = Moment(sequence: processes[lives[life].process].window.end, reference: reference)
         for definition in 0..<intervalCount {
             let open = openOfSlot[Int(slot) * intervalCount + definition]
@@ -80,5 +90,17 @@ extension PairTracker {
         lives[life].pairCount = 0
         lifeOfSlot[slot] = .none
         lives.release(life)
+    }
+
+    /// What the pairs of a life see from here on is not all that there may be of it.
+    private mutating func noteEnd(ofPairsOf life: LifeHandle, _ doubt: Doubt, _ context: inout BindingContext) {
+        var next = lives[life].pairs.first
+        while next.exists {
+            let pair = next
+            next = pairs[pair].amongLives[pairs[pair].role(ofLife: life)].next
+            if pairs[pair].phase == .complete { continue }
+            noteKnown(until: pairs[pair].lastSeen, doubt, ofPair: pair)
+            context.doubt(pair, relation: pairs[pair].relation)
+        }
     }
 }

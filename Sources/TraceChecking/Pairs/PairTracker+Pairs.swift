@@ -182,7 +182,10 @@ extension PairTracker {
             pairs[number].owesNothing = owesNothing
             if pairs[number].phase == .open, !owesNothing { noteUnknownEnd(of: number, isOver: false, &context) }
         }
-        if !areEndsShown, context.hasOffences(number, relation: relation) { noteKnownEnd(of: number) }
+        if context.hasOffences(number, relation: relation) {
+            noteLastOwn(of: number)
+            if !areEndsShown { noteKnownEnd(of: number) }
+        }
         noteWay(of: number)
         let ended = ended(number)
         context.end(number, ended) { occurrence in identity(of: number, ended, occurrence: occurrence) }

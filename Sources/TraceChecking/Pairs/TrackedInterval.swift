@@ -9,7 +9,7 @@ package struct TrackedInterval: Held {
     let owner: LifeHandle
     let process: Int
     let opening: Moment
-    /// Whether its class logs an event that closes it.
+    /// Whether a record shows where it closes: its class logs an event that does, or nothing goes unseen.
     let logsClosing: Bool
     /// Whether its class never logs an event that would close or cancel it.
     let canEndUnseen: Bool

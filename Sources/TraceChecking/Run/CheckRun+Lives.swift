@@ -116,8 +116,10 @@ extension CheckRun {
             continuing: step.mayContinue ? replaced : nil
         )
         if let replaced {
-            pairs.release(Int32(replaced), at: reference, &context)
-            end(life: replaced, owesNothing: true, until: step.followsLateRecords ? lifeStates[replaced].death : nil)
+            let lastOwn = step.followsLateRecords ? lifeStates[replaced].death : nil
+            let doubt = step.mayContinue ? doubt(ofSubject: owner) : nil
+            pairs.release(Int32(replaced), at: reference, lastOwn: lastOwn, doubt: doubt, &context)
+            end(life: replaced, owesNothing: true, until: lastOwn)
             lives.release(Int32(replaced))
         }
         let state = LifeState(

@@ -49,7 +49,7 @@ extension LifeTracker {
         var number: Int32 = 0
         var phase = Phase.none
         var isShared = false
-        /// Of a label, since it was last free: whether objects may bear it of which no birth was seen.
+        /// Whether there may be objects of which no birth was seen: of a label, since it was last free; at an address, behind a death.
         var hasStrangers = false
         /// Whether several objects may carry its name.
         var isLabel = false

@@ -150,6 +150,8 @@ package struct LifeTracker: ~Copyable {
 
     private mutating func passGap(_ subject: Int) {
         subjects[subject].epoch = epoch
+        // At an address of which the object is dead, the next one's birth may be missing.
+        if subjects[subject].phase == .dead { subjects[subject].hasStrangers = true }
         guard subjects[subject].isLabel else { return }
         subjects[subject].isShared = true
         subjects[subject].hasStrangers = true
@@ -252,7 +254,8 @@ package struct LifeTracker: ~Copyable {
             share(subject, &step)
         case .dead:
             let facts = facts(of: subject)
-            step.isDoubtful = !facts.isSingle && (facts.isLabel || facts.firstBirth == nil)
+            step.isDoubtful =
+                !facts.isSingle && (facts.isLabel || facts.firstBirth == nil || subjects[subject].hasStrangers)
             subjects[subject].hasLateRecords = !facts.isSingle && (facts.firstBirth ?? head) > head
         }
     }

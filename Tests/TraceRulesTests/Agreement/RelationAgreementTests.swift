@@ -109,13 +109,13 @@ struct RelationAgreementTests {
     }
 
     /// - Parameter isAlone: whether the trace holds nothing else: then an interval whose closing is not in the word is one
-    ///   whose class logs no closing, and it closes with its partner's.
+    ///   whose class logs no closing, and it closes with its partner's unless nothing goes unseen.
     private func binding(_ word: [NaiveLetter], _ first: Int, isAlone: Bool, _ options: CheckOptions)
         -> AgreementBinding
     {
         let opening = word.firstIndex { ["open", "start"].contains($0.name) } ?? 0
         let closings = word.indices.filter { ["close", "stop"].contains(word[$0].name) }
-        let isClosed = closings.count == 2 || isAlone && closings.count == 1
+        let isClosed = closings.count == 2 || isAlone && !options.observesAll && closings.count == 1
         var conditions = NaiveConditions()
         conditions.end = isClosed ? .withLastEvent : options.end == .complete ? .complete : .truncated
         // The interval that opened first may have been over before the other opened, if its closing is never logged.

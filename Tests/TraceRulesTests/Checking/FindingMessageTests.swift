@@ -23,6 +23,7 @@ struct FindingMessageTests {
         ("a never outnumbers b", "#1.b #1.a #1.a", "a of 1 comes more often than b: 2 to 1", []),
         ("before r, a never", "#1.a #1.r", "a of 1 must not come before r", []),
         ("a at most once", "#1.a #1.a", "a of 1 comes more than once", ["1 came before it"]),
+        ("a exactly once", "#1.a #1.c #1.a", "a of 1 comes more than once", ["1 came before it"]),
         ("a at least 3 times", "#1.a #1.a", "a comes only twice, not 3 times", []),
         ("exactly one of a, b", "#1.a #1.c #1.b", "b of 1 is more than one of a, b", ["1 came before it"]),
         ("a last", "#1.a #1.b #1.c", "b of 1 comes with no a behind it, which should be last", []),
