@@ -26,6 +26,8 @@ package struct TraceBuilder: Sendable {
     private let isHeld: Bool
     /// The attributes to keep; nil: all.
     private let wantedAttributes: ByteTable?
+    /// Where the names stand that a format gives all records of a batch, and which of them are to be kept.
+    private var namesOfFormat: [(name: ByteRange, isWanted: Bool)] = []
 
     /// - Parameter keepsOtherLines: whether the trace holds the text of the lines that are no records.
     /// - Parameter wantedAttributes: the attributes that the trace holds; nil: all.
@@ -50,6 +52,7 @@ package struct TraceBuilder: Sendable {
 
     private mutating func append(_ batch: RecordBatch, of text: BatchText) {
         mayDropModules = batch.mayDropModules
+        namesOfFormat.removeAll(keepingCapacity: true)
         if known.begin(generation: batch.generation) { subjects.dropIdentities() }
         appendCarriedAttributes(of: batch, text)
         var repeats = batch.repeats[...]
@@ -291,9 +294,18 @@ package struct TraceBuilder: Sendable {
         appendToLastEntry(batch.attributes[first..<first + Int(record.attributeCount)], of: text)
     }
 
-    private func isWanted(_ attribute: RawAttribute, of text: BatchText) -> Bool {
-        wantedAttributes.map { $0.number(of: text[attribute.name]) != nil } ?? true
+    private mutating func isWanted(_ attribute: RawAttribute, of text: BatchText) -> Bool {
+        guard let wantedAttributes else { return true }
+        if wantedAttributes.count == 0 { return false }
+        for known in namesOfFormat where known.name == attribute.name { return known.isWanted }
+        let isWanted = wantedAttributes.number(of: text[attribute.name]) != nil
+        if namesOfFormat.count < TraceBuilder.mostNamesOfFormat, attribute.name.range.lowerBound >= text.chunk.count {
+            namesOfFormat.append((attribute.name, isWanted))
+        }
+        return isWanted
     }
+
+    private static let mostNamesOfFormat = 8
 
     /// Adds those of some attributes that are to be kept.
     private mutating func appendToLastEntry(_ attributes: ArraySlice<RawAttribute>, of text: BatchText) {

@@ -84,16 +84,18 @@ struct TimeScanner {
         return timeOfDay(hasDate: true)
     }
 
-    /// A minute of a day that has a date, as it was read.
+    /// A minute of a day, as it was read.
     struct Minute {
-        fileprivate var days: Int64
+        /// Nil if no date stands before it.
+        fileprivate var days: Int64?
+        fileprivate var isYearAssumed: Bool
         fileprivate var hour: Int64
         fileprivate var minute: Int64
         /// Where it ends, before the colon.
         fileprivate(set) var end: Int
     }
 
-    /// The minute that was read, if it is `11:52` behind a date with a year.
+    /// The minute that was read, if it is `11:52`, and nothing behind it can say the year.
     private(set) var minute: Minute?
 
     /// The time of day at the index: `11:52:03.461`, `9:52:03 AM`; behind a date `115203` and a zone, too.
@@ -111,8 +113,15 @@ struct TimeScanner {
         guard isSeparated || hasDate, let minute = pair(isSeparated ? index + 1 : index) else { return nil }
         index += isSeparated ? 3 : 2
         let days = hasDate ? date.days : 0
-        if isSeparated, hasDate, !isYearAssumed {
-            self.minute = Minute(days: days, hour: hour, minute: minute, end: index)
+        // `Sat May  4 11:52:03 2024`
+        if isSeparated, !isYearAssumed || !byte(start + 4).isASCIILetter {
+            self.minute = Minute(
+                days: hasDate ? days : nil,
+                isYearAssumed: isYearAssumed,
+                hour: hour,
+                minute: minute,
+                end: index
+            )
         }
         if isSeparated {
             guard byte(index) == UInt8(ascii: ":") else {
@@ -129,6 +138,7 @@ struct TimeScanner {
     mutating func time(in minute: Minute, from start: Int) -> PrintedTime? {
         guard byte(start) == UInt8(ascii: ":") else { return nil }
         index = start + 1
+        isYearAssumed = minute.isYearAssumed
         return plainTime(in: minute) ?? time(hour: minute.hour, minute: minute.minute, days: minute.days)
     }
 
@@ -139,8 +149,9 @@ struct TimeScanner {
             byte(index + 2) == UInt8(ascii: ".") || byte(index + 2) == UInt8(ascii: ","),
             let millisecond = triple(index + 3)
         else { return nil }
-        let seconds = minute.days * 86_400 + (minute.hour * 60 + minute.minute) * 60 + second
+        let seconds = (minute.days ?? 0) * 86_400 + (minute.hour * 60 + minute.minute) * 60 + second
         var time = PrintedTime(microseconds: (seconds * 1000 + millisecond) * 1000, unit: 1000, end: index + 6)
+        time.isYearAssumed = isYearAssumed
         if let microsecond = triple(time.end) {
             time.microseconds += microsecond
             time.unit = 1
