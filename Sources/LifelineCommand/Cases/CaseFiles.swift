@@ -5,6 +5,8 @@ import TraceModel
 /// The cases beside the traces that are to be checked.
 struct CaseFiles {
     private(set) var diagnostics: [Diagnostic] = []
+    /// All that were read, and the specs that may lie beside the traces for them.
+    private(set) var files: [NamedFile] = []
     /// The cases of each trace, by its path.
     private var cases: [String: [TraceCase]] = [:]
 
@@ -72,8 +74,13 @@ struct CaseFiles {
     }
 
     private mutating func read(_ path: String, name: String) -> TraceCase? {
-        diagnostics.catching { () throws(Diagnostics) in
+        files.append(NamedFile(path, name: name))
+        let found = diagnostics.catching { () throws(Diagnostics) in
             try CaseDecoder.decode(FileBytes.read(path, name: name), file: name)
         }
+        if let found, let folder = path.lastIndex(of: "/").map({ String(path[..<$0]) }) {
+            files += [SpecLibrary.file(ofSpec: found.spec, in: folder)].compactMap(\.self)
+        }
+        return found
     }
 }

@@ -1,4 +1,5 @@
 import LifelineLoading
+import TraceFiles
 import TraceModel
 import TraceReports
 
@@ -70,6 +71,30 @@ struct ReportTargets {
 
     /// Whether one of them says what cases expect and traces do not show.
     var tellCaseFailures: Bool { all.contains { $0.format.tellsCaseFailures } }
+
+    /// Refuses reports that would overwrite what they are made from.
+    ///
+    /// - Parameters:
+    ///   - names: the files that reports go to, as the user named them.
+    ///   - read: the files that are read; asked for only if a report goes to a file.
+    static func check(
+        _ names: [String],
+        apartFrom read: @autoclosure () -> [FileState.Identity],
+        in surroundings: Surroundings
+    ) throws(Diagnostics) {
+        if names.isEmpty { return }
+        let read = Set(read())
+        let mistakes = names.compactMap { name -> Diagnostic? in
+            guard let state = FileState(path: surroundings.resolve(name)), state.isRegular,
+                read.contains(state.identity)
+            else { return nil }
+            return Diagnostic("is what is read", file: FilePath.shown(name), suggestion: "name another file")
+        }
+        try mistakes.throwAll()
+    }
+
+    /// The files that reports go to, as the user named them.
+    var files: [String] { all.compactMap(\.file) }
 
     /// Writes those reports that go to files.
     ///

@@ -37,6 +37,14 @@ struct TraceInputs {
         }
     }
 
+    /// The files that are read; standard input is one, if it comes from one.
+    func identities(standardInput: Descriptor = .standardInput) -> [FileState.Identity] {
+        all.filter { $0.text == nil }.flatMap { input -> [FileState?] in
+            guard let path = input.path else { return [FileState(standardInput)] }
+            return input.parts.isEmpty ? [FileState(path: path)] : input.parts.map { FileState(path: $0.path) }
+        }.compactMap { $0?.identity }
+    }
+
     /// Has the only input followed, which must be a file.
     mutating func follow() throws(Diagnostics) {
         func unfollowable(_ reason: String, _ suggestion: String) -> Diagnostics {

@@ -10,6 +10,8 @@ struct SpecLibrary: Sendable {
     private(set) var chosen: [LoadedSpec]
     /// Whether the user chose them.
     let isExplicit: Bool
+    /// The files that specs were read from.
+    private(set) var files: [NamedFile] = []
     private var standard: [LoadedSpec] { (try? LoadedSpec.allStandard()) ?? [] }
 
     /// The library without what only says what the lines of a log are, if it holds anything else.
@@ -27,11 +29,14 @@ struct SpecLibrary: Sendable {
     init(_ names: [String], in surroundings: Surroundings, prefersOwn: Bool = false) throws(Diagnostics) {
         let names = names.isEmpty && prefersOwn ? SpecLibrary.ownNames(in: surroundings) : names
         var mistakes: [Diagnostic] = []
+        var files: [NamedFile] = []
         let found =
             names.isEmpty
             ? mistakes.catching(LoadedSpec.allStandard) ?? []
             : names.flatMap { name in
-                mistakes.catching { () throws(Diagnostics) in try SpecLibrary.specs(name, in: surroundings) } ?? []
+                mistakes.catching { () throws(Diagnostics) in
+                    try SpecLibrary.specs(name, in: surroundings, noting: &files)
+                } ?? []
             }
         var chosen: [LoadedSpec] = []
         for spec in found {
@@ -50,6 +55,7 @@ struct SpecLibrary: Sendable {
         }
         try mistakes.throwAll()
         self.chosen = chosen
+        self.files = files
         isExplicit = !names.isEmpty
     }
 
@@ -73,10 +79,14 @@ struct SpecLibrary: Sendable {
     ///
     /// - Throws: `Diagnostics` with every mistake of it.
     static func spec(named name: String, in folder: String?) throws(Diagnostics) -> LoadedSpec? {
-        guard let folder, !name.contains("/") else { return nil }
-        let file = NamedFile("\(folder)/\(name)\(SpecFiles.ending)", name: "\(name)\(SpecFiles.ending)")
-        guard FolderWalk.kind(of: file.path) == .file else { return nil }
+        guard let file = file(ofSpec: name, in: folder), FolderWalk.kind(of: file.path) == .file else { return nil }
         return try loaded([file]).first { $0.spec.name == name }
+    }
+
+    /// Where a spec of a name would lie in a folder.
+    static func file(ofSpec name: String, in folder: String?) -> NamedFile? {
+        guard let folder, !name.contains("/") else { return nil }
+        return NamedFile("\(folder)/\(name)\(SpecFiles.ending)", name: "\(name)\(SpecFiles.ending)")
     }
 
     /// The standard specs that are not chosen.
@@ -114,10 +124,17 @@ struct SpecLibrary: Sendable {
     }
 
     /// What one value of `--spec` stands for.
-    private static func specs(_ name: String, in surroundings: Surroundings) throws(Diagnostics) -> [LoadedSpec] {
+    ///
+    /// - Parameter read: takes the files that it is read from.
+    private static func specs(
+        _ name: String,
+        in surroundings: Surroundings,
+        noting read: inout [NamedFile]
+    ) throws(Diagnostics) -> [LoadedSpec] {
         let standard = LoadedSpec.standardTrees.map(\.name)
         if standard.contains(name), let spec = try LoadedSpec.standard(named: name) { return [spec] }
         if let files = try SpecFiles.files(at: NamedFile(surroundings.resolve(name), name: name)) {
+            read += files
             return try loaded(files)
         }
         throw Diagnostics(

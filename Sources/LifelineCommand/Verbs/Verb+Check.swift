@@ -97,6 +97,11 @@ extension Verb {
         if arguments.has(.follow) { try inputs.follow() }
         let cases = arguments.has(.ignoreCases) ? nil : CaseFiles(for: inputs)
         if arguments.has(.asOne) { try inputs.join { cases?.cases(of: $0).first?.id } }
+        try ReportTargets.check(
+            targets.files,
+            apartFrom: inputs.identities() + filesBeside(logs: arguments, library, cases),
+            in: surroundings
+        )
         let work = try CheckWork(inputs, cases: cases, arguments)
         let loader = TraceLoader(
             standardInput: surroundings.standardInput,
@@ -150,6 +155,17 @@ extension Verb {
         }
         if !arguments.has(.quiet) { outcome.lintWarnings = warnings(about: library) }
         return outcome
+    }
+
+    /// What is read besides the logs.
+    private static func filesBeside(
+        logs arguments: ParsedArguments,
+        _ library: SpecLibrary,
+        _ cases: CaseFiles?
+    ) -> [FileState.Identity] {
+        let format = arguments.value(of: .inputFormat).map { [arguments.surroundings.resolve($0)] } ?? []
+        let paths = (library.files + (cases?.files ?? [])).map(\.path) + format
+        return paths.compactMap { FileState(path: $0)?.identity }
     }
 
     /// How many rules are held against each other on the way, within a fraction of a second.

@@ -62,13 +62,18 @@ extension Verb {
     /// Draws the life that a spec describes.
     private static func drawSpec(_ name: String, _ arguments: ParsedArguments) throws(Diagnostics) -> Outcome {
         let library = try SpecLibrary([name], in: arguments.surroundings)
+        let (format, file) = try chartFormat(arguments.values(of: .pictureFormat))
+        try ReportTargets.check(
+            [file].compactMap(\.self),
+            apartFrom: library.files.compactMap { FileState(path: $0.path)?.identity },
+            in: arguments.surroundings
+        )
         let charts = try Diagnostics.alone { () throws(Diagnostic) in
             var charts: [Chart] = []
             for spec in library.chosen { charts.append(try LifeChart.chart(of: spec)) }
             return charts
         }
         guard let chart = charts.first else { return Outcome(exitCode: .sound) }
-        let (format, file) = try chartFormat(arguments.values(of: .pictureFormat))
         let text: ShownText =
             switch format {
             case "svg": ChartSVG.file(chart)

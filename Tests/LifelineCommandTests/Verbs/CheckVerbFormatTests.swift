@@ -1,5 +1,7 @@
 import Foundation
+import LifelineLoading
 import Testing
+import TraceModel
 
 @testable import LifelineCommand
 
@@ -48,6 +50,53 @@ struct CheckVerbFormatTests {
         #expect(run.exitCode == 2)
         #expect(run.errors.contains("--format sarif and --format text go to one place"))
         #expect(run.errors.contains("--format text=FILE"))
+    }
+
+    /// Each beside what its report would overwrite.
+    @Test(arguments: [
+        ("check a.log --format json=a.log", "a.log"),
+        ("check a.log --format text --format html=./in/../a.log", "a.log"),
+        ("check . --format sarif=a.log", "a.log"), ("check a.log --format json=hard.log", "a.log"),
+        ("check a.log --format json=soft.log", "a.log"), ("check a.log c.log --as-one --format json=c.log", "c.log"),
+        ("check a.log --spec my.lifeline --format json=my.lifeline", "my.lifeline"),
+        ("check b.log --spec . --format json=my.lifeline", "my.lifeline"),
+        ("check b.log --format json=b.case.json", "b.case.json"),
+        ("check b.log --format tap=my.lifeline", "my.lifeline"),
+        ("check a.log --input-format f.lifeline --format json=f.lifeline", "f.lifeline"),
+        ("draw a.log --format svg=a.log", "a.log"), ("draw my.lifeline --format svg=my.lifeline", "my.lifeline"),
+    ])
+    func `A report never overwrites what it is made from`(line: String, file: String) throws {
+        let files = [
+            "in/": "", "a.log": "my: go\n", "b.log": "my: go\n", "c.log": "my: go\n",
+            "f.lifeline": "spec f \"F\"\nrecord \"{message...}\"\n",
+            "my.lifeline": "spec my \"M\"\nevent go\nrule r \"R\"\n  go never\n",
+            "b.case.json": """
+            {"id": "b", "trace": "b.log", "format": "messages", "spec": "my", "source": {"document": "d", "words": "w"},
+             "others": "no finding"}
+            """,
+        ]
+        let folder = try TemporaryFolder(files)
+        try FileManager.default.linkItem(atPath: folder.path + "/a.log", toPath: folder.path + "/hard.log")
+        try FileManager.default.createSymbolicLink(atPath: folder.path + "/soft.log", withDestinationPath: "a.log")
+        let run = CommandRun(line, in: folder)
+        #expect(run.exitCode == 2)
+        #expect(run.errors.contains(": error: is what is read\n  name another file\n"), "\(run.errors)")
+        #expect(run.output == "")
+        #expect(try folder.text(of: file) == files[file])
+    }
+
+    @Test
+    func `Standard input that comes from a file is what is read, too`() throws {
+        let folder = try TemporaryFolder(["a.log": ""])
+        let surroundings = Surroundings(workingFolder: folder.path)
+        let file = try Descriptor(folder.path + "/a.log", name: "a.log")
+        defer { file.close() }
+        let read = TraceInputs(["-"], in: surroundings).identities(standardInput: file)
+        #expect(throws: Diagnostics.self) {
+            try ReportTargets.check(["./a.log"], apartFrom: read, in: surroundings)
+        }
+        let none = TraceInputs(["a.log"], in: surroundings).identities(standardInput: file)
+        #expect(throws: Never.self) { try ReportTargets.check(["b.log"], apartFrom: none, in: surroundings) }
     }
 
     @Test(arguments: [
