@@ -15,6 +15,20 @@ struct TraceExpectationTests {
     }
 
     @Test
+    func `A spec in a file may use another beside it`() {
+        let failures = TraceExpectation.failures(
+            of: .notation("a.move a.open"),
+            by: .file("Fixtures/moves.lifeline"),
+            TraceDeclarations(begin: .launch, observes: .all)
+        )
+        #expect(
+            failures.map { $0.message.split(separator: "\n").first } == [
+                "move of a comes without open before it [moves.open-before-move]"
+            ]
+        )
+    }
+
+    @Test
     func `A finding in the notation of examples is reported with the word marked`() {
         #expect(
             TraceExpectation.failures(of: .notation("a.open a.move a.shut")) == [

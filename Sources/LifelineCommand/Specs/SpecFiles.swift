@@ -4,7 +4,7 @@ import TraceModel
 /// The files of specs that operands stand for.
 struct SpecFiles {
     /// How the name of a spec's file ends.
-    static let ending = ".lifeline"
+    static let ending = OwnSpecs.ending
 
     private(set) var all: [NamedFile] = []
     /// Operands that stand for nothing.

@@ -1,6 +1,5 @@
 import LifelineLoading
 import RuleAnalysis
-import RuleSyntax
 import RuleTree
 import TraceModel
 
@@ -29,15 +28,22 @@ struct SpecLibrary: Sendable {
     init(_ names: [String], in surroundings: Surroundings, prefersOwn: Bool = false) throws(Diagnostics) {
         let names = names.isEmpty && prefersOwn ? SpecLibrary.ownNames(in: surroundings) : names
         var mistakes: [Diagnostic] = []
-        var files: [NamedFile] = []
-        let found =
-            names.isEmpty
-            ? mistakes.catching(LoadedSpec.allStandard) ?? []
-            : names.flatMap { name in
-                mistakes.catching { () throws(Diagnostics) in
-                    try SpecLibrary.specs(name, in: surroundings, noting: &files)
-                } ?? []
+        var found: [LoadedSpec] = []
+        if names.isEmpty { found = mistakes.catching(LoadedSpec.allStandard) ?? [] }
+        let places = names.compactMap { name in
+            mistakes.catching { () throws(Diagnostics) in try SpecLibrary.place(of: name, in: surroundings) }
+        }
+        var own = OwnSpecs(places.flatMap(\.files))
+        for place in places {
+            switch place {
+            case .standard(let spec): found.append(spec)
+            case .files(let files):
+                for file in files {
+                    let spec = mistakes.catching { () throws(Diagnostics) in try own.load(file) }
+                    if let spec { found.append(spec) }
+                }
             }
+        }
         var chosen: [LoadedSpec] = []
         for spec in found {
             guard let earlier = chosen.first(where: { $0.spec.name == spec.spec.name }) else {
@@ -53,9 +59,10 @@ struct SpecLibrary: Sendable {
                 )
             }
         }
-        try mistakes.throwAll()
+        // Those of a spec that others use are mistakes of each.
+        try mistakes.uniqued().throwAll()
         self.chosen = chosen
-        self.files = files
+        files = own.files
         isExplicit = !names.isEmpty
     }
 
@@ -80,7 +87,9 @@ struct SpecLibrary: Sendable {
     /// - Throws: `Diagnostics` with every mistake of it.
     static func spec(named name: String, in folder: String?) throws(Diagnostics) -> LoadedSpec? {
         guard let file = file(ofSpec: name, in: folder), FolderWalk.kind(of: file.path) == .file else { return nil }
-        return try loaded([file]).first { $0.spec.name == name }
+        var own = OwnSpecs([file])
+        let spec = try own.load(file)
+        return spec.spec.name == name ? spec : nil
     }
 
     /// Where a spec of a name would lie in a folder.
@@ -124,18 +133,18 @@ struct SpecLibrary: Sendable {
     }
 
     /// What one value of `--spec` stands for.
-    ///
-    /// - Parameter read: takes the files that it is read from.
-    private static func specs(
-        _ name: String,
-        in surroundings: Surroundings,
-        noting read: inout [NamedFile]
-    ) throws(Diagnostics) -> [LoadedSpec] {
+    private enum Place {
+        case standard(LoadedSpec)
+        case files([NamedFile])
+
+        var files: [NamedFile] { if case .files(let files) = self { files } else { [] } }
+    }
+
+    private static func place(of name: String, in surroundings: Surroundings) throws(Diagnostics) -> Place {
         let standard = LoadedSpec.standardTrees.map(\.name)
-        if standard.contains(name), let spec = try LoadedSpec.standard(named: name) { return [spec] }
+        if standard.contains(name), let spec = try LoadedSpec.standard(named: name) { return .standard(spec) }
         if let files = try SpecFiles.files(at: NamedFile(surroundings.resolve(name), name: name)) {
-            read += files
-            return try loaded(files)
+            return .files(files)
         }
         throw Diagnostics(
             "there is no spec, file or folder '\(name)'",
@@ -145,21 +154,5 @@ struct SpecLibrary: Sendable {
                 orAllBehind: "the standard specs are:"
             )
         )
-    }
-
-    /// The specs of some files, which may use each other and the standard ones.
-    private static func loaded(_ files: [NamedFile]) throws(Diagnostics) -> [LoadedSpec] {
-        var mistakes: [Diagnostic] = []
-        let texts = files.compactMap { file in
-            mistakes.catching { () throws(Diagnostics) in
-                (file.name, try FileBytes.text(file.path, name: file.name))
-            }
-        }
-        lazy var others = texts.compactMap { try? SpecParser.parse($0.1, file: $0.0) } + LoadedSpec.standardTrees
-        let specs = texts.compactMap { name, text in
-            mistakes.catching { () throws(Diagnostics) in try LoadedSpec(text: text, file: name, using: others) }
-        }
-        try mistakes.throwAll()
-        return specs
     }
 }

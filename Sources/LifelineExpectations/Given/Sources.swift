@@ -6,7 +6,7 @@ import TraceModel
 public enum SpecSource: Sendable {
     /// A spec that comes with Lifeline, by its name: `uikit`.
     case standard(String)
-    /// A spec in a file. Relative paths are taken as those of traces are.
+    /// A spec in a file, which may use others beside it. Relative paths are taken as those of traces are.
     case file(String)
     /// A spec as it would stand in a file.
     case text(String)
@@ -24,8 +24,9 @@ extension SpecSource {
         case .standard(let name): return try SpecSource.standardSpec(named: name)
         case .file(let name):
             let path = try FileLookup(besides: callSite).path(of: name)
-            let text = try FileBytes.text(path, name: path)
-            return try LoadedSpec(text: text, file: path, using: LoadedSpec.standardTrees)
+            let file = NamedFile(path, name: path)
+            var own = OwnSpecs([file])
+            return try own.load(file)
         case .text(let text): return try LoadedSpec(text: text, file: "<spec>", using: LoadedSpec.standardTrees)
         case .spec(let tree): return try LoadedSpec(tree, using: LoadedSpec.standardTrees)
         }

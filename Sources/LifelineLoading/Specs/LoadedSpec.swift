@@ -31,7 +31,11 @@ package struct LoadedSpec: Sendable {
         try self.init(tree, text: SpecPrinter.print(tree), file: nil, using: others())
     }
 
-    private init(
+    /// - Parameters:
+    ///   - text: what the tree was read from.
+    ///   - file: the file as messages name it; nil for a tree that was made in Swift.
+    ///   - others: the specs that it may use; asked for only if it uses any.
+    init(
         _ tree: Spec,
         text: String,
         file: String?,
@@ -48,7 +52,7 @@ package struct LoadedSpec: Sendable {
         self.text = text
     }
 
-    private static func parse(_ text: String, file: String) throws(Diagnostics) -> Spec {
+    static func parse(_ text: String, file: String) throws(Diagnostics) -> Spec {
         do throws(Diagnostics) {
             return try SpecParser.parse(text, file: file)
         } catch {

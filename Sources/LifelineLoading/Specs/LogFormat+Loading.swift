@@ -55,8 +55,8 @@ extension LogFormat {
                 )
             )
         }
-        let text = try FileBytes.text(file.path, name: file.name)
-        let loaded = try LoadedSpec(text: text, file: file.name, using: LoadedSpec.standardTrees)
+        var own = OwnSpecs([file])
+        let loaded = try own.load(file)
         if loaded.spec.records.isEmpty {
             throw Diagnostics(
                 "the file does not say what a line of a log is",

@@ -42,7 +42,8 @@ extension Spec {
                 use.name,
                 at: use.origin,
                 known: others.map(\.name),
-                remedy: "name the folder that holds its file too, in place of this file"
+                remedy: "it is looked for as \(use.name).lifeline beside this file, then among the specs that are "
+                    + "named, then among the standard ones"
             )
             return
         }

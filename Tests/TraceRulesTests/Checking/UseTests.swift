@@ -85,10 +85,15 @@ struct UseTests {
         #expect(try mistakes("spec more \"M\"\nuse bse\nrule r \"R\"\n  a never") == [mistake])
     }
 
-    @Test("a spec that is not at hand is said to be looked for in the folder")
+    @Test("of a spec that is not at hand it is told where it was looked for")
     func specNotAtHand() throws {
         let found = try mistakes("spec more \"M\"\nuse other\nrule r \"R\"\n  a never")
-        #expect(found.map(\.suggestion) == ["name the folder that holds its file too, in place of this file"])
+        #expect(
+            found.map(\.suggestion) == [
+                "it is looked for as other.lifeline beside this file, then among the specs that are named, "
+                    + "then among the standard ones"
+            ]
+        )
     }
 
     @Test("what the used spec declares is not declared again")
