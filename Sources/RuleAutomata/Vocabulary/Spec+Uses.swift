@@ -17,7 +17,13 @@ extension Spec {
         expanded.intervals = []
         expanded.relations = []
         var taken: Set<String> = [name]
-        for use in uses { expanded.take(use, from: others, &taken, &mistakes) }
+        for use in uses {
+            if let circle = circle(from: use, among: others) {
+                mistakes.add(circle, at: use.origin, suggestion: "leave this line out")
+            } else {
+                expanded.take(use, from: others, &taken, &mistakes)
+            }
+        }
         if let life, expanded.life != nil {
             mistakes.add(
                 "lives are declared by a spec that this one uses",
@@ -27,6 +33,25 @@ extension Spec {
         }
         expanded.append(self)
         return expanded
+    }
+
+    /// What to say of a `use` by which specs use each other; nil if they do not.
+    private func circle(from use: SpecReference, among others: [Spec]) -> String? {
+        if use.name == name { return "a spec does not use itself" }
+        var seen: Set<String> = [use.name]
+        var waiting = [[use.name]]
+        while let way = waiting.popLast(), seen.count <= Spec.mostUsed {
+            let user = others.first { $0.name == way[way.count - 1] }
+            for next in user?.uses ?? [] {
+                if let start = ([name] + way).firstIndex(of: next.name) {
+                    let circle = Array(([name] + way)[start...])
+                    return circle.count == 1
+                        ? "\(next.name) uses itself" : circle.joined(separator: " and ") + " use each other"
+                }
+                if seen.insert(next.name).inserted { waiting.append(way + [next.name]) }
+            }
+        }
+        return nil
     }
 
     /// Takes over another spec's vocabulary, and before it that of the specs which that one uses.

@@ -86,6 +86,29 @@ struct UsedSpecTests {
     }
 
     @Test
+    func `Specs that use each other, or themselves, are told once`() throws {
+        let folder = try TemporaryFolder([
+            "a.lifeline": "spec a \"A\"\nuse b\n", "b.lifeline": "spec b \"B\"\nuse a\n",
+            "own.lifeline": "spec own \"O\"\nuse own\n",
+        ])
+        let run = CommandRun("test", in: folder)
+        #expect(
+            run.errors == """
+                b.lifeline:2:5: error: b and a use each other
+                  2 | use a
+                    |     ^
+                  leave this line out
+                own.lifeline:2:5: error: a spec does not use itself
+                  2 | use own
+                    |     ^
+                  leave this line out
+
+                """
+        )
+        #expect(run.exitCode == 2)
+    }
+
+    @Test
     func `A file that says a format may use another`() throws {
         let folder = try folder([
             "f/mine.lifeline": "spec mine \"M\"\nuse rows\n",
