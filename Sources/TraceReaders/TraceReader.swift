@@ -49,6 +49,8 @@ package struct ReadingPlan: Sendable {
     package var format: String?
     /// The formats that are data. They are asked for only where no other reader is sure of a log.
     package var formats: @Sendable () -> [LogFormat]
+    /// What to do where no line is a record; nil: the formats are named.
+    package var advice: String?
 
     package init(
         names: EventNames,

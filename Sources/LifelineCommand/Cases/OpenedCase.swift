@@ -42,7 +42,7 @@ struct OpenedCase: Sendable {
         let plan = ReadingPlan(for: [spec], records: expected.records, format: isNamed ? expected.format : nil)
         let read = try loader.load(try loader.open(input), plan)
         let opened = OpenedTrace(read.trace, format: read.format, file: input.name)
-        if !spec.knownNames(of: opened.trace).contains(true) { throw opened.eventless(for: [spec]) }
+        if !spec.knownNames(of: opened.trace).contains(true) { throw opened.eventless(for: [spec], advice: nil) }
         try opened.checkNotes(for: [spec])
         self.expected = expected
         self.spec = spec
@@ -77,7 +77,10 @@ struct JudgedCase: Sendable {
 
 extension OpenedTrace {
     /// What the command says of a trace in which no record is an event of a spec.
-    func eventless(for specs: [LoadedSpec]) -> Diagnostics {
-        eventless(for: specs, advice: "lifeline rules --events names the events; --input-format names another format")
+    ///
+    /// - Parameter advice: what to do about it, if nobody chose the specs.
+    func eventless(for specs: [LoadedSpec], advice: String?) -> Diagnostics {
+        let otherwise = "lifeline rules --events names the events; --input-format names another format"
+        return eventless(for: specs, advice: advice ?? otherwise)
     }
 }

@@ -95,9 +95,11 @@ struct Declarations: Sendable {
         return parts.isEmpty ? nil : parts.joined(separator: ", and ") + "; ~ stands for what may be missing"
     }
 
-    /// How logs are read that are judged by some specs.
-    func plan(for specs: [LoadedSpec]) -> ReadingPlan {
-        ReadingPlan(for: specs, records: records, format: inputFormat, formats: formats)
+    /// How logs are read that are judged by the chosen specs.
+    func plan(for library: SpecLibrary) -> ReadingPlan {
+        var plan = ReadingPlan(for: library.chosen, records: records, format: inputFormat, formats: formats)
+        plan.advice = library.advice
+        return plan
     }
 
     /// What is declared to a check by one spec: settings of other specs' conditions are left out.

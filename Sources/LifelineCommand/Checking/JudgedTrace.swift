@@ -18,19 +18,19 @@ struct JudgedTrace {
     /// Judges a trace that is held as a whole.
     ///
     /// - Parameters:
-    ///   - specs: those to choose from: by the names that the trace shows, unless all are wanted.
+    ///   - library: the specs to choose from: by the names that the trace shows, unless the user chose them.
     ///   - options: what is declared to a check by a spec.
     /// - Throws: `Diagnostics` if it holds no event of the specs, or says or is declared what no spec knows.
     init(
         _ opened: OpenedTrace,
-        by specs: [LoadedSpec],
-        wantsAll: Bool,
+        by library: SpecLibrary,
         options: (LoadedSpec) -> CheckOptions
     ) throws(Diagnostics) {
         let trace = opened.trace
+        let specs = library.chosen
         let meant = LoadedSpec.positions(of: specs, about: trace).map { specs[$0] }
-        if meant.isEmpty { throw opened.eventless(for: specs) }
-        let judging = wantsAll ? specs : meant
+        if meant.isEmpty { throw opened.eventless(for: specs, advice: library.advice) }
+        let judging = library.isExplicit ? specs : meant
         try opened.checkNotes(for: judging)
         var results: [CheckResult] = []
         for spec in judging { results.append(try opened.judged(by: spec, options(spec))) }

@@ -141,7 +141,7 @@ struct TraceChecks: Sendable {
         _ judged: inout JudgedTraces
     ) throws(Diagnostics) {
         let options: (LoadedSpec) -> CheckOptions = { declarations.options(for: $0.spec) }
-        let trace = try JudgedTrace(opened, by: library.chosen, wantsAll: library.isExplicit, options: options)
+        let trace = try JudgedTrace(opened, by: library, options: options)
         var own = JudgedTraces()
         own.add(trace, of: input, declarations)
         if let repairs { try own.repair(trace, options, where: repairs) }
@@ -168,14 +168,14 @@ struct TraceChecks: Sendable {
             streamed = try stream(open) ?? streamed
         }
         let isEventless = !library.chosen.contains { $0.knownNames(of: streamed.trace).contains(true) }
-        if isEventless { throw streamed.opened.eventless(for: library.chosen) }
+        if isEventless { throw streamed.opened.eventless(for: library.chosen, advice: library.advice) }
         try streamed.opened.checkNotes(for: streamed.specs)
         judged.add(streamed, of: input, declarations)
         return true
     }
 
     private var plan: ReadingPlan {
-        declarations.plan(for: library.chosen)
+        declarations.plan(for: library)
     }
 
     private func stream(_ open: OpenedInput) throws(Diagnostics) -> JudgedTrace? {

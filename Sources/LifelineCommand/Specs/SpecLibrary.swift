@@ -2,6 +2,7 @@ import LifelineLoading
 import RuleAnalysis
 import RuleTree
 import TraceModel
+import TraceReports
 
 /// The specs that a run of the command may judge by.
 struct SpecLibrary: Sendable {
@@ -75,6 +76,14 @@ struct SpecLibrary: Sendable {
             library.chosen = group
             return library
         }
+    }
+
+    /// What to do about a log that shows no event of the specs; nil if the user chose them.
+    var advice: String? {
+        if isExplicit { return nil }
+        let names = English.list(chosen.map(\.spec.name), "and")
+        return "without --spec only the events of \(names) are looked for: lifeline new spec NAME makes a spec for "
+            + "yours, --spec NAME\(SpecFiles.ending) names it, and lifeline formats lists the formats"
     }
 
     /// The spec of a name: a chosen one, or else a standard one.

@@ -34,9 +34,10 @@ extension Verb {
 
     private static func readLog(_ arguments: ParsedArguments) throws(Diagnostics) -> Outcome {
         let surroundings = arguments.surroundings
-        let specs = try SpecLibrary(arguments.values(of: .readSpec), in: surroundings).withoutFormats.chosen
+        let library = try SpecLibrary(arguments.values(of: .readSpec), in: surroundings).withoutFormats
+        let specs = library.chosen
         let declarations = try Declarations(arguments, for: specs)
-        let plan = declarations.plan(for: specs)
+        let plan = declarations.plan(for: library)
         let line = try arguments.number(of: .readLine, in: 1...Int.max, need: "a line's number")
         let input = try log(arguments.operands, surroundings)
         let loader = TraceLoader(

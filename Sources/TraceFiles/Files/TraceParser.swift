@@ -318,10 +318,9 @@ struct TraceParser: Sendable {
     }
 
     private func unknownFormat() -> Diagnostic {
-        let formats = ReaderList.all.map { "\($0.format) (\($0.summary))" }.joined(separator: "; ")
-        guard let firstText else {
-            return Diagnostic("the log holds no record", suggestion: "the formats are: \(formats)")
-        }
+        let list = ReaderList.all.map { "\($0.format) (\($0.summary))" }.joined(separator: "; ")
+        let formats = "the formats are: \(list)"
+        guard let firstText else { return Diagnostic("the log holds no record", suggestion: plan.advice ?? formats) }
         if let firstEvent {
             return Diagnostic(
                 "no line is a record in a format that Lifeline knows; this one names \(firstEvent.name), but not so that it is "
@@ -329,13 +328,13 @@ struct TraceParser: Sendable {
                 at: Place(line: firstEvent.line, column: 1),
                 suggestion:
                     "say what a record looks like, --record '{subject} {event}', or print the class before it, "
-                    + "'ListViewController \(firstEvent.name)'; the formats are: \(formats)"
+                    + "'ListViewController \(firstEvent.name)'; \(formats)"
             )
         }
         return Diagnostic(
             "no line is a record in a format that Lifeline knows; the first one is '\(firstText.excerpt)'",
             at: Place(line: firstText.line, column: 1),
-            suggestion: "the formats are: \(formats)"
+            suggestion: plan.advice ?? formats
         )
     }
 }
