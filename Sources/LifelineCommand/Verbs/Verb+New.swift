@@ -11,6 +11,7 @@ extension Verb {
         details: """
             Writes NAME.lifeline, a small spec that is sound: events, a life, and a rule with its examples,
             with comments that say what to put in their place. A file that is there already stays as it is.
+            The ending may be written or left out.
             """,
         options: [.folder],
         run: makeSpec
@@ -30,7 +31,8 @@ extension Verb {
         guard operands.count == 2 else {
             throw Diagnostics("lifeline new makes one spec, and '\(operands[2])' is given too", suggestion: synopsis)
         }
-        return operands[1]
+        let name = operands[1]
+        return name.hasSuffix(SpecFiles.ending) ? String(name.dropLast(SpecFiles.ending.count)) : name
     }
 
     private static func makeSpec(_ arguments: ParsedArguments) throws(Diagnostics) -> Outcome {

@@ -39,13 +39,25 @@ struct NewVerbTests {
         #expect(try String(contentsOfFile: folder.path + "/lift.lifeline", encoding: .utf8) == "mine")
     }
 
-    @Test(arguments: ["", "a b", "a/b", "../a", "\"a\"", "a#b", ".a", "a\nevent b", ">", "a,b", "uikit", "-"])
+    @Test(arguments: [
+        "", "a b", "a/b", "../a", "\"a\"", "a#b", ".a", "a\nevent b", ">", "a,b", "uikit", "-", "a;b", "a'b",
+        "a/b.lifeline", ".lifeline",
+    ])
     func `A name that no spec can have is wrong usage`(name: String) throws {
         let folder = try TemporaryFolder()
         let run = CommandRun("new spec", name, in: folder)
+        let name = name.replacing(".lifeline", with: "")
         #expect(run.exitCode == 2)
         #expect(run.errors.contains(" called '\(name.replacing("\n", with: "\\u{a}"))'\n"), "\(run.errors)")
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    }
+
+    @Test
+    func `The ending of a spec's file is no part of its name`() throws {
+        let folder = try TemporaryFolder()
+        let run = CommandRun("new spec lift.lifeline", in: folder)
+        #expect(run.output.hasPrefix("lift.lifeline is written; "), "\(run.errors)")
+        #expect(try folder.text(of: "lift.lifeline").contains("\nspec lift \"What"))
     }
 
     @Test(arguments: ["a", "文", "rule", "a-b", "a.b", "+a", "7"])
