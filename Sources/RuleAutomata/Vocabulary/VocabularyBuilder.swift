@@ -131,7 +131,8 @@ package struct VocabularyBuilder {
             mistakes.add(
                 "event '\(event.name)' is declared twice",
                 at: event.origin,
-                suggestion: "join the two declarations with '|'"
+                suggestion: event.members.isEmpty && event.tests.isEmpty && event.conditions.isEmpty
+                    ? "it is declared already: leave it out" : "join the two declarations with '|'"
             )
             return
         }

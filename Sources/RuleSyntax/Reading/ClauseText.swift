@@ -9,6 +9,8 @@ struct ClauseText: Sendable {
     let verb: [String]
     let ending: [String]
     let kind: Kind
+    /// Whether it is told only where all of its words stand: no other clause begins with the first of them.
+    let isForeign: Bool
     /// The clauses about two events that it is, or should be, of `first` and `second`.
     private let meant: [Clause]
 
@@ -28,7 +30,7 @@ struct ClauseText: Sendable {
         Clause.all(of: first, second).map { ClauseText($0.form.words, .twoEvents, [$0]) }
         + [Occurrence.never, .first, .last].map { ClauseText($0.form.words, .occurrence($0)) }
         + [ClauseText(counted: Occurrence.atMost), ClauseText(counted: Occurrence.atLeast)]
-        + [ClauseText(counted: Occurrence.exactly)] + slips
+        + [ClauseText(counted: Occurrence.exactly)] + slips + foreign
 
     private static let slips: [ClauseText] = [
         ClauseText(
@@ -53,8 +55,25 @@ struct ClauseText: Sendable {
         ClauseText(slip: "A right ^leads to B", behindRight, "A leads right to B"),
     ]
 
-    /// The first words behind the first event.
-    static let verbs = Set(all.compactMap(\.verb.first))
+    /// What people write who do not know the words of the language.
+    private static let foreign: [ClauseText] = [
+        ClauseText(foreign: "A not before B", "A never before B", "B before A"),
+        ClauseText(foreign: "A not after B", "A never after B", "A before B"),
+        ClauseText(foreign: "A only after B", "B before A"),
+        ClauseText(foreign: "A immediately before B", "A right before B"),
+        ClauseText(foreign: "A immediately after B", "B right before A", "B leads right to A"),
+        ClauseText(foreign: "A directly before B", "A right before B"),
+        ClauseText(foreign: "A directly after B", "B right before A", "B leads right to A"),
+        ClauseText(foreign: "A then B", "A leads to B", "A before B"),
+        ClauseText(foreign: "A precedes B", "A before B"),
+        ClauseText(foreign: "A follows B", "B before A", "B leads to A"),
+        ClauseText(foreign: "A is followed by B", "A leads to B"),
+        ClauseText(foreign: "A is preceded by B", "B before A"),
+        ClauseText(foreign: "A causes B", "A leads to B"),
+    ]
+
+    /// The first words behind the first event, of the language's own.
+    static let verbs = Set(all.filter { !$0.isForeign }.compactMap(\.verb.first))
 
     private static let withEach = "a clause that begins with 'each' goes on with 'leads to'"
     static let withRight = "a clause with 'right' has no 'each'"
@@ -72,12 +91,21 @@ struct ClauseText: Sendable {
         self.init(words.map { $0.map { $0.filter { $0 != "^" } } }, .slip(message, at: mark), clauses)
     }
 
-    private init(_ words: [[String]], _ kind: Kind, _ meant: [Clause] = []) {
+    /// A slip whose first word behind the event no clause has.
+    private init(foreign text: String, _ meant: String...) {
+        let words = ClauseForm.words(of: text)
+        let clauses = meant.compactMap { Clause(written: $0, ClauseText.first, ClauseText.second) }
+        let message = "no clause says '\(words[1].joined(separator: " "))'"
+        self.init(words, .slip(message, at: 0), clauses, isForeign: true)
+    }
+
+    private init(_ words: [[String]], _ kind: Kind, _ meant: [Clause] = [], isForeign: Bool = false) {
         hasEach = words[0] == [Keyword.each.rawValue]
         verb = words[1]
         ending = words.count > 2 ? words[2] : []
         self.kind = kind
         self.meant = meant
+        self.isForeign = isForeign
     }
 
     /// The clauses about two events that it is, or should be.

@@ -45,12 +45,14 @@ extension WordReader {
     /// A clause that is written in one of the ways of `ClauseText`: that of which most words stand here.
     private func clauseOfEvents() throws(Diagnostic) -> Clause {
         let start = position
+        if let negation = negation() { throw negation }
         let hasEach = take(.each)
         let first = try eventPattern()
         var most = 0
         var likely: [ClauseText] = []
         for text in ClauseText.all where text.hasEach == hasEach {
             let count = zip(position..., text.verb).prefix { word(at: $0)?.isWord($1) == true }.count
+            if text.isForeign, count < text.verb.count { continue }
             if count > most { likely = [] }
             most = max(most, count)
             if count == most { likely.append(text) }
@@ -149,6 +151,23 @@ extension WordReader {
             problem.suggestion = meant(clauses)
         }
         return problem
+    }
+
+    /// `not A before B`, unless an event is called so.
+    private func negation() -> Diagnostic? {
+        guard let word = next, word.isWord("not"), let second = self.word(at: position + 1), isName(second),
+            !second.isWord("not")
+        else { return nil }
+        let whole = WordReader(statement, at: position + 1, roles: roles)
+        var meant: [Clause] = []
+        switch try? whole.clause() {
+        case .ordering(let first, .before, let second): meant = [.ordering(first, .neverBefore, second)]
+        case .ordering(let first, .after, let second): meant = [.ordering(first, .neverAfter, second)]
+        case .adjacency(let first, .rightBefore, let second, let events):
+            meant = [.adjacency(first, .neverRightBefore, second, among: events)]
+        default: return nil
+        }
+        return slip("no clause begins with 'not'", at: word.place, meant: meant)
     }
 
     private func expectedLeadsTo(from start: Int) -> Diagnostic {

@@ -89,7 +89,13 @@ extension WordReader {
         var problem = expected("',' behind '\(written)'", near: isOpen ? [.until] : [])
         if problem.suggestion != nil { return problem }
         let rest = rest
-        if case .after(let opening) = scope, take(.and), let closing = try? eventPattern() {
+        if word.isWord(":") {
+            skip()
+            problem.suggestion = "write '\(written), \(self.rest)'"
+        } else if let last, last.isName, last.kind == .plain, last.text.hasSuffix(":"), beginsClause(word) {
+            // The name of an event may end so, too.
+            problem.suggestion = write(["\(written.dropLast()), \(rest)", "\(written), \(rest)"])
+        } else if case .after(let opening) = scope, take(.and), let closing = try? eventPattern() {
             problem.suggestion = meant([.between(opening, closing)])
         } else if beginsClause(word) {
             problem.suggestion = "write '\(written), \(rest)'"

@@ -5,7 +5,7 @@ import TraceModel
 extension WordReader {
     /// `spec uikit "View controllers of UIKit"`
     func specHeader() throws(Diagnostic) -> (name: String, title: String) {
-        try header("a name for the spec", "the title")
+        try header("a name", "for the spec", "the title")
     }
 
     /// `use uikit`
@@ -18,12 +18,25 @@ extension WordReader {
 
     /// `rule load-before-appear "A controller loads its view before it appears"`
     func ruleHeader() throws(Diagnostic) -> (name: String, title: String) {
-        try header("an id for the rule", "the sentence")
+        try header("an id", "for the rule", "the sentence")
     }
 
-    private func header(_ what: String, _ text: String) throws(Diagnostic) -> (name: String, title: String) {
-        if let word = next, word.kind == .quoted, self.word(at: position + 1) == nil { throw expected(what) }
-        let name = try word(what)
+    private func header(
+        _ what: String,
+        _ owner: String,
+        _ text: String
+    ) throws(Diagnostic) -> (name: String, title: String) {
+        if let word = next, word.kind == .quoted, self.word(at: position + 1) == nil {
+            throw expected("\(what) \(owner)")
+        }
+        let words = statement.words[position...].prefix { $0.kind == .plain }
+        let name = try word("\(what) \(owner)")
+        if words.count > 1, position - 1 + words.count == statement.words.count - 1,
+            statement.words.last?.kind == .quoted
+        {
+            let meant = words.map(\.text).joined(separator: "-")
+            throw expected("\(text) in quotes", suggestion: "\(what) has no blank: write '\(meant)'")
+        }
         let title = try quotedText(text)
         try expectEnd()
         return (name, title)

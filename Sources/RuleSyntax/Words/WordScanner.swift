@@ -151,24 +151,25 @@ struct WordScanner {
     private func endOfSign() throws(Diagnostic) -> Int {
         let rest = bytes[index...]
         guard let sign = signs.first(where: { rest.starts(with: $0.utf8) }) else {
+            let meant = Lookalike.meant(by: scalar(at: index)).map { "write \($0)" }
             throw Diagnostic(
                 "unexpected \(WordScanner.shown(scalar(at: index)))",
                 at: place(of: index),
-                suggestion: "put a name that holds it in quotes"
+                suggestion: meant ?? "put a name that holds it in quotes"
             )
         }
         return index + sign.utf8.count
     }
 }
 
-/// Characters that look like a sign of the language and are none: those of Chinese keyboards, and those that word
-/// processors put in.
+/// Characters that look like a sign of the language and are none: those of Chinese keyboards, those that word processors
+/// put in, and those that other languages have in its place.
 enum Lookalike {
     /// What the character was meant to be, nil if it is no lookalike.
     static func meant(by scalar: Unicode.Scalar) -> String? {
         switch scalar {
-        case "\u{3001}": return "','"
-        case "\u{2018}", "\u{2019}", "\u{201C}", "\u{201D}", "\u{201E}", "\u{AB}", "\u{BB}": return "'\"'"
+        case "\u{3001}", ";": return "','"
+        case "'", "`", "\u{2018}", "\u{2019}", "\u{201C}", "\u{201D}", "\u{201E}", "\u{AB}", "\u{BB}": return "'\"'"
         case "\u{2192}": return "'->'"
         case "\u{2025}", "\u{2026}": return "'..'"
         case "\u{2264}": return "'<='"

@@ -5,7 +5,9 @@ struct MeaningMistakeTests {
     @Test(arguments: vocabulary) func explainsTheVocabulary(_ spec: BrokenSpec) { spec.check() }
 
     static let vocabulary: [BrokenSpec] = [
-        .line("event a\nevent ‸a", "event 'a' is declared twice", "join the two declarations with '|'"),
+        .line("event a\nevent ‸a", "event 'a' is declared twice", "it is declared already: leave it out"),
+        .line("event a, b, ‸a", "event 'a' is declared twice", "it is declared already: leave it out"),
+        .line("event a\nevent ‸a = b", "event 'a' is declared twice", "join the two declarations with '|'"),
         .line("event a\nlife from ‸b to a", "unknown event 'b'", "it can be a"),
         .line("event open\nlife from ‸opne to open", "unknown event 'opne'", "did you mean 'open'?"),
         .line("event x = a\nevent y = c\nlife from x to ‸c", "'c' is what logs print, not an event", "write 'y'"),

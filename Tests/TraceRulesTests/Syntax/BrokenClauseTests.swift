@@ -48,6 +48,17 @@ import Testing
             "expected ',' behind 'after each Q | R', found 'dealloc'",
             "write 'after each Q | R, dealloc after x'"
         ),
+        .rule(
+            "after each open: ‸shut before move",
+            "expected ',' behind 'after each open:', found 'shut'",
+            "write 'after each open, shut before move' or 'after each open:, shut before move'"
+        ),
+        .rule(
+            "after each open ‸: shut before move",
+            "expected ',' behind 'after each open', found ':'",
+            "write 'after each open, shut before move'"
+        ),
+        .rule("after open‸; shut before move", "unexpected ';'", "write ','"),
         .rule("before R ‸order A B", "expected ',' behind 'before R', found 'order'", "write 'before R, order A B'"),
         .rule("after Q ‸never", "expected ',' behind 'after Q', found 'never'", "write 'after Q, EVENT never'"),
         .rule("A‸, B before C", "expected '|' between alternatives, found ','"),
@@ -61,6 +72,38 @@ import Testing
             "A before B ‸before C",
             "expected the end of the line, found 'before'",
             "give each clause a line of its own"
+        ),
+    ]
+
+    @Test(arguments: foreign) func knowsTheWordsThatOthersHave(_ spec: BrokenSpec) { spec.check() }
+
+    static let foreign: [BrokenSpec] = [
+        .rule("A ‸not before B", "no clause says 'not before'", "write 'A never before B' or 'B before A'"),
+        .rule("A ‸not after B", "no clause says 'not after'", "write 'A never after B' or 'A before B'"),
+        .rule("after Q, ‸not A before B", "no clause begins with 'not'", "write 'A never before B'"),
+        .rule("‸not A right before B", "no clause begins with 'not'", "write 'A never right before B'"),
+        .rule("B | C ‸only after A", "no clause says 'only after'", "write 'A before B | C'"),
+        .rule("A ‸immediately before B", "no clause says 'immediately before'", "write 'A right before B'"),
+        .rule(
+            "A ‸directly after B",
+            "no clause says 'directly after'",
+            "write 'B right before A' or 'B leads right to A'"
+        ),
+        .rule("A ‸then B", "no clause says 'then'", "write 'A leads to B' or 'A before B'"),
+        .rule("A ‸precedes B", "no clause says 'precedes'", "write 'A before B'"),
+        .rule("A ‸follows B", "no clause says 'follows'", "write 'B before A' or 'B leads to A'"),
+        .rule("A ‸is followed by B", "no clause says 'is followed by'", "write 'A leads to B'"),
+        .rule("A ‸causes B", "no clause says 'causes'", "write 'A leads to B'"),
+        // They are no words of the language: events may be called so, and no word is taken for one of them.
+        .rule("then before‸", "expected an event after 'before'"),
+        .rule("not before‸", "expected an event after 'before'"),
+        .rule(
+            "A ‸is B",
+            "expected 'before', 'after', 'leads to', 'never' or the like behind 'A', found 'is'"
+        ),
+        .rule(
+            "A ‸thn B",
+            "expected 'before', 'after', 'leads to', 'never' or the like behind 'A', found 'thn'"
         ),
     ]
 

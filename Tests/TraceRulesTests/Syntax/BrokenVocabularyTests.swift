@@ -9,6 +9,15 @@ import Testing
         BrokenSpec("spec‸", .init("expected a name for the spec after 'spec'")),
         BrokenSpec("spec ‸\"T\"", .init("expected a name for the spec, found \"T\"")),
         BrokenSpec("spec s ‸my title", .init("expected the title in quotes, found 'my'", "write \"my title\"")),
+        BrokenSpec("spec s ‸'my title'", .init("unexpected '''", "write '\"'")),
+        BrokenSpec(
+            "spec my ‸lift \"T\"",
+            .init("expected the title in quotes, found 'lift'", "a name has no blank: write 'my-lift'")
+        ),
+        BrokenSpec(
+            "spec s \"T\"\nrule my ‸first rule \"Y\"\n  a never",
+            .init("expected the sentence in quotes, found 'first'", "an id has no blank: write 'my-first-rule'")
+        ),
         BrokenSpec("‸spce s \"T\"\nevent a", .init("unknown statement 'spce'", "did you mean 'spec'?")),
         BrokenSpec("spec s \"T\"\n‸spec t \"T\"", .init("a file holds only one spec, and begins with it")),
         BrokenSpec(
@@ -24,6 +33,7 @@ import Testing
         .line("event a ‸b", "expected ',' or '=', found 'b'"),
         .line("event a,‸", "expected an event after ','"),
         .line("event a =‸", "expected an event after '='"),
+        .line("event a‸; b", "unexpected ';'", "write ','"),
         .line("event a, b ‸= c", "only one event can be defined on a line", "give 'b' a line of its own"),
         .line(
             "event a = b‸, c",
@@ -131,7 +141,7 @@ import Testing
     @Test(arguments: characters) func pointsAtCharactersThatBelongNowhere(_ spec: BrokenSpec) { spec.check() }
 
     static let characters: [BrokenSpec] = [
-        .rule("A before B ‸; C", "unexpected ';'", "put a name that holds it in quotes"),
+        .rule("A before B ‸; C", "unexpected ';'", "write ','"),
         .line("event 加载‸\u{FF0C}显示", "unexpected '\u{FF0C}'", "write ','"),
         .rule("‸\u{201C}A\u{201D} never", "unexpected '\u{201C}'", "write '\"'"),
         .rule("A‸\u{A0}never", "unexpected U+00A0", "write a space"),
