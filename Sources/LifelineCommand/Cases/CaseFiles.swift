@@ -12,7 +12,7 @@ struct CaseFiles {
 
     /// Reads every case in the folders of the traces, and in those below the folders that were named.
     ///
-    /// A broken case counts only if it may be about one of the traces: if its folder was named or walked, or its name
+    /// A broken case, or one whose trace is not there, counts only if it may be about one of the traces: if its folder was named or walked, or its name
     /// is that of a trace.
     init(for inputs: TraceInputs) {
         let walked = inputs.folders.flatMap { folder in
@@ -23,19 +23,7 @@ struct CaseFiles {
         for file in walked where seen.insert(file.path).inserted {
             guard let found = read(file.path, name: file.name) else { continue }
             let folder = String(file.path[...(file.path.lastIndex(of: "/") ?? file.path.startIndex)])
-            if FolderWalk.kind(of: folder + found.trace) != .file {
-                diagnostics.add(
-                    "the trace \(found.trace) of this case is not beside it",
-                    file: found.file,
-                    suggestion: Suggestion.forWord(
-                        found.trace,
-                        among: (FolderWalk.names(in: folder) ?? []).filter {
-                            !$0.hasSuffix(TraceInputs.caseEnding)
-                        },
-                        otherwise: "put the trace into the case's folder"
-                    )
-                )
-            }
+            checkTrace(of: found, in: folder)
             if let earlier = ids[found.id] {
                 diagnostics.add(
                     "the id \(found.id) is that of \(earlier.file) already",
@@ -67,10 +55,27 @@ struct CaseFiles {
             let stem = name.dropLast(TraceInputs.caseEnding.count)
             let before = diagnostics.count
             let found = read(folder + "/" + name, name: FilePath.shown(shownFolder + name))
-            if let found { cases[folder + "/" + found.trace, default: []].append(found) }
-            if found == nil, !stems.contains(where: { $0.hasPrefix(stem) }) { diagnostics.removeSubrange(before...) }
+            if let found {
+                cases[folder + "/" + found.trace, default: []].append(found)
+                checkTrace(of: found, in: folder + "/")
+            }
+            let isMeant = stems.contains { $0 == stem || $0.hasPrefix(stem + ".") }
+            if !isMeant { diagnostics.removeSubrange(before...) }
         }
         for input in inputs { cases[input.path ?? ""]?.sort { $0.file < $1.file } }
+    }
+
+    private mutating func checkTrace(of found: TraceCase, in folder: String) {
+        if FolderWalk.kind(of: folder + found.trace) == .file { return }
+        diagnostics.add(
+            "the trace \(found.trace) of this case is not beside it",
+            file: found.file,
+            suggestion: Suggestion.forWord(
+                found.trace,
+                among: (FolderWalk.names(in: folder) ?? []).filter { !$0.hasSuffix(TraceInputs.caseEnding) },
+                otherwise: "put the trace into the case's folder"
+            )
+        )
     }
 
     private mutating func read(_ path: String, name: String) -> TraceCase? {

@@ -120,6 +120,27 @@ struct CheckVerbCaseTests {
         #expect(run.output.contains("case c-1"))
     }
 
+    @Test(arguments: ["check a.log", "check ."])
+    func `A case beside a log that names one which is not there is a mistake, however the log is named`(line: String)
+        throws
+    {
+        let folder = try TemporaryFolder([
+            "a.log": CheckVerbCaseTests.log, "a.case.json": caseText("\"others\": \"no finding\"", trace: "b.log"),
+        ])
+        let run = CommandRun(line, in: folder)
+        #expect(run.exitCode == 2)
+        #expect(run.errors.contains("a.case.json: error: the trace b.log of this case is not beside it\n"))
+        #expect(run.output.contains("a.log: 3 records"))
+    }
+
+    @Test
+    func `A case of another log is no mistake`() throws {
+        let folder = try TemporaryFolder([
+            "app.log": CheckVerbCaseTests.log, "a.case.json": caseText("\"others\": \"no finding\"", trace: "b.log"),
+        ])
+        #expect(CommandRun("check app.log", in: folder).errors == "")
+    }
+
     @Test(arguments: [
         (
             #""expect": [{"rule": "uikit.layot", "binding": {"self": "List"}, "verdict": "vacuous"}]"#,
