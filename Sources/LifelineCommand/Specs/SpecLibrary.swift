@@ -27,6 +27,15 @@ struct SpecLibrary: Sendable {
     ///   - prefersOwn: whether none chooses those of the working folder instead, if it has any.
     /// - Throws: `Diagnostics` with every mistake of the names and of the specs behind them.
     init(_ names: [String], in surroundings: Surroundings, prefersOwn: Bool = false) throws(Diagnostics) {
+        var mistakes: [Diagnostic] = []
+        self.init(names, in: surroundings, prefersOwn: prefersOwn, &mistakes)
+        try mistakes.throwAll()
+    }
+
+    /// The same of those specs that can be read.
+    ///
+    /// - Parameter told: takes every mistake of the names and of the other specs.
+    init(_ names: [String], in surroundings: Surroundings, prefersOwn: Bool = false, _ told: inout [Diagnostic]) {
         let names = names.isEmpty && prefersOwn ? SpecLibrary.ownNames(in: surroundings) : names
         var mistakes: [Diagnostic] = []
         var found: [LoadedSpec] = []
@@ -61,7 +70,7 @@ struct SpecLibrary: Sendable {
             }
         }
         // Those of a spec that others use are mistakes of each.
-        try mistakes.uniqued().throwAll()
+        told += mistakes.uniqued()
         self.chosen = chosen
         files = own.files
         isExplicit = !names.isEmpty

@@ -20,14 +20,16 @@ extension Verb {
 
             A note says what is good to know, and fails nothing.
 
-            Exit code: 0 there is no warning, 1 there is one, 2 a spec is broken.
+            Exit code: 0 there is no warning, 1 there is one, 2 a spec is broken: the
+            others are looked at all the same.
             """,
         options: [.color],
         run: lintSpecs
     )
 
     private static func lintSpecs(_ arguments: ParsedArguments) throws(Diagnostics) -> Outcome {
-        let library = try SpecLibrary(arguments.operands, in: arguments.surroundings, prefersOwn: true)
+        var mistakes: [Diagnostic] = []
+        let library = SpecLibrary(arguments.operands, in: arguments.surroundings, prefersOwn: true, &mistakes)
         let palette = arguments.palette
         var output = ShownText()
         var exitCode = ExitCode.sound
@@ -42,7 +44,8 @@ extension Verb {
                 "\(spec.file): \(English.count(spec.spec.rules.count, "rule")), "
                 + (counts.isEmpty ? "nothing to mend\n" : "\(English.list(counts, "and"))\n")
         }
-        return Outcome(exitCode: exitCode, output: output)
+        if !mistakes.isEmpty { exitCode = .unusable }
+        return Outcome(exitCode: exitCode, output: output, diagnostics: mistakes)
     }
 }
 

@@ -15,7 +15,8 @@ extension Verb {
             when true; each reads and refuses of a record is read as a log of its own. A failure shows the
             example's line, the place, what was expected and what came.
 
-            Exit code: 0 every example does what it should, 1 one does not, 2 a spec is broken.
+            Exit code: 0 every example does what it should, 1 one does not, 2 a spec is broken: the
+            others are tested all the same.
             """,
         options: [.color],
         run: testExamples
@@ -24,7 +25,9 @@ extension Verb {
     private static func testExamples(_ arguments: ParsedArguments) throws(Diagnostics) -> Outcome {
         var failures: [Diagnostic] = []
         var output = ShownText()
-        for spec in try SpecLibrary(arguments.operands, in: arguments.surroundings, prefersOwn: true).chosen {
+        var mistakes: [Diagnostic] = []
+        let specs = SpecLibrary(arguments.operands, in: arguments.surroundings, prefersOwn: true, &mistakes)
+        for spec in specs.chosen {
             let rules = RuleExamples.all(of: spec)
             let records = RecordExamples(of: spec)
             let count = rules.reduce(records.count) { $0 + $1.acceptCount + $1.rejectCount }
@@ -34,6 +37,7 @@ extension Verb {
                 "\(spec.file): \(English.count(rules.count, "rule")), \(English.count(count, "example")), "
                 + (found.isEmpty ? "all as they should be\n" : "\(English.count(found.count, "failure"))\n")
         }
-        return Outcome(exitCode: failures.isEmpty ? .sound : .violated, output: output, diagnostics: failures)
+        let exitCode: ExitCode = !mistakes.isEmpty ? .unusable : failures.isEmpty ? .sound : .violated
+        return Outcome(exitCode: exitCode, output: output, diagnostics: mistakes + failures)
     }
 }

@@ -78,6 +78,17 @@ struct TestVerbTests {
         #expect(run.errors.contains("two specs are named my, this one and a.lifeline"))
     }
 
+    @Test(arguments: ["test", "lint"])
+    func `A broken spec keeps no other from being looked at`(verb: String) throws {
+        let good = spec("good", rejects: "!b")
+        let folder = try TemporaryFolder(["mix/good.lifeline": good, "mix/bad.lifeline": "spec bad \"B\"\nevnt a\n"])
+        let run = CommandRun("\(verb) mix", in: folder)
+        #expect(run.exitCode == 2)
+        #expect(run.errors.hasPrefix("mix/bad.lifeline:2:1: error: unknown statement 'evnt'\n"))
+        #expect(run.output.hasPrefix("mix/good.lifeline: 1 rule, "))
+        #expect(CommandRun("\(verb) mix/good.lifeline none", in: folder).exitCode == 2)
+    }
+
     @Test
     func `The standard specs pass their examples`() {
         let run = CommandRun("test")
