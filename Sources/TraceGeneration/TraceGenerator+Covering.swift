@@ -4,19 +4,26 @@ extension TraceGenerator {
     /// A small set of traces that keep every rule, and that together reach every state and arrow of the rules' automata, as
     /// far as they were found.
     ///
-    /// - Parameter seed: the same one makes the same traces.
+    /// - Parameters:
+    ///   - seed: the same one makes the same traces.
+    ///   - progress: is told now and then how many arrows are reached, of how many.
     /// - Returns: the traces, and what they reach.
     /// - Throws: `Diagnostic` if no conforming trace was found at all.
     /// - Complexity: linear in the arrows that are found, each with a search through the situations that a log can be in.
-    public func covering(seed: UInt64) throws(Diagnostic) -> (traces: [GeneratedTrace], coverage: Coverage) {
+    public func covering(
+        seed: UInt64,
+        progress: (_ reached: Int, _ wanted: Int) -> Void = { _, _ in }
+    ) throws(Diagnostic) -> (traces: [GeneratedTrace], coverage: Coverage) {
         let plan = planToCover
         var open = Set(plan.arrowsToCover)
+        let count = open.count
         var reached: Set<RuleArrow> = []
         var traces: [GeneratedTrace] = []
         for (round, setting) in settingsToCover.enumerated() {
             // What was looked for in vain is not looked for again.
             var hopeless: Set<RuleArrow> = []
             for attempt in 0..<UInt64(TraceGenerator.attemptLimit) {
+                progress(count - open.count, count)
                 let wanted = open.subtracting(hopeless).sorted()
                 if wanted.isEmpty { break }
                 let seed = seed &+ UInt64(round) &* 7919 &+ attempt

@@ -20,8 +20,8 @@ struct FolderArrowTests {
         "Checking": ["Arguments", "Cases", "Concurrency", "Logs", "Progress", "Reading", "Specs", "Surroundings"],
         "Adequacy": ["Cases", "Examples", "Surroundings"],
         "Verbs": [
-            "Adequacy", "Arguments", "Cases", "Checking", "Examples", "Explaining", "Generating", "Logs", "Reading",
-            "Specs",
+            "Adequacy", "Arguments", "Cases", "Checking", "Examples", "Explaining", "Generating", "Logs", "Progress",
+            "Reading", "Specs",
             "Surroundings",
         ],
         "Process": ["Arguments", "Concurrency", "Surroundings", "Verbs"],

@@ -28,16 +28,37 @@ struct GeneratedFiles {
         return files
     }
 
+    /// Refuses a folder that the first traces cannot go into, before the work is done.
+    static func check(_ request: GenerationRequest, in surroundings: Surroundings) throws(Diagnostics) {
+        guard let name = request.output else { return }
+        let folder = NamedFile(surroundings.resolve(name), name: name)
+        if FolderWalk.kind(of: folder.path) == .file {
+            throw Diagnostics("is a file", file: name, suggestion: "name a folder behind --output")
+        }
+        // How many traces cover a spec is not known before.
+        for index in 0..<(request.count ?? 1) {
+            let stem = stem(of: request, seed: request.seed &+ UInt64(index))
+            for file in [folder.child("\(stem).log"), folder.child("\(stem).case.json")] {
+                try checkIsNew(file)
+            }
+        }
+    }
+
+    private static func checkIsNew(_ file: NamedFile) throws(Diagnostics) {
+        if FolderWalk.kind(of: file.path) == .nothing { return }
+        throw Diagnostics(
+            "is there already, and stays as it is",
+            file: file.name,
+            suggestion: "name another folder, or another --seed"
+        )
+    }
+
     /// Writes each trace and its case into a folder, which is made if it is not there.
     ///
     /// - Returns: what to say of it.
     func write(_ files: [File], to name: String, in surroundings: Surroundings) throws(Diagnostics) -> ShownText {
         let folder = NamedFile(surroundings.resolve(name), name: name)
-        switch FolderWalk.kind(of: folder.path) {
-        case .folder: break
-        case .nothing: try WrittenFile.createFolder(folder.path, name: name)
-        case .file: throw Diagnostics("is a file", file: name, suggestion: "name a folder behind --output")
-        }
+        if FolderWalk.kind(of: folder.path) == .nothing { try WrittenFile.createFolder(folder.path, name: name) }
         let texts = files.map { file in
             let stem = stem(of: file)
             let generated = GeneratedCase(
@@ -51,20 +72,16 @@ struct GeneratedFiles {
                 (folder.child("\(stem).log"), file.printed.text), (folder.child("\(stem).case.json"), generated.json),
             ]
         }
-        for (file, _) in texts.joined() where FolderWalk.kind(of: file.path) != .nothing {
-            throw Diagnostics(
-                "is there already, and stays as it is",
-                file: file.name,
-                suggestion: "name another folder, or another --seed"
-            )
-        }
+        for (file, _) in texts.joined() { try GeneratedFiles.checkIsNew(file) }
         for (file, text) in texts.joined() { try WrittenFile.create(file.path, text, name: file.name) }
         let report: ShownText = zip(texts, files).map { "\($0[0].0.name): \(what($1))" }.lines
         let spec = request.isStandard ? "" : "--spec \(request.specName) "
         return report + "check them: lifeline check \(spec)\(name)\n"
     }
 
-    private func stem(of file: File) -> String {
+    private func stem(of file: File) -> String { GeneratedFiles.stem(of: request, seed: file.seed) }
+
+    private static func stem(of request: GenerationRequest, seed: UInt64) -> String {
         let goal =
             switch request.goal {
             case .conform: ""
@@ -72,7 +89,7 @@ struct GeneratedFiles {
             case .nearMiss(let rule): "-nearly-\(rule)"
             case .cover: "-covers"
             }
-        return WrittenFile.stem(of: "\(request.spec.spec.name)\(goal)-\(file.seed)")
+        return WrittenFile.stem(of: "\(request.spec.spec.name)\(goal)-\(seed)")
     }
 
     /// What is said of a trace on standard error.

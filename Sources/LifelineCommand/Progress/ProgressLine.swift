@@ -1,7 +1,7 @@
 import TraceReports
 
-/// The line on a terminal that says how far a check has come: it is written over itself, and wiped at the end. It may be
-/// told from any thread.
+/// The line on a terminal that says how far a check, or other long work, has come: it is written over itself, and wiped at
+/// the end. It may be told from any thread.
 final class ProgressLine: Sendable {
     private let elapsed: @Sendable () -> Duration
     private let write: @Sendable (ShownText) -> Void
@@ -49,20 +49,24 @@ final class ProgressLine: Sendable {
         }
     }
 
+    /// Says how far something has come of which nothing is read.
+    func show(_ text: String) { state.withLock { draw(text, &$0) } }
+
     private func update(_ change: (inout State) -> Void) {
         state.withLock { state in
             change(&state)
-            let now = elapsed()
-            if let last = state.lastDrawn, now - last < ProgressLine.period { return }
-            state.lastDrawn = now
-            let text = ProgressText(
-                bytes: state.bytes,
-                total: state.total,
-                time: now - state.start,
-                findings: state.findings
-            ).text
-            write("\r\(text.padded(to: state.width))")
-            state.width = text.count
+            let (bytes, total, findings) = (state.bytes, state.total, state.findings)
+            let time = elapsed() - state.start
+            draw(ProgressText(bytes: bytes, total: total, time: time, findings: findings).text, &state)
         }
+    }
+
+    private func draw(_ text: @autoclosure () -> String, _ state: inout State) {
+        let now = elapsed()
+        if let last = state.lastDrawn, now - last < ProgressLine.period { return }
+        state.lastDrawn = now
+        let text = text()
+        write("\r\(text.padded(to: state.width))")
+        state.width = text.count
     }
 }

@@ -28,9 +28,10 @@ extension Verb {
 
     private static func generateTraces(_ arguments: ParsedArguments) throws(Diagnostics) -> Outcome {
         let request = try GenerationRequest(arguments)
+        try GeneratedFiles.check(request, in: arguments.surroundings)
         let (writer, printed, coverage) = try Diagnostics.alone { () throws(Diagnostic) in
             let generator = TraceGenerator(request.spec.checker, request.format, request.options)
-            let (traces, coverage) = try make(request, generator)
+            let (traces, coverage) = try make(request, generator, arguments.surroundings)
             let writer = GeneratedFiles(request: request, isTimed: generator.isTimed)
             return (writer, try writer.printed(traces), coverage)
         }
@@ -52,13 +53,21 @@ extension Verb {
 
     private static func make(
         _ request: GenerationRequest,
-        _ generator: TraceGenerator
+        _ generator: TraceGenerator,
+        _ surroundings: Surroundings
     ) throws(Diagnostic) -> (traces: [GeneratedTrace], coverage: Coverage?) {
         let seeds = (0..<UInt64(request.count ?? 1)).map { request.seed &+ $0 }
         var traces: [GeneratedTrace] = []
         switch request.goal {
         case .cover where request.count == nil:
-            let suite = try generator.covering(seed: request.seed)
+            let line =
+                surroundings.errorIsTerminal
+                ? ProgressLine(total: nil, elapsed: surroundings.elapsed, write: surroundings.writeToError) : nil
+            defer { line?.wipe() }
+            line?.show("looking for what logs can reach")
+            let suite = try generator.covering(seed: request.seed) { reached, wanted in
+                line?.show("\(reached) of \(English.count(wanted, "arrow")) reached")
+            }
             return (suite.traces, suite.coverage)
         case .cover:
             let made = try generator.coverage(of: seeds)

@@ -176,6 +176,33 @@ struct GenerateVerbTests {
         #expect(made.errors.contains("    shut at the beginning: no log that leaves nothing out can show it\n"))
     }
 
+    private static let doors = "spec doors \"D\"\nevent open, shut\nrule r \"R\"\n  open before shut\n"
+
+    @Test(arguments: [
+        ("made", "made/doors-covers-1.log: error: is there already, and stays as it is"),
+        ("file", "file: error: is a file"),
+    ])
+    func `That a folder cannot take the traces is told before they are made`(output: String, error: String) throws {
+        let folder = try TemporaryFolder([
+            "doors.lifeline": Self.doors, "made/doors-covers-1.log": "mine", "file": "",
+        ])
+        let run = CommandRun("generate doors.lifeline --cover --output \(output)", in: folder, isTerminal: true)
+        #expect(run.exitCode == 2)
+        #expect(run.errors.replacing(/\u{1B}\[[0-9;]*m/, with: "").hasPrefix(error), "\(run.errors)")
+        #expect(run.progress == "")
+        #expect(try folder.text(of: "made/doors-covers-1.log") == "mine")
+    }
+
+    @Test
+    func `How far a suite has come is shown on a terminal`() throws {
+        let folder = try TemporaryFolder(["doors.lifeline": Self.doors])
+        let run = CommandRun("generate doors.lifeline --cover --output made", in: folder, isTerminal: true)
+        #expect(run.exitCode == 0, "\(run.errors)")
+        #expect(run.progress.hasPrefix("\rlooking for what logs can reach"))
+        #expect(run.progress.hasSuffix(" \r"), "wiped at the end")
+        #expect(CommandRun("generate doors.lifeline --cover --output other", in: folder).progress == "")
+    }
+
     @Test(arguments: [
         ("generate", "no spec is named"),
         ("generate uikit doors", "lifeline generate takes one spec"),
