@@ -188,7 +188,7 @@ extension PairTracker {
             doubt = doubt ?? .gap(line: gap.reference.line)
         }
         if hasTests { doubt = doubt ?? self.doubt(of: outcome, relation, owners) }
-        doubt = doubt ?? self.doubt(ofOneObject: owners, context.profile)
+        doubt = doubt ?? self.doubt(ofOneObject: owners, &context)
         if traits.looksBeyondIntervals { doubt = doubt ?? lives[owners.first].doubt ?? lives[owners.second].doubt }
         var pair = TrackedPair(relation, owners, intervals: members, formed: moment.reference)
         if let doubt { pair.details = details.add(PairDetails(doubt: doubt)) }
@@ -197,11 +197,14 @@ extension PairTracker {
     }
 
     /// Why two lives may be one: the one logs its address, the other nothing but the same class.
-    private func doubt(ofOneObject owners: RolePair<LifeHandle>, _ profile: LogProfile) -> Doubt? {
+    @inline(__always)
+    private mutating func doubt(ofOneObject owners: RolePair<LifeHandle>, _ context: inout BindingContext) -> Doubt? {
         let (first, second) = (lives[owners.first].identity.subject, lives[owners.second].identity.subject)
-        let (one, other) = (profile.subjects[Int(first)], profile.subjects[Int(second)])
-        guard one.classNumber == other.classNumber, one.kind != other.kind else { return nil }
-        return .sharedLabel(subject: one.kind == .identity ? second : first)
+        let (kind, other) = (context.profile.subjects[Int(first)].kind, context.profile.subjects[Int(second)].kind)
+        guard kind != other,
+            context.profile.subjects[Int(first)].classNumber == context.profile.subjects[Int(second)].classNumber
+        else { return nil }
+        return .sharedLabel(subject: kind == .identity ? second : first)
     }
 
     /// Why two lives may be no pair, if what they would have to say is not known.
