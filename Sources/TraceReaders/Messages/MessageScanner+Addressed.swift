@@ -17,7 +17,9 @@ extension MessageScanner {
         let nameStart = skippingMarks(from: skippingPunctuation(from: object.end))
         guard nameStart < end else { return nil }
         if bytes[nameStart] == UInt8(ascii: "[") {
-            guard var message = bracketedMessage(at: nameStart) else { return nil }
+            guard !isValue(at: opening, takesColon: false), var message = bracketedMessage(at: nameStart) else {
+                return nil
+            }
             message.className = object.className
             message.identity = object.identity
             return message
@@ -33,6 +35,7 @@ extension MessageScanner {
     func describedMessage() -> Message? {
         guard let opening = bytes.firstIndex(of: UInt8(ascii: "<"), from: start, to: end),
             let object = object(at: opening), bytes.skippingBlanks(from: object.end, to: end) == end,
+            !isValue(at: opening, takesColon: true),
             let message = part(start..<punctuationStart(before: opening)).plainMessage(allowsBareName: true),
             message.className.isEmpty || isSameText(message.className, object.className)
         else { return nil }
@@ -46,7 +49,9 @@ extension MessageScanner {
         var index = start
         while let opening = bytes.firstIndex(of: UInt8(ascii: "<"), from: index, to: end) {
             index = opening + 1
-            guard let object = object(at: opening), isSameText(object.className, message.className) else { continue }
+            guard let object = object(at: opening), isSameText(object.className, message.className),
+                !isAttribute(at: opening, of: message)
+            else { continue }
             // Of two objects nobody knows which it is.
             if let found, !isSameText(found.identity, object.identity) { return message }
             found = object
@@ -54,6 +59,45 @@ extension MessageScanner {
         var message = message
         if let found { message.identity = found.identity }
         return message
+    }
+
+    /// Whether the object at an index is the value of an attribute, or in a list that is one, and not what the message is about:
+    /// `parent=<C: 0x7f…>`, `parent: <C: 0x7f…>`, `children=[<C: 0x7f…>]`.
+    private func isAttribute(at opening: Int, of message: Message) -> Bool {
+        let isBehind = opening > message.name.upperBound
+        if isValue(at: opening, takesColon: isBehind) { return true }
+        guard isBehind else { return false }
+        let limit = Swift.max(message.name.upperBound + 1, opening - MessageScanner.longestGenericClass)
+        var index = opening
+        var depth = 0
+        while index > limit {
+            index -= 1
+            switch bytes[index] {
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth += 1
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+                let first = bytes.start(endingAt: index, notBefore: limit, while: \.isASCIIName)
+                if depth == 0, isValue(at: first, takesColon: true) { return true }
+                depth = Swift.max(0, depth - 1)
+            default: break
+            }
+        }
+        return false
+    }
+
+    /// Whether an attribute's name and its sign stand before an index.
+    ///
+    /// - Parameter takesColon: whether the sign may be a colon; before a message a word with one is a prefix.
+    func isValue(at index: Int, takesColon: Bool) -> Bool {
+        let isQuoted = index > start && "\"'".utf8.contains(bytes[index - 1])
+        let sign = blanksStart(endingAt: isQuoted ? index - 1 : index)
+        guard sign > start else { return false }
+        let isPair = bytes[sign - 1] == UInt8(ascii: "=")
+        guard isPair || takesColon && bytes[sign - 1] == UInt8(ascii: ":") else { return false }
+        let nameEnd = isPair ? blanksStart(endingAt: sign - 1) : sign - 1
+        let first = bytes.start(endingAt: nameEnd, notBefore: start, while: \.isASCIIName)
+        let name = first..<nameEnd
+        return !name.isEmpty && bytes[first].isNameStart && !isWord(name, of: MessageScanner.leadingWords)
+            && !isMark(name) && !names.contains(bytes.part(name)) && !names.contains(bytes.part(first..<sign))
     }
 
     /// Where the punctuation, the blanks and the words that only lead to an object begin before it.

@@ -285,7 +285,7 @@ extension MessageScanner {
         return isCapital(at: first) && !isMark(word)
     }
 
-    private func blanksStart(endingAt end: Int) -> Int {
+    func blanksStart(endingAt end: Int) -> Int {
         var index = end
         while index > start, bytes[index - 1] == UInt8(ascii: " ") || bytes[index - 1] == UInt8(ascii: "\t") {
             index -= 1

@@ -99,16 +99,17 @@ package struct MessageScanner {
     }
 
     /// Whether the text is a message that does not end on its line, one of several, or none for what stands between an object and a
-    /// name: `<ListVC: 0x7f…> (Home) viewDidAppear:`. Whether it says that the event took place, nobody knows.
+    /// name: `<ListVC: 0x7f…> (Home) viewDidAppear:`, `viewDidAppear: parent=<ListVC: 0x7f…>`. Whether it says that the event took
+    /// place, or of what, nobody knows.
     func beginsWithEvent() -> Bool {
         if isWrapped { return true }
         if let message = enclosedMessage(), isUnclear(message) { return true }
-        if let opening = bytes.firstIndex(of: UInt8(ascii: "<"), from: start, to: end),
-            let object = object(at: opening), part(object.end..<end).endsWithName()
-        {
-            return true
-        }
-        return false
+        guard let opening = bytes.firstIndex(of: UInt8(ascii: "<"), from: start, to: end),
+            let object = object(at: opening)
+        else { return false }
+        if part(object.end..<end).endsWithName() { return true }
+        // Beside an object that is only an attribute's value nothing says whose the event is.
+        return isValue(at: opening, takesColon: true) && plainMessage(allowsBareName: true) != nil
     }
 
     /// Whether a known name is all that the text says, save for the number of an object, or what else it may be: `0x7f01 open`.

@@ -163,6 +163,45 @@ import TraceModel
         for reading in readings(line) { #expect(reading.records.map(\.identity) == [""]) }
     }
 
+    @Test(arguments: [
+        "-[ListVC viewDidLoad] parent=<ListVC: 0x7f>", "-[ListVC viewDidLoad] parent = <Shop.ListVC: 0x7f>; size=4",
+        "-[ListVC viewDidLoad] parent: <ListVC: 0x7f>", "-[ListVC viewDidLoad] size=4 parent=\"<ListVC: 0x7f>\"",
+        "-[ListVC viewDidLoad] parent=Optional(<ListVC: 0x7f>)",
+        "-[ListVC viewDidLoad] parent = [<A: 0x6f>, <ListVC: 0x7f>]",
+        "ListVC viewDidLoad parent=<ListVC: 0x7f>", "ListVC viewDidLoad size=4 parent=<ListVC: 0x7f>",
+        "ListVC: viewDidLoad size=4, parent: <ListVC: 0x7f>", "ListVC.viewDidLoad() size=4 parent = <ListVC: 0x7f>",
+    ])
+    func `The value of an attribute is not what the message is about`(line: String) {
+        for reading in readings(line) {
+            #expect(reading.records.map(\.className) == ["ListVC"])
+            #expect(reading.records.map(\.identity) == [""])
+            #expect(reading.records.map { $0.attributes.map(\.name).contains("parent") } == [true])
+            #expect(reading.others == [])
+        }
+    }
+
+    @Test(arguments: ["viewDidLoad parent=<ListVC: 0x7f>", "viewDidLoad size=4 parent: <ListVC: 0x7f>"])
+    func `Where nothing else says whose an event is, its record is missing`(line: String) {
+        let reading = Reading(MessagesReader.self, line + "\n")
+        #expect(reading.records.map(\.kind) == [.gap])
+        #expect(reading.others.count == 1)
+    }
+
+    @Test func `Nor is one that stands before the message`() {
+        for reading in readings("parent=<ListVC: 0x7f> -[ListVC viewDidLoad]") {
+            #expect(reading.records.map(\.identity) == [""])
+        }
+        for reading in readings("Shop: <ListVC: 0x7f> -[ListVC viewDidLoad]") {
+            #expect(reading.records.map(\.identity) == ["0x7f"])
+        }
+    }
+
+    @Test func `Beside the value of an attribute the object's own address counts`() {
+        for reading in readings("-[ListVC viewDidLoad] <ListVC: 0x7f> parent=<ListVC: 0x8f>") {
+            #expect(reading.records.map(\.identity) == ["0x7f"])
+        }
+    }
+
     @Test(arguments: ["-[A viewDidLoad]-[B viewDidLoad][C dealloc]", "-[A viewDidLoad]; -[B viewDidLoad]; [C dealloc]"])
     func `Messages in brackets may stand right behind each other, or behind a semicolon`(line: String) {
         for reading in readings(line) {
