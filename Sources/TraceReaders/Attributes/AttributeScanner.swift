@@ -3,7 +3,7 @@ import TraceModel
 /// Finds the pairs in a text, one behind the other: `frame = (20 40; 374 296); contentOffset: {0, -15}`.
 ///
 /// A value ends at a `;` outside of brackets, at the end of the text, or before the next pair. Behind a colon much is
-/// prose, so the value there is a number, stands in brackets or quotes, or is a single word.
+/// prose, so the value there is a number, stands in brackets or quotes, or is a single word. Quotes are no part of it.
 ///
 /// Complexity: O(*n*) in the text's length.
 struct AttributeScanner {
@@ -149,7 +149,7 @@ struct AttributeScanner {
         }
         let text = withoutComma(bytes.trimmed(start..<valueEnd))
         guard !text.isEmpty, !isCut || valueEnd < end || closed == text.upperBound else { return nil }
-        return (text, next)
+        return (bytes.withoutQuotes(text), next)
     }
 
     private func withoutComma(_ value: Range<Int>) -> Range<Int> {

@@ -29,7 +29,7 @@ struct PairScanner {
             if nameStart < sign, valueEnd > sign + 1, !AttributeScanner.isOperator(bytes, at: sign) {
                 return RawAttribute(
                     name: ByteRange(nameStart..<sign),
-                    value: ByteRange(withoutQuotes(sign + 1..<valueEnd))
+                    value: ByteRange(bytes.withoutQuotes(sign + 1..<valueEnd))
                 )
             }
         }
@@ -45,14 +45,6 @@ struct PairScanner {
 
     private func isName(_ byte: UInt8) -> Bool {
         byte.isName || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
-    }
-
-    private func withoutQuotes(_ value: Range<Int>) -> Range<Int> {
-        let quote = bytes[value.lowerBound]
-        guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"), value.count > 1,
-            bytes[value.upperBound - 1] == quote
-        else { return value }
-        return value.lowerBound + 1..<value.upperBound - 1
     }
 
     private func valueEnd(from start: Int) -> Int {
@@ -90,5 +82,16 @@ struct PairScanner {
         let first = bytes.start(endingAt: sign, notBefore: word.lowerBound) { isName($0) }
         guard first > word.lowerBound, first < sign, ",;&|".utf8.contains(bytes[first - 1]) else { return word }
         return word.lowerBound..<first - 1
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// What stands between the quotation marks that a value begins and ends with; another value as it is: `"a" or "b"`.
+    func withoutQuotes(_ value: Range<Int>) -> Range<Int> {
+        guard value.count > 1, let quote = value.first.map({ self[$0] }),
+            quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
+            firstIndex(of: quote, from: value.lowerBound + 1, to: value.upperBound) == value.upperBound - 1
+        else { return value }
+        return value.lowerBound + 1..<value.upperBound - 1
     }
 }

@@ -51,6 +51,15 @@ import TraceModel
         #expect(try attributes("messages", line + "\n") == [[]])
     }
 
+    @Test(arguments: ["\(header)<C: 0x7f> viewDidLoad ", "\(header)viewDidLoad "])
+    func `Quotes are no part of a value, whatever the format`(message: String) throws {
+        let text = message + "kind=\"by hand\" parent=\"<A: 0x7f03>\"\n"
+        #expect(try attributes("nslog", text) == [["kind=by hand", "parent=<A: 0x7f03>"]])
+        let plain = String(text.dropFirst(Self.header.count))
+        let format = plain.hasPrefix("<") ? "messages" : "names"
+        #expect(try attributes(format, plain) == [["kind=by hand", "parent=<A: 0x7f03>"]])
+    }
+
     @Test func `A remark ends a value`() throws {
         #expect(try attributes("tagged", "1 viewDidLoad frame = 3 // again\n") == [["frame=3"]])
         #expect(try attributes("messages", "[C m] url = http://x // again\n") == [["url=http://x"]])

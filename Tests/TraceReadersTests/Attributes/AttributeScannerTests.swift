@@ -24,13 +24,14 @@ import TraceModel
         ("contentSize: {560, 133};", "contentSize={560, 133}"), ("contentSize:{560, 133}", "contentSize={560, 133}"),
         ("self.view.frame = {{0, 0}, {375, 667}}", "self.view.frame={{0, 0}, {375, 667}}"),
         ("scroll-x: -15", "scroll-x=-15"), ("state: hidden", "state=hidden"), ("title = a b c", "title=a b c"),
-        ("title: \"a; b = c\"", "title=\"a; b = c\""), ("title = 标题 一", "title=标题 一"),
+        ("title: \"a; b = c\"", "title=a; b = c"), ("title = 标题 一", "title=标题 一"),
         (
             "view = <UIView: 0x7f; frame = (0 0; 1 1); layer = <CALayer: 0x1>>; ",
             "view=<UIView: 0x7f; frame = (0 0; 1 1); layer = <CALayer: 0x1>>"
         ),
         ("sum = 1 < 2", "sum=1 < 2"), ("a = b == c", "a=b == c"), ("a = f(x = 1)", "a=f(x = 1)"),
-        ("url: http://x/?a=1", "url=http://x/?a=1"),
+        ("url: http://x/?a=1", "url=http://x/?a=1"), ("k=\"\"", "k="), ("k='a b'", "k=a b"), ("k = it's", "k=it's"),
+        ("k = \"a\" or \"b\"", "k=\"a\" or \"b\""), ("view=\"<V: 0x7f>\"", "view=<V: 0x7f>"),
     ])
     func `A pair is a name, its sign and a value`(text: String, expected: String) {
         #expect(pairs(text) == ([expected]))
@@ -65,7 +66,7 @@ import TraceModel
 
     @Test(arguments: [
         ("frame=10", []), ("a=1; frame=10", ["a=1"]), ("a=1 frame=10", ["a=1"]), ("frame=10;", ["frame=10"]),
-        ("frame = (1 2)", ["frame=(1 2)"]), ("title = \"a\"", ["title=\"a\""]), ("a = (1) 2", []),
+        ("frame = (1 2)", ["frame=(1 2)"]), ("title = \"a\"", ["title=a"]), ("a = (1) 2", []),
     ])
     func `A value in which the log may have been cut off is not read`(text: String, expected: [String]) {
         #expect(pairs(text, isCut: true) == expected)
