@@ -248,10 +248,16 @@ private struct PatternDraft {
         // A text of several words has blanks of its own.
         for (index, word) in literal.split(separator: " ").enumerated() {
             if index > 0 { pieces.append(.blank) }
-            if case .text(let text) = pieces.last {
-                pieces[pieces.count - 1] = .text(text + word)
-            } else {
-                pieces.append(.text(String(word)))
+            // Bytes that are no text in UTF-8 have no spelling: what is put in their place would not match them.
+            for (index, part) in word.unicodeScalars.split(separator: "\u{FFFD}", omittingEmptySubsequences: false)
+                .enumerated()
+            {
+                if index > 0 { add(.anything) }
+                if case .text(let text) = pieces.last {
+                    pieces[pieces.count - 1] = .text(text + String(part))
+                } else if !part.isEmpty {
+                    pieces.append(.text(String(part)))
+                }
             }
         }
     }

@@ -212,6 +212,8 @@ struct LogShapeGroup {
         var holdsBlanks = false
         let values = rows.map { row -> Int32 in
             guard let tokens = tokens(of: place, in: row) else { return -1 }
+            // `<C: 0x7f…>` is one token.
+            holdsBlanks = holdsBlanks || row.tokens[tokens.lowerBound].kind == .object
             if tokens.count == 1 { return row.tokens[tokens.lowerBound].text }
             holdsBlanks = holdsBlanks || row.tokens[tokens].dropFirst().contains(where: \.hasBlankBefore)
             return tokenizer.intern(row.range(of: tokens))
