@@ -158,14 +158,32 @@ struct ShapeSearch {
         let subjectKeys = subjectKeys(ofObjects: shape)
         guard case .nobody = verdict, !subjectKeys.isEmpty || !keys.contains(nil) else { return nil }
         // The event is the whole value, or stands in it: "door.open".
-        let key = keys[0].flatMap { key in keys.allSatisfy { $0 == key } ? key : nil } ?? "KEY"
-        let event = keys.contains(nil) ? "json KEY \"{}{event}\"" : "json event = \(key)"
+        let isWhole = !keys.contains(nil)
+        let texts = shape.rows.map(textMember)
+        let names = isWhole ? keys : texts.map { $0?.key }
+        let key = names[0].flatMap { key in names.allSatisfy { $0 == key } ? key : nil } ?? "KEY"
+        let rest = texts.contains { $0?.endsInEvent == false } ? "{...}" : ""
+        let event = isWhole ? "json event = \(key)" : "json \(key) \"{}{event}\(rest)\""
         let patterns = (subjectKeys.isEmpty ? ["KEY"] : subjectKeys).map { "\(event), subject = \($0)" }
         let why = subjectKeys.isEmpty ? "no column tells objects apart" : "another member may say it"
         return .ofValues(
             ShapeSearch.refusal(patterns, "they are values of JSON, and \(why)"),
             areSeveral: !subjectKeys.isEmpty
         )
+    }
+
+    /// The path of the member of an object of JSON, one on a line, in whose value the event stands, and whether the value ends with it;
+    /// nil if there is none.
+    private func textMember(_ row: LogRow) -> (key: String, endsInEvent: Bool)? {
+        let range = row.range(of: row.tokens.indices)
+        guard tokenizer.bytes[range.lowerBound] == UInt8(ascii: "{") else { return nil }
+        let event = row.first(row.eventPiece).range
+        for member in tokenizer.bytes.part(range).plainMembers {
+            let value = range.lowerBound + member.value.lowerBound..<range.lowerBound + member.value.upperBound
+            guard value.contains(event.lowerBound), event.upperBound <= value.upperBound else { continue }
+            return (member.names.joined(separator: "."), event.upperBound == value.upperBound)
+        }
+        return nil
     }
 
     /// The keys that may say which object each of some objects of JSON, one on a line, is about: `"id": 1`, of which at least half

@@ -43,6 +43,18 @@ extension CheckVerbRecordTests {
         #expect(one.output.contains("1 life"))
     }
 
+    @Test(arguments: ["door.#", "door.# now"])
+    func `Of objects of JSON whose text says an event the text is named`(text: String) throws {
+        let log = Self.lines {
+            "{\"at\":\"12:00:0\($2)\",\"msg\":\"\(text.replacing("#", with: $0))\",\"user\":{\"id\":\($1),\"n\":\"a\"}}"
+        }
+        let run = try check(log)
+        let record = "json msg \"{}{event}\(text.hasSuffix("now") ? "{...}" : "")\", subject = user.id"
+        #expect(run.errors.contains("--record '\(record)'"), "\(run.errors)")
+        let declared = try check(log, "", ["--record", record])
+        #expect(declared.output.contains("8 records as declared, 8 events, 2 lives"), "\(declared.output)")
+    }
+
     @Test func `What a key behind the event says may be a detail: nothing is certain by it`() throws {
         let log = "12:00:01 open floor=0\n12:00:02 open floor=0\n12:00:03 shut floor=1\n12:00:04 shut floor=0\n"
         let run = try check(log)

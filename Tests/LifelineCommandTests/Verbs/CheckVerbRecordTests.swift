@@ -167,7 +167,7 @@ struct CheckVerbRecordTests {
             #"{"level":30,"time":1531171074631,"msg":"open","id":"gate 1","by":{"id":1}}"#,
             "json event = msg, subject = id"
         ),
-        (#"{"level":"info","ts":1449354321.6,"msg":"door.open","id":1}"#, #"json KEY "{}{event}", subject = id"#),
+        (#"{"level":"info","ts":1449354321.6,"msg":"door.open","id":1}"#, #"json msg "{}{event}", subject = id"#),
         (#"{"level":30,"time":1531171074631,"msg":"open","lift":{"id":1}}"#, "json event = msg, subject = lift.id"),
     ])
     func `Objects of JSON whose messages name nobody, but other members may, say not whose they are`(
@@ -180,7 +180,7 @@ struct CheckVerbRecordTests {
         #expect(run.exitCode == 2)
         #expect(run.errors.contains("--record '\(record)'"), "\(run.errors)")
         // Declared, each opens once.
-        let statement = record.replacing("KEY \"", with: "msg \"").replacing("KEY", with: "door")
+        let statement = record.replacing("KEY", with: "door")
         let declared = try check("\(object)\n\(other)\n", "", ["--record", statement])
         #expect(declared.exitCode == 0, "\(declared.errors)")
         #expect(declared.output.contains("2 lives"))
