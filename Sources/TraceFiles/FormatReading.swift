@@ -148,6 +148,16 @@ struct FormatReading {
             && (hasTimes && !other.hasTimes || hasProcesses && !other.hasProcesses || events.count > other.events.count)
     }
 
+    /// Whether it reads all that is read as names alone, and says more of it: whose the events are, or what `isBetter` asks for.
+    func saysMore(than names: FormatReading) -> Bool {
+        let places = Set(events.keys.map(\.place))
+        guard names.events.keys.allSatisfy({ places.contains($0.place) }) else { return false }
+        return hasTimes && !names.hasTimes || hasProcesses || events.keys.contains { !$0.className.isEmpty }
+    }
+
+    /// Whether there are lines besides those that say events.
+    var hasOtherLines: Bool { eventLineCount < lineCount }
+
     /// Whether another one reads more or, if both read the same, takes fewer lines that are something else.
     func isWorse(than other: FormatReading) -> Bool {
         (events.count, fixedness, -otherCount) < (other.events.count, other.fixedness, -other.otherCount)

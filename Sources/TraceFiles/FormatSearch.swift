@@ -13,7 +13,8 @@ enum FormatSearch {
     /// - Parameters:
     ///   - text: whole lines, unless it is cut.
     ///   - isCut: whether its last line goes on.
-    ///   - known: the reader that recognises the text best; a format is better only if it reads the same and the time besides.
+    ///   - known: the reader that recognises the text best; a format is better only if it reads the same and the time besides, or of
+    ///     names alone whose they are.
     /// - Complexity: O(*f* · *n*) in the formats and the bytes, of which no more than 64 KiB are looked at if a record is among them.
     static func format(
         of text: UnsafeRawBufferPointer,
@@ -22,17 +23,21 @@ enum FormatSearch {
         besides known: ReaderList.Choice?
     ) -> FormatSearch {
         // Those that look at each line of a log in full are sure of what they read.
-        if let known, known.isWhole, known.reader != MessagesReader.self { return .nothing }
+        let areNames = known?.reader == NamesReader.self
+        if let known, known.isWhole, known.reader != MessagesReader.self, !areNames { return .nothing }
         let whole = text.count
         let text = part(of: text, known)
         let isCut = (isCut || text.count < whole) && text.last != UInt8(ascii: "\n")
         var known = known.map { FormatReading($0.reader.init(names: plan.names), text, plan.names) }
         if known?.isWhole == false { known = nil }
         // Around messages alone there is no format, and none need be looked at.
-        if known?.hasEnvelopes == false { return .nothing }
+        if let known, areNames ? !known.hasOtherLines : !known.hasEnvelopes { return .nothing }
         let formats = plan.formats()
         let fitting = formats.map { Claim($0, text, isCut: isCut, plan) }.filter(\.reading.isOfLines)
-        let isClaim = { (claim: Claim) in claim.reading.isWhole && (known.map(claim.reading.isBetter) ?? true) }
+        let isBetter = { (claim: Claim, known: FormatReading) in
+            areNames ? claim.reading.saysMore(than: known) : claim.reading.isBetter(than: known)
+        }
+        let isClaim = { (claim: Claim) in claim.reading.isWhole && (known.map { isBetter(claim, $0) } ?? true) }
         var claims = fitting.filter(isClaim)
         if claims.isEmpty { claims = nested(fitting, formats, text, isCut: isCut, plan).filter(isClaim) }
         guard let best = claims.max(by: { $0.reading.isWorse(than: $1.reading) }) else { return .nothing }

@@ -1,0 +1,42 @@
+import LifelineLoading
+import Testing
+import TraceFiles
+import TraceModel
+import TraceReaders
+
+/// Which format is taken by itself where messages alone could be read too.
+@Suite
+struct FormatChoiceTests {
+    private static func read(_ text: String) throws -> TraceFile {
+        let plan = ReadingPlan(names: FormatTests.names, formats: { LogFormat.standard })
+        return try TraceFile.read(.text(text, name: "a.log"), plan)
+    }
+
+    @Test
+    func `A format whose records are of two lines counts before names that stand alone on a line`() throws {
+        let dotnet = try Self.read(
+            """
+            info: Lifts.FrontDoor[0]
+                  open
+            info: Lifts.BackDoor[0]
+                  open
+            warn: Lifts.FrontDoor[0]
+                  shut
+            info: Lifts.BackDoor[0]
+                  shut
+
+            """
+        )
+        #expect(dotnet.format == "dotnet")
+        #expect(
+            FormatTests.records(dotnet.trace) == ["FrontDoor open", "BackDoor open", "FrontDoor shut", "BackDoor shut"]
+        )
+    }
+
+    @Test(arguments: [
+        "open\nshut\nopen\n", "a tap:\nopen, shut\nanother tap:\nopen\n", "1 of 2:\n  open\n2 of 2:\n  shut\n",
+    ])
+    func `Names without a format around them stay names`(log: String) throws {
+        #expect(try Self.read(log).format == "names")
+    }
+}
