@@ -31,6 +31,27 @@ struct FormatChoiceTests {
         #expect(
             FormatTests.records(dotnet.trace) == ["FrontDoor open", "BackDoor open", "FrontDoor shut", "BackDoor shut"]
         )
+        let logcat = try Self.read(
+            """
+            --------- beginning of main
+            [ 05-04 11:52:03.461  4821: 4821 D/FrontDoor ]
+            open
+
+            [ 05-04 11:52:03.470  4821: 4821 D/BackDoor ]
+            open
+
+            [ 05-04 11:52:03.498  4821: 4835 I/chatty   ]
+            uid=10213(lifts) expire 12 lines
+
+            [ 05-04 11:52:03.702  4821: 4821 D/FrontDoor ]
+            shut
+
+
+            """
+        )
+        #expect(logcat.format == "logcat-long")
+        #expect(FormatTests.records(logcat.trace) == ["FrontDoor open", "BackDoor open", "FrontDoor shut"])
+        #expect(logcat.trace.entries.count { $0.name < 0 } == 1)
     }
 
     @Test(arguments: [
