@@ -12,6 +12,15 @@ struct FormatChoiceTests {
         return try TraceFile.read(.text(text, name: "a.log"), plan)
     }
 
+    /// The processes of the objects that records are of.
+    private static func processes(_ trace: Trace) -> Set<String> {
+        Set(
+            trace.entries.filter { $0.name >= 0 }.map {
+                trace.processes[Int(trace.subjects[Int($0.subject)].process)].name
+            }
+        )
+    }
+
     @Test
     func `A format whose records are of two lines counts before names that stand alone on a line`() throws {
         let dotnet = try Self.read(
@@ -59,5 +68,20 @@ struct FormatChoiceTests {
     ])
     func `Names without a format around them stay names`(log: String) throws {
         #expect(try Self.read(log).format == "names")
+    }
+
+    @Test
+    func `What stands in brackets is no host`() throws {
+        let file = try Self.read(
+            """
+            2024-05-04T11:52:01.123Z [INFO]  doors: Kitchen open: floor=1
+            2024-05-04T11:52:02.123Z [WARN]  doors: Garage open: floor=3
+            2024-05-04T11:52:03.123Z [INFO]  doors: Kitchen shut: floor=1
+
+            """
+        )
+        #expect(file.format == "hclog")
+        #expect(FormatTests.records(file.trace) == ["Kitchen open", "Garage open", "Kitchen shut"])
+        #expect(Self.processes(file.trace) == [""])
     }
 }
