@@ -102,10 +102,16 @@ struct FormatReading {
                     isNamedInMessages = true
                 }
                 if record.time != Trace.Entry.noTime { hasTimes = true }
-                if !record.process.isEmpty || !record.processID.isEmpty { hasProcesses = true }
+                if !record.processID.isEmpty || FormatReading.isProcess(text[record.process]) { hasProcesses = true }
             }
         }
         eventLineCount = Set(events.values).count
+    }
+
+    /// Whether a word in front of messages is a process for certain, and no thread and no category: `web-1`, `web-abcde/web`.
+    private static func isProcess(_ word: UnsafeRawBufferPointer) -> Bool {
+        guard let first = word.first, first.isSmallLetter else { return false }
+        return word.contains { $0.isDigit || $0 == UInt8(ascii: "/") } && !LogWords.isThread(word)
     }
 
     /// Whether a line holds more before a record than what its message begins with.

@@ -84,4 +84,34 @@ struct FormatChoiceTests {
         #expect(FormatTests.records(file.trace) == ["Kitchen open", "Garage open", "Kitchen shut"])
         #expect(Self.processes(file.trace) == [""])
     }
+
+    @Test(arguments: [
+        ("docker-compose", ["web-1  | %", "web-2  | %"], ["web-1", "web-2"]),
+        ("kubectl-logs", ["[pod/web-a/web] %", "[pod/web-b/web] %"], ["web-a/web", "web-b/web"]),
+        (
+            "pino",
+            [
+                #"{"level":30,"time":1531171074631,"pid":1,"hostname":"web-1","msg":"%"}"#,
+                #"{"level":30,"time":1531171074631,"pid":1,"hostname":"web-2","msg":"%"}"#,
+            ], ["web-1", "web-2"]
+        ),
+    ])
+    func `Containers and hosts tell objects of one name apart`(format: String, lines: [String], processes: [String])
+        throws
+    {
+        let events = [("open", 0), ("shut", 1), ("shut", 0), ("open", 1)]
+        let file = try Self.read(
+            events.map { lines[$0.1].replacing("%", with: "<Kitchen: 0x7f01> \($0.0)") + "\n" }.joined()
+        )
+        #expect(file.format == format)
+        #expect(Self.processes(file.trace) == Set(processes))
+    }
+
+    @Test(arguments: ["main | ", "Thread-% | ", "worker-% | ", "INFO | ", "ui | ", "11:52:0% | ", "11:52 | "])
+    func `A word before a bar that may be a thread, a category or a time is no container`(prefix: String) throws {
+        let file = try Self.read(
+            (1...4).map { prefix.replacing("%", with: "\($0)") + "<Kitchen: 0x7f01> open\n" }.joined()
+        )
+        #expect(Self.processes(file.trace) == [""])
+    }
 }
