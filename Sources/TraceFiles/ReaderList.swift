@@ -146,7 +146,9 @@ package struct ReaderChoice: Sendable {
     var identified: [String] = []
     let makeReader: @Sendable (EventNames) -> any TraceReader
 
-    init(_ type: any RecognisedReader.Type, identified: [String] = []) {
+    /// - Parameter guess: what is assumed of the lines, if it is not certain whose they are.
+    init(_ type: any RecognisedReader.Type, guess: Trace.Guess? = nil, identified: [String] = []) {
+        self.guess = guess
         self.identified = identified
         format = type.format
         makeReader = { type.init(names: $0) }

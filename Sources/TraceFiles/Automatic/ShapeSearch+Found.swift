@@ -23,9 +23,25 @@ extension ShapeSearch {
                 texts.append(ShapeSearch.text(of: declaration))
             }
         }
-        let guess = Trace.Guess(records: texts, certainSubjects: certain(accepted, isSure: isSure))
+        let isDivided = isDividedBetween(accepted)
+        let certain = isDivided ? [] : certain(accepted, isSure: isSure)
+        let guess = Trace.Guess(records: texts, certainSubjects: certain)
         let tellsObjectsApart = accepted[0].column.map { isSure || accepted[0].shape.columns[$0].place.key != nil }
-        return .found(.init(statements: statements, guess: guess, tellsObjectsApart: tellsObjectsApart ?? false))
+        return .found(
+            .init(
+                statements: statements,
+                guess: guess,
+                tellsObjectsApart: tellsObjectsApart ?? false,
+                isDividedBetween: isDivided
+            )
+        )
+    }
+
+    /// Whether no column tells objects apart, and what stands on other lines may.
+    private func isDividedBetween(_ accepted: [AcceptedShape]) -> Bool {
+        guard accepted[0].column == nil, !holdsLists else { return false }
+        var between = LinesBetween(rows, in: tokenizer.bytes)
+        return between.mayTellApart()
     }
 
     /// What a pattern declares; a declaration for each event that it shows in another case.

@@ -21,6 +21,8 @@ enum AutomaticReading {
         var guess: Trace.Guess
         /// Whether a column tells objects apart for certain, or what stands behind a key may.
         var tellsObjectsApart: Bool
+        /// Whether what stands on other lines may tell objects apart, and no column does.
+        var isDividedBetween: Bool
     }
 
     /// - Parameters:
@@ -51,6 +53,8 @@ struct ShapeSearch {
     /// Lines that say again what others say, by their patterns.
     var skipped: [RecordPattern] = []
     var skippedCount = 0
+    /// Whether most lines hold several names, and so are lists and no parts of larger records.
+    let holdsLists: Bool
 
     init(_ text: UnsafeRawBufferPointer, names: EventNames, byIdentifiersAlone: Bool) {
         self.names = names
@@ -60,6 +64,7 @@ struct ShapeSearch {
         namedCount = sightings.lines.count
         isInOtherCase = sightings.isInOtherCase
         let rows = sightings.rows(&tokenizer)
+        holdsLists = 2 * sightings.lines.count { $0.names.count > 1 } > sightings.lines.count
         self.rows = rows.filter { !isDenied($0) }
     }
 

@@ -228,6 +228,8 @@ struct TraceParser: Sendable {
             let isLabel = known.naming == .oneLabel
             switch AutomaticReading.find(in: text, names: plan.names, besides: most, byIdentifiersAlone: isLabel) {
             case .found(let found) where found.tellsObjectsApart: choose(ReaderChoice(found, plan))
+            case .found(let found) where found.isDividedBetween && known.reader == NamesReader.self:
+                choose(ReaderChoice(known.reader, guess: found.guess))
             case .refused(let diagnostic):
                 isPastBeginning = true
                 refusal = diagnostic

@@ -148,4 +148,25 @@ extension CheckVerbRecordTests {
         let cut = try check(log("Kitchen open", "mark", "Kitchen open") + others)
         #expect(cut.output.contains("1 gap") && cut.output.contains("a.log:3:1: warning: "), "\(cut.output)")
     }
+
+    @Test(arguments: [
+        "- door: %\n  event: #", "<entry>\n<door>%</door>\n<event>#</event>\n</entry>",
+        "=INFO REPORT==== 4-May-2024::11:52:03.461 ===\n    door: %\n    event: #",
+        "#\nUnityEngine.Debug:Log(Object)\n%Door:Move() (at Assets/%Door.cs:12)\n", "door %:\n#", "0x7f0% {\n#\n}",
+    ])
+    func `Where other lines between may say whose they are, nothing is certain`(record: String) throws {
+        let log = Self.lines { event, lift, _ in record.replacing("%", with: "\(lift)").replacing("#", with: event) }
+        let run = try check(log)
+        #expect(!run.output.contains(": error: ") && run.exitCode == 0, "\(run.output)")
+        #expect(run.output.contains("not certain: whose records these are is a guess"), "\(run.output)")
+    }
+
+    @Test(arguments: ["event: #\nnothing else", "step % of the one lift:\n#", "12:00:0%\n#", "at % ms\nevent: #"])
+    func `Lines between that stay the same, count or tell the time leave no doubt`(record: String) throws {
+        let log = Self.lines { event, _, second in
+            record.replacing("%", with: "\(second)").replacing("#", with: event)
+        }
+        let run = try check(log)
+        #expect(run.output.contains(": error: open comes again before shut"), "\(run.output)")
+    }
 }

@@ -1,0 +1,82 @@
+import TraceModel
+import TraceReaders
+
+/// What stands on other lines between those that name events, such as `door: front` above `event: open`: it may say whose the events
+/// are.
+struct LinesBetween {
+    private let bytes: UnsafeRawBufferPointer
+    private let rows: [LogRow]
+    private let texts: [Range<Int>]
+    private var tokenizer: LogTokenizer
+
+    /// How many lines above an event, and how many below it, are looked at.
+    private static let most = 4
+
+    /// - Parameter rows: the lines that name events.
+    init(_ rows: [LogRow], in bytes: UnsafeRawBufferPointer) {
+        self.bytes = bytes
+        self.rows = rows.sorted { $0.line < $1.line }
+        tokenizer = LogTokenizer(bytes)
+        let last = self.rows.last.map { $0.line + LinesBetween.most } ?? 0
+        var texts: [Range<Int>] = []
+        var start = 0
+        while start < bytes.count, texts.count < last {
+            let end = bytes.firstIndex(of: UInt8(ascii: "\n"), from: start, to: bytes.count) ?? bytes.count
+            texts.append(bytes.trimmed(start..<end))
+            start = end + 1
+        }
+        self.texts = texts
+    }
+
+    /// Whether at least half of the events have another line at the same distance, and the words in it are not the same for all that
+    /// are called alike.
+    mutating func mayTellApart() -> Bool {
+        (1...LinesBetween.most).contains { areOfSubjects(at: -$0) || areOfSubjects(at: $0) }
+    }
+
+    private mutating func areOfSubjects(at distance: Int) -> Bool {
+        var numbers: [[Int32]: Int32] = [:]
+        var counts: [Int32: Double] = [:]
+        let values = rows.indices.map { row -> Int32 in
+            guard let line = line(at: distance, from: row), let (words, count) = naming(line) else { return -1 }
+            let number = numbers[words] ?? Int32(numbers.count)
+            numbers[words] = number
+            counts[number] = count
+            return number
+        }
+        guard 2 * values.count(where: { $0 >= 0 }) >= rows.count else { return false }
+        let statistics = ColumnStatistics(values, events: rows.map(\.event)) { counts[$0] }
+        return statistics.varies && !statistics.isDecidedByEvent && !(statistics.isCounter && !statistics.recurs)
+    }
+
+    /// The other line at a distance from an event's, with no other event between.
+    private func line(at distance: Int, from row: Int) -> Range<Int>? {
+        let line = rows[row].line + distance
+        let other = distance < 0 ? row - 1 : row + 1
+        if rows.indices.contains(other), distance < 0 ? rows[other].line >= line : rows[other].line <= line {
+            return nil
+        }
+        guard line > 0, line <= texts.count, !texts[line - 1].isEmpty, !Comment.begins(bytes, texts[line - 1]) else {
+            return nil
+        }
+        return texts[line - 1]
+    }
+
+    /// The words and numbers of a line that may name what an event is about, and its number if it holds one alone; nil if there are
+    /// none.
+    private mutating func naming(_ line: Range<Int>) -> (words: [Int32], number: Double?)? {
+        var words: [Int32] = []
+        var found: [Double] = []
+        guard let tokens = tokenizer.tokens(of: line, event: line.upperBound..<line.upperBound) else { return nil }
+        for token in tokens {
+            switch token.kind {
+            case .number:
+                words.append(token.text)
+                found.append(Double(tokenizer.string(token.text)) ?? 0)
+            case .word, .address, .identifier, .object, .key, .place, .thread: words.append(token.text)
+            case .measure, .time, .level, .sign, .event: break
+            }
+        }
+        return words.isEmpty ? nil : (words, found.count == 1 ? found[0] : nil)
+    }
+}
