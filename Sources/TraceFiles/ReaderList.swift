@@ -140,6 +140,8 @@ package struct ReaderChoice: Sendable {
     let format: String
     /// Whether the records are to be put in the order of their times.
     var isOrderedByTime = false
+    /// Whether a line with a second event is no record.
+    private(set) var refusesSecondEvents = false
     /// What was assumed of the lines; nil if nothing was.
     var guess: Trace.Guess?
     /// The records that would tell apart what the log's one label may be, if it may be several objects.
@@ -177,6 +179,7 @@ package struct ReaderChoice: Sendable {
     init(_ found: AutomaticReading.Found, _ plan: ReadingPlan) {
         self.init(found.statements + plan.formats().flatMap(\.gaps), format: LogFormat.found)
         guess = found.guess
+        refusesSecondEvents = found.sayOneEach
     }
 
     /// A format that is data; its messages are what it holds, and these are what the plan declares.

@@ -32,7 +32,8 @@ extension ShapeSearch {
                 statements: statements,
                 guess: guess,
                 tellsObjectsApart: tellsObjectsApart ?? false,
-                isDividedBetween: isDivided
+                isDividedBetween: isDivided,
+                sayOneEach: sayOneEach
             )
         )
     }

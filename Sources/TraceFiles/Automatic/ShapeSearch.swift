@@ -23,6 +23,8 @@ enum AutomaticReading {
         var tellsObjectsApart: Bool
         /// Whether what stands on other lines may tell objects apart, and no column does.
         var isDividedBetween: Bool
+        /// Whether most lines say one event, so that others say two.
+        var sayOneEach: Bool
     }
 
     /// - Parameters:
@@ -55,6 +57,8 @@ struct ShapeSearch {
     var skippedCount = 0
     /// Whether most lines hold several names, and so are lists and no parts of larger records.
     let holdsLists: Bool
+    /// Whether most lines say one event, so that others say two.
+    private(set) var sayOneEach = true
 
     init(_ text: UnsafeRawBufferPointer, names: EventNames, byIdentifiersAlone: Bool) {
         self.names = names
@@ -66,6 +70,14 @@ struct ShapeSearch {
         let rows = sightings.rows(&tokenizer)
         holdsLists = 2 * sightings.lines.count { $0.names.count > 1 } > sightings.lines.count
         self.rows = rows.filter { !isDenied($0) }
+        // Where most lines say a second event it is none: `open, now 2 open`.
+        sayOneEach = 2 * self.rows.count(where: saysAnother) <= self.rows.count
+    }
+
+    /// Whether a line says another event behind the one that is read.
+    private func saysAnother(_ row: LogRow) -> Bool {
+        let line = row.range(of: row.tokens.indices)
+        return tokenizer.bytes.saysEvent(besides: row.first(row.eventPiece).range, in: line, names)
     }
 
     /// Whether the word behind the event says that it did not take place: `open failed`, `open: failed`.

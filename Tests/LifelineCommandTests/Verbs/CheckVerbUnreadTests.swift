@@ -25,6 +25,51 @@ struct CheckVerbUnreadTests {
         #expect(run.output.contains("2 gaps"))
     }
 
+    private static let found = [
+        "11:52:0% INFO @ >> $, floor=1", #"{"t":"12:00:0%","door":"@","ev":"$"}"#,
+        #"{"t":"12:00:0%","door":"@","msg":"door.$ now"}"#,
+    ]
+
+    private static func found(_ line: String, _ words: [(door: String, event: String)]) -> [String] {
+        words.enumerated().map { index, word in
+            line.replacing("%", with: "\(index)").replacing("@", with: word.door).replacing("$", with: word.event)
+        }
+    }
+
+    /// Two doors that open and shut.
+    private static let doors = [("Kitchen", "open"), ("Garage", "open"), ("Kitchen", "shut"), ("Garage", "shut")]
+
+    @Test(arguments: found)
+    func `A line that was found and says a second event is not read`(line: String) throws {
+        var lines = Self.found(line, Self.doors + Self.doors)
+        // The Garage opens here, too, or the Kitchen shuts.
+        lines[4] = line.hasPrefix("{") ? lines[4] + lines[5] : lines[4].replacing("open", with: "open and shut")
+        lines.remove(at: 5)
+        let run = try check(lines.joined(separator: "\n") + "\n")
+        #expect(run.output.contains("1 line names an event and is not read; 85 in 100 are"), "\(run.output)")
+        #expect(run.output.contains("line 5: ") && run.output.contains("1 gap"), "\(run.output)")
+        #expect(!run.output.contains(": error: "), "\(run.output)")
+    }
+
+    @Test func `Nor is one of which the log's beginning shows nothing`() throws {
+        let line = Self.found[1]
+        let first = (0..<20_000).flatMap { _ in Self.found(line, Self.doors) }
+        let pair = Self.found(line, [Self.doors[0], Self.doors[1]]).joined()
+        let run = try check((first + [pair] + Self.found(line, Self.doors)).joined(separator: "\n") + "\n")
+        #expect(run.output.contains("1 line names an event and is not read"), "\(run.output)")
+        #expect(run.output.contains("2 lives"), "\(run.output)")
+    }
+
+    @Test(arguments: found)
+    func `What a key says behind an event is no second one`(line: String) throws {
+        let more = line.hasPrefix("{") ? #","next":"shut","shut":false,"why":"to open it"}"# : ", next=shut shut=no"
+        let lines = Self.found(line, Self.doors + Self.doors).map {
+            ($0.hasSuffix("}") ? String($0.dropLast()) : $0) + more
+        }
+        let run = try check(lines.joined(separator: "\n") + "\n")
+        #expect(run.output.contains("8 records, 8 events, 2 lives"), "\(run.output)\(run.errors)")
+    }
+
     @Test func `An object of JSON whose value is an event is a record, whatever stands around it`() throws {
         let lines = "<Lift: 0x7f01> open\n{\"door\": \"a\", \"msg\": \"open\"}\n<Lift: 0x7f01> shut\n"
         let run = try check(lines)
