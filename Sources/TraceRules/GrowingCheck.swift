@@ -10,7 +10,8 @@ public import TraceModel
 /// It judges what has come under the guess that a class logs what it has logged so far. The rest of the trace may show three
 /// things of what has gone by: that a class logs more, that lives or pairs begin and end elsewhere, and what the values of
 /// conditions are. So it tells of a violation only where
-/// - the rule's conditions are declared from outside, or it has none;
+/// - the rule's conditions are declared from outside, or it has none, or those that are not are of lives and have defaults: what
+///   the trace says of these is about lives that begin behind it;
 /// - the classes of its binding have logged all that the rule asks for: nothing that it names can have gone unseen, and
 ///   nothing more can be found to have been logged;
 /// - no record of its lives up to there leaves it in doubt whose it is, whatever else is logged, and no two of its classes' records
@@ -18,8 +19,9 @@ public import TraceModel
 public final class GrowingCheck {
     private let spec: CompiledSpec
     private let options: CheckOptions
-    /// For each rule, whether it applies whatever the trace says, and asks no more of a record than its name.
-    private let isCertain: [Bool]
+    /// For each rule that applies as long as the trace says nothing of some conditions, and asks no more of a record than its name,
+    /// these conditions.
+    private let assumed: [Set<String>?]
     /// What the trace logs, while nothing is judged.
     private var profile: LogProfile
     private var run: CheckRun?
@@ -55,14 +57,25 @@ public final class GrowingCheck {
         self.options = options
         profile = LogProfile(spec.vocabulary, options)
         let declared = Dictionary(options.settings.filter(\.roles.isEmpty).map { ($0.condition, $0.value) }) { $1 }
-        isCertain = spec.rules.map { rule in
-            rule.rule.conditions.allSatisfy { test in
-                guard let value = declared[test.condition] else { return false }
-                // Whether a pair leads back may be known only later.
+        let named = Set(options.settings.map(\.condition))
+        assumed = spec.rules.map { rule in
+            guard !rule.automaton.alphabet.isMetered, rule.meters.allSatisfy({ $0 == nil }) else { return nil }
+            var assumed: Set<String> = []
+            for test in rule.rule.conditions {
                 let condition = spec.vocabulary.conditions.first { $0.name == test.condition }
-                return test.holds(for: value) && condition?.inverse(of: value).map(test.holds) ?? true
+                if let value = declared[test.condition] {
+                    // Whether a pair leads back may be known only later.
+                    guard test.holds(for: value), condition?.inverse(of: value).map(test.holds) ?? true else {
+                        return nil
+                    }
+                } else {
+                    guard condition?.subject == .life, !named.contains(test.condition),
+                        let value = condition?.defaultValue, test.holds(for: value)
+                    else { return nil }
+                    assumed.insert(test.condition)
+                }
             }
-                && !rule.automaton.alphabet.isMetered && rule.meters.allSatisfy { $0 == nil }
+            return assumed
         }
     }
 
@@ -95,7 +108,7 @@ public final class GrowingCheck {
         } else {
             run?.take(piece.entries)
         }
-        let findings = newFindings()
+        let findings = newFindings(Set(trace.directives.map(\.name)))
         if findings.isEmpty { return [] }
         guard let known = run?.profile, let assembler = run?.assembler(of: trace) else { return [] }
         var events: BindingEvents? = BindingEvents(findings.map(\.identity), known, spec.vocabulary, options)
@@ -103,10 +116,13 @@ public final class GrowingCheck {
         return assembler.findings(findings, events)
     }
 
-    private func newFindings() -> [Settlement.SettledFinding] {
+    /// - Parameter said: the conditions that the trace says something of.
+    private func newFindings(_ said: Set<String>) -> [Settlement.SettledFinding] {
         guard let findings = run?.findingsSoFar else { return [] }
         return findings.filter { finding in
-            guard isCertain[finding.rule], run?.isSettled(finding) == true else { return false }
+            guard assumed[finding.rule]?.isDisjoint(with: said) == true, run?.isSettled(finding) == true else {
+                return false
+            }
             let reference = finding.met.reference
             let subjects = finding.identity.subject.subjects
             return told.insert(

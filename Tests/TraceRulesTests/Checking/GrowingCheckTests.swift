@@ -10,6 +10,7 @@ struct GrowingCheckTests {
     private static let spec = """
         spec test "Early"
         condition mode default strict
+        condition care of life is kept | assigned default kept
         condition kind of crossing is in | out
         event +alloc, init, load, show, shown, hide, hidden, dealloc
         attribute frame
@@ -33,6 +34,9 @@ struct GrowingCheckTests {
         rule strict "Not twice"
           when mode is strict
           show at most once
+        rule kept "Hidden once"
+          when care is kept
+          hidden at most once
         rule class-order "A class loads before it shows"
           for each class
           load before show
@@ -87,6 +91,9 @@ struct GrowingCheckTests {
         options.labelsAreSingle = Int.random(in: 0..<4, using: &generator) == 0
         if Bool.random(using: &generator) { options.settings.append(.init("kind", "in")) }
         if Bool.random(using: &generator) { options.settings.append(.init("mode", "strict")) }
+        if Int.random(in: 0..<3, using: &generator) == 0 {
+            options.settings.append(.init("care", Bool.random(using: &generator) ? "kept" : "assigned"))
+        }
         return options
     }
 
@@ -184,6 +191,14 @@ struct GrowingCheckTests {
         #expect(try Self.told(words, strict) == ["", "", "", "", "5 test.strict"])
         let loose = CheckOptions(settings: [.init("mode", "loose")])
         #expect(try Self.told(words, loose) == ["", "", "", "", ""])
+    }
+
+    @Test func aRuleIsToldWhereADefaultHoldsForEachLifeThatHasBegun() throws {
+        let words = "A#1.init A#1.load" + String(repeating: " A#1.show A#1.shown A#1.hide A#1.hidden", count: 2)
+        // What a note to come says of care is about lives that begin behind it.
+        #expect(try Self.told(words).last == "10 test.kept")
+        #expect(try Self.told(words, CheckOptions(settings: [.init("care", "kept")])).last == "10 test.kept")
+        #expect(try Self.told(words, CheckOptions(settings: [.init("care", "assigned")])).allSatisfy(\.isEmpty))
     }
 
     @Test func aPairIsToldWhenBothIntervalsAreClosed() throws {
