@@ -137,6 +137,15 @@ struct CheckVerbFollowTests {
     }
 
     @Test
+    func `Nothing is told of a rule that a note in the log may take back`() throws {
+        let folder = try TemporaryFolder(["a.log": "# lifeline: view = assigned\n" + CheckVerbFollowTests.late])
+        let line = "check a.log --follow --input-format messages --rule load-before-appear"
+        let run = CommandRun(line, in: folder, wait: ScriptedWait())
+        #expect(run.progress.isEmpty)
+        #expect(run.exitCode == 0)
+    }
+
+    @Test
     func `Nothing is told before the format is certain`() throws {
         let folder = try TemporaryFolder(["a.log": CheckVerbFollowTests.late])
         #expect(CommandRun("check a.log --follow", in: folder, wait: ScriptedWait()).progress.isEmpty)

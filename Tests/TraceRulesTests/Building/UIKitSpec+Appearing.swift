@@ -4,16 +4,22 @@ import RuleTree
 extension UIKitSpec {
     @SpecBuilder static var appearing: [SpecPart] {
         Rule("load-before-appear", "A controller loads its view before it appears") {
+            When(view, is: "kept", "released")
             load.before(appear)
-            Note("a container of the app's own may forward these calls before it installs the view")
+            Note(
+                "a container may forward these calls before it installs the view; none is loaded where one is assigned: --with view=assigned"
+            )
             Cites("001", "加载视图--->将要显示")
             Cites("000", "1 viewWillAppear")
             Accepts("loadView viewWillAppear viewDidAppear")
             Rejects("init !viewWillAppear viewDidLoad")
         }
         Rule("did-load-before-appear", "A controller's view is reported loaded before it appears") {
+            When(view, is: "kept", "released")
             viewDidLoad.before(appear)
-            Note("a container of the app's own may forward these calls before it installs the view")
+            Note(
+                "a container may forward these calls before it installs the view; none is loaded where one is assigned: --with view=assigned"
+            )
             Cites("002", "5. - (void)viewDidLoad")
             Cites("000", "1 viewDidLoad")
             Cites("003", "此时 view 还没有被加入 view hierarchy 中,只是被加载入了内存中")

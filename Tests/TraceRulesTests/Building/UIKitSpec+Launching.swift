@@ -93,8 +93,12 @@ extension UIKitSpec {
         }
         Rule("insets-after-load", "No view has insets or margins before it is loaded") {
             When(printed, is: "first")
+            When(view, is: "kept", "released")
             viewDidLoad.before(safeAreaChanged)
             loadView.before(marginsChanged)
+            Note(
+                "an app that assigns a view before any is asked for has none loaded: --with view=assigned says that it does"
+            )
             Cites("UIKit", "documented: both are called to notify the controller that those of its root view changed")
             Accepts("loadView viewDidLoad viewWillAppear viewSafeAreaInsetsDidChange viewLayoutMarginsDidChange")
             Accepts("loadView viewDidLoad viewSafeAreaInsetsDidChange viewSafeAreaInsetsDidChange")

@@ -30,7 +30,11 @@ extension UIKitSpec {
         }
         Rule("load-before-layout", "A controller loads its view before it lays it out") {
             When(printed, is: "first")
+            When(view, is: "kept", "released")
             load.before(layout)
+            Note(
+                "an app that assigns a view before any is asked for has none loaded: --with view=assigned says that it does"
+            )
             Cites("001", "视图加载完毕后即将要布局")
             Accepts("loadView viewDidLoad viewWillLayoutSubviews viewDidLayoutSubviews")
             Rejects("init !viewWillLayoutSubviews viewDidLoad viewDidLayoutSubviews")

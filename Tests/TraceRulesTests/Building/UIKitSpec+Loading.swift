@@ -25,7 +25,7 @@ extension UIKitSpec {
         }
         Rule("did-load-once", "A controller's view is loaded only once") {
             When(os >= 6)
-            When(view, is: "kept")
+            When(view, is: "kept", "assigned")
             viewDidLoad.atMost(.once)
             Note("an app that sets its view to nil has another one loaded: --with view=released says that it does")
             Cites("002", "在iOS6.0+版本中在对象的整个生命周期中只会被调用一次")
@@ -52,7 +52,7 @@ extension UIKitSpec {
         }
         Rule("reload-after-unload", "A view is loaded again only after it was unloaded") {
             When(os < 6)
-            When(view, is: "kept")
+            When(view, is: "kept", "assigned")
             after(viewDidLoad) { unload.before(each: viewDidLoad) }
             Cites("002", "并调用viewDidUnload,之后会重新调用viewDidLoad")
             Cites("000", "viewDidLoad会调用多次")

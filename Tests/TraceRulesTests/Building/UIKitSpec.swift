@@ -16,7 +16,7 @@ enum UIKitSpec {
         "unknown",
         default: "unknown"
     )
-    static let view = Condition("view", of: .life, is: "kept", "released", default: "kept")
+    static let view = Condition("view", of: .life, is: "kept", "released", "assigned", default: "kept")
     static let placed = Condition("placed", of: .life, is: "autolayout", "unknown", default: "unknown")
     static let kind = Condition("kind", of: transition, is: "push", "present", "tab", "scroll", "curl")
         .leading("push", back: "pop").leading("present", back: "dismiss")
