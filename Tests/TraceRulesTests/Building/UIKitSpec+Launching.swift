@@ -53,8 +53,12 @@ extension UIKitSpec {
         }
         Rule("background-shows-nothing", "Going to the background and coming back shows and hides no controller") {
             ForEach(.process)
+            When(scenes, is: "one")
             When(background, is: "idle")
-            after(didEnterBackground, until: didBecomeActive) { (willAppear | willDisappear).never() }
+            after(didEnterBackground, until: didBecomeActive | sceneWillConnect | didFinishLaunching) {
+                (willAppear | willDisappear).never()
+            }
+            Note("a split view may collapse and expand in the background, for the pictures of the app switcher")
             Cites(
                 "UIKit",
                 "documented: viewWillAppear is about the view hierarchy, not about the app's coming to the foreground"
@@ -64,6 +68,12 @@ extension UIKitSpec {
             )
             Accepts(
                 "b.sceneWillResignActive b.applicationWillResignActive b.applicationDidEnterBackground b.applicationDidBecomeActive"
+            )
+            Accepts(
+                "a.viewDidAppear b.sceneDidEnterBackground b.scene(_:willConnectTo:options:) c.viewWillAppear b.sceneDidBecomeActive"
+            )
+            Accepts(
+                "a.viewDidAppear b.applicationDidEnterBackground b.didFinishLaunching c.viewWillAppear b.applicationDidBecomeActive"
             )
             Rejects(
                 "a.viewDidAppear b.applicationDidEnterBackground !a.viewWillDisappear b.applicationWillEnterForeground"

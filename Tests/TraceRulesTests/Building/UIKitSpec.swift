@@ -26,6 +26,7 @@ enum UIKitSpec {
     static let forwarding = Condition("forwarding", of: family, is: "automatic", "unknown", default: "unknown")
     static let window = Condition("window", is: "storyboard", "scenes", "unknown", default: "unknown")
     static let launch = Condition("launch", is: "foreground", "unknown", default: "unknown")
+    static let scenes = Condition("scenes", is: "one", "unknown", default: "unknown")
     static let background = Condition("background", is: "idle", "unknown", default: "unknown")
     static let resized = Condition("resized", of: .life, is: "screen", "unknown", default: "unknown")
 
@@ -175,6 +176,7 @@ enum UIKitSpec {
         forwarding
         window
         launch
+        scenes
         background
         resized
     }
