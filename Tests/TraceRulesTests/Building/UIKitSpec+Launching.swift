@@ -84,7 +84,9 @@ extension UIKitSpec {
     @SpecBuilder static var sizes: [SpecPart] {
         Rule("traits-before-size", "Of one change of traits and size, the traits are told of first") {
             When(resized, is: "screen")
-            during(visible) { sizeWillChange.never(rightBefore: traitsWillChange) }
+            during(visible) {
+                sizeWillChange.never(rightBefore: traitsWillChange, among: sizeWillChange, traitsWillChange, layout)
+            }
             Cites(
                 "UIKit",
                 "documented: willTransition(to:with:) is called before the size changes, viewWillTransition(to:with:) then"
@@ -94,12 +96,18 @@ extension UIKitSpec {
             )
             Accepts("viewDidAppear viewWillTransitionToSize viewWillLayoutSubviews willTransitionToTraitCollection")
             Accepts(
+                "viewDidAppear willTransition(to:with:) viewWillTransition(to:with:) viewDidLayoutSubviews willTransition(to:with:)"
+            )
+            Accepts(
                 "viewDidLoad viewWillTransition(to:with:) willTransition(to:with:) viewWillAppear viewDidAppear viewWillTransition(to:with:)"
             )
             Accepts(
                 "viewDidAppear willTransitionToTraitCollection:withTransitionCoordinator: viewWillTransitionToSize:withTransitionCoordinator: traitCollectionDidChange"
             )
             Rejects("viewDidAppear viewWillTransition(to:with:) !willTransition(to:with:) viewWillLayoutSubviews")
+            Rejects(
+                "viewDidAppear viewWillTransition(to:with:) viewSafeAreaInsetsDidChange !willTransition(to:with:) viewWillLayoutSubviews"
+            )
         }
         Rule("insets-after-load", "No view has insets or margins before it is loaded") {
             When(printed, is: "first")
