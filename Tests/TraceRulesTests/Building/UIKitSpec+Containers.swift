@@ -53,6 +53,7 @@ extension UIKitSpec {
         }
         Rule("parent-appears-first", "A parent begins to appear before its child does") {
             ForEach(family) { parent, child in
+                When(printed, is: "first")
                 When(forwarding, is: "automatic")
                 parent.willAppear.before(child.willAppear)
             }
