@@ -3,17 +3,17 @@ import RuleTree
 
 extension UIKitSpec {
     @SpecBuilder static var launching: [SpecPart] {
-        Rule("launch-before-views", "An app has finished launching before UIKit loads a view of its storyboard") {
+        Rule("launch-before-views", "An app has finished launching before UIKit shows a view of its storyboard") {
             ForEach(.process)
             When(printed, is: "first")
             When(window, is: "storyboard", "scenes")
-            didFinishLaunching.before(viewDidLoad | appear)
+            didFinishLaunching.before(appear)
             Cites("UIKit", "documented: UIKit shows the window after application(_:didFinishLaunchingWithOptions:)")
             Accepts("a.didFinishLaunching b.viewDidLoad b.viewWillAppear b.viewDidAppear")
-            Accepts("a.application:didFinishLaunchingWithOptions: b.viewDidLoad")
-            Accepts("a.application(_:didFinishLaunchingWithOptions:) b.viewDidLoad")
-            Accepts("a.didFinishLaunchingWithOptions b.viewDidLoad")
-            Rejects("!b.viewDidLoad a.didFinishLaunching b.viewWillAppear b.viewDidAppear")
+            Accepts("b.viewDidLoad a.didFinishLaunching b.viewWillAppear b.viewDidAppear")
+            Accepts("a.application:didFinishLaunchingWithOptions: b.viewWillAppear")
+            Accepts("a.application(_:didFinishLaunchingWithOptions:) b.viewWillAppear")
+            Accepts("a.didFinishLaunchingWithOptions b.viewWillAppear")
             Rejects("!b.viewWillAppear a.didFinishLaunching b.viewDidAppear")
             Rejects("!b.viewDidAppear a.didFinishLaunching")
         }
