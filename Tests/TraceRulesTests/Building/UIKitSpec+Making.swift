@@ -5,6 +5,7 @@ extension UIKitSpec {
     @SpecBuilder static var making: [SpecPart] {
         Rule("alloc-before-init", "A controller is allocated before it is initialized") {
             alloc.before(initialized)
+            Note("Swift allocates an object without sending its class +alloc")
             Cites("002", "1. + (id)alloc")
             Cites("001", "+alloc: 系统为当前类分配内存时调用")
             Accepts("+alloc init initWithNibName:bundle: viewDidLoad")

@@ -70,6 +70,7 @@ extension UIKitSpec {
                 When(way, is: "forward")
                 after(each: destination.initialized) { sender.prepareForSegue.before(destination.load) }
             }
+            Note("an initializer that touches the view, as UITabBarController's does, has it loaded before that")
             Cites("000", "//调用1的准备过度的函数")
             Cites("000", "//先将2初始化")
             Accepts("b.initWithCoder a.prepareForSegue{destination=b} b.loadView b.viewDidLoad")
