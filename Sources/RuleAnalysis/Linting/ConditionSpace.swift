@@ -12,10 +12,16 @@ package struct ConditionSpace {
     /// Why something is not decided where there are too many.
     static let excess = "the values of its conditions come together in more than \(Conditions.mostCombinations) ways"
 
-    package init(_ tests: [ConditionTest], _ conditions: [Condition]) {
+    /// - Parameter toldApart: whether of values that no test tells apart one is enough.
+    package init(_ tests: [ConditionTest], _ conditions: [Condition], toldApart: Bool = false) {
         for name in tests.map(\.condition).uniqued() {
             let condition = conditions.first { $0.name == name } ?? Condition(name)
-            let values = condition.telling(tests.filter { $0.condition == name })
+            let own = tests.filter { $0.condition == name }
+            var values = condition.telling(own)
+            if toldApart {
+                var known: Set<[Bool]> = []
+                values = values.filter { value in known.insert(own.map { $0.holds(for: value) }).inserted }
+            }
             guard assignments.count * values.count <= Conditions.mostCombinations else {
                 assignments = [[:]]
                 isTooLarge = true

@@ -74,7 +74,7 @@ package struct RuleSet {
         machines = numbers.map { RuleMachine(spec.rules[$0], number: $0) }
         alphabet = JointAlphabet(rules, quantifier, window, vocabulary)
         shown = Array(alphabet.letters.indices)
-        let space = ConditionSpace(rules.flatMap(\.rule.conditions), vocabulary.conditions)
+        let space = ConditionSpace(rules.flatMap(\.rule.conditions), vocabulary.conditions, toldApart: true)
         hasTooManyConditions = space.isTooLarge
         active = space.assignments.map { values in
             rules.indices.filter { rules[$0].rule.applies(under: values) }

@@ -119,6 +119,17 @@ struct LintVerbTests {
     }
 
     @Test
+    func `Of the values of a condition that no rule tells apart lint tries one`() throws {
+        let names = (1...7).map { "c\($0)" }
+        let declared = names.map { "condition \($0) is x | v | w | y | z\n" }.joined()
+        let rules = names.map { "rule r\($0) \"R\"\n  when \($0) is x\n  a before b\n  accepts a b\n  rejects !b\n" }
+        let folder = try TemporaryFolder([
+            "several.lifeline": "spec several \"S\"\nevent a, b\n\(declared)\(rules.joined())"
+        ])
+        #expect(!CommandRun("lint several.lifeline", in: folder).output.contains("is not decided"))
+    }
+
+    @Test
     func `Rules that see no record in common are not held against each other, nor their conditions`() throws {
         let spec = (1...200).map { number in
             """
