@@ -31,10 +31,13 @@ extension PlainTrace {
             if version >= 5 { subjects.append(.lifeOfVersion5) }
             if isPrintedFirst { subjects.append(.oldLifePrintedFirst) }
         }
-        if isPrintedFirst, let event = life.events.first,
+        if isPrintedFirst, let event = life.events.first {
             let made = value(of: "made", at: event.position, roles: roles)
-        {
-            subjects.append(.lifeMadePrintedFirst([made]))
+            if let made { subjects.append(.lifeMadePrintedFirst([made])) }
+            if value(of: "initializer", at: event.position, roles: roles) == "uikit" {
+                subjects.append(.lifeInitialized)
+                if let made { subjects.append(.lifeInitializedAs([made])) }
+            }
         }
         return subjects
     }

@@ -18,12 +18,12 @@ extension UIKitOrder {
         ),
         UIKitOrder(
             rule: "decoded",
-            subject: .lifeMadePrintedFirst(["storyboard", "nib"]),
+            subject: .lifeInitializedAs(["storyboard", "nib"]),
             order: .needs(["initWithCoder"], before: ["awakeFromNib", "loadView", "viewDidLoad"])
         ),
         UIKitOrder(
             rule: "nib-named",
-            subject: .lifeMadePrintedFirst(["xib", "code"]),
+            subject: .lifeInitializedAs(["xib", "code"]),
             order: .needs(["initWithNibName:bundle:"], before: ["loadView", "viewDidLoad"])
         ),
         UIKitOrder(
@@ -38,7 +38,7 @@ extension UIKitOrder {
         ),
         UIKitOrder(
             rule: "init-before-load",
-            subject: .lifePrintedFirst,
+            subject: .lifeInitialized,
             order: .needs(["init"], before: ["loadView", "viewDidLoad"])
         ),
         UIKitOrder(

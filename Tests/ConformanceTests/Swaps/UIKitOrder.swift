@@ -22,6 +22,10 @@ struct UIKitOrder: Sendable {
         case oldLifePrintedFirst
         /// A life that is made in one of these ways, in a log whose callbacks print first.
         case lifeMadePrintedFirst(Set<String>)
+        /// A life that an initializer of UIKit's makes, in a log whose callbacks print first.
+        case lifeInitialized
+        /// The same, made in one of these ways.
+        case lifeInitializedAs(Set<String>)
         /// A transition of one of these kinds; its events bear their role before their name.
         case transition(Set<Kind>)
         /// A transition of one of these kinds to what is itself presented.
@@ -33,7 +37,9 @@ struct UIKitOrder: Sendable {
             case (.transition(let kinds), .transition(let narrower)),
                 (.directTransition(let kinds), .directTransition(let narrower)):
                 kinds.isSuperset(of: narrower)
-            case (.lifeMadePrintedFirst(let ways), .lifeMadePrintedFirst(let narrower)): ways.isSuperset(of: narrower)
+            case (.lifeMadePrintedFirst(let ways), .lifeMadePrintedFirst(let narrower)),
+                (.lifeInitializedAs(let ways), .lifeInitializedAs(let narrower)):
+                ways.isSuperset(of: narrower)
             default: self == subject
             }
         }

@@ -42,7 +42,8 @@ struct CheckVerbJobsTests {
         let lives = (0..<30).map { $0 % 7 == 3 ? CheckVerbJobsTests.violated : CheckVerbJobsTests.clean }
         let log = lives.joined(separator: filling)
         let folder = try TemporaryFolder(["a.log": log])
-        let line = "check a.log --begin launch --with printed=first --format \(format) --jobs "
+        let line =
+            "check a.log --begin launch --with printed=first --with initializer=uikit --format \(format) --jobs "
         let alone = CommandRun(line + "1", in: folder)
         #expect(alone.exitCode == 1)
         for jobs in TestDepth.extra > 0 ? [2, 3] : [3] {

@@ -4,6 +4,7 @@ import RuleTree
 extension UIKitSpec {
     @SpecBuilder static var loading: [SpecPart] {
         Rule("init-before-load", "A controller is initialized before it loads its view") {
+            When(initializer, is: "uikit")
             When(printed, is: "first")
             initialized.before(load)
             Cites("001", "初始化--->加载视图")

@@ -25,6 +25,7 @@ extension UIKitSpec {
         }
         Rule("decoded", "What a storyboard or a nib makes is decoded before anything else happens to it") {
             When(made, is: "storyboard", "nib")
+            When(initializer, is: "uikit")
             When(printed, is: "first")
             initWithCoder.before(awakeFromNib | load)
             Cites("001", "通过stroyBoard创建的VC一定需要反序列化")
@@ -44,6 +45,7 @@ extension UIKitSpec {
         }
         Rule("nib-named", "What code or a xib makes is initialized with the name of its nib before it loads its view") {
             When(made, is: "xib", "code")
+            When(initializer, is: "uikit")
             When(printed, is: "first")
             initWithNibName.before(load)
             Cites("001", "通过纯代码和xib创建的VC,最终都会调用initWithNibName:bundle:方法")

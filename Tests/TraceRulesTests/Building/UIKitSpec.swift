@@ -16,6 +16,7 @@ enum UIKitSpec {
         "unknown",
         default: "unknown"
     )
+    static let initializer = Condition("initializer", of: .life, is: "uikit", "unknown", default: "unknown")
     static let view = Condition("view", of: .life, is: "kept", "released", "assigned", default: "kept")
     static let placed = Condition("placed", of: .life, is: "autolayout", "unknown", default: "unknown")
     static let kind = Condition("kind", of: transition, is: "push", "present", "tab", "scroll", "curl")
@@ -167,6 +168,7 @@ enum UIKitSpec {
         os
         printed
         made
+        initializer
         view
         placed
         kind
