@@ -199,7 +199,6 @@ let package = Package(
         tests(
             "TraceReadersTests",
             "CheckResults",
-            "LifelineCommand",
             "LifelineLoading",
             "TestDepth",
             "TraceFiles",
@@ -242,7 +241,6 @@ let package = Package(
             "LifelineCommand",
             "LifelineLoading",
             "RuleAnalysis",
-            "RuleBuilding",
             "RuleSyntax",
             "RuleTree",
             "SourceArrows",
@@ -284,7 +282,6 @@ let package = Package(
             "LifelineLoading",
             "NaiveEvaluator",
             "RuleAnalysis",
-            "RuleBuilding",
             "RuleSyntax",
             "RuleTree",
             "StandardSpecs",

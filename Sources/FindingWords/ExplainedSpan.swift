@@ -1,7 +1,6 @@
 import RuleAutomata
 import RuleTree
 import TraceChecking
-import TraceModel
 
 /// The part of a binding in which a clause is broken, as positions of its events.
 struct ExplainedSpan {

@@ -208,3 +208,12 @@ package final class EventNames: Sendable {
         }
     }
 }
+
+extension Trace {
+    /// The event that a record prints, without its parameter list.
+    package func printedEvent(of entry: Entry) -> String {
+        let printed = names[Int(entry.name)]
+        guard let count = EventNames.countWithoutParameters(printed.utf8) else { return printed }
+        return String(decoding: printed.utf8.prefix(count), as: UTF8.self)
+    }
+}

@@ -67,13 +67,6 @@ package struct DrawnTrace {
         }
         return (name, trace.identities[Int(subject.identity)])
     }
-
-    /// The event that a record prints, without its parameter list.
-    func printedEvent(of entry: Trace.Entry) -> String {
-        let printed = trace.names[Int(entry.name)]
-        guard let count = EventNames.countWithoutParameters(printed.utf8) else { return printed }
-        return String(decoding: printed.utf8.prefix(count), as: UTF8.self)
-    }
 }
 
 extension Repair {

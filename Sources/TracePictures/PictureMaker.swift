@@ -72,7 +72,7 @@ private struct PictureMaker {
             }
             laneOfSubject[entry.subject] = lane
             laneOfTitle["\(names)"] = lane
-            events[position] = (Picture.Event(lane: lane, name: log.printedEvent(of: entry)), [])
+            events[position] = (Picture.Event(lane: lane, name: log.trace.printedEvent(of: entry)), [])
         }
         laneOfTitle = [:]
         for (subject, lane) in laneOfSubject.sorted(by: { $0.key > $1.key }) {

@@ -80,7 +80,9 @@ package protocol ReportFormat: Sendable {
 }
 
 extension ReportFormat {
+    package var isForPeople: Bool { false }
     package var tellsCaseFailures: Bool { isForPeople }
+    package var pairLimit: Int? { 0 }
     package var drawsPictures: Bool { false }
 }
 

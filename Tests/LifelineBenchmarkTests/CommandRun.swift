@@ -1,4 +1,3 @@
-import LifelineBenchmark
 import TraceReports
 
 @testable import LifelineCommand

@@ -133,12 +133,3 @@ struct LogReading {
         return "\(process.name)[\(process.number)]"
     }
 }
-
-extension Trace {
-    /// The event that a record prints, without its parameter list.
-    func printedEvent(of entry: Entry) -> String {
-        let printed = names[Int(entry.name)]
-        guard let count = EventNames.countWithoutParameters(printed.utf8) else { return printed }
-        return String(decoding: printed.utf8.prefix(count), as: UTF8.self)
-    }
-}

@@ -1,7 +1,6 @@
 import RuleSyntax
 import RuleTree
 package import TraceModel
-import TraceReports
 import TraceRules
 
 /// A trace that is written on the command line, in the notation of examples: each word is a record at its own column.

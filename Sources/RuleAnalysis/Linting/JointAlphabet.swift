@@ -1,5 +1,4 @@
 import RuleAutomata
-import TraceModel
 
 /// The events of one kind of binding, told apart as far as some rule of it, or what is a binding, tells them apart.
 package struct JointAlphabet {

@@ -1,6 +1,5 @@
 package import CheckResults
 package import RuleAutomata
-import RuleTree
 package import TraceModel
 
 /// The events of the bindings that findings are about, gathered in a pass of its own, so that a check without findings

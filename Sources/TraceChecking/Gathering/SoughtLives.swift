@@ -1,4 +1,3 @@
-import RuleTree
 import TraceModel
 
 /// Those lives of one subject that findings are about, with their events.

@@ -1,5 +1,4 @@
 import RuleAutomata
-import TraceModel
 
 /// The gauges of a rule's clauses for one binding, in each reading, and what its latest events said.
 package struct GaugeBank: Sendable {

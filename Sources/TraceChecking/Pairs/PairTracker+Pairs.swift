@@ -251,7 +251,6 @@ extension PairTracker {
         } else {
             identity.openings = Array(known.openings ?? RolePair(.none, .none))
         }
-        identity.conditionLine = ended.conditionLine
         return identity
     }
 

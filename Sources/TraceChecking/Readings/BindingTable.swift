@@ -1,6 +1,5 @@
 import CheckResults
 import RuleAutomata
-import TraceModel
 
 /// The readings of all bindings of one quantifier, in flat arrays: a binding is a slot.
 ///

@@ -95,9 +95,6 @@ package final class ReadingTable {
     private func openingInput(_ birth: Int) -> Int { letterCount + 4 + birth }
     private var firstOtherInput: Int { letterCount + 4 + rule.lettersBeforeBirth.count }
 
-    /// The number of registers that a binding needs: for each reading one a clause, and one for all together.
-    var registerCount: Int { Readings.Reading.allCases.count * (rule.automaton.clauses.count + 1) }
-
     /// The letter of a role and a name, for a rule that asks for no more.
     @inline(__always)
     func letter(role: Int, name: Int) -> Int32 { automaton.alphabet.letter(role: role, name: name) }

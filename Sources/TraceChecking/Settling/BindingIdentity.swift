@@ -16,8 +16,6 @@ package struct BindingIdentity {
     package var thirdLife: (role: Int, other: LifeIdentity)?
     /// For each role of a pair, the record at its opening.
     package var openings: [RecordReference] = []
-    /// The line whose settings of conditions hold for the binding.
-    var conditionLine: Int32
 
     package enum Kind: Hashable {
         /// The n-th life of its subject.
@@ -29,19 +27,6 @@ package struct BindingIdentity {
         case attribute(name: Int32, process: Int32, value: Int32)
         /// The n-th pair of its two subjects.
         case pair(relation: Int, lives: RolePair<LifeIdentity>, occurrence: Int)
-    }
-
-    init(
-        subject: Kind,
-        opening: RecordReference,
-        lastSeen: RecordReference,
-        doubt: Doubt?
-    ) {
-        self.subject = subject
-        self.opening = opening
-        self.lastSeen = lastSeen
-        self.doubt = doubt
-        conditionLine = opening.line
     }
 
     /// The subjects that it is named by.

@@ -1,7 +1,6 @@
 import CheckResults
 import RuleAutomata
 import RuleTree
-import TraceModel
 
 /// What the bindings of one quantifier came to: those that came to the same are counted, not listed.
 struct OutcomeCounts: Sendable {

@@ -1,4 +1,3 @@
-import CheckResults
 import TraceModel
 
 /// Numbers the values that the records of each process give an attribute.

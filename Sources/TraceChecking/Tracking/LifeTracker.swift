@@ -1,6 +1,5 @@
 import CheckResults
 import RuleAutomata
-import TraceModel
 
 /// Finds out which life each record belongs to: which records open lives, which end them, and where that is in doubt.
 ///

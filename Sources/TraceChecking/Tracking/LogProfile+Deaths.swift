@@ -1,6 +1,5 @@
 import CheckResults
 import RuleAutomata
-import TraceModel
 
 /// Which labels die twice with no birth between, so that two objects bear them.
 struct LabelDeaths: Sendable {

@@ -1,5 +1,3 @@
-import TraceModel
-
 /// What stands at one place of lines that are alike, and what it may be.
 struct LogColumn {
     /// Where it stands: a piece of the line, and in a run some of its tokens.

@@ -1,6 +1,3 @@
-import TraceModel
-import TraceReaders
-
 /// A line that names an event, cut into pieces: a token that stands for itself, or a run of words and numbers with nothing but blanks
 /// between.
 struct LogRow {

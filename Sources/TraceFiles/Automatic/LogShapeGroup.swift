@@ -1,4 +1,3 @@
-import TraceModel
 import TraceReaders
 
 /// Lines that are alike up to their events.

@@ -1,5 +1,3 @@
-import TraceModel
-
 /// Records that are printed twice, and reports that repeat them.
 extension ShapeSearch {
     /// What a row says, signs, numbers and one token apart.

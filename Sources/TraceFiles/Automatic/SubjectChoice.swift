@@ -1,5 +1,3 @@
-import TraceModel
-
 /// Which of the columns of lines that are alike says what they are about.
 struct SubjectChoice {
     enum Verdict {

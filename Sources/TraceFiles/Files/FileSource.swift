@@ -43,13 +43,7 @@ final class FileSource: ByteSource {
         let room = min(buffer.count, limit - rawCount)
         let descriptor = unpacking?.output ?? descriptor
         while true {
-            #if canImport(Glibc)
-                let count = Glibc.read(descriptor, buffer.baseAddress, room)
-            #elseif canImport(Musl)
-                let count = Musl.read(descriptor, buffer.baseAddress, room)
-            #else
-                let count = Darwin.read(descriptor, buffer.baseAddress, room)
-            #endif
+            let count = CLibrary.read(descriptor, buffer.baseAddress, room)
             if count >= 0 {
                 rawCount += count
                 if count == 0, room > 0 { try unpacking?.finish() }

@@ -1,4 +1,3 @@
-import TraceModel
 import TraceReaders
 
 /// What stays the same of lines that say the same of other things: their numbers, stamps and blanks are masked, and so is the

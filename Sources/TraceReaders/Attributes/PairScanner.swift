@@ -6,7 +6,6 @@ import TraceModel
 /// Complexity: O(*n*) in the text's length; what stands inside one pair of brackets is looked at up to a limit.
 struct PairScanner {
     private let bytes: UnsafeRawBufferPointer
-    private let start: Int
     private var index: Int
     private let end: Int
 
@@ -15,7 +14,6 @@ struct PairScanner {
 
     init(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) {
         self.bytes = bytes
-        start = text.lowerBound
         index = text.lowerBound
         end = text.upperBound
     }

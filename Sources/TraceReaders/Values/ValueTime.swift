@@ -1,4 +1,3 @@
-import TraceModel
 import TraceRecords
 
 /// A time that one member of a value says, or the sum of several: `start in us plus duration in us`, `date plus time`.

@@ -10,8 +10,6 @@ package struct JSONReport: ReportFormat {
 
     package var name: String { "json" }
     package var summary: String { "one object, for programs" }
-    package var isForPeople: Bool { false }
-    package var pairLimit: Int? { 0 }
 
     package func write(_ report: Report, style: ReportStyle, to send: (ShownText) -> Void) {
         var json = JSONWriter()

@@ -9,9 +9,7 @@ package struct GitHubReport: ReportFormat {
 
     package var name: String { "github" }
     package var summary: String { "annotations of GitHub's workflows" }
-    package var isForPeople: Bool { false }
     package var tellsCaseFailures: Bool { true }
-    package var pairLimit: Int? { 0 }
 
     /// How many commands of a kind a step shows.
     private static let most = 10

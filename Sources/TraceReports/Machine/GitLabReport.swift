@@ -6,8 +6,6 @@ package struct GitLabReport: ReportFormat {
 
     package var name: String { "gitlab" }
     package var summary: String { "GitLab's code quality" }
-    package var isForPeople: Bool { false }
-    package var pairLimit: Int? { 0 }
 
     package func write(_ report: Report, style: ReportStyle, to send: (ShownText) -> Void) {
         var json = JSONWriter(isOnOneLine: true)

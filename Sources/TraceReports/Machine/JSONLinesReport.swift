@@ -6,8 +6,6 @@ package struct JSONLinesReport: ReportFormat {
 
     package var name: String { "jsonl" }
     package var summary: String { "one finding a line, for programs" }
-    package var isForPeople: Bool { false }
-    package var pairLimit: Int? { 0 }
 
     package func write(_ report: Report, style: ReportStyle, to send: (ShownText) -> Void) {
         var json = JSONWriter(isOnOneLine: true)

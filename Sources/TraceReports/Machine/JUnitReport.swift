@@ -7,9 +7,7 @@ package struct JUnitReport: ReportFormat {
 
     package var name: String { "junit" }
     package var summary: String { "JUnit's XML, a test case for each rule and log" }
-    package var isForPeople: Bool { false }
     package var tellsCaseFailures: Bool { true }
-    package var pairLimit: Int? { 0 }
 
     package func write(_ report: Report, style: ReportStyle, to send: (ShownText) -> Void) {
         send("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n")

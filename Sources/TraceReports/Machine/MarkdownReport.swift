@@ -7,9 +7,7 @@ package struct MarkdownReport: ReportFormat {
 
     package var name: String { "markdown" }
     package var summary: String { "a page, for the summary of a job" }
-    package var isForPeople: Bool { false }
     package var tellsCaseFailures: Bool { true }
-    package var pairLimit: Int? { 0 }
 
     /// How many findings are listed: a summary may have a megabyte.
     private static let most = 200

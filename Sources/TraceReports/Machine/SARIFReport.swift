@@ -10,8 +10,6 @@ package struct SARIFReport: ReportFormat {
 
     package var name: String { "sarif" }
     package var summary: String { "SARIF 2.1.0, for code scanning" }
-    package var isForPeople: Bool { false }
-    package var pairLimit: Int? { 0 }
 
     package func write(_ report: Report, style: ReportStyle, to send: (ShownText) -> Void) {
         let rules = report.specs.flatMap { spec in spec.rules.map { (id: "\(spec.name).\($0.id)", rule: $0) } }

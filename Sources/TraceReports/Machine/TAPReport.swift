@@ -4,9 +4,7 @@ package struct TAPReport: ReportFormat {
 
     package var name: String { "tap" }
     package var summary: String { "the Test Anything Protocol" }
-    package var isForPeople: Bool { false }
     package var tellsCaseFailures: Bool { true }
-    package var pairLimit: Int? { 0 }
 
     package func write(_ report: Report, style: ReportStyle, to send: (ShownText) -> Void) {
         let tests = report.tests(style)

@@ -8,10 +8,8 @@ package struct HTMLReport: ReportFormat {
 
     package var name: String { "html" }
     package var summary: String { "a page with pictures, in one file" }
-    package var isForPeople: Bool { false }
     package var tellsCaseFailures: Bool { true }
     package var drawsPictures: Bool { true }
-    package var pairLimit: Int? { 0 }
 
     /// How many findings of a log are listed: a page of a million opens nowhere.
     private static let most = 200

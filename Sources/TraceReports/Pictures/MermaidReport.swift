@@ -7,9 +7,7 @@ package struct MermaidReport: ReportFormat {
 
     package var name: String { "mermaid" }
     package var summary: String { "a sequence diagram for Markdown" }
-    package var isForPeople: Bool { false }
     package var drawsPictures: Bool { true }
-    package var pairLimit: Int? { 0 }
 
     package func write(_ report: Report, style: ReportStyle, to send: (ShownText) -> Void) {
         let failures = report.failures.map { failure in

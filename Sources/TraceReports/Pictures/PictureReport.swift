@@ -1,4 +1,3 @@
-import CheckResults
 import TracePictures
 
 /// The logs as pictures in a terminal.

@@ -6,9 +6,7 @@ package struct SVGReport: ReportFormat {
 
     package var name: String { "svg" }
     package var summary: String { "a picture" }
-    package var isForPeople: Bool { false }
     package var drawsPictures: Bool { true }
-    package var pairLimit: Int? { 0 }
 
     package func write(_ report: Report, style: ReportStyle, to send: (ShownText) -> Void) {
         let (traces, leftOut) = report.pictures

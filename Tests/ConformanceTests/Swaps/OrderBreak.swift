@@ -1,5 +1,4 @@
 import CheckResults
-import RuleBuilding
 import TraceModel
 
 /// Where a rule is first broken in a binding.

@@ -1,5 +1,4 @@
 import CheckResults
-import RuleBuilding
 
 /// The events of one binding in their order, and what may have happened besides.
 struct OrderedWord {

@@ -1,5 +1,4 @@
 import CheckResults
-import RuleBuilding
 
 extension PlainTrace {
     /// What the orders of UIKit say of the trace: for each rule and binding the first break.

@@ -1,5 +1,4 @@
 import CheckResults
-import RuleBuilding
 import TraceModel
 
 /// A trace as a person reads it: what DESIGN, section 3, says of lives, classes and transitions under the plain

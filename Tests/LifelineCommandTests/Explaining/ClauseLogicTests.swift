@@ -1,4 +1,3 @@
-import RuleBuilding
 import RuleSyntax
 import RuleTree
 import Testing

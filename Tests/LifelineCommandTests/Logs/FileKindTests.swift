@@ -2,7 +2,6 @@ import Foundation
 import LifelineLoading
 import Testing
 
-@testable import LifelineCommand
 @testable import TraceFiles
 
 /// What is found where a log, a case or a spec is looked for, and is none.

@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import LifelineCommand
-
 /// A log that grows, and has more records than are held, comes to the same as a file.
 @Suite
 struct LongInputTests {

@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import LifelineCommand
-
 /// `lifeline check --follow`, with a script of what happens to the file between two looks at it.
 @Suite
 struct CheckVerbFollowTests {

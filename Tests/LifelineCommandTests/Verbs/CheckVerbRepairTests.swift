@@ -1,7 +1,5 @@
 import Testing
 
-@testable import LifelineCommand
-
 /// `lifeline check --repair`
 @Suite
 struct CheckVerbRepairTests {

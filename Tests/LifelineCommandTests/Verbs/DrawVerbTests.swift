@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import LifelineCommand
-
 /// `lifeline draw`, and the pictures of `check` and `explain`
 @Suite
 struct DrawVerbTests {

@@ -5,8 +5,6 @@ import Testing
 import TraceGeneration
 import TraceReaders
 
-@testable import LifelineCommand
-
 @Suite
 struct GenerateVerbTests {
     /// Of those that are data every third, unless the tests go deeper.

@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import LifelineCommand
-
 @Suite
 struct NewVerbTests {
     @Test

@@ -1,5 +1,4 @@
 import CheckResults
-import LifelineCommand
 import LifelineLoading
 import Testing
 import TraceFiles

@@ -1,4 +1,3 @@
-import TraceModel
 import TraceRecords
 
 @testable import TraceReaders

@@ -2,8 +2,6 @@ import Testing
 import TraceModel
 import TraceRecords
 
-@testable import TraceReaders
-
 @Suite struct `A log of pairs is read by what is declared of them` {
     private static let statement = RecordStatement.record(
         RecordDeclaration(

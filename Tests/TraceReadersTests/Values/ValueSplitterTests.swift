@@ -1,5 +1,4 @@
 import Testing
-import TraceModel
 import TraceRecords
 
 @testable import TraceReaders

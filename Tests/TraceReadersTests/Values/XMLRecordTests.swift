@@ -2,8 +2,6 @@ import Testing
 import TraceModel
 import TraceRecords
 
-@testable import TraceReaders
-
 @Suite struct `A document of XML is read by what is declared of its elements` {
     private static func xml(_ element: String, _ columns: String..., where tests: [String] = []) -> RecordStatement {
         let columns = columns.map { column in

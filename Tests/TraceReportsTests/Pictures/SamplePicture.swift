@@ -1,4 +1,3 @@
-import TraceModel
 import TracePictures
 import TraceReports
 

@@ -1,5 +1,4 @@
 import CheckResults
-import RuleBuilding
 import RuleTree
 import Testing
 import TraceModel

@@ -3,7 +3,6 @@ import RuleSyntax
 import Testing
 import TraceModel
 
-@testable import RuleAutomata
 @testable import TraceRules
 
 /// What a log shows of conditions that nobody declared: Specs/README.md, "What a log shows".

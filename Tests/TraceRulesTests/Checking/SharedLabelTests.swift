@@ -1,5 +1,4 @@
 import CheckResults
-import NaiveEvaluator
 import RuleSyntax
 import Testing
 import TraceModel

@@ -1,5 +1,4 @@
 import CheckResults
-import RuleBuilding
 import RuleSyntax
 import RuleTree
 import Testing

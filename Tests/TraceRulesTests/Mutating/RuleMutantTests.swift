@@ -1,5 +1,4 @@
 import RuleAnalysis
-import RuleBuilding
 import RuleSyntax
 import RuleTree
 import Testing

@@ -1,4 +1,3 @@
-import RuleBuilding
 import RuleTree
 import TraceModel
 
