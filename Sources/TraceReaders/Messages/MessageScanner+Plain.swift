@@ -266,9 +266,16 @@ extension MessageScanner {
     /// punctuation or an emoji (`DEBUG:`, `vc---`), or a time of day. Of two words with an arrow between, `A -> B m`, either may be
     /// the subject.
     func isFree(_ index: Int, in word: Range<Int>, after previous: Range<Int>) -> Bool {
-        if index > word.lowerBound { return !endsWord(at: index) }
+        if index > word.lowerBound { return !endsWord(at: index) && !isPathEnd(index, in: word) }
         if previous.isEmpty || !endsWord(at: previous.upperBound) { return !isPointedAt(word.lowerBound) }
         return bytes[previous.lowerBound].isDigit && !previous.contains { bytes[$0].isNameStart }
+    }
+
+    /// Whether a word joined by a slash stands before an index, so that both may be what an object is called: `Kitchen/Door`. A single letter
+    /// is a level, `D/Door`.
+    private func isPathEnd(_ index: Int, in word: Range<Int>) -> Bool {
+        guard bytes[index - 1] == UInt8(ascii: "/") || bytes[index - 1] == UInt8(ascii: "+") else { return false }
+        return index - 2 > word.lowerBound && endsWord(at: index - 1) && endsWord(at: index - 2)
     }
 
     /// Whether an arrow from another word that may be a class leads to an index.

@@ -18,7 +18,7 @@ extension MessageScanner {
 
     /// What stands behind a name, up to an index.
     func tail(behind name: Range<Int>, to textEnd: Int) -> Tail {
-        if hasOtherArguments(behind: name) { return .unclear }
+        if hasOtherArguments(behind: name) || mayNumberObject(behind: name, to: textEnd) { return .unclear }
         let scanner = part(valueEnd(behind: name)..<textEnd)
         let first = bytes.skippingBlanks(from: scanner.start, to: textEnd)
         if first < textEnd, RecordBatch.beginsNotation(bytes, at: first, to: textEnd) { return .plain }
@@ -27,6 +27,23 @@ extension MessageScanner {
         if word >= textEnd || AttributeScanner.beginsPair(bytes, word..<textEnd) { return .plain }
         if scanner.knownWord() != nil { return .unclear }
         return word == first ? scanner.tail(of: first..<textEnd) : .apart
+    }
+
+    /// Whether what stands behind a name may tell its object from others of one label: `Door open 0x7f01`, `Door open #1`, `Door open [1]`,
+    /// `Door open 10.0.0.1:4711`. Whether it does, or is what the call was given, one line does not show.
+    private func mayNumberObject(behind name: Range<Int>, to textEnd: Int) -> Bool {
+        let first = bytes.skippingBlanks(from: name.upperBound, to: textEnd)
+        guard first > name.upperBound, first < textEnd else { return false }
+        let isSigned = "#[".utf8.contains(bytes[first])
+        let digits = isSigned ? first + 1 : first
+        let digitsEnd = bytes.digitsEnd(from: digits, to: textEnd)
+        if isSigned {
+            let end = bytes[first] == UInt8(ascii: "[") ? digitsEnd + 1 : digitsEnd
+            return digitsEnd > digits && bytes.skippingBlanks(from: min(end, textEnd), to: textEnd) == textEnd
+        }
+        if bytes.hasText("0x", at: first, to: textEnd) { return true }
+        guard digitsEnd > digits, digitsEnd < textEnd, bytes[digitsEnd] == UInt8(ascii: ".") else { return false }
+        return bytes[first..<bytes.wordEnd(from: first, to: textEnd)].count { $0 == UInt8(ascii: ".") } == 3
     }
 
     private func tail(of text: Range<Int>) -> Tail {

@@ -218,6 +218,25 @@ import TraceModel
         }
     }
 
+    /// Read as one object's, what two doors do in turn would be.
+    @Test(arguments: [
+        "Door viewDidLoad 0x7f01", "Door viewDidLoad #1", "Door viewDidLoad [1]", "Door viewDidLoad 10.0.0.1:4711",
+        "Door: viewDidLoad 0x7f01", "Door.viewDidLoad() 0x7f01", "Kitchen/Door viewDidLoad", "Kitchen+Door viewDidLoad",
+    ])
+    func `What may tell an object from others of its label is not passed over`(line: String) {
+        for reading in readings(line) {
+            #expect(reading.records.filter { $0.kind != .gap } == [])
+            #expect(reading.others.count == 1)
+        }
+    }
+
+    @Test(arguments: [
+        "Door viewDidLoad 1", "Door viewWillAppear: true", "D/Door: viewDidLoad", "Door viewDidLoad 0.25",
+    ])
+    func `A value is of the call`(line: String) {
+        for reading in readings(line) { #expect(reading.records.map(\.className) == ["Door"]) }
+    }
+
     /// It may be that the event took place: what its record would show is missing.
     @Test(arguments: [
         "Home viewDidLoad reloading 3 rows", "ListVC: viewDidLoad again and again",
