@@ -79,6 +79,13 @@ struct SilentSlip: Sendable {
                 noticedIn: ["no-unload"]
             )
         }
+        + ["1", "3"].map { number in
+            SilentSlip(
+                line: "event isAppearing = viewIsAppearing when os >= 13",
+                changed: "event isAppearing = viewIsAppearing when os >= \(number)",
+                reason: "a number says by itself what it is"
+            )
+        }
 
     /// No rule applies to a segue that goes back, so nothing else says how that is called.
     private static let values = ["ack", "bck", "bak", "bac"].map {

@@ -25,6 +25,7 @@ struct GenerateVerbTests {
         "jaeger": "none of its examples holds a whole message",
         "junit-xml": "none of its examples holds a whole message",
         "logcat-json": "none of its examples holds a whole message",
+        "logcat-long": "it would be read as messages",
         "maven": "it would be read as messages",
         "ocel": "none of its examples holds a whole message",
         "perf": "none of its examples holds a whole message",
