@@ -12,8 +12,8 @@ struct CaseFiles {
 
     /// Reads every case in the folders of the traces, and in those below the folders that were named.
     ///
-    /// A broken case, or one whose trace is not there, counts only if it may be about one of the traces: if its folder was named or walked, or its name
-    /// is that of a trace.
+    /// A broken case, or one whose trace is not there, counts only if it may be about one of the traces: if its folder was
+    /// named or walked, or its name is that of a trace.
     init(for inputs: TraceInputs) {
         let walked = inputs.folders.flatMap { folder in
             FolderWalk.files(below: folder).filter { $0.path.hasSuffix(TraceInputs.caseEnding) }
@@ -83,9 +83,8 @@ struct CaseFiles {
         let found = diagnostics.catching { () throws(Diagnostics) in
             try CaseDecoder.decode(FileBytes.read(path, name: name), file: name)
         }
-        if let found, let folder = path.lastIndex(of: "/").map({ String(path[..<$0]) }) {
-            files += [SpecLibrary.file(ofSpec: found.spec, in: folder)].compactMap(\.self)
-        }
+        let folder = path.lastIndex(of: "/").map { String(path[..<$0]) }
+        if let found, let spec = SpecLibrary.file(ofSpec: found.spec, in: folder) { files.append(spec) }
         return found
     }
 }

@@ -105,8 +105,7 @@ struct SpecLibrary: Sendable {
     /// - Throws: `Diagnostics` with every mistake of it.
     static func spec(named name: String, in folder: String?) throws(Diagnostics) -> LoadedSpec? {
         guard let file = file(ofSpec: name, in: folder), FolderWalk.kind(of: file.path) == .file else { return nil }
-        var own = OwnSpecs([file])
-        let spec = try own.load(file)
+        let spec = try OwnSpecs.spec(of: file)
         return spec.spec.name == name ? spec : nil
     }
 

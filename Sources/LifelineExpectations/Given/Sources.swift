@@ -24,9 +24,7 @@ extension SpecSource {
         case .standard(let name): return try SpecSource.standardSpec(named: name)
         case .file(let name):
             let path = try FileLookup(besides: callSite).path(of: name)
-            let file = NamedFile(path, name: path)
-            var own = OwnSpecs([file])
-            return try own.load(file)
+            return try OwnSpecs.spec(of: NamedFile(path, name: path))
         case .text(let text): return try LoadedSpec(text: text, file: "<spec>", using: LoadedSpec.standardTrees)
         case .spec(let tree): return try LoadedSpec(tree, using: LoadedSpec.standardTrees)
         }

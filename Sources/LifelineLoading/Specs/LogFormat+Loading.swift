@@ -55,8 +55,7 @@ extension LogFormat {
                 )
             )
         }
-        var own = OwnSpecs([file])
-        let loaded = try own.load(file)
+        let loaded = try OwnSpecs.spec(of: file)
         if loaded.spec.records.isEmpty {
             throw Diagnostics(
                 "the file does not say what a line of a log is",

@@ -29,6 +29,14 @@ package struct OwnSpecs {
 
     package init(_ named: [NamedFile]) { self.named = named }
 
+    /// The spec of a file, which alone is named.
+    ///
+    /// - Throws: `Diagnostics` with every mistake of it, and of those that it uses.
+    package static func spec(of file: NamedFile) throws(Diagnostics) -> LoadedSpec {
+        var own = OwnSpecs([file])
+        return try own.load(file)
+    }
+
     /// The spec of a file.
     ///
     /// - Throws: `Diagnostics` with every mistake of it; those of a spec that it uses, if there are any, at their own places.

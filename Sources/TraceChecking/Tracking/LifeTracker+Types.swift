@@ -49,7 +49,8 @@ extension LifeTracker {
         var number: Int32 = 0
         var phase = Phase.none
         var isShared = false
-        /// Whether there may be objects of which no birth was seen: of a label, since it was last free; at an address, behind a death.
+        /// Whether there may be objects of which no birth was seen: of a label, since it was last free; at an address, behind a
+        /// death.
         var hasStrangers = false
         /// Whether several objects may carry its name.
         var isLabel = false

@@ -64,11 +64,10 @@ extension UnsafeRawBufferPointer {
 
     /// The key whose value begins at an index: `key=value`, `key: value`, `"key":"value"`; nil if there is none.
     private func key(ofValue index: Int, from start: Int) -> Range<Int>? {
-        func blanksStart(_ end: Int) -> Int { self.start(endingAt: end, notBefore: start) { " \t".utf8.contains($0) } }
         let isQuoted = index > start && "\"'".utf8.contains(self[index - 1])
-        let sign = blanksStart(isQuoted ? index - 1 : index) - 1
+        let sign = trimmedEnd(from: start, to: isQuoted ? index - 1 : index) - 1
         guard sign >= start, self[sign] == UInt8(ascii: "=") || self[sign] == UInt8(ascii: ":") else { return nil }
-        var keyEnd = blanksStart(sign)
+        var keyEnd = trimmedEnd(from: start, to: sign)
         if keyEnd > start, "\"'".utf8.contains(self[keyEnd - 1]) { keyEnd -= 1 }
         let key = self.start(endingAt: keyEnd, notBefore: start) { $0.isName || ".-".utf8.contains($0) }
         return key < keyEnd ? key..<keyEnd : nil

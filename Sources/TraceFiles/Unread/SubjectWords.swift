@@ -42,8 +42,8 @@ struct SubjectWords: Sendable {
         return hash
     }
 
-    /// The words of a line that may be what its event is about, and the parts of these: `Kitchen` of `Kitchen@7f3a`. A number behind a word
-    /// may be part of what it is called, `Kitchen 0x7f01`.
+    /// The words of a line that may be what its event is about, and the parts of these: `Kitchen` of `Kitchen@7f3a`. A number
+    /// behind a word may be part of what it is called, `Kitchen 0x7f01`.
     func candidates(in text: UnsafeRawBufferPointer, _ line: Range<Int>, beside event: Range<Int>) -> [Int] {
         let before = SubjectWords.words(in: text, line.lowerBound..<event.lowerBound)
         let eventEnd = text.parameterListEnd(from: event.upperBound, to: line.upperBound)

@@ -63,7 +63,8 @@ extension EventNames {
         return bytes.isWordEdge(at: index, from: start, to: bytes.count) && !"-/\\@".utf8.contains(bytes[index - 1])
     }
 
-    /// Whether a word goes on at an index behind a name: `open-door`, `open.txt`, `open/close`. An escaped line feed, `open\\n`, ends it.
+    /// Whether a word goes on at an index behind a name: `open-door`, `open.txt`, `open/close`. An escaped line feed, `open\n`,
+    /// ends it.
     private static func goesOn(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ index: Int, _ end: Int) -> Bool {
         if !bytes.isWordEdge(at: index, from: start, to: end) { return true }
         guard "-./\\".utf8.contains(bytes[index]), index + 1 < end else { return false }

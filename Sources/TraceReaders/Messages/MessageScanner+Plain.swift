@@ -257,9 +257,8 @@ extension MessageScanner {
 
     func isClass(_ name: Range<Int>) -> Bool {
         guard let first = name.first else { return false }
-        return (!bytes[first].isDigit && beginsWord(at: first) || bytes[first].isDigit && isController(name))
-            && !isKeyword(name)
-            && !isMark(name) && !names.contains(bytes.part(name))
+        return (bytes[first].isDigit ? isController(name) : beginsWord(at: first)) && !isKeyword(name) && !isMark(name)
+            && !names.contains(bytes.part(name))
     }
 
     /// Whether what stands before an index of a word is a prefix and no prose: nothing, a word that ends in
@@ -271,8 +270,8 @@ extension MessageScanner {
         return bytes[previous.lowerBound].isDigit && !previous.contains { bytes[$0].isNameStart }
     }
 
-    /// Whether a word joined by a slash stands before an index, so that both may be what an object is called: `Kitchen/Door`. A single letter
-    /// is a level, `D/Door`.
+    /// Whether a word joined by a slash stands before an index, so that both may be what an object is called: `Kitchen/Door`. A
+    /// single letter is a level, `D/Door`.
     private func isPathEnd(_ index: Int, in word: Range<Int>) -> Bool {
         guard bytes[index - 1] == UInt8(ascii: "/") || bytes[index - 1] == UInt8(ascii: "+") else { return false }
         return index - 2 > word.lowerBound && endsWord(at: index - 1) && endsWord(at: index - 2)

@@ -29,8 +29,8 @@ extension MessageScanner {
         return word == first ? scanner.tail(of: first..<textEnd) : .apart
     }
 
-    /// Whether what stands behind a name may tell its object from others of one label: `Door open 0x7f01`, `Door open #1`, `Door open [1]`,
-    /// `Door open 10.0.0.1:4711`. Whether it does, or is what the call was given, one line does not show.
+    /// Whether what stands behind a name may tell its object from others of one label: `Door open 0x7f01`, `Door open #1`,
+    /// `Door open [1]`, `Door open 10.0.0.1:4711`. Whether it does, or is what the call was given, one line does not show.
     private func mayNumberObject(behind name: Range<Int>, to textEnd: Int) -> Bool {
         let first = bytes.skippingBlanks(from: name.upperBound, to: textEnd)
         guard first > name.upperBound, first < textEnd else { return false }

@@ -177,8 +177,8 @@ struct RecordComposer: Sendable {
         return envelope
     }
 
-    /// How often a message happened, as far as a line says it: `message repeated 3 times: [Kitchen open]`. Mutating, though it changes
-    /// nothing: so it is handed no copy of the composer, and `complete` is not either.
+    /// How often a message happened, as far as a line says it: `message repeated 3 times: [Kitchen open]`. Mutating, though it
+    /// changes nothing: so it is handed no copy of the composer, and `complete` is not either.
     mutating func times(_ fields: [ByteRange], of chunk: UnsafeRawBufferPointer) -> Int {
         guard let times, !fields[times].isEmpty else { return 1 }
         let text = chunk[fields[times].range]

@@ -42,13 +42,11 @@ struct PairDoubtTests {
     /// The birth of the object that opens may be among the records that are missing.
     @Test func `Behind a gap an address whose object is dead may be another's`() throws {
         let spec = Self.spec("x run overlaps y run seen from x birth to y death", "y ping never")
-        let words = "C#2.born B#1.born B#1.ping B#1.died \(Self.gap) C#2.open B#1.open C#2.shut B#1.shut"
+        let words = "C#2.born B#1.born B#1.ping B#1.died ~ C#2.open B#1.open C#2.shut B#1.shut"
         #expect(try Judging(words, by: spec).findings == ["suspect@3"])
-        let seen = words.replacing(Self.gap, with: "B#1.born")
+        let seen = words.replacing("~", with: "B#1.born")
         #expect(try Judging(seen, by: spec).findings == [])
     }
-
-    private static let gap = "~"
 
     @Test func `What follows a death may be of the life that the next birth shows`() throws {
         let spec = Self.spec("x turn after y turn", "y ping never before y work", births: "init, born")
