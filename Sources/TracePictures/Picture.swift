@@ -27,13 +27,6 @@ package struct Picture: Hashable, Sendable {
         package var isBorn = false
         package var isDead = false
 
-        package init(name: String, identity: String, first: Int, last: Int) {
-            self.name = name
-            self.identity = identity
-            self.first = first
-            self.last = last
-        }
-
         /// As reports call it.
         package var title: String {
             if identity.isEmpty { return name.isEmpty ? "(no name)" : name }
@@ -52,13 +45,6 @@ package struct Picture: Hashable, Sendable {
         package var slot = 0
         /// Whether it goes on where the log ends.
         package var isOpen = false
-
-        package init(lane: Int, interval: Int, first: Int, last: Int) {
-            self.lane = lane
-            self.interval = interval
-            self.first = first
-            self.last = last
-        }
     }
 
     /// A finding in words.
@@ -137,13 +123,6 @@ package struct Picture: Hashable, Sendable {
         package var offends: Int?
         /// What it has to do with a finding, in a few words: `comes only here`.
         package var note = ""
-
-        package init(lane: Int, name: String, offends: Int? = nil, note: String = "") {
-            self.lane = lane
-            self.name = name
-            self.offends = offends
-            self.note = note
-        }
     }
 }
 

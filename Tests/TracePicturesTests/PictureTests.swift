@@ -1,7 +1,8 @@
 import CheckResults
 import Testing
 import TraceModel
-import TracePictures
+
+@testable import TracePictures
 
 /// How a log is laid out.
 struct PictureTests {

@@ -30,10 +30,8 @@ package struct TimedCommand: Hashable, Sendable {
 
     /// How the command is called.
     ///
-    /// - Parameters:
-    ///   - files: where the logs, the specs and the awk program lie.
-    ///   - runsOnOneCore: whether lifeline knows `--jobs`.
-    func process(_ tools: Tools, _ files: BenchmarkFiles, runsOnOneCore: Bool) -> ChildProcess {
+    /// - Parameter files: where the logs, the specs and the awk program lie.
+    func process(_ tools: Tools, _ files: BenchmarkFiles) -> ChildProcess {
         let log = files.log(workload)
         switch program {
         case .wc: return ChildProcess(tools.wc, ["-l", log])
@@ -43,11 +41,10 @@ package struct TimedCommand: Hashable, Sendable {
         case .reading: return ChildProcess(tools.benchmark, ["reading"] + (workload.isJSON ? ["--json", log] : [log]))
         case .recordReading: return ChildProcess(tools.benchmark, ["reading", "--record", log])
         case .lifeline(let spec):
-            let jobs = runsOnOneCore ? ["--jobs", "1"] : []
             let kind = spec == .events ? [] : ["--with", "kind=push"]
             // As most users call it: it finds by itself that the log is one of UIKit.
             let chosen = spec == .uikit ? [] : ["--spec", files.spec(spec)]
-            return ChildProcess(tools.lifeline, ["check", "--quiet"] + chosen + kind + jobs + [log])
+            return ChildProcess(tools.lifeline, ["check", "--quiet"] + chosen + kind + ["--jobs", "1", log])
         }
     }
 }

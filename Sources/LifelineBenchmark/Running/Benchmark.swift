@@ -7,7 +7,6 @@ package struct Benchmark {
     package let plan: Plan
     private let tools: Tools
     private let files: BenchmarkFiles
-    private let runsOnOneCore: Bool
     /// Says what is being done.
     private let tell: (String) -> Void
 
@@ -24,10 +23,6 @@ package struct Benchmark {
         self.files = files
         self.tell = tell
         try files.writePrograms(uikit: uikit)
-        runsOnOneCore = try Diagnostics.alone { () throws(Diagnostic) in
-            _ = try ChildProcess(tools.lifeline, ["help", "check"]).run(outputTo: files.output)
-            return try FileLines.text(of: files.output).contains("--jobs ")
-        }
     }
 
     /// Measures every command of the plan once a round.
@@ -53,7 +48,7 @@ package struct Benchmark {
     }
 
     private func measure(_ command: TimedCommand) throws(Diagnostic) -> Measurement {
-        let process = command.process(tools, files, runsOnOneCore: runsOnOneCore)
+        let process = command.process(tools, files)
         let end = try process.run(outputTo: files.output)
         guard end.exitCode == command.exitCode else { throw try failure(of: process, end) }
         return end.measurement

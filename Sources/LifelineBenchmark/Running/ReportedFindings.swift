@@ -21,7 +21,6 @@ package struct ReportedFindings: Hashable, Sendable {
     }
 
     private struct Log: Decodable {
-        var format: String
         var records: Int
         var events: Int
     }

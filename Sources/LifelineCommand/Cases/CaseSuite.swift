@@ -20,8 +20,6 @@ package struct CaseSuite: Sendable {
         fileprivate let loader: TraceLoader
 
         package var id: String { expected.id }
-        /// The case's file, as messages name it.
-        package var file: String { expected.file }
 
         /// What the trace comes to, judged as the case declares.
         ///

@@ -105,7 +105,6 @@ struct LogReading {
     func record(_ entry: Trace.Entry) -> ReadRecord {
         let process = trace.processes[Int(trace.subjects[Int(entry.subject)].process)]
         var record = ReadRecord(
-            line: Int(entry.line),
             time: TimeText(entry),
             process: LogReading.name(of: process),
             subject: trace.description(of: entry.subject),

@@ -49,7 +49,6 @@ struct ReadLine {
 
 /// A record as `lifeline read` shows it.
 struct ReadRecord {
-    let line: Int
     let time: TimeText?
     let process: String?
     var thread: String?
@@ -60,13 +59,4 @@ struct ReadRecord {
     /// The events of the specs that it is.
     let names: [String]
     var attributes: [(name: String, value: String)] = []
-
-    init(line: Int, time: TimeText?, process: String?, subject: String, event: String, names: [String]) {
-        self.line = line
-        self.time = time
-        self.process = process
-        self.subject = subject
-        self.event = event
-        self.names = names
-    }
 }

@@ -25,7 +25,7 @@ extension ClauseAutomaton {
             addTests(first.union(second))
         case .neverBefore: addExclusion(of: second, after: first)
         case .neverAfter: addExclusion(of: first, after: second)
-        // A balance is no matter of states alone: see `init(balance:others:letterCount:)`.
+        // A balance is no matter of states alone: see `init(watching:others:breaking:letterCount:)`.
         case .neverOutnumbers: _ = addState()
         }
     }

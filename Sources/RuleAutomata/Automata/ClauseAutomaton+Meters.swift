@@ -44,15 +44,17 @@ extension ClauseAutomaton {
         addViolation(in: ClauseAutomaton.open, on: [deadline.none], recovery: [self[ClauseAutomaton.open].settled])
     }
 
-    /// `A at most N times within t`
-    init(stretch letters: MeteredLetters, letterCount: Int) {
+    /// `A at most N times within t`, `A never outnumbers B`: what is counted is broken by some letters.
+    ///
+    /// - Parameter others: letters that go on with the count, too, and put nothing to the test.
+    init(watching letters: MeteredLetters, others: Set<Int> = [], breaking: Set<Int>, letterCount: Int) {
         self.init(letterCount: letterCount)
         let beginning = addState()
         let counting = addState()
         self[beginning].isBeginning = true
         for state in [beginning, counting] {
-            addArrow(from: state, to: counting, on: letters.counted)
-            addViolation(in: state, on: letters.late)
+            addArrow(from: state, to: counting, on: letters.counted.union(others))
+            addViolation(in: state, on: breaking)
         }
         addTests(letters.counted)
     }
@@ -84,18 +86,5 @@ extension ClauseAutomaton {
         if forbidsMore { addViolation(in: full, on: letters.counted) }
         if demandsAll { for state in [beginning, counting, full] { self[state].closingTests = true } }
         if forbidsMore { addTests(letters.counted) }
-    }
-
-    /// `A never outnumbers B`
-    init(balance letters: MeteredLetters, others: Set<Int>, letterCount: Int) {
-        self.init(letterCount: letterCount)
-        let beginning = addState()
-        let counting = addState()
-        self[beginning].isBeginning = true
-        for state in [beginning, counting] {
-            addArrow(from: state, to: counting, on: letters.counted.union(others))
-            addViolation(in: state, on: letters.exceeding)
-        }
-        addTests(letters.counted)
     }
 }

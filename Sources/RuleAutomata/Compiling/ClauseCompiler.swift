@@ -54,13 +54,13 @@ struct ClauseCompiler {
             automaton.addBound(meter.kind, letters, isAdjacency: clause.isAdjacency)
             return automaton
         case .stretch:
-            return ClauseAutomaton(stretch: letters, letterCount: count)
+            return ClauseAutomaton(watching: letters, breaking: letters.late, letterCount: count)
         case .count(let number):
             guard case .occurrence(_, let occurrence) = clause else { return automaton(clause) }
             return ClauseAutomaton(counting: occurrence, to: number, letters, letterCount: count)
         case .balance:
             let others = meter.others.map(alphabet.letters(in:)) ?? []
-            return ClauseAutomaton(balance: letters, others: others, letterCount: count)
+            return ClauseAutomaton(watching: letters, others: others, breaking: letters.exceeding, letterCount: count)
         }
     }
 

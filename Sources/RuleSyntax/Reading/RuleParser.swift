@@ -272,11 +272,6 @@ struct MachineDraft {
     /// Whether a line of it could not be read.
     var isBroken = false
 
-    init(clause: Int, place: Place) {
-        self.clause = clause
-        self.place = place
-    }
-
     var machine: StateMachine { StateMachine(arrows: arrows, start: start ?? "") }
 
     /// What it lacks.

@@ -7,12 +7,6 @@ struct SpecLine: Sendable {
     /// From its `#` on, without the blanks behind it.
     var comment: ArraySlice<UInt8>?
 
-    init(number: Int, bytes: ArraySlice<UInt8>, comment: ArraySlice<UInt8>? = nil) {
-        self.number = number
-        self.bytes = bytes
-        self.comment = comment
-    }
-
     /// Whether blanks stand before a comment that has the line for itself.
     var isCommentIndented: Bool { comment.map { $0.startIndex > bytes.startIndex } ?? false }
 

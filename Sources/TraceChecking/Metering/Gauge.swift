@@ -25,11 +25,6 @@ package struct Gauge: Hashable, Sendable {
     }
 
     package struct Event: Hashable, Sendable {
-        package init(time: TimeStamp?, reference: RecordReference) {
-            self.time = time
-            self.reference = reference
-        }
-
         /// Nil if it is not known.
         var time: TimeStamp?
         var reference: RecordReference

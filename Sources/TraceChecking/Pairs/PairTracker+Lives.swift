@@ -47,7 +47,7 @@ extension PairTracker {
     private mutating func meetProcesses(through process: Int) {
         while processes.count <= process {
             let none = vocabulary.intervals.map { _ in [IntervalHandle]() }
-            processes.append(ProcessState(window: EventWindow(limit: windowLimit), closed: none))
+            processes.append(ProcessState(window: EventWindow(limit: EventWindow.limit), closed: none))
         }
         open.extend(to: processes.count * intervalCount, with: LinkEnds())
     }

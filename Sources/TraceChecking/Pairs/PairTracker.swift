@@ -32,7 +32,6 @@ package struct PairTracker: ~Copyable {
     let isRemembered: [Bool]
     /// Whether closings make pairs, or are remembered.
     let hasRelationsOfClosings: Bool
-    let windowLimit: Int
     /// For each relation, whether it matters which way its pairs lead.
     let tracksWays: [Bool]
     /// For each life and each relation.
@@ -107,7 +106,6 @@ package struct PairTracker: ~Copyable {
     ///   - rules: those for the relations, whose events pairs see.
     ///   - tracksWays: for each relation, whether it matters which way its pairs lead; left out, of none.
     ///   - limits: how much is followed at a time.
-    ///   - limit: how many events a process's window holds.
     init(
         _ vocabulary: Vocabulary,
         rules: [CompiledRule],
@@ -115,8 +113,7 @@ package struct PairTracker: ~Copyable {
         _ profile: LogProfile,
         observesAll: Bool,
         tracksWays: [Bool]? = nil,
-        limits: CheckOptions = CheckOptions(),
-        limit: Int = EventWindow.limit
+        limits: CheckOptions = CheckOptions()
     ) {
         self.vocabulary = vocabulary
         self.observesAll = observesAll
@@ -158,7 +155,6 @@ package struct PairTracker: ~Copyable {
                     rule.roles.indices.contains { rule.automaton.alphabet.sees(role: $0, name: name) }
                 }
         }
-        windowLimit = limit
         pairsAtATime = limits.pairsAtATime
         pairsOfALife = limits.pairsOfALife
         pairsInAll = limits.pairsInAll

@@ -3,7 +3,6 @@ import RuleAutomata
 /// Everything that can happen to a binding, numbered: a record of a role, and what is no record.
 struct JointInputs: Sendable {
     let nameCount: Int
-    let roleCount: Int
     /// From here on the charitable reading may be in any state.
     let doubt: Int
     let count: Int
@@ -12,7 +11,6 @@ struct JointInputs: Sendable {
 
     init(nameCount: Int, roleCount: Int, birthCount: Int) {
         self.nameCount = nameCount
-        self.roleCount = roleCount
         self.birthCount = birthCount
         doubt = roleCount * nameCount
         count = doubt + 5 + birthCount

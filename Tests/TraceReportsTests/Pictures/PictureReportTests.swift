@@ -1,6 +1,7 @@
 import Testing
-import TracePictures
 import TraceReports
+
+@testable import TracePictures
 
 struct PictureReportTests {
     private func text(_ format: some ReportFormat, _ picture: Picture = SamplePicture.picture()) -> String {

@@ -1,5 +1,6 @@
-import TracePictures
 import TraceReports
+
+@testable import TracePictures
 
 /// A lift that moves before its door is shut, drawn by hand.
 enum SamplePicture {
