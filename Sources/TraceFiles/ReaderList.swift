@@ -103,7 +103,7 @@ package enum ReaderList {
 
     private static func choice(of text: UnsafeRawBufferPointer, names: EventNames) -> Choice? {
         var best: (choice: Choice, batch: RecordBatch)?
-        for type in all {
+        for type in all where type.mayRead(text) {
             var reader = type.init(names: names)
             var batch = RecordBatch()
             _ = reader.read(text, firstLine: 1, into: &batch)
@@ -133,6 +133,13 @@ package enum ReaderList {
         let records = batch.records.filter(\.isEvent)
         return Set(records.map(\.line) + batch.repeats.map(\.line)).sorted()
     }
+}
+
+/// How a log is read, once that was found out: another reading need not look at its beginning again.
+package struct FoundReading: Sendable {
+    let choice: ReaderChoice
+    /// The names of the plan, or the same in any case.
+    let names: EventNames
 }
 
 /// What a log is read by, and what reports call it.

@@ -98,6 +98,7 @@ package final class EventNames: Sendable {
     }
 
     private func holds(_ printed: UnsafeRawBufferPointer) -> Bool {
+        guard let first = printed.first, begin[Int(first)] else { return false }
         if names.number(of: printed) != nil { return true }
         guard let count = EventNames.countWithoutParameters(printed) else { return false }
         let name = UnsafeRawBufferPointer(rebasing: printed[..<count])

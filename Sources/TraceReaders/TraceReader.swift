@@ -36,7 +36,14 @@ package protocol RecognisedReader: TraceReader {
     /// What the format looks like, in a few words.
     static var summary: String { get }
 
+    /// Whether a text holds what each of the format's lines has, so that it is worth being read.
+    static func mayRead(_ text: UnsafeRawBufferPointer) -> Bool
+
     init(names: EventNames)
+}
+
+extension RecognisedReader {
+    package static func mayRead(_ text: UnsafeRawBufferPointer) -> Bool { true }
 }
 
 /// How a log is to be read.

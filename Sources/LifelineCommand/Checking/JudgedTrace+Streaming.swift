@@ -28,7 +28,6 @@ extension JudgedTrace {
     ///   - progress: is told of the bytes of every reading.
     ///   - limits: how much is held.
     ///   - options: what is declared to a check by a spec.
-    /// - Returns: nil if a check needs the whole trace at hand.
     /// - Throws: what `TraceFile.read` throws; diagnostics of values that a condition does not have.
     static func streamed(
         _ source: TraceFile.Source,
@@ -41,7 +40,7 @@ extension JudgedTrace {
         progress: ProgressLine?,
         limits: Limits = Limits(),
         options: (LoadedSpec) -> CheckOptions
-    ) throws(Diagnostics) -> JudgedTrace? {
+    ) throws(Diagnostics) -> StreamedTrace {
         var checks: [(spec: LoadedSpec, check: StreamedCheck)] = []
         var stream = try TraceStream(
             source,
@@ -82,7 +81,7 @@ extension JudgedTrace {
             checks = []
             for spec in specs {
                 guard let check = StreamedCheck(spec.checker, options(spec), lookAhead: limits.lookAhead) else {
-                    return nil
+                    return .mustBeHeld(stream.found)
                 }
                 checks.append((spec, check))
             }
@@ -105,7 +104,7 @@ extension JudgedTrace {
         let isGuessed = stream.trace.guess != nil || !stream.trace.ambiguousLabels.isEmpty
         if stream.hasMetAttributes || isGuessed || stream.isOrderedByTime {
             progress?.expect(length)
-            return nil
+            return .mustBeHeld(stream.found)
         }
         if !wantsAll {
             checks = LoadedSpec.positions(of: checks.map(\.spec), about: stream.trace).map { checks[$0] }
@@ -123,13 +122,22 @@ extension JudgedTrace {
         stream.writeOut()
         var trace = stream.trace
         trace.entries = notes
-        return JudgedTrace(
-            opened: OpenedTrace(trace, format: stream.format, file: name),
-            specs: checks.map(\.spec),
-            results: checks.map { $0.check.result(trace) },
-            eventCount: eventCount
+        return .judged(
+            JudgedTrace(
+                opened: OpenedTrace(trace, format: stream.format, file: name),
+                specs: checks.map(\.spec),
+                results: checks.map { $0.check.result(trace) },
+                eventCount: eventCount
+            )
         )
     }
+}
+
+/// What came of checking a trace without holding it.
+enum StreamedTrace {
+    case judged(JudgedTrace)
+    /// A check needs the whole trace at hand; nil: it was not read at all.
+    case mustBeHeld(FoundReading?)
 }
 
 /// Sees to it that subjects which have died are forgotten when many subjects are known.

@@ -103,8 +103,14 @@ struct TraceChecks: Sendable {
         if open.kept != nil, let held = try load(input, open, mayGiveUp: !holdsTraces, &judged) {
             return try judgeHeld(held, of: input, open.parts, &judged)
         }
-        if !holdsTraces, try judgeStreaming(input, open, &judged) { return }
-        if let held = try load(input, open, &judged) { try judgeHeld(held, of: input, open.parts, &judged) }
+        var found: FoundReading?
+        if !holdsTraces {
+            switch try stream(open) {
+            case .judged(let trace): return try add(trace, of: input, open, &judged)
+            case .mustBeHeld(let reading): found = reading
+            }
+        }
+        if let held = try load(input, open, as: found, &judged) { try judgeHeld(held, of: input, open.parts, &judged) }
     }
 
     /// Reads a log once for each of several ways to read it.
@@ -149,38 +155,34 @@ struct TraceChecks: Sendable {
         judged.add(own)
     }
 
-    /// Judges a trace without holding it.
-    ///
-    /// - Returns: false if the whole trace must be at hand.
-    private func judgeStreaming(
-        _ input: TraceInput,
+    /// Adds a trace that was judged without holding it.
+    private func add(
+        _ streamed: JudgedTrace,
+        of input: TraceInput,
         _ open: OpenedInput,
         _ judged: inout JudgedTraces
-    ) throws(Diagnostics) -> Bool {
-        open.kept?.mustBeKept(true)
-        guard var streamed = try stream(open) else {
-            open.kept?.mustBeKept(false)
-            return false
-        }
+    ) throws(Diagnostics) {
+        var streamed = streamed
         if let shortcoming = open.shortcoming {
             judged.diagnostics.append(shortcoming)
             // Its end was not known to be none.
-            streamed = try stream(open) ?? streamed
+            if case .judged(let trace) = try stream(open) { streamed = trace }
         }
         let isEventless = !library.chosen.contains { $0.knownNames(of: streamed.trace).contains(true) }
         if isEventless { throw streamed.opened.eventless(for: library.chosen, advice: library.advice) }
         try streamed.opened.checkNotes(for: streamed.specs)
         judged.add(streamed, of: input, declarations)
-        return true
     }
 
     private var plan: ReadingPlan {
         declarations.plan(for: library)
     }
 
-    private func stream(_ open: OpenedInput) throws(Diagnostics) -> JudgedTrace? {
+    /// Judges a trace without holding it, if that can be.
+    private func stream(_ open: OpenedInput) throws(Diagnostics) -> StreamedTrace {
+        open.kept?.mustBeKept(true)
         do throws(Diagnostics) {
-            return try JudgedTrace.streamed(
+            let streamed = try JudgedTrace.streamed(
                 open.source,
                 of: open.name,
                 by: library.chosen,
@@ -195,16 +197,21 @@ struct TraceChecks: Sendable {
                 if open.shortcoming != nil { options.end = .truncated }
                 return options
             }
+            if case .mustBeHeld = streamed { open.kept?.mustBeKept(false) }
+            return streamed
         } catch {
             throw error.inFile(open.name)
         }
     }
 
-    /// - Parameter mayGiveUp: whether reading is given up if there are too many records, and they can be read again.
+    /// - Parameters:
+    ///   - found: what an earlier reading found out; nil: it is still to be found out.
+    ///   - mayGiveUp: whether reading is given up if there are too many records, and they can be read again.
     /// - Returns: nil if it was given up.
     private func load(
         _ input: TraceInput,
         _ open: OpenedInput,
+        as found: FoundReading? = nil,
         mayGiveUp: Bool = false,
         _ judged: inout JudgedTraces
     ) throws(Diagnostics) -> OpenedTrace? {
@@ -214,6 +221,7 @@ struct TraceChecks: Sendable {
         let read = try loader.load(
             open,
             plan,
+            as: found,
             isTooLong: { count in
                 guard mayGiveUp, count > mostHeld, let kept = open.kept else { return false }
                 if !kept.isKept, !isWarned {

@@ -33,12 +33,14 @@ struct TraceLoader: Sendable {
     ///
     /// - Parameters:
     ///   - plan: how it is to be read.
+    ///   - found: what an earlier reading of it found out; nil: it is still to be found out.
     ///   - isTooLong: whether reading is given up behind so many records.
     ///   - didPause: is called with what a growing input has come to, where it does not go on for a moment.
     /// - Throws: `Diagnostics` that name the input as the user did.
     func load(
         _ input: OpenedInput,
         _ plan: ReadingPlan,
+        as found: FoundReading? = nil,
         isTooLong: (Int) -> Bool = { _ in false },
         didPause: (Trace) -> Void = { _ in }
     ) throws(Diagnostics) -> Loaded {
@@ -47,6 +49,7 @@ struct TraceLoader: Sendable {
             let file = try TraceFile.read(
                 input.source,
                 plan,
+                as: found,
                 keepsOtherLines: keepsOtherLines,
                 isTooLong: isTooLong,
                 didRead: { if !isToldAlready { progress?.read($0) } },

@@ -70,7 +70,7 @@ struct LogTokenizer {
                     range: start..<end,
                     text: text,
                     hasBlankBefore: start > index || tokens.isEmpty,
-                    endsValues: kind == .sign && ",;)]}>".utf8.contains(bytes[start])
+                    endsValues: kind == .sign && bytes[start].isOne(of: ",;)]}>")
                 )
             )
             index = end

@@ -7,7 +7,7 @@ enum LogWords {
 
     /// Whether a word may be a one-letter level.
     static func isLevelLetter(_ word: UnsafeRawBufferPointer) -> Bool {
-        word.count == 1 && "VDIWEFAN".utf8.contains(word[0])
+        word.count == 1 && word[0].isOne(of: "VDIWEFAN")
     }
 
     /// Whether a word names a thread: `main`, `Thread-3`, `pool-1-thread-2`, `http-nio-8080-exec-1`, `T211`.

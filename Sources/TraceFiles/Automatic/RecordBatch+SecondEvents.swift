@@ -50,7 +50,7 @@ extension UnsafeRawBufferPointer {
 
     /// Whether a colon or an equals sign stands behind a word, perhaps in quotes.
     private func isKey(_ word: Range<Int>, to end: Int) -> Bool {
-        let quoted = word.upperBound < end && "\"'".utf8.contains(self[word.upperBound])
+        let quoted = word.upperBound < end && self[word.upperBound].isOne(of: "\"'")
         let sign = skippingBlanks(from: quoted ? word.upperBound + 1 : word.upperBound, to: end)
         return sign < end && (self[sign] == UInt8(ascii: "=") || self[sign] == UInt8(ascii: ":"))
     }
@@ -64,12 +64,12 @@ extension UnsafeRawBufferPointer {
 
     /// The key whose value begins at an index: `key=value`, `key: value`, `"key":"value"`; nil if there is none.
     private func key(ofValue index: Int, from start: Int) -> Range<Int>? {
-        let isQuoted = index > start && "\"'".utf8.contains(self[index - 1])
+        let isQuoted = index > start && self[index - 1].isOne(of: "\"'")
         let sign = trimmedEnd(from: start, to: isQuoted ? index - 1 : index) - 1
         guard sign >= start, self[sign] == UInt8(ascii: "=") || self[sign] == UInt8(ascii: ":") else { return nil }
         var keyEnd = trimmedEnd(from: start, to: sign)
-        if keyEnd > start, "\"'".utf8.contains(self[keyEnd - 1]) { keyEnd -= 1 }
-        let key = self.start(endingAt: keyEnd, notBefore: start) { $0.isName || ".-".utf8.contains($0) }
+        if keyEnd > start, self[keyEnd - 1].isOne(of: "\"'") { keyEnd -= 1 }
+        let key = self.start(endingAt: keyEnd, notBefore: start) { $0.isName || $0.isOne(of: ".-") }
         return key < keyEnd ? key..<keyEnd : nil
     }
 }

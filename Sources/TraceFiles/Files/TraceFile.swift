@@ -17,6 +17,7 @@ package struct TraceFile: Sendable {
     ///
     /// - Parameters:
     ///   - plan: how it is to be read.
+    ///   - found: what an earlier reading by this plan found out; nil: it is still to be found out.
     ///   - keepsOtherLines: whether the trace holds the text of the lines that are no records.
     ///   - chunks: how much is read at a time.
     ///   - mostOrdered: how many records are put in the order of their times at most.
@@ -28,6 +29,7 @@ package struct TraceFile: Sendable {
     package static func read(
         _ source: Source,
         _ plan: ReadingPlan,
+        as found: FoundReading? = nil,
         keepsOtherLines: Bool = false,
         chunks: LineChunks = LineChunks(),
         mostOrdered: Int = 1 << 24,
@@ -35,7 +37,7 @@ package struct TraceFile: Sendable {
         didRead: (Int) -> Void = { _ in },
         didPause: (Trace) -> Void = { _ in }
     ) throws(Diagnostics) -> TraceFile {
-        var parser = try TraceParser(plan, remembersLines: true, longestValue: chunks.longestLine)
+        var parser = try TraceParser(plan, as: found, remembersLines: true, longestValue: chunks.longestLine)
         var builder = TraceBuilder(keepsOtherLines: keepsOtherLines, isHeld: true)
         var batch = RecordBatch()
         var isWhole = true

@@ -38,21 +38,23 @@ struct TraceParser: Sendable {
     private static let mostBeginningLines = 1 << 16
 
     /// - Parameters:
+    ///   - found: what an earlier reading of the same text by this plan found out; nil: it is still to be found out.
     ///   - remembersLines: whether the lines are remembered that later ones may make unread.
     ///   - longestValue: how long a value may be that goes on over several chunks.
     /// - Throws: diagnostics if there is no such format as the plan names.
     init(
         _ plan: ReadingPlan,
+        as found: FoundReading? = nil,
         remembersLines: Bool = false,
         longestValue: Int = LineChunks().longestLine
     ) throws(Diagnostics) {
         self.plan = plan
         self.longestValue = longestValue
-        names = plan.names
+        names = found?.names ?? plan.names
         self.remembersLines = remembersLines
-        unreadLines = UnreadLines(names: plan.names, remembersLines: remembersLines)
+        unreadLines = UnreadLines(names: names, remembersLines: remembersLines)
         do throws(Diagnostic) {
-            choice = try ReaderChoice(declaredBy: plan)
+            choice = if let found { found.choice } else { try ReaderChoice(declaredBy: plan) }
         } catch {
             throw Diagnostics([error])
         }
@@ -60,6 +62,9 @@ struct TraceParser: Sendable {
     }
 
     var format: String? { choice?.format }
+
+    /// How the log is read; nil while that is not known.
+    var found: FoundReading? { choice.map { FoundReading(choice: $0, names: names) } }
 
     /// Whether the log's one label may be several objects.
     var mayBeSeveral: Bool { choice?.identified.isEmpty == false }
@@ -121,7 +126,7 @@ struct TraceParser: Sendable {
     /// Whether a line may come in several chunks, since it is, or looks like, a document.
     func mayCut(_ text: UnsafeRawBufferPointer) -> Bool {
         if let reader { return (reader as? ValueReader)?.readsPartsOfLines == true }
-        return !isPastBeginning && (!held.isEmpty || text.first.map { "{[<".utf8.contains($0) } == true)
+        return !isPastBeginning && (!held.isEmpty || text.first.map { $0.isOne(of: "{[<") } == true)
     }
 
     /// Reads a chunk of whole lines, or of parts of one if it may be cut.

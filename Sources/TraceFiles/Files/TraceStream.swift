@@ -41,6 +41,9 @@ package struct TraceStream: Sendable {
 
     package var format: String { parser.format ?? "" }
 
+    /// How it was read; nil before it was.
+    package var found: FoundReading? { parser.found }
+
     /// Whether the records are to be put in the order of their times, which takes all of them.
     package var isOrderedByTime: Bool { parser.isOrderedByTime }
 

@@ -167,7 +167,7 @@ struct UnreadLines: Sendable {
     private func isFollowedOnlyByEvents(_ name: Range<Int>, in text: UnsafeRawBufferPointer, to end: Int) -> Bool {
         if names.other(than: name, in: text, name.lowerBound..<end) == nil {
             let nameEnd = text.parameterListEnd(from: name.upperBound, to: end)
-            return text[nameEnd..<end].allSatisfy { !$0.isName && !"\"'=".utf8.contains($0) }
+            return text[nameEnd..<end].allSatisfy { !$0.isName && !$0.isOne(of: "\"'=") }
         }
         var rest = LineShape()
         var index = name.upperBound

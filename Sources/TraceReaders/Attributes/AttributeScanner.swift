@@ -53,7 +53,7 @@ struct AttributeScanner {
 
     /// Whether an equals sign is part of `==`, `=>` or `=~`.
     static func isOperator(_ bytes: UnsafeRawBufferPointer, at sign: Int) -> Bool {
-        "=>~".utf8.contains(bytes[sign + 1])
+        bytes[sign + 1].isOne(of: "=>~")
     }
 
     // MARK: - Names

@@ -47,7 +47,7 @@ struct PairScanner {
 
     private func valueEnd(from start: Int) -> Int {
         guard start < end else { return start }
-        if "([{<\"'".utf8.contains(bytes[start]) {
+        if bytes[start].isOne(of: "([{<\"'") {
             let limit = min(end, start + PairScanner.longestValue)
             if let close = AttributeScanner.closing(of: start, in: bytes, to: limit) { return close + 1 }
         }
@@ -78,7 +78,7 @@ struct PairScanner {
             return word
         }
         let first = bytes.start(endingAt: sign, notBefore: word.lowerBound) { isName($0) }
-        guard first > word.lowerBound, first < sign, ",;&|".utf8.contains(bytes[first - 1]) else { return word }
+        guard first > word.lowerBound, first < sign, bytes[first - 1].isOne(of: ",;&|") else { return word }
         return word.lowerBound..<first - 1
     }
 }

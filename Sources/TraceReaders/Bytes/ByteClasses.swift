@@ -63,6 +63,12 @@ extension UInt8 {
     /// Whether the byte can stand in a name in any script.
     @inline(__always)
     @inlinable package var isName: Bool { isASCIIName || self >= 0x80 }
+
+    /// Whether the byte is one of some signs, which are ASCII.
+    @inline(__always)
+    @inlinable package func isOne(of signs: StaticString) -> Bool {
+        UnsafeBufferPointer(start: signs.utf8Start, count: signs.utf8CodeUnitCount).contains(self)
+    }
 }
 
 /// Eight bytes of a log, the first one lowest.

@@ -10,6 +10,10 @@ package struct NSLogReader: LineReader {
     private var repeats: NSLogRepeats
     private var last = LastMessage()
 
+    package static func mayRead(_ text: UnsafeRawBufferPointer) -> Bool {
+        ParsedNSLogHeader.first(text, from: 0, to: text.count) != nil
+    }
+
     package init(names: EventNames) {
         self.names = names
         repeats = NSLogRepeats(names: names)

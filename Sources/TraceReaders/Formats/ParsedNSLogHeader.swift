@@ -77,7 +77,7 @@ package enum NSLogStamp {
         }
         let zone = fractionEnd + 1..<fractionEnd + 5
         let hasZone =
-            zone.upperBound <= end && "+-".utf8.contains(bytes[fractionEnd])
+            zone.upperBound <= end && bytes[fractionEnd].isOne(of: "+-")
             && bytes.digitsEnd(from: zone.lowerBound, to: zone.upperBound) == zone.upperBound
         time.end = fractionEnd
         if hasZone {

@@ -116,9 +116,9 @@ extension LineReader {
         let before = bytes.trimmedEnd(from: text.lowerBound, to: name.lowerBound)
         guard before > text.lowerBound else { return false }
         let sign = bytes[before - 1]
-        guard "\"'".utf8.contains(sign) else { return "=:([{,".utf8.contains(sign) }
+        guard sign.isOne(of: "\"'") else { return sign.isOne(of: "=:([{,") }
         return name.upperBound < text.upperBound && bytes[name.upperBound] == sign && before - 1 > text.lowerBound
-            && "=: ".utf8.contains(bytes[before - 2])
+            && bytes[before - 2].isOne(of: "=: ")
     }
 
     /// Reads the line of the last repeat once more, as a record that can have attributes.

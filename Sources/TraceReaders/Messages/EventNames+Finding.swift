@@ -60,15 +60,15 @@ extension EventNames {
 
     private func isWordStart(_ bytes: UnsafeRawBufferPointer, _ index: Int, notBefore start: Int) -> Bool {
         guard index > start else { return true }
-        return bytes.isWordEdge(at: index, from: start, to: bytes.count) && !"-/\\@".utf8.contains(bytes[index - 1])
+        return bytes.isWordEdge(at: index, from: start, to: bytes.count) && !bytes[index - 1].isOne(of: "-/\\@")
     }
 
     /// Whether a word goes on at an index behind a name: `open-door`, `open.txt`, `open/close`. An escaped line feed, `open\n`,
     /// ends it.
     private static func goesOn(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ index: Int, _ end: Int) -> Bool {
         if !bytes.isWordEdge(at: index, from: start, to: end) { return true }
-        guard "-./\\".utf8.contains(bytes[index]), index + 1 < end else { return false }
-        if bytes[index] == UInt8(ascii: "\\"), "nrt".utf8.contains(bytes[index + 1]) { return false }
+        guard bytes[index].isOne(of: "-./\\"), index + 1 < end else { return false }
+        if bytes[index] == UInt8(ascii: "\\"), bytes[index + 1].isOne(of: "nrt") { return false }
         return bytes[index + 1].isName
     }
 

@@ -81,7 +81,7 @@ extension MessageScanner {
     func words(behind message: Message) -> Range<Int> {
         let textEnd = bytes.remarkStart(from: start, to: end)
         var index = rest(behind: message).lowerBound
-        while index < textEnd, !beginsWord(at: index), !"([{<@".utf8.contains(bytes[index]) {
+        while index < textEnd, !beginsWord(at: index), !bytes[index].isOne(of: "([{<@") {
             index = behindScalar(at: index)
         }
         guard beginsWord(at: index), index < textEnd, !AttributeScanner.beginsPair(bytes, index..<textEnd) else {

@@ -116,7 +116,7 @@ struct MessageMemory {
         let receiver = Array(receivers.text(of: object).utf8)
         let call = (call & 1 == 0 ? calls : callsOfWords).text(of: call / 2).utf8
         let parts = receivers[object]
-        let name = call.drop { " .:".utf8.contains($0) }.prefix { $0 != UInt8(ascii: "]") }
+        let name = call.drop { $0.isOne(of: " .:") }.prefix { $0 != UInt8(ascii: "]") }
         (receiver + name).withUnsafeBytes { bytes in
             let message = Message(
                 kind: parts.kind,

@@ -88,7 +88,7 @@ extension MessageScanner {
     ///
     /// - Parameter takesColon: whether the sign may be a colon; before a message a word with one is a prefix.
     func isValue(at index: Int, takesColon: Bool) -> Bool {
-        let isQuoted = index > start && "\"'".utf8.contains(bytes[index - 1])
+        let isQuoted = index > start && bytes[index - 1].isOne(of: "\"'")
         let sign = blanksStart(endingAt: isQuoted ? index - 1 : index)
         guard sign > start else { return false }
         let isPair = bytes[sign - 1] == UInt8(ascii: "=")
@@ -104,7 +104,7 @@ extension MessageScanner {
     private func punctuationStart(before end: Int) -> Int {
         var index = end
         while true {
-            while index > start, " \t:-=>|,".utf8.contains(bytes[index - 1]) { index -= 1 }
+            while index > start, bytes[index - 1].isOne(of: " \t:-=>|,") { index -= 1 }
             let word = wordStart(endingAt: index)..<index
             guard word.lowerBound > start, isWord(word, of: MessageScanner.leadingWords) else { return index }
             index = word.lowerBound

@@ -24,7 +24,7 @@ extension MessageScanner {
         return Message(className: className, name: name)
     }
 
-    private static func isPunctuation(_ byte: UInt8) -> Bool { ":-=>|])".utf8.contains(byte) }
+    private static func isPunctuation(_ byte: UInt8) -> Bool { byte.isOne(of: ":-=>|])") }
 
     /// A word before a name.
     private struct Label {

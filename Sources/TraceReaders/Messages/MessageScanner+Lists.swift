@@ -71,6 +71,6 @@ extension MessageScanner {
 
     /// The end of a word of a list: `viewWillAppear(_:)`.
     private func listedEnd(from start: Int, to textEnd: Int) -> Int {
-        return bytes.end(from: start, to: textEnd) { $0.isASCIIName || ".:()".utf8.contains($0) }
+        return bytes.end(from: start, to: textEnd) { $0.isASCIIName || $0.isOne(of: ".:()") }
     }
 }

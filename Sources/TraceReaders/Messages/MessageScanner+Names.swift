@@ -63,7 +63,7 @@ extension MessageScanner {
         }
         while true {
             let first = bytes.skippingBlanks(from: index, to: end)
-            let behind = bytes.end(from: first, to: end) { $0.isASCIIName || "-.".utf8.contains($0) }
+            let behind = bytes.end(from: first, to: end) { $0.isASCIIName || $0.isOne(of: "-.") }
             guard MessageScanner.isValue(bytes, first..<behind) else { return index }
             index = behind
         }

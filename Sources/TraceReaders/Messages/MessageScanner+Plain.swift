@@ -98,7 +98,7 @@ extension MessageScanner {
         while index < messageStart {
             let end = bytes.wordEnd(from: index, to: messageStart)
             var nameEnd = end
-            while nameEnd > index, !bytes[nameEnd - 1].isASCIIName, !"):".utf8.contains(bytes[nameEnd - 1]) {
+            while nameEnd > index, !bytes[nameEnd - 1].isASCIIName, !bytes[nameEnd - 1].isOne(of: "):") {
                 nameEnd -= 1
             }
             if let nameStart = trailingName(of: index..<nameEnd) {
@@ -169,7 +169,7 @@ extension MessageScanner {
     /// Whether `floor=3` stands at an index, perhaps behind blanks.
     private func beginsAssignment(at index: Int, to end: Int) -> Bool {
         let name = bytes.skippingBlanks(from: index, to: end)
-        let nameEnd = bytes.end(from: name, to: end) { $0.isASCIIName || ".-".utf8.contains($0) }
+        let nameEnd = bytes.end(from: name, to: end) { $0.isASCIIName || $0.isOne(of: ".-") }
         let sign = bytes.skippingBlanks(from: nameEnd, to: end)
         return nameEnd > name && sign < end && bytes[sign] == UInt8(ascii: "=")
     }
@@ -235,9 +235,9 @@ extension MessageScanner {
 
     /// Whether something in brackets stands beside a name that may say whose event it is: `<private> m`, `m [C]`.
     private func mayHaveSubject(_ name: Range<Int>, after previous: Range<Int>) -> Bool {
-        if !previous.isEmpty, ">)".utf8.contains(bytes[previous.upperBound - 1]) { return true }
+        if !previous.isEmpty, bytes[previous.upperBound - 1].isOne(of: ">)") { return true }
         let behind = bytes.skippingBlanks(from: name.upperBound, to: end)
-        return behind < end && "<[".utf8.contains(bytes[behind])
+        return behind < end && bytes[behind].isOne(of: "<[")
     }
 
     /// Where the name at the end of a word begins.

@@ -34,7 +34,7 @@ extension MessageScanner {
     private func mayNumberObject(behind name: Range<Int>, to textEnd: Int) -> Bool {
         let first = bytes.skippingBlanks(from: name.upperBound, to: textEnd)
         guard first > name.upperBound, first < textEnd else { return false }
-        let isSigned = "#[".utf8.contains(bytes[first])
+        let isSigned = bytes[first].isOne(of: "#[")
         let digits = isSigned ? first + 1 : first
         let digitsEnd = bytes.digitsEnd(from: digits, to: textEnd)
         if isSigned {
@@ -117,8 +117,8 @@ extension MessageScanner {
         func isDigit(_ index: Int) -> Bool { index >= start && index < end && bytes[index].isDigit }
         guard bytes.digitsEnd(from: number.lowerBound, to: end) == number.upperBound else { return false }
         let (before, behind) = (number.lowerBound - 1, number.upperBound)
-        if isDigit(before - 1), ":-/.,".utf8.contains(bytes[before]) { return true }
-        return isDigit(behind + 1) && ":-/".utf8.contains(bytes[behind])
+        if isDigit(before - 1), bytes[before].isOne(of: ":-/.,") { return true }
+        return isDigit(behind + 1) && bytes[behind].isOne(of: ":-/")
     }
 
     /// Whether a word is one by which loggers mark their lines, and no class: `INFO`, `Debug`, `enter`, `Thread-1`, `L120`.

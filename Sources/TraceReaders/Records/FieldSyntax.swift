@@ -77,7 +77,7 @@ enum FieldSyntax {
         let limit = min(end, start + 12)
         let index = bytes.end(from: start, to: limit, while: \.isASCIILetter)
         let word = start..<index
-        if word.count == 1 { return "VDIWEFASTNC".utf8.contains(bytes[start]) ? index : nil }
+        if word.count == 1 { return bytes[start].isOne(of: "VDIWEFASTNC") ? index : nil }
         guard bytes.isWordEdge(at: index, from: start, to: end) else { return nil }
         if bytes.isText(["Df", "Db"], word) { return index }
         return bytes.isWord(word, of: levels) ? index : nil

@@ -87,7 +87,7 @@ struct MessageReader: Sendable {
 
     /// Whether a message may have begun in the name of a logger, `D <Kitchen`.
     private func opensMessage(_ bytes: UnsafeRawBufferPointer, _ logger: Range<Int>) -> Bool {
-        logger.upperBound <= bytes.count && logger.contains { "<[".utf8.contains(bytes[$0]) }
+        logger.upperBound <= bytes.count && logger.contains { bytes[$0].isOne(of: "<[") }
     }
 
     /// Whether a line that stands in no envelope holds a message, whose record is missing.
@@ -180,7 +180,7 @@ struct MessageReader: Sendable {
     }
 
     private func isPunctuation(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
-        text.count <= 8 && text.allSatisfy { " \t:-|>".utf8.contains(bytes[$0]) }
+        text.count <= 8 && text.allSatisfy { bytes[$0].isOne(of: " \t:-|>") }
     }
 }
 

@@ -34,7 +34,7 @@ struct SubjectText {
     private static func isNobody(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
         guard let first = text.first else { return true }
         guard text.count <= 10 else { return false }
-        return "<(n-".utf8.contains(bytes[first]) && bytes.isText(SubjectText.nobodies, text)
+        return bytes[first].isOne(of: "<(n-") && bytes.isText(SubjectText.nobodies, text)
     }
 
     private static let nobodies: [StaticString] = [

@@ -121,7 +121,7 @@ enum XMLScanner {
 
     private static func nameEnd(_ bytes: UnsafeRawBufferPointer, from start: Int, to end: Int? = nil) -> Int {
         bytes.end(from: start, to: end ?? bytes.count) { byte in
-            byte.isASCIIName || byte >= 0x80 || ":-.".utf8.contains(byte)
+            byte.isASCIIName || byte >= 0x80 || byte.isOne(of: ":-.")
         }
     }
 

@@ -108,7 +108,9 @@ import TraceRules
             limits: .init(lookAhead: 3, subjects: forgets ? 1 : .max, chunkSize: 256),
             options: { _ in options }
         )
-        return try #require(streamed)
+        var trace: JudgedTrace?
+        if case .judged(let judged) = streamed { trace = judged }
+        return try #require(trace)
     }
 
     @Test(arguments: [4, 40, 100, 400])
