@@ -182,11 +182,10 @@ package final class ResultAssembler {
         if settled.met.offence.verdict == .violated, identity.subject.rests(on: trace.guessedSubjects) {
             guard let guess = trace.guess else {
                 return Suspicion(
-                    reason: trace.areLabelsIdentified
-                        ? "some lines say which of several objects the name is, and the record does not count by it"
-                        : "the same name stands behind several modules, and may be several objects",
-                    remedy: trace.areLabelsIdentified
-                        ? "log on every line which object it is" : "log the objects' addresses"
+                    reason: trace.labelRemedy == nil
+                        ? "the same name stands behind several modules, and may be several objects"
+                        : "some lines may say which of several objects the name is, and the record does not count by it",
+                    remedy: trace.labelRemedy ?? "log the objects' addresses"
                 )
             }
             let records = guess.records.map { "--record '\($0)'" }.joined(separator: " ")

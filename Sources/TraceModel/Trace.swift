@@ -253,8 +253,8 @@ public struct Trace: Sendable {
     /// The classes of labels that may be several objects: they were read behind several modules, `Left.Door` and `Right.Door`, or some
     /// lines say which of them it is.
     public var ambiguousLabels: Set<Int32> = []
-    /// Whether lines say so.
-    package var areLabelsIdentified = false
+    /// What settles whether the log's one label is several objects, if some lines may tell them apart.
+    package var labelRemedy: String?
     /// Records whose time is before that of a record above them, wherever in their printed units the two may lie.
     package var backwardTimes = 0
     /// The number of the last line, 0 in an empty file.

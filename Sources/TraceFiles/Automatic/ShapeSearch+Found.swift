@@ -7,7 +7,7 @@ extension ShapeSearch {
     func found(_ accepted: [AcceptedShape], isSure: Bool, besides count: Int) -> AutomaticReading {
         let patterns = accepted.compactMap { shape in shape.pattern(tokenizer).map { (shape, $0) } }
         let recordCount = patterns.reduce(0) { $0 + $1.0.recordCount }
-        guard recordCount > count, 10 * (recordCount + skippedCount) >= 6 * namedCount else {
+        guard recordCount > count, 10 * (recordCount + skippedCount) >= 6 * namedCount, !isBesideLabel(accepted) else {
             let subjects = Set(accepted.flatMap { $0.subjects ?? [] }.filter { $0 >= 0 })
             return byIdentifiersAlone && subjects.count > 1 ? .identified(patterns.map(\.1.text)) : .nothing
         }
@@ -36,6 +36,12 @@ extension ShapeSearch {
                 sayOneEach: sayOneEach
             )
         )
+    }
+
+    /// Whether what may tell objects apart is no identifier, and stands beside a label: it may as well say what that one object does.
+    private func isBesideLabel(_ accepted: [AcceptedShape]) -> Bool {
+        guard byIdentifiersAlone, let column = accepted[0].column else { return false }
+        return !(accepted[0].shape.columns[column].place.key.map { LogWords.identifies(tokenizer.string($0)) } ?? false)
     }
 
     /// Whether no column tells objects apart, and what stands on other lines may.

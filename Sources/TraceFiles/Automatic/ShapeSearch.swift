@@ -11,7 +11,8 @@ enum AutomaticReading {
     /// The lines that name events are parts of values of JSON, of which only what reads these can tell whose they are; and whether
     /// keys such as `id` say that they are several objects'.
     case ofValues(Diagnostic, areSeveral: Bool)
-    /// Keys such as `id` tell objects apart, but on too few lines for these to be read by them: the records that would do so.
+    /// Beside a label keys such as `id` tell objects apart, but on too few lines for these to be read by them, or something else may:
+    /// the records that would do so.
     case identified([String])
     /// The lines are no log of these events.
     case nothing
@@ -172,7 +173,9 @@ struct ShapeSearch {
     private func reading(ofValues shape: LogShapeGroup, _ verdict: SubjectChoice.Verdict) -> AutomaticReading? {
         let bytes = tokenizer.bytes
         let keys = shape.rows.map { row in row.memberKey(in: bytes).map { String(decoding: bytes[$0], as: UTF8.self) } }
-        let subjectKeys = subjectKeys(ofObjects: shape)
+        let identifiers = subjectKeys(ofObjects: shape, byIdentifiersAlone: byIdentifiersAlone)
+        let isDoubtful = identifiers.isEmpty && byIdentifiersAlone
+        let subjectKeys = isDoubtful ? subjectKeys(ofObjects: shape, byIdentifiersAlone: false) : identifiers
         guard case .nobody = verdict, !subjectKeys.isEmpty || !keys.contains(nil) else { return nil }
         // The event is the whole value, or stands in it: "door.open".
         let isWhole = !keys.contains(nil)
@@ -182,6 +185,7 @@ struct ShapeSearch {
         let rest = texts.contains { $0?.endsInEvent == false } ? "{...}" : ""
         let event = isWhole ? "json event = \(key)" : "json \(key) \"{}{event}\(rest)\""
         let patterns = (subjectKeys.isEmpty ? ["KEY"] : subjectKeys).map { "\(event), subject = \($0)" }
+        if isDoubtful, !subjectKeys.isEmpty { return .identified(patterns) }
         let why = subjectKeys.isEmpty ? "no column tells objects apart" : "another member may say it"
         return .ofValues(
             ShapeSearch.refusal(patterns, "they are values of JSON, and \(why)"),
@@ -205,7 +209,7 @@ struct ShapeSearch {
 
     /// The keys that may say which object each of some objects of JSON, one on a line, is about: `"id": 1`, of which at least half
     /// bear one, and not all the same; or any other whose values go with events as those of a subject do.
-    private func subjectKeys(ofObjects shape: LogShapeGroup) -> [String] {
+    private func subjectKeys(ofObjects shape: LogShapeGroup, byIdentifiersAlone: Bool) -> [String] {
         var values: [String: [(text: String, event: Int32)]] = [:]
         for row in shape.rows {
             let line = tokenizer.bytes.part(row.range(of: row.tokens.indices))

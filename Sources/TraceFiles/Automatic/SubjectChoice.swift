@@ -41,8 +41,8 @@ struct SubjectChoice {
     }
 
     func verdict() -> Verdict {
-        // Beside a label nothing else can tell objects apart, and an identifier not for certain: it may be a detail.
-        if byIdentifiersAlone { return unsure(identifiers) ?? .nobody }
+        // Beside a label nothing else tells objects apart for certain, not even an identifier: it may be a detail.
+        if byIdentifiersAlone { return unsure(identifiers) ?? unsure(besideLabel) ?? .nobody }
         let varying = varying
         if let both = sourceAndTarget(varying) { return .undecided(both, "the same names stand in two columns") }
         var good = varying.filter { statistics[$0].isGood }
@@ -76,6 +76,9 @@ struct SubjectChoice {
                 && (byIdentifiersAlone || !statistics[$0].isDecidedByEvent)
         }
     }
+
+    /// Those that go with events as a subject does, so that one label may be the objects that they tell apart.
+    private var besideLabel: [Int] { varying.filter { statistics[$0].isGood && !statistics[$0].isCounter } }
 
     /// Whether a column only counts the lines.
     private func isNumbering(_ column: Int) -> Bool { statistics[column].isCounter && !statistics[column].recurs }

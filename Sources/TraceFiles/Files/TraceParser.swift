@@ -82,10 +82,11 @@ struct TraceParser: Sendable {
         if let records = choice?.identified, !records.isEmpty {
             let labels = trace.subjects.filter { $0.kind == .label }.map(\.className)
             trace.ambiguousLabels.formUnion(labels)
-            trace.areLabelsIdentified = true
+            let isOne = "--input-format \(format ?? "") if one object logs all of them"
+            trace.labelRemedy = "log on every line which object it is, or \(isOne)"
             let read = records.map { "--record '\($0)'" }.joined(separator: " ")
             trace.assumptions.append(
-                "its one label may be several objects, since some lines tell them apart; \(read) reads these alone"
+                "its one label may be several objects, since some lines may tell them apart; \(read) reads these alone"
             )
         }
         if names.ignoreCase {
