@@ -19,6 +19,7 @@ extension TraceGenerator {
                 suggestion: "leave --with out, or give a value for which its 'when' is true"
             )
         }
+        if isOfNames(number) { throw notFound(number, "pairs of lives that name each other are not generated") }
         let isImplied = SimulationPlan.isImplied(number, in: checker)
         let settings =
             isImplied
@@ -33,10 +34,22 @@ extension TraceGenerator {
             let partial = format.castings.map { Setting(self, $0, values: values[0], breaking: number, hiding: hidden) }
             if let trace = try violating(number, partial, seed: seed) { return trace }
         }
-        throw Diagnostic(
+        throw notFound(number, whyNot(number))
+    }
+
+    private func notFound(_ number: Int, _ why: String) -> Diagnostic {
+        Diagnostic(
             "no trace was found in the format \(format.name) that breaks \(wholeID(number)) and nothing else",
-            suggestion: whyNot(number)
+            suggestion: why
         )
+    }
+
+    /// Whether a rule is about pairs of lives that name each other.
+    private func isOfNames(_ number: Int) -> Bool {
+        guard case .relation(let relation) = checker.spec.rules[number].quantifier,
+            case .naming? = checker.spec.relations.first(where: { $0.name == relation.name })?.basis
+        else { return false }
+        return true
     }
 
     /// The first values, which are the defaults if these will do, and those under which the fewest rules apply, so that one
@@ -98,11 +111,6 @@ extension TraceGenerator {
     private func whyNot(_ number: Int) -> String {
         if SimulationPlan.isTimed(number, in: checker), !format.showsTimes {
             return "the rule measures time, and the format shows none"
-        }
-        if case .relation(let relation) = checker.spec.rules[number].quantifier,
-            case .naming? = checker.spec.relations.first(where: { $0.name == relation.name })?.basis
-        {
-            return "pairs of lives that name each other are not generated"
         }
         if format.castings == [.nameless] { return "the format shows one life; try --format nslog" }
         return

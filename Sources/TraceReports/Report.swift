@@ -72,6 +72,9 @@ package protocol ReportFormat: Sendable {
     /// Whether it shows each trace as a picture, for which the trace must be held.
     var drawsPictures: Bool { get }
 
+    /// What each of its reports begins with, so that an earlier one is no log; nil: what does not tell it from one.
+    var opening: String? { get }
+
     /// How many relations of one trace it lists, the first ones; nil: all.
     var pairLimit: Int? { get }
 
@@ -82,6 +85,7 @@ package protocol ReportFormat: Sendable {
 extension ReportFormat {
     package var isForPeople: Bool { false }
     package var tellsCaseFailures: Bool { isForPeople }
+    package var opening: String? { nil }
     package var pairLimit: Int? { 0 }
     package var drawsPictures: Bool { false }
 }

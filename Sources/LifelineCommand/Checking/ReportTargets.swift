@@ -93,6 +93,21 @@ struct ReportTargets {
         try mistakes.throwAll()
     }
 
+    /// The files that hold what an earlier run has reported in the same format: in a folder they are no logs.
+    func earlierReports(in surroundings: Surroundings) -> Set<FileState.Identity> {
+        let found = all.compactMap { target -> FileState.Identity? in
+            guard let file = target.file, let opening = target.format.opening?.utf8,
+                let descriptor = try? Descriptor(surroundings.resolve(file), name: file, waits: false)
+            else { return nil }
+            defer { descriptor.close() }
+            guard let state = FileState(descriptor), state.isRegular,
+                descriptor.bytes(opening.count, before: opening.count).elementsEqual(opening)
+            else { return nil }
+            return state.identity
+        }
+        return Set(found)
+    }
+
     /// The files that reports go to, as the user named them.
     var files: [String] { all.compactMap(\.file) }
 

@@ -45,6 +45,15 @@ struct TraceInputs {
         }.compactMap { $0?.identity }
     }
 
+    /// Passes over files that were found in a folder.
+    mutating func passOver(_ files: Set<FileState.Identity>) {
+        if files.isEmpty { return }
+        all.removeAll { input in
+            guard !input.isNamed, let state = input.path.flatMap(FileState.init(path:)) else { return false }
+            return files.contains(state.identity)
+        }
+    }
+
     /// Has the only input followed, which must be a file.
     mutating func follow() throws(Diagnostics) {
         func unfollowable(_ reason: String, _ suggestion: String) -> Diagnostics {

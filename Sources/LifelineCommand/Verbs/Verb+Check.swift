@@ -13,7 +13,8 @@ extension Verb {
         summary: "Checks logs against rules",
         details: """
             A PATH is a log, a folder, or - for standard input. In a folder every file is a log, save
-            hidden files, *.md, *.lifeline and *.case.json. The format of a log is recognised by its content.
+            hidden files, *.md, *.lifeline, *.case.json and the reports that are written anew. The format of
+            a log is recognised by its content.
 
             Standard input is judged when it ends, or at an interrupt (Ctrl-C) as far as it has come. A file
             under --follow is read in the same way: its end is waited at. If it is truncated, written anew or
@@ -94,6 +95,7 @@ extension Verb {
         let isShown: @Sendable (Finding) -> Bool = { shownRules?.contains($0.rule) ?? true }
         let quotesLines = targets.output?.isForPeople == true && surroundings.outputIsTerminal
         var inputs = TraceInputs(arguments.operands, texts: texts, in: surroundings)
+        inputs.passOver(targets.earlierReports(in: surroundings))
         if arguments.has(.follow) { try inputs.follow() }
         let cases = arguments.has(.ignoreCases) ? nil : CaseFiles(for: inputs)
         if arguments.has(.asOne) { try inputs.join { cases?.cases(of: $0).first?.id } }

@@ -10,6 +10,7 @@ package struct JSONReport: ReportFormat {
 
     package var name: String { "json" }
     package var summary: String { "one object, for programs" }
+    package var opening: String? { "{\"schema\": \"lifeline-report-" }
 
     package func write(_ report: Report, style: ReportStyle, to send: (ShownText) -> Void) {
         var json = JSONWriter()

@@ -8,9 +8,12 @@ package struct JUnitReport: ReportFormat {
     package var name: String { "junit" }
     package var summary: String { "JUnit's XML, a test case for each rule and log" }
     package var tellsCaseFailures: Bool { true }
+    package var opening: String? { JUnitReport.head }
+
+    private static let head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>"
 
     package func write(_ report: Report, style: ReportStyle, to send: (ShownText) -> Void) {
-        send("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n")
+        send(ShownText(safe: JUnitReport.head + "\n"))
         for (number, suite) in report.tests(style).enumerated() {
             let (failures, skipped) = (suite.cases.count(where: \.isFailed), suite.cases.count(where: \.isSkipped))
             var xml = "  <testsuite package=\"lifeline\" id=\"\(number)\" name=\"\(XML.escaped(suite.name))\""

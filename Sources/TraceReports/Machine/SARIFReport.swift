@@ -10,6 +10,7 @@ package struct SARIFReport: ReportFormat {
 
     package var name: String { "sarif" }
     package var summary: String { "SARIF 2.1.0, for code scanning" }
+    package var opening: String? { "{\"$schema\": \"https://json.schemastore.org/sarif" }
 
     package func write(_ report: Report, style: ReportStyle, to send: (ShownText) -> Void) {
         let rules = report.specs.flatMap { spec in spec.rules.map { (id: "\(spec.name).\($0.id)", rule: $0) } }

@@ -5,10 +5,13 @@ package struct TAPReport: ReportFormat {
     package var name: String { "tap" }
     package var summary: String { "the Test Anything Protocol" }
     package var tellsCaseFailures: Bool { true }
+    package var opening: String? { TAPReport.version }
+
+    private static let version = "TAP version 13"
 
     package func write(_ report: Report, style: ReportStyle, to send: (ShownText) -> Void) {
         let tests = report.tests(style)
-        send("TAP version 13\n1..\(tests.reduce(0) { $0 + $1.cases.count })\n")
+        send("\(TAPReport.version)\n1..\(tests.reduce(0) { $0 + $1.cases.count })\n")
         var number = 0
         for suite in tests {
             for shortcoming in suite.shortcomings { send(line("# \(suite.name): \(shortcoming)")) }

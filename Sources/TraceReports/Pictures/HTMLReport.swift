@@ -10,6 +10,7 @@ package struct HTMLReport: ReportFormat {
     package var summary: String { "a page with pictures, in one file" }
     package var tellsCaseFailures: Bool { true }
     package var drawsPictures: Bool { true }
+    package var opening: String? { "<!DOCTYPE html>" }
 
     /// How many findings of a log are listed: a page of a million opens nowhere.
     private static let most = 200

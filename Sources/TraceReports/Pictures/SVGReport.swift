@@ -7,6 +7,7 @@ package struct SVGReport: ReportFormat {
     package var name: String { "svg" }
     package var summary: String { "a picture" }
     package var drawsPictures: Bool { true }
+    package var opening: String? { "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg " }
 
     package func write(_ report: Report, style: ReportStyle, to send: (ShownText) -> Void) {
         let (traces, leftOut) = report.pictures

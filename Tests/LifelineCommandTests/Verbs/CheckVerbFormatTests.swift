@@ -85,6 +85,23 @@ struct CheckVerbFormatTests {
         #expect(try folder.text(of: file) == files[file])
     }
 
+    @Test(arguments: ["json", "sarif", "junit", "tap", "html", "svg"])
+    func `A report in a folder that is checked is written anew, and no log`(format: String) throws {
+        let folder = try TemporaryFolder([
+            "a.log": "my: go\n", "my.lifeline": "spec my \"M\"\nevent go\nrule r \"R\"\n  go never\n",
+        ])
+        let line = "check . --spec my.lifeline --format \(format)=report"
+        #expect(CommandRun(line, in: folder).exitCode == 1)
+        let first = try folder.text(of: "report")
+        let again = CommandRun(line, in: folder)
+        #expect(again.exitCode == 1, "\(again.errors)")
+        #expect(try folder.text(of: "report") == first)
+        // Where it is named, or lies there in another format, it is taken for what it is said to be.
+        #expect(CommandRun("check a.log report --spec my.lifeline --format \(format)=report", in: folder).exitCode == 2)
+        #expect(CommandRun("check . --spec my.lifeline --format gitlab=report", in: folder).exitCode == 2)
+        #expect(try folder.text(of: "report") == first)
+    }
+
     @Test
     func `Standard input that comes from a file is what is read, too`() throws {
         let folder = try TemporaryFolder(["a.log": ""])
