@@ -3,8 +3,9 @@ import TraceReaders
 
 /// Finds out which of the formats that are data a log is written in.
 enum FormatSearch {
-    /// The format, and the records that would tell apart what its one label may be, if that may be several objects.
-    case found(LogFormat, identified: [String])
+    /// The format, the records that would tell apart what its one label may be, if that may be several objects, and whether it reads
+    /// so many events that no more of the log is needed to be certain.
+    case found(LogFormat, identified: [String], isCertain: Bool)
     case refused(Diagnostic)
     case nothing
 
@@ -99,7 +100,10 @@ enum FormatSearch {
         _ plan: ReadingPlan
     ) -> FormatSearch {
         let (reading, naming) = (claim.reading, claim.reading.naming)
-        let format = FormatSearch.found(claim.format, identified: [])
+        func found(_ identified: [String] = []) -> FormatSearch {
+            .found(claim.format, identified: identified, isCertain: reading.events.count >= ReaderList.certainCount)
+        }
+        let format = found()
         let isDoubtful = naming != .several || reading.unreadCount > 0 || reading.passedCount > 0
         guard plan.records.isEmpty, isDoubtful else { return format }
         let least =
@@ -120,7 +124,7 @@ enum FormatSearch {
                 "\($0); if one object logs all of them, --input-format \(claim.format.name)"
             }
             return .refused(refusal)
-        case .identified(let records): return .found(claim.format, identified: records)
+        case .identified(let records): return found(records)
         case .nothing: return format
         }
     }

@@ -60,7 +60,7 @@ package enum ReaderList {
     }
 
     /// How many bytes a format is found out from, if any of them is a record.
-    private static let longestBeginning = 1 << 16
+    static let longestBeginning = 1 << 16
     /// How many of a line that is longer.
     private static let longestLine = 1 << 20
 
@@ -75,7 +75,7 @@ package enum ReaderList {
     }
 
     /// How many lines a reader has to recognise to be certain.
-    private static let certainCount = 64
+    static let certainCount = 64
 
     /// The best reader of a text.
     struct Choice {

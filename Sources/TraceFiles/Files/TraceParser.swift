@@ -16,6 +16,12 @@ struct TraceParser: Sendable {
     private var heldLineCount = 0
     /// How much must be there before what is held is looked at again.
     private var nextLook = 0
+    /// How much must have come before a format is looked for where no more comes for a moment.
+    private var nextSearch = 0
+    /// Whether the first chunk was looked at for how it is to be read.
+    private var hasLooked = false
+    /// What the beginning of a log is that no other reader reads any line of, as far as the formats that are data go.
+    private var earlySearch: FormatSearch?
     /// Whether more lines have gone by than a reading is found out from.
     private var isPastBeginning = false
     /// Why the log's beginning cannot be read, though it names events.
@@ -119,9 +125,15 @@ struct TraceParser: Sendable {
     }
 
     /// Whether some lines would be read as they are if more came behind them.
-    func canRead(_ chunk: UnsafeRawBufferPointer) -> Bool {
-        reader != nil
-            || held.isEmpty && ReaderList.isCertain(chunk, names: plan.names)
+    mutating func canRead(_ chunk: UnsafeRawBufferPointer) -> Bool {
+        if reader != nil { return true }
+        guard held.isEmpty else { return false }
+        if ReaderList.isCertain(chunk, names: plan.names) { return true }
+        // All formats are held against the chunk only where a quarter more has come.
+        guard chunk.count >= nextSearch, !TerminalCodes.areIn(chunk) else { return false }
+        nextSearch = chunk.count * 5 / 4
+        return ReaderList.choice(recognising: chunk, names: plan.names) == nil
+            && chooseCertainFormat(FormatSearch.format(of: chunk, isCut: true, plan, besides: nil))
     }
 
     /// Whether a line may come in several chunks, since it is, or looks like, a document.
@@ -209,11 +221,17 @@ struct TraceParser: Sendable {
         let isWhole =
             isLast || text.count >= TraceParser.longestBeginning
             || text.count(of: UInt8(ascii: "\n"), from: 0, to: text.count) >= TraceParser.mostBeginningLines
-        guard isWhole || lineCount == 0 && held.isEmpty else { return false }
+        guard isWhole || !hasLooked else { return false }
+        hasLooked = true
         let known = ReaderList.choice(recognising: text, names: plan.names)
+        if !isWhole, known == nil, text.count >= ReaderList.longestBeginning {
+            earlySearch = FormatSearch.format(of: text, isCut: true, plan, besides: nil)
+            if chooseCertainFormat(earlySearch) { return true }
+        }
         if isWhole || known?.isWhole == true {
-            switch FormatSearch.format(of: text, isCut: !isLast, plan, besides: known) {
-            case .found(let format, let identified):
+            let early = known == nil ? earlySearch : nil
+            switch early ?? FormatSearch.format(of: text, isCut: !isLast, plan, besides: known) {
+            case .found(let format, let identified, _):
                 choose(ReaderChoice(format, plan, identified: identified))
                 return true
             case .refused(let diagnostic):
@@ -260,6 +278,13 @@ struct TraceParser: Sendable {
         case .nothing, .identified:
             if let known { choose(ReaderChoice(known.reader)) }
         }
+        return true
+    }
+
+    /// Chooses the format of a beginning that no other reader reads any line of, if it is certain.
+    private mutating func chooseCertainFormat(_ search: FormatSearch?) -> Bool {
+        guard case .found(let format, let identified, isCertain: true) = search else { return false }
+        choose(ReaderChoice(format, plan, identified: identified))
         return true
     }
 

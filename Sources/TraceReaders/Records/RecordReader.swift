@@ -256,14 +256,17 @@ package struct RecordReader: TraceReader {
     private func appendUnmatched(_ line: Line, isComment: Bool, to batch: inout RecordBatch) {
         let isNameless = silentText.namesNothing(line.bytes, line.text)
         if !isNameless || GapMark.begins(line.bytes, line.text), batch.appendMark(line.text, of: line) { return }
-        let isEvent =
-            isBesideValues && events.first(in: line.bytes, line.text) != nil
-            || messages.contains { $0.isMessage(line) }
-        if !isNameless, !isComment, isEvent {
+        if !isNameless, !isComment, saysEvent(line) {
             batch.appendUnread(line.text, of: line)
         } else {
             batch.appendOther(line.text, of: line, isComment || isNameless ? .silent : .open)
         }
+    }
+
+    /// Whether a line that no statement is about is a record that is not read.
+    private func saysEvent(_ line: Line) -> Bool {
+        isBesideValues && events.first(in: line.bytes, line.text) != nil
+            || messages.indices.contains { messages[$0].isMessage(line) }
     }
 
     private func appendOthers(_ count: Int, from line: Line, to batch: inout RecordBatch) {
