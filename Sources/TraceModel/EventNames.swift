@@ -102,9 +102,15 @@ package final class EventNames: Sendable {
         if names.number(of: printed) != nil { return true }
         guard let count = EventNames.countWithoutParameters(printed) else { return false }
         let name = UnsafeRawBufferPointer(rebasing: printed[..<count])
-        guard names.number(of: name) != nil else { return false }
-        return !EventNames.listsArguments(printed) || listed.number(of: name) == nil
+        if !EventNames.listsArguments(printed) || listed.number(of: name) == nil { return knows(name) }
+        return call(at: 0, in: printed, to: printed.count)?.end == printed.count
     }
+
+    /// Whether a spec writes some of them with a parameter list.
+    package var listArguments: Bool { listed.count > 0 }
+
+    /// Whether a name is known as it stands.
+    func knows(_ name: UnsafeRawBufferPointer) -> Bool { names.number(of: name) != nil }
 
     /// Whether a printed name ends in a list of arguments: `init(frame:)`, but not `init()`.
     package static func listsArguments(_ printed: some BidirectionalCollection<UInt8>) -> Bool {

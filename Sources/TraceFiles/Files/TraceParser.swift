@@ -329,6 +329,7 @@ struct TraceParser: Sendable {
     ) -> (lines: Int, end: Int) {
         if let read = reader?.read(text, firstLine: lineCount + 1, isAll: isLast, into: &batch) {
             if names.ignoreCase { batch.spell(names, text) }
+            if names.listArguments { batch.nameCalls(names, text) }
             batch.mayDropModules = (reader as? ValueReader)?.readsMessages ?? true
             if choice?.refusesSecondEvents == true { batch.refuseSecondEvents(text, names) }
             unreadLines.take(&batch, of: text, format: format ?? "")

@@ -77,6 +77,17 @@ extension RecordBatch {
         otherLines.append(OtherLine(line: line.number, text: ByteRange(text), kind: kind))
     }
 
+    /// Gives each record of a call that is printed with what it was given, `didMove(toParent: nil)`, the name that a spec knows.
+    package mutating func nameCalls(_ names: EventNames, _ chunk: UnsafeRawBufferPointer) {
+        for index in records.indices where records[index].isEvent {
+            let name = records[index].name.range
+            guard let last = name.last, last < chunk.count, chunk[last] == UInt8(ascii: ")"),
+                let call = names.call(at: name.lowerBound, in: chunk, to: name.upperBound)
+            else { continue }
+            records[index].name = join(call.name, behind: chunk)
+        }
+    }
+
     /// Gives each record its event's name as the spec writes it, where it is printed in another case.
     package mutating func spell(_ names: EventNames, _ chunk: UnsafeRawBufferPointer) {
         for index in records.indices where records[index].isEvent {

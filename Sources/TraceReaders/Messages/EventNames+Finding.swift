@@ -29,6 +29,7 @@ extension EventNames {
     /// The longest name that begins at an index and ends where a word does, its parameter list left out, unless nothing is known
     /// by that name without it: `willMove(toParent:)`.
     func name(at start: Int, in bytes: UnsafeRawBufferPointer, to end: Int) -> Range<Int>? {
+        if let call = call(at: start, in: bytes, to: end) { return start..<call.end }
         let limit = min(end, start + longest)
         var found: Range<Int>?
         var index = start

@@ -3,9 +3,10 @@ import TraceModel
 /// The pieces that all forms of messages are made of.
 extension MessageScanner {
     /// The end of the selector or function name that begins at an index, its parameter list included:
-    /// `tableView:didSelectRowAtIndexPath:`, `viewWillAppear(_:)`, `.cxx_destruct`, `parse.headers`. Blanks end it, save those of a
+    /// `tableView:didSelectRowAtIndexPath:`, `viewWillAppear(_:)`, `didMove(toParent: nil)`, `.cxx_destruct`, `parse.headers`. Blanks end it, save those of a
     /// known name; what stands behind the colon of one is no part of it: `viewWillAppear:1`, `willMoveToParent:container`.
     func nameEnd(from start: Int) -> Int {
+        if let call = names.call(at: start, in: bytes, to: end) { return call.end }
         let plain = plainNameEnd(from: start)
         if let composed = names.end(ofComposedNameAt: start, in: bytes, to: end), composed >= plain {
             return listEnd(from: composed < end && bytes[composed] == UInt8(ascii: ":") ? composed + 1 : composed)
@@ -15,7 +16,8 @@ extension MessageScanner {
         {
             return colon + 1
         }
-        return listEnd(from: plain)
+        // Behind a colon brackets hold a value: `viewWillAppear:(null)`.
+        return plain > start && bytes[plain - 1] == UInt8(ascii: ":") ? plain : listEnd(from: plain)
     }
 
     private func plainNameEnd(from start: Int) -> Int {
@@ -44,13 +46,13 @@ extension MessageScanner {
         return colon.flatMap { $0 + 1 < name.upperBound ? $0 : nil }
     }
 
-    /// Whether a text is a number or a truth value.
+    /// Whether a text is a number, a truth value or nothing.
     static func isValue(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
         guard let first = text.first else { return false }
         if bytes[first].isDigit || bytes[first] == UInt8(ascii: "-") && text.count > 1 && bytes[first + 1].isDigit {
             return text.dropFirst().allSatisfy { bytes[$0].isASCIIName || bytes[$0] == UInt8(ascii: ".") }
         }
-        return bytes.isText(["true", "false", "YES", "NO"], text)
+        return bytes.isText(["true", "false", "YES", "NO", "nil", "null", "(null)"], text)
     }
 
     /// Where a text goes on behind the values that stand behind a name: `:1`, `: true`, `(animated: true)`, ` 1`.

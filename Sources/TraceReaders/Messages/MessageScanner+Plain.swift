@@ -144,6 +144,9 @@ extension MessageScanner {
             switch bytes[index] {
             case UInt8(ascii: "{"), UInt8(ascii: "@"):
                 if index > start, RecordBatch.beginsNotation(bytes, at: index, to: end) { return index }
+            case UInt8(ascii: "(") where callEnd(from: start, at: index, to: end) != nil:
+                index = callEnd(from: start, at: index, to: end) ?? index
+                continue
             case UInt8(ascii: ":"), UInt8(ascii: "("):
                 let nameEnd = bytes[index] == UInt8(ascii: ":") ? index + 1 : index
                 if index > start, beginsValue(at: index, to: end), nameStart(in: start..<nameEnd) != nil {
@@ -164,6 +167,12 @@ extension MessageScanner {
             }
         }
         return index
+    }
+
+    /// The end of the call whose list opens at an index, `didMove(toParent: nil)`, behind the beginning of a word.
+    private func callEnd(from start: Int, at list: Int, to end: Int) -> Int? {
+        let name = bytes.start(endingAt: list, notBefore: start, while: \.isASCIIName)
+        return names.call(at: name, in: bytes, to: end)?.end
     }
 
     /// Whether `floor=3` stands at an index, perhaps behind blanks.
@@ -265,16 +274,19 @@ extension MessageScanner {
     /// punctuation or an emoji (`DEBUG:`, `vc---`), or a time of day. Of two words with an arrow between, `A -> B m`, either may be
     /// the subject.
     func isFree(_ index: Int, in word: Range<Int>, after previous: Range<Int>) -> Bool {
-        if index > word.lowerBound { return !endsWord(at: index) && !isPathEnd(index, in: word) }
+        if index > word.lowerBound { return !endsWord(at: index) && !isPathEnd(index, notBefore: word.lowerBound) }
         if previous.isEmpty || !endsWord(at: previous.upperBound) { return !isPointedAt(word.lowerBound) }
         return bytes[previous.lowerBound].isDigit && !previous.contains { bytes[$0].isNameStart }
     }
 
-    /// Whether a word joined by a slash stands before an index, so that both may be what an object is called: `Kitchen/Door`. A
-    /// single letter is a level, `D/Door`.
-    private func isPathEnd(_ index: Int, in word: Range<Int>) -> Bool {
-        guard bytes[index - 1] == UInt8(ascii: "/") || bytes[index - 1] == UInt8(ascii: "+") else { return false }
-        return index - 2 > word.lowerBound && endsWord(at: index - 1) && endsWord(at: index - 2)
+    /// Whether a word joined by a slash or the like stands before an index, so that both may be what an object is called:
+    /// `Kitchen/Door`, `Floor1#Door`, `Floor1::Door`. A single letter is a level, `D/Door`.
+    func isPathEnd(_ index: Int, notBefore start: Int) -> Bool {
+        guard index > start else { return false }
+        let isColons = bytes.hasText("::", at: index - 2, to: index) && index - 2 > start
+        guard isColons || bytes[index - 1].isOne(of: "/+#@") else { return false }
+        let end = isColons ? index - 2 : index - 1
+        return end - 1 > start && endsWord(at: end) && endsWord(at: end - 1)
     }
 
     /// Whether an arrow from another word that may be a class leads to an index.
