@@ -44,12 +44,12 @@ package enum ReaderList {
     static func choiceInAnyCase(
         recognising text: UnsafeRawBufferPointer,
         names: EventNames
-    ) -> (any RecognisedReader.Type)? {
+    ) -> Choice? {
         let sightings = EventSightings(in: text, names: names)
         guard sightings.isInOtherCase, !sightings.lines.isEmpty,
             let choice = choice(recognising: text, names: names.inAnyCase()), choice.isWhole, choice.naming != .nobody
         else { return nil }
-        return choice.reader
+        return choice
     }
 
     /// Whether the reader of a text would be the same if more lines came behind.

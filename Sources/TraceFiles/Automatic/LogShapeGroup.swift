@@ -35,7 +35,9 @@ struct LogShapeGroup {
     /// Whether different names stand right before the event, signs aside.
     var hasSeveralLabels: Bool {
         let label = first.head.last { first.first($0).kind != .sign }
-        return columns.contains { !$0.place.isTail && $0.place.piece == label && Set($0.values).count > 1 }
+        return columns.contains {
+            !$0.place.isTail && $0.place.piece == label && $0.place.extent == .allBut(0) && Set($0.values).count > 1
+        }
     }
 
     /// Whether all rows have the same there.

@@ -46,6 +46,14 @@ enum LogWords {
     /// Whether a word behind an event says that it did not take place.
     static func denies(_ word: String) -> Bool { denials.contains(word.lowercased()) }
 
+    /// Whether a word right before an event says that it does not take place, or not yet: `did not open`, `failed to open`.
+    ///
+    /// - Parameter before: the word before it; empty if there is none.
+    static func forestall(_ word: String, behind before: String) -> Bool {
+        if word.lowercased() == "to" { return !before.isEmpty && !turns.contains(before.lowercased()) }
+        return negations.contains(word.lowercased()) || denies(word)
+    }
+
     /// Whether a value says yes or no, or how something went, and names nothing.
     static func isAnswer(_ value: String) -> Bool {
         let value = value.lowercased()
@@ -59,6 +67,19 @@ enum LogWords {
 
     private static let denials: Set<String> = [
         "failed", "fails", "failure", "denied", "rejected", "refused", "impossible", "not",
+    ]
+
+    /// Words before `to` that say that something is so from now on: `changed to open`.
+    private static let turns: Set<String> = [
+        "change", "changed", "changes", "set", "switch", "switched", "went", "goes", "moved", "transitioned", "turned",
+        "back",
+        "state", "status",
+    ]
+
+    private static let negations: Set<String> = [
+        "not", "never", "cannot", "will", "would", "should", "could", "might", "may", "must", "shall", "before",
+        "until",
+        "unless", "if", "when", "skipping", "retrying", "without", "nicht",
     ]
 
     private static let joints: Set<String> = [

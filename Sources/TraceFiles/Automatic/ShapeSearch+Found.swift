@@ -24,7 +24,8 @@ extension ShapeSearch {
             }
         }
         let isDivided = isDividedBetween(accepted)
-        let certain = isDivided ? [] : certain(accepted, isSure: isSure)
+        // Where each line says a second event, what it says is not all that took place.
+        let certain = isDivided || !sayOneEach ? [] : certain(accepted, isSure: isSure)
         let guess = Trace.Guess(records: texts, certainSubjects: certain)
         let tellsObjectsApart = accepted[0].column.map { isSure || accepted[0].shape.columns[$0].place.key != nil }
         return .found(

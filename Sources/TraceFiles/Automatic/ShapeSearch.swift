@@ -70,7 +70,7 @@ struct ShapeSearch {
         isInOtherCase = sightings.isInOtherCase
         let rows = sightings.rows(&tokenizer)
         holdsLists = 2 * sightings.lines.count { $0.names.count > 1 } > sightings.lines.count
-        self.rows = rows.filter { !isDenied($0) }
+        self.rows = rows.filter { !isDenied($0) && !isIntended($0) }
         // Where most lines say a second event it is none: `open, now 2 open`.
         sayOneEach = 2 * self.rows.count(where: saysAnother) <= self.rows.count
     }
@@ -86,6 +86,15 @@ struct ShapeSearch {
         row.tail.lazy.map { row.first($0) }.first { $0.kind != .sign }.map { token in
             (token.kind == .word || token.kind == .key) && LogWords.denies(tokenizer.string(token.text))
         } ?? false
+    }
+
+    /// Whether the words before the event say that it did not take place, or is still to: `did not open`, `failed to open`.
+    private func isIntended(_ row: LogRow) -> Bool {
+        let words = row.tokens[..<row.pieces[row.eventPiece].lowerBound].suffix(2).reversed().map { token in
+            token.kind == .word ? tokenizer.string(token.text) : ""
+        }
+        guard let word = words.first, !word.isEmpty else { return false }
+        return LogWords.forestall(word, behind: words.count > 1 ? words[1] : "")
     }
 
     mutating func run(besides count: Int) -> AutomaticReading {
@@ -238,7 +247,7 @@ struct ShapeSearch {
 
     private func verdict(of shape: LogShapeGroup) -> SubjectChoice.Verdict {
         if byIdentifiersAlone, shape.hasSeveralLabels { return .nobody }
-        let verdict = SubjectChoice(shape, tokenizer, byIdentifiersAlone: byIdentifiersAlone).verdict()
+        let verdict = SubjectChoice(shape, tokenizer, names, byIdentifiersAlone: byIdentifiersAlone).verdict()
         if case .nobody = verdict, !byIdentifiersAlone, tailsTellApart(shape) {
             return .undecided([], "what stands behind them may tell objects apart")
         }

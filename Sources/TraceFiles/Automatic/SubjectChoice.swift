@@ -1,3 +1,5 @@
+import TraceModel
+
 /// Which of the columns of lines that are alike says what they are about.
 struct SubjectChoice {
     enum Verdict {
@@ -11,14 +13,14 @@ struct SubjectChoice {
 
     private let columns: [LogColumn]
     private let statistics: [ColumnStatistics]
-    /// Whether all values of a column say yes or no.
+    /// Whether all values of a column say yes or no, or are events.
     private let areAnswers: [Bool]
     /// Whether a column's key says that it tells objects apart.
     private let areIdentifiers: [Bool]
     private let byIdentifiersAlone: Bool
 
     /// - Parameter byIdentifiersAlone: whether the other columns say nothing.
-    init(_ group: LogShapeGroup, _ tokenizer: LogTokenizer, byIdentifiersAlone: Bool) {
+    init(_ group: LogShapeGroup, _ tokenizer: LogTokenizer, _ names: EventNames, byIdentifiersAlone: Bool) {
         self.byIdentifiersAlone = byIdentifiersAlone
         columns = group.columns
         areIdentifiers = columns.map { column in
@@ -26,6 +28,9 @@ struct SubjectChoice {
         }
         areAnswers = columns.map { column in
             column.values.allSatisfy { $0 < 0 || LogWords.isAnswer(tokenizer.string($0)) }
+                || column.values.allSatisfy { value in
+                    value >= 0 && Array(tokenizer.string(value).utf8).withUnsafeBytes(names.contains)
+                }
         }
         statistics = group.columns.map { column in
             ColumnStatistics(column.values, events: group.events) { number in
@@ -78,7 +83,12 @@ struct SubjectChoice {
     }
 
     /// Those that go with events as a subject does, so that one label may be the objects that they tell apart.
-    private var besideLabel: [Int] { varying.filter { statistics[$0].isGood && !statistics[$0].isCounter } }
+    private var besideLabel: [Int] {
+        columns.indices.filter {
+            (columns[$0].rank.mayBeSubject || columns[$0].rank == .thread) && !areAnswers[$0] && statistics[$0].isGood
+                && !statistics[$0].isCounter
+        }
+    }
 
     /// Whether a column only counts the lines.
     private func isNumbering(_ column: Int) -> Bool { statistics[column].isCounter && !statistics[column].recurs }

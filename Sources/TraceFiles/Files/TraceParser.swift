@@ -264,10 +264,21 @@ struct TraceParser: Sendable {
         }
         guard isWhole else { return false }
         isPastBeginning = true
-        if let reader = ReaderList.choiceInAnyCase(recognising: text, names: plan.names) {
+        if let known = ReaderList.choiceInAnyCase(recognising: text, names: plan.names) {
             names = plan.names.inAnyCase()
             unreadLines = UnreadLines(names: names, remembersLines: remembersLines)
-            choose(ReaderChoice(reader))
+            var identified: [String] = []
+            if known.naming == .oneLabel,
+                case .identified(let records) = AutomaticReading.find(
+                    in: text,
+                    names: plan.names,
+                    besides: known.eventCount * 9 / 10,
+                    byIdentifiersAlone: true
+                )
+            {
+                identified = records
+            }
+            choose(ReaderChoice(known.reader, identified: identified))
             return true
         }
         switch AutomaticReading.find(in: text, names: plan.names, besides: known?.eventCount ?? 0) {
@@ -331,6 +342,7 @@ struct TraceParser: Sendable {
             if names.ignoreCase { batch.spell(names, text) }
             if names.listArguments { batch.nameCalls(names, text) }
             batch.mayDropModules = (reader as? ValueReader)?.readsMessages ?? true
+            if format == LogFormat.found { batch.dropDenied(text) }
             if choice?.refusesSecondEvents == true { batch.refuseSecondEvents(text, names) }
             unreadLines.take(&batch, of: text, format: format ?? "")
             return read

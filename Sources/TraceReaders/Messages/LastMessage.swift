@@ -77,10 +77,18 @@ struct LastMessage {
 }
 
 extension MessageScanner {
+    /// Where a text goes on behind `[Line 38]`.
+    private func behindLineNumber(from start: Int) -> Int {
+        let first = bytes.skippingBlanks(from: start, to: end)
+        guard bytes.hasText("[Line ", at: first, to: end) else { return start }
+        let close = bytes.digitsEnd(from: first + 6, to: end)
+        return close > first + 6 && close < end && bytes[close] == UInt8(ascii: "]") ? close + 1 : start
+    }
+
     /// The words behind a message and its values; empty if there are none, or what stands there is no word but an attribute.
     func words(behind message: Message) -> Range<Int> {
         let textEnd = bytes.remarkStart(from: start, to: end)
-        var index = rest(behind: message).lowerBound
+        var index = behindLineNumber(from: rest(behind: message).lowerBound)
         while index < textEnd, !beginsWord(at: index), !bytes[index].isOne(of: "([{<@") {
             index = behindScalar(at: index)
         }

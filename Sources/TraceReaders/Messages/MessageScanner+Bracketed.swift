@@ -5,9 +5,10 @@ extension MessageScanner {
     /// The message in the bracket that opens at an index.
     ///
     /// Source code is none (`[super init]`, `[[C alloc] init]`, `[C m];`), nor a block inside a method
-    /// (`__34-[C m]_block_invoke`), nor a frame of a call stack (`-[C m] + 52`).
+    /// (`__34-[C m]_block_invoke`), nor a frame of a call stack (`-[C m] + 52`, ``Shop`-[C m]``).
     func bracketedMessage(at opening: Int) -> Message? {
         if opening > start, bytes[opening - 1] == UInt8(ascii: "[") { return nil }
+        if hasSign(before: opening), opening - 1 > start, bytes[opening - 2] == UInt8(ascii: "`") { return nil }
         var message = Message()
         guard let receiverEnd = readReceiver(at: opening + 1, into: &message) else { return nil }
         let nameStart = bytes.skippingBlanks(from: receiverEnd, to: end)

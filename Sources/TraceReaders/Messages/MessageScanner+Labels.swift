@@ -142,7 +142,7 @@ extension MessageScanner {
 
     /// Whether what stands before an index is a prefix and no prose.
     private func isFree(before index: Int) -> Bool {
-        if endsWord(at: index) { return false }
+        if endsWord(at: index) || isPathEnd(index, notBefore: start) { return false }
         var end = index
         while end > start, bytes.blankLength(at: end - 1, to: index) > 0 { end -= 1 }
         return isFree(index, in: index..<index, after: wordStart(endingAt: end)..<end)

@@ -62,7 +62,9 @@ extension MessageScanner {
             var behind = index
             while behind < text.upperBound, beginsWord(at: behind) || bytes[behind] == UInt8(ascii: "'") { behind += 1 }
             let word = index..<behind
-            if isWord(word, of: MessageScanner.sentenceWords) || isWord(word, of: MessageScanner.endWords) {
+            if isWord(word, of: MessageScanner.sentenceWords) || isWord(word, of: MessageScanner.endWords)
+                || isWord(word, of: MessageScanner.denials)
+            {
                 return .unclear
             }
             if !MessageScanner.isValue(bytes, word) {
@@ -72,6 +74,22 @@ extension MessageScanner {
             index = behind
         }
         return count <= 1 && isCall ? .call : .words
+    }
+
+    /// Whether the words around a message with brackets or an address say that it did not take place, or only speak of it: `<C: 0x7f…>
+    /// m failed`, `could not parse the reply in -[C m]`.
+    func isDenied(_ message: Message) -> Bool {
+        if isWord(leadingWord(of: words(behind: message)), of: MessageScanner.denials) { return true }
+        var end = blanksStart(endingAt: wordStart(endingAt: message.className.lowerBound))
+        var isNext = true
+        while end > start {
+            let word = wordStart(endingAt: end)..<end
+            if isWord(word, of: isNext ? MessageScanner.leads : MessageScanner.troubles) { return true }
+            isNext = false
+            // Some blanks take more than one byte.
+            end = blanksStart(endingAt: min(word.lowerBound, end - 1))
+        }
+        return false
     }
 
     /// Whether words behind a message say that its call begins there, or ends.
@@ -167,5 +185,23 @@ extension MessageScanner {
         "doesn't", "didn't", "not", "never", "always", "gets", "got", "when", "whenever", "if", "unless", "because",
         "since", "while", "until", "before", "after", "then", "so", "which", "where", "why", "how", "method", "methods",
         "function", "override", "and", "or", "of", "first", "next", "finally", "now",
+    ]
+
+    /// Words behind a message that say that it did not take place, or not yet.
+    private static let denials: [StaticString] = [
+        "failed", "fails", "failure", "denied", "rejected", "refused", "aborted", "timed", "timeout", "pending",
+        "skipped",
+        "cancelled", "canceled", "unsuccessful", "失败",
+    ]
+
+    /// Words right before a message with brackets that is only spoken of.
+    private static let leads: [StaticString] = [
+        "during", "before", "after", "for", "until", "waiting", "reach", "skipping", "skipped", "scheduling", "about",
+        "not",
+    ]
+
+    /// Words anywhere before it that say so.
+    private static let troubles: [StaticString] = [
+        "not", "couldn't", "can't", "cannot", "failed", "unable", "exception",
     ]
 }

@@ -127,10 +127,10 @@ package struct MessageScanner {
         return holdsNumber
     }
 
-    /// Whether it is not clear which event a message with brackets or an address says: another one's name stands before it, or its
-    /// own is known in another case.
+    /// Whether it is not clear which event a message with brackets or an address says, or whether it took place: another one's name
+    /// stands before it, its own is known in another case, or the words around it deny it.
     func isUnclear(_ message: Message) -> Bool {
-        namesOther(than: message) || names.knowInOtherCase(bytes.part(message.name))
+        namesOther(than: message) || names.knowInOtherCase(bytes.part(message.name)) || isDenied(message)
     }
 
     /// A plain message that is none only for what stands behind it or before: `ListVC viewDidAppear before viewDidLoad`, `[UI] list

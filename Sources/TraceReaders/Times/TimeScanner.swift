@@ -212,6 +212,11 @@ struct TimeScanner {
         let digits = index + 1
         index = bytes.digitsEnd(from: digits, to: min(end, digits + TimeScanner.mostDigits))
         guard sign != UInt8(ascii: ":") || index - digits == 3 else { return nil }
+        // Between commas stands another column: `11:52:03,101,open`.
+        if sign == UInt8(ascii: ","), byte(index) == sign {
+            index = digits - 1
+            return (0, 1_000_000)
+        }
         return TimeScanner.fraction(bytes, digits..<index, of: 1_000_000)
     }
 
