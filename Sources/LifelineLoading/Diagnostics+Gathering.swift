@@ -1,6 +1,12 @@
 package import TraceModel
 
 extension Diagnostic {
+    /// What is wrong with an empty operand, which a shell makes of a variable that is not set.
+    package static let emptyPath = Diagnostic(
+        "a path is empty",
+        suggestion: "write . for the folder that you are in"
+    )
+
     /// The same in an input of this name.
     package func inFile(_ name: String) -> Diagnostic {
         var diagnostic = self

@@ -108,7 +108,7 @@ struct TraceInputs {
     private mutating func inputs(_ operand: String, in surroundings: Surroundings) -> [TraceInput] {
         if operand == "-" { return [TraceInput(name: "-", path: nil, isNamed: true)] }
         if operand.isEmpty {
-            diagnostics.add("a path is empty", suggestion: "write . for the folder that you are in")
+            diagnostics.append(.emptyPath)
             return []
         }
         let path = surroundings.resolve(operand)

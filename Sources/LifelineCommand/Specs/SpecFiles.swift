@@ -32,8 +32,9 @@ struct SpecFiles {
 
     /// The spec at a path, or the specs below a folder; nil if there is nothing.
     ///
-    /// - Throws: `Diagnostics` if a folder holds none, or cannot be read.
+    /// - Throws: `Diagnostics` if a folder holds none, or cannot be read, or if the path is empty.
     static func files(at place: NamedFile) throws(Diagnostics) -> [NamedFile]? {
+        if place.name.isEmpty { throw Diagnostics([.emptyPath]) }
         switch FolderWalk.kind(of: place.path) {
         case .nothing: return nil
         case .file: return [place]

@@ -146,6 +146,22 @@ struct FormatVerbTests {
         #expect(attributes[.groupOwnerAccountID] as? Int == 2345)
     }
 
+    /// A script that forgot to set a variable.
+    @Test
+    func `An empty path is not the folder that one is in`() throws {
+        let folder = try TemporaryFolder(["a.lifeline": FormatVerbTests.messy, "b.lifeline": FormatVerbTests.tidy])
+        let errors = "error: a path is empty\n  write . for the folder that you are in\n"
+        for verb in ["format", "test", "lint", "generate", "check", "draw", "read"] {
+            let run = CommandRun(verb, "", in: folder)
+            #expect(run.exitCode == 2, "\(verb)")
+            #expect(run.errors.hasPrefix(errors), "\(verb): \(run.errors)")
+            #expect(run.output.isEmpty, "\(verb): \(run.output)")
+        }
+        let run = CommandRun("format", "", "b.lifeline", in: folder)
+        #expect(run.exitCode == 2 && run.errors == errors)
+        #expect(try text("a.lifeline", in: folder) == FormatVerbTests.messy)
+    }
+
     @Test
     func `Without a file it is wrong usage`() {
         let run = CommandRun("format")
