@@ -59,9 +59,9 @@ struct JudgedTraces: Sendable {
                 for index in traces[last].findings.indices {
                     let marked = traces[last].findings[index]
                     guard marked.finding.verdict == .violated, !marked.isExpected, isShown(marked.finding),
-                        let number = result.findings.firstIndex(of: marked.finding)
+                        result.findings.contains(marked.finding)
                     else { continue }
-                    let repair = try search.repair(ofFinding: number)
+                    let repair = try search.repair(of: marked.finding)
                     traces[last].findings[index].repair = repair.map { .found($0) } ?? .nothing
                 }
             }

@@ -81,8 +81,8 @@ struct TraceDrawing: Sendable {
                 request.lines.isEmpty || request.lines.contains(log.findings[index].finding.place.line)
             }
             for index in drawn.prefix(request.mostFindings) where log.findings[index].latecomer == nil {
-                guard let number = result.findings.firstIndex(of: log.findings[index].finding) else { continue }
-                log.findings[index].repair = try search.repair(ofFinding: number)
+                let finding = log.findings[index].finding
+                if result.findings.contains(finding) { log.findings[index].repair = try search.repair(of: finding) }
             }
         }
     }

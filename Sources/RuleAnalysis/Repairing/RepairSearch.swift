@@ -14,7 +14,7 @@ package struct RepairSearch {
     /// The log with a number of its own for each record in place of its column, which goes with it where it is moved.
     private let numbered: Trace
     private let options: CheckOptions
-    /// What is found in the log as it stands, in the order of the findings.
+    /// What is found in the numbered log.
     private let found: [Finding]
     private let foundKeys: Set<Key>
     /// How many times the whole log may still be judged for a finding.
@@ -70,11 +70,11 @@ package struct RepairSearch {
 
     /// The least change that takes a finding away and adds none; nil if none was found.
     ///
-    /// - Parameter index: which of the findings that the checker lists for the log.
+    /// - Parameter listed: one of the findings that the checker lists for the log.
     /// - Throws: what `Checker.check` throws.
     /// - Complexity: at most some millions of records are judged.
-    package func repair(ofFinding index: Int) throws(Diagnostic) -> Repair? {
-        let finding = found[index]
+    package func repair(of listed: Finding) throws(Diagnostic) -> Repair? {
+        guard let finding = found.first(where: { isSame($0, as: listed) }) else { return nil }
         guard let rule = checker.compiled.rules.first(where: { $0.id == finding.rule }) else { return nil }
         let records = BindingRecords(of: finding, rule, checker, trace)
         let own = records.alone(in: numbered)
@@ -101,6 +101,15 @@ package struct RepairSearch {
             }
         }
         return nil
+    }
+
+    /// Whether a finding of the numbered log is one of the log itself. Those of one line may be listed in another order there.
+    private func isSame(_ finding: Finding, as listed: Finding) -> Bool {
+        guard finding.rule == listed.rule, finding.verdict == listed.verdict, finding.event == listed.event,
+            finding.binding == listed.binding, finding.place.line == listed.place.line
+        else { return false }
+        // At the end of a log no record stands.
+        return finding.event.isEmpty || trace.entries[finding.place.column - 1].column == Int32(listed.place.column)
     }
 
     /// Whether a finding is gone after a change, and none has come.

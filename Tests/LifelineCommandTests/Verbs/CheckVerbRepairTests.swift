@@ -40,6 +40,35 @@ struct CheckVerbRepairTests {
         #expect(try run("X b\n", "--format json").output.contains("\"repair\": \"a of X is missing before line 1\"}"))
     }
 
+    /// What the garage lacks stands at its record, what the kitchen lacks at the end of the log, which is the same line.
+    @Test
+    func `Of two findings at one line each has its own repair`() throws {
+        let folder = try TemporaryFolder([
+            "o.lifeline": """
+            spec o "O"
+            event open, shut
+            rule turn "Open, then shut"
+              order open shut
+              accepts open shut
+              rejects !shut
+
+            """, "o.log": "[Kitchen open]\n[Garage shut]\n",
+        ])
+        let line = "check o.log --spec o.lifeline --begin launch --end complete --observes all --subjects one --repair"
+        let text = CommandRun("\(line) --quiet", in: folder).output.split(separator: "\n").map(String.init)
+        let kitchen = try #require(text.firstIndex { $0.contains("o.log:2:") && !$0.contains("of Garage") })
+        let garage = try #require(text.firstIndex { $0.contains("o.log:2:") && $0.contains("shut of Garage") })
+        func repair(from line: Int) -> String? { text[line...].first { $0.contains("repair:") } }
+        #expect(repair(from: kitchen) == "    repair: shut of Kitchen is missing behind line 1")
+        #expect(repair(from: garage) == "    repair: open of Garage is missing before line 2")
+        let findings = CommandRun("\(line) --format json", in: folder).output.split(separator: "\n")
+        func json(of subject: String) -> String {
+            findings.filter { $0.contains("{\"self\": \"\(subject)\"}") }.joined()
+        }
+        #expect(json(of: "Kitchen").contains("\"repair\": \"shut of Kitchen is missing behind line 1\"}"))
+        #expect(json(of: "Garage").contains("\"repair\": \"open of Garage is missing before line 2\"}"))
+    }
+
     @Test
     func `A trace on the command line is mended by its columns`() throws {
         let folder = try TemporaryFolder(["s.lifeline": spec])

@@ -28,8 +28,8 @@ struct RepairSearchTests {
         let checker = try Checker(SpecParser.parse(spec, file: "test"))
         let trace = TraceWords(words).trace
         let search = try RepairSearch(checker, trace, options)
-        return try checker.check(trace, options).findings.indices.map { index in
-            try search.repair(ofFinding: index).map(text) ?? "-"
+        return try checker.check(trace, options).findings.map { finding in
+            try search.repair(of: finding).map(text) ?? "-"
         }
     }
 
@@ -115,7 +115,7 @@ struct RepairSearchTests {
             guard findings.count == 1, findings[0].verdict == .violated else { continue }
             #expect(!isClean(word))
             let search = try RepairSearch(checker, trace, .everything)
-            if let repair = try search.repair(ofFinding: 0) {
+            if let repair = try search.repair(of: findings[0]) {
                 #expect(isClean(changed(word, by: repair)), "\(word) by \(self.text(repair))")
             } else {
                 #expect(!allChanges(of: word, letters).contains(where: isClean), "\(word) can be mended")
