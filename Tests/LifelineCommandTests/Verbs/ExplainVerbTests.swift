@@ -238,6 +238,51 @@ struct ExplainVerbTests {
         )
     }
 
+    private static let brokenErrors = """
+        bad.lifeline:2:1: error: unknown statement 'evnt'
+          2 | evnt a
+            | ^
+          did you mean 'event'?
+
+        """
+
+    @Test(arguments: ["pino", "nslog", "uikit.layout", "my.first-rule"])
+    func `What is asked for is explained beside a spec that cannot be read`(name: String) throws {
+        let folder = try TemporaryFolder([
+            "bad.lifeline": "spec bad \"B\"\nevnt a\n", "my.lifeline": ExplainVerbTests.spec,
+        ])
+        let run = CommandRun("explain \(name)", in: folder)
+        #expect(run.output.hasPrefix("\(name): "))
+        #expect(run.errors.isEmpty, "\(run.errors)")
+        #expect(run.exitCode == 0)
+    }
+
+    @Test
+    func `What may be in a spec that cannot be read comes with its mistakes`() throws {
+        let folder = try TemporaryFolder(["bad.lifeline": "spec bad \"B\"\nevnt a\n"])
+        let unknown = CommandRun("explain bad.rule", in: folder)
+        #expect(unknown.output.isEmpty)
+        #expect(unknown.errors == ExplainVerbTests.brokenErrors)
+        #expect(unknown.exitCode == 2)
+        let short = CommandRun("explain layout", in: folder)
+        #expect(short.output.hasPrefix("uikit.layout: "))
+        #expect(short.errors == ExplainVerbTests.brokenErrors)
+        #expect(short.exitCode == 2)
+    }
+
+    @Test(arguments: ["pino", "nslog"])
+    func `A format is no rule to draw`(name: String) {
+        let run = CommandRun("explain \(name) --format svg")
+        #expect(run.exitCode == 2)
+        #expect(
+            run.errors == """
+                error: --format svg draws a rule, and \(name) is a format of logs
+                  leave out --format to read what its lines look like
+
+                """
+        )
+    }
+
     @Test
     func `A rule is looked for in the working folder first`() throws {
         let folder = try TemporaryFolder([
