@@ -88,11 +88,18 @@ struct Declarations: Sendable {
 
     /// What is assumed of such a trace, in words; nil if all of it is declared.
     var assumedOfWholeTrace: String? {
-        let holdsAll = begin == nil || end == nil || observesAll == nil
-        let parts =
-            (holdsAll ? ["the trace holds all that happened"] : [])
-            + (labelsAreSingle == nil ? ["each name is one object"] : [])
-        return parts.isEmpty ? nil : parts.joined(separator: ", and ") + "; ~ stands for what may be missing"
+        let isMissing = [begin == nil, end == nil, observesAll == nil]
+        let words = [
+            "the trace begins with the program", "nothing happens after the trace's end",
+            "the trace leaves nothing out",
+        ]
+        let wholeness =
+            isMissing.contains(false)
+            ? zip(words, isMissing).filter(\.1).map(\.0) : ["the trace holds all that happened"]
+        let parts = wholeness + (labelsAreSingle == nil ? ["each name is one object"] : [])
+        guard let last = parts.last else { return nil }
+        return (parts.count > 1 ? parts.dropLast().joined(separator: ", ") + ", and " : "") + last
+            + (wholeness.isEmpty ? "" : "; ~ stands for what may be missing")
     }
 
     /// How logs are read that are judged by the chosen specs.

@@ -141,6 +141,32 @@ struct CheckVerbTraceTests {
         #expect(declared.exitCode == 1 && !declared.output.contains("assumed"))
     }
 
+    private static let gaps = "; ~ stands for what may be missing"
+
+    @Test(arguments: [
+        (
+            "--observes some",
+            "the trace begins with the program, nothing happens after the trace's end, and each name is one object"
+                + gaps
+        ),
+        (
+            "--begin middle",
+            "nothing happens after the trace's end, the trace leaves nothing out, and each name is one object" + gaps
+        ),
+        (
+            "--end truncated --subjects several",
+            "the trace begins with the program, and the trace leaves nothing out" + gaps
+        ),
+        ("--begin launch --end complete --subjects one", "the trace leaves nothing out" + gaps),
+        ("--begin launch --end complete --observes all", "each name is one object"),
+        ("--subjects one", "the trace holds all that happened" + gaps),
+    ])
+    func `Only what nobody declared is assumed`(options: String, words: String) throws {
+        let folder = try TemporaryFolder(["lift.lifeline": CheckVerbTraceTests.lift])
+        let run = CommandRun("check --spec lift.lifeline \(options) --trace", "open shut", in: folder)
+        #expect(run.output.contains("\n  assumed: \(words)\n"), "\(run.output)")
+    }
+
     @Test
     func `An event may be called as the spec calls it`() throws {
         #expect(try check("", "ring bell open").output.isEmpty)
