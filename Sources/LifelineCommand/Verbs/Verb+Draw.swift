@@ -1,5 +1,6 @@
 import LifelineLoading
 import RuleTree
+import TraceFiles
 import TraceModel
 import TracePictures
 import TraceReports
@@ -61,6 +62,13 @@ extension Verb {
 
     /// Draws the life that a spec describes.
     private static func drawSpec(_ name: String, _ arguments: ParsedArguments) throws(Diagnostics) -> Outcome {
+        let fit: [CommandOption] = [.pictureFormat, .color]
+        if let option = Verb.draw.options.first(where: { arguments.has($0) && !fit.contains($0) }) {
+            throw Diagnostics(
+                "--\(option.name) is about logs, and \(FilePath.shown(name)) is a spec",
+                suggestion: "leave it out, or draw a log by the spec: lifeline draw LOG --spec \(FilePath.shown(name))"
+            )
+        }
         let library = try SpecLibrary([name], in: arguments.surroundings)
         let (format, file) = try chartFormat(arguments.values(of: .pictureFormat))
         try ReportTargets.check(

@@ -80,6 +80,26 @@ struct DrawVerbTests {
         #expect(lines.contains("open  → shut"))
     }
 
+    @Test(arguments: [
+        "--rule shut-before-move", "--spec lift.lifeline", "--record {event}", "--input-format nslog",
+        "--object Kitchen", "--around 1", "--begin launch", "--end complete", "--observes all", "--subjects one",
+        "--as-one", "--ignore-cases", "--trace open", "--with kind=push", "--accept-unread",
+    ])
+    func `What is about logs alone is refused for a spec`(option: String) throws {
+        let name = option.split(separator: " ")[0]
+        let (run, _) = try run("draw lift.lifeline \(option)")
+        #expect(run.output.isEmpty)
+        #expect(
+            run.errors == """
+                error: \(name) is about logs, and lift.lifeline is a spec
+                  leave it out, or draw a log by the spec: lifeline draw LOG --spec lift.lifeline
+
+                """
+        )
+        #expect(run.exitCode == 2)
+        #expect(try self.run("draw uikit \(option)").0.errors.contains("is about logs, and uikit is a spec"))
+    }
+
     @Test func `A rule's automaton is drawn, and its examples`() throws {
         let (run, _) = try run("explain shut-before-move --spec lift.lifeline --format mermaid")
         #expect(
