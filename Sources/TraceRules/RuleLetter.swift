@@ -4,7 +4,7 @@ import RuleAutomata
 package struct RuleLetter: Hashable, Sendable {
     /// What logs print, each with its role before it in a rule for a relation.
     package var records: [String]
-    /// Whether what a record says decides whether it is one.
+    /// Whether what a record says decides whether it is one. What a rule counts or measures is not said by a record.
     package var isTested: Bool
     /// Whether the rule names none of them, and only sees that something comes.
     package var isForeign: Bool
@@ -32,7 +32,7 @@ extension Checker {
                 letters.append(
                     RuleLetter(
                         records: [record],
-                        isTested: !group.tests.isEmpty,
+                        isTested: group.tests.contains { if case .attribute = $0 { true } else { false } },
                         isForeign: own.allSatisfy { rule.automaton.alphabet.letters[$0].patterns.isEmpty }
                     )
                 )

@@ -96,6 +96,24 @@ struct ClauseLogicTests {
         #expect(try lines("after q, order a b").last == inEachSpan)
     }
 
+    @Test(arguments: [
+        ("before r, ", "a, b, c and r"), ("after q, ", "a, b, c and q"), ("after each q, ", "a, b, c and q"),
+        ("between q and r, ", "a, b, c, q and r"), ("after q until r, ", "a, b, c, q and r"),
+        ("between c and r, ", "a, b, c and r"),
+    ])
+    func `The events of a formula's scope count too`(scope: String, events: String) throws {
+        #expect(try lines("\(scope)a right before b among a, b, c").last == "  over \(events) alone")
+    }
+
+    @Test
+    func `The events of a scope's interval count too`() throws {
+        #expect(try lines("while open, a right before b among a, b").last == "  over a, b, q, r and c alone")
+        #expect(
+            try lines("while x open, x a right before x b among x a, x b", relation: true).last
+                == "  over x a, x b, x q, x r and x c alone"
+        )
+    }
+
     @Test
     func `Which events count as neighbours is said`() throws {
         #expect(try lines("a right before b among a, b, c").last == "  over a, b and c alone")

@@ -204,6 +204,8 @@ struct ExplainVerbTests {
     @Test(arguments: [
         ("a leads to b", "a\n  b\n  other events, at which it does not look"),
         ("a | b first", "a and b, not told apart\n  any other event, not told apart"),
+        ("b never outnumbers a", "a\n  b\n  other events, at which it does not look"),
+        ("b | c never outnumbers a", "a\n  b and c, not told apart\n  other events, at which it does not look"),
         ("a right before b among a, b, c", "a\n  b\n  c\n  other events, at which it does not look"),
         (
             "any but a | b never before (a where x = 1)",

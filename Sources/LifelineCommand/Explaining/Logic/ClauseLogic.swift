@@ -1,5 +1,6 @@
 import RuleSyntax
 import RuleTree
+import TraceModel
 import TraceReports
 
 /// Clauses in the logic of finite traces, as the table of the language has them.
@@ -25,7 +26,7 @@ struct ClauseLogic {
             ? formula.inSpans(of: clause.scope, holdsOnNothing: holdsOnNothing(clause, formula), intervals: intervals)
             : nil
         guard let scoped else { return [formula.text + orNothing(clause)] + explained(formula) + [inEachSpan] + notes }
-        return [scoped.text] + explained(scoped) + notes
+        return [scoped.text] + explained(scoped) + self.notes(for: clause.clause, in: clause.scope)
     }
 
     /// The clause without its scope and its bound, if a formula of a length to be read says it.
@@ -109,10 +110,13 @@ struct ClauseLogic {
     private func explained(_ formula: Logic) -> [String] { formula.glossary.map { ["  " + $0] } ?? [] }
 
     /// Which events a formula counts as next to each other, or as the first or the last.
-    private func notes(for clause: Clause) -> [String] {
+    ///
+    /// - Parameter scope: that which the formula says too.
+    private func notes(for clause: Clause, in scope: Scope = .everywhere) -> [String] {
         switch clause {
         case .adjacency(_, _, _, let among) where !among.isEmpty:
-            let names = among.map { SpecPrinter.sentence(of: .named([$0])) }
+            let events = among.map { EventPattern.named([$0]) } + scope.limits(intervals: intervals)
+            let names = events.map { SpecPrinter.sentence(of: $0) }.uniqued()
             return ["  over \(English.list(names, "and")) alone"]
         case .adjacency, .formula, .occurrence(_, .first), .occurrence(_, .last):
             return hasLife ? ["  over the events other than births and deaths that it does not name"] : []
@@ -138,6 +142,21 @@ struct ClauseLogic {
         switch occurrence {
         case .never, .first, .last: nil
         case .atMost(let count), .atLeast(let count), .exactly(let count): count
+        }
+    }
+}
+
+extension Scope {
+    /// The events at which its spans begin and end.
+    ///
+    /// - Parameter intervals: those of the spec, for a scope that is one of them.
+    fileprivate func limits(intervals: [Interval]) -> [EventPattern] {
+        guard case .during(let reference) = self else { return patterns }
+        guard let interval = intervals.first(where: { $0.name == reference.name }) else { return [] }
+        let limits = [interval.opening, interval.closing] + (interval.cancelling.map { [$0] } ?? [])
+        return limits.flatMap { limit -> [EventPattern] in
+            guard case .named(let events) = limit else { return [limit] }
+            return events.map { .named([EventReference(role: reference.role, $0.name)]) }
         }
     }
 }
