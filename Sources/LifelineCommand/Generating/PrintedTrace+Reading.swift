@@ -25,9 +25,10 @@ extension PrintedTrace {
                 (trace, foundFormat) = (file.trace, file.format)
             }
         } catch {
-            throw PrintedTrace.unfit(format, error.all.first?.message ?? "it cannot be read")
+            throw PrintedTrace.unfit(format, error.all.first?.message ?? "it cannot be read", for: spec)
         }
-        if foundFormat != format.name { throw PrintedTrace.unfit(format, "it would be read as \(foundFormat)") }
+        func unfit(_ reason: String) -> Diagnostic { PrintedTrace.unfit(format, reason, for: spec) }
+        if foundFormat != format.name { throw unfit("it would be read as \(foundFormat)") }
         let showsTimes = format.showsTimes && (isTimed || format.alwaysShowsTimes)
         let expected = PrintedTrace.summary(
             generated.trace(showingTimes: showsTimes, in: format.timeUnit ?? 1),
@@ -36,16 +37,19 @@ extension PrintedTrace {
         let read = PrintedTrace.summary(trace, attributes: Set(spec.spec.attributes.map(\.name)))
         if let index = expected.indices.first(where: { $0 >= read.count || read[$0] != expected[$0] }) {
             let what = index < read.count ? "as '\(read[index])'" : "not at all"
-            throw PrintedTrace.unfit(format, "'\(expected[index])' would be read \(what)")
+            throw unfit("'\(expected[index])' would be read \(what)")
         }
-        if read.count > expected.count { throw PrintedTrace.unfit(format, "more would be read than was printed") }
+        if read.count > expected.count { throw unfit("more would be read than was printed") }
     }
 
-    private static func unfit(_ format: TraceFormat, _ reason: String) -> Diagnostic {
-        Diagnostic(
+    private static func unfit(_ format: TraceFormat, _ reason: String, for spec: LoadedSpec) -> Diagnostic {
+        let others =
+            "choose another --format: \(TraceFormat.all.map(\.name).joined(separator: ", ")), or one that "
+            + "lifeline formats lists"
+        let notation = "the spec says itself what its records look like: write --format notation"
+        return Diagnostic(
             "the format \(format.name) cannot hold this trace: \(reason)",
-            suggestion: "choose another --format: \(TraceFormat.all.map(\.name).joined(separator: ", ")), or one that "
-                + "lifeline formats lists"
+            suggestion: spec.spec.records.isEmpty || format.name == "notation" ? others : notation
         )
     }
 

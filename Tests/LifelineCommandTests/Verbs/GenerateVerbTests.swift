@@ -260,6 +260,29 @@ struct GenerateVerbTests {
     }
 
     @Test
+    func `The notation alone holds what a spec with records of its own says`() throws {
+        let folder = try TemporaryFolder([
+            "lift.lifeline": """
+            spec lift "A lift"
+            record "{subject} did {event}"
+            event open, shut
+            rule r "R"
+              open before shut
+
+            """
+        ])
+        for format in TraceFormat.all.map(\.name) where format != "notation" {
+            let run = CommandRun("generate lift.lifeline --format \(format)", in: folder)
+            #expect(run.exitCode == 2)
+            #expect(
+                run.errors.hasSuffix("\n  the spec says itself what its records look like: write --format notation\n"),
+                "\(run.errors)"
+            )
+        }
+        #expect(CommandRun("generate lift.lifeline --format notation", in: folder).exitCode == 0)
+    }
+
+    @Test
     func `A format that cannot hold a spec's names says so`() throws {
         let folder = try TemporaryFolder([
             "net.lifeline": """
