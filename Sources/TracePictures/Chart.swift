@@ -5,6 +5,8 @@ package struct Chart: Hashable, Sendable {
     package var arrows: [Arrow] = []
     /// What is not drawn, or how it was found, a sentence each.
     package var notes: [String] = []
+    /// What it means that a node is fulfilled, for pictures that draw it with a double line.
+    package var doubleLine: String?
 
     package init(title: String) { self.title = title }
 

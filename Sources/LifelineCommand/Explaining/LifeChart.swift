@@ -34,8 +34,10 @@ enum LifeChart {
         }
         chart.notes = [
             "What follows what in \(lives.count) lives made from the spec, which keep all its rules.",
-            "Of each event the \(mostArrows) that follow it most often. A double line: a life ended there.",
+            "Of each event the \(mostArrows) that follow it most often, without those that do so less than one time in "
+                + "\(rarest).",
         ]
+        chart.doubleLine = "a life ended there."
         return chart
     }
 

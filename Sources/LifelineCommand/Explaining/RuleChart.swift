@@ -52,7 +52,7 @@ struct RuleChart {
         }
         numberAlike(&chart.nodes)
         addArrows(arrows, letters, to: &chart)
-        chart.notes.append("A double line: it may end there. Otherwise something is owed.")
+        chart.doubleLine = "it may end there. Otherwise something is owed."
         return chart
     }
 

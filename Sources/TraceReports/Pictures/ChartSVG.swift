@@ -35,10 +35,12 @@ package struct ChartSVG {
         lane = left + Int(Double((names + nodes).max() ?? 0) * ChartSVG.character) + 14
     }
 
+    private var notes: [String] { chart.notes + (chart.doubleLine.map { ["A double line: \($0)"] } ?? []) }
+
     package var size: (width: Int, height: Int) {
         let levels = (levels.values.max() ?? 0) + 2
-        let words = ([chart.title] + chart.notes).map { Int(Double($0.count) * ChartSVG.character) + 40 }.max() ?? 0
-        return (max(lane + levels * ChartSVG.levelWidth, words), tops[tops.count - 1] + 20 * chart.notes.count + 16)
+        let words = ([chart.title] + notes).map { Int(Double($0.count) * ChartSVG.character) + 40 }.max() ?? 0
+        return (max(lane + levels * ChartSVG.levelWidth, words), tops[tops.count - 1] + 20 * notes.count + 16)
     }
 
     /// A chart, or several pictures below each other, as a file.
@@ -69,7 +71,7 @@ package struct ChartSVG {
         var svg = ChartSVG.text(chart.title, 16, 28, "name")
         for node in chart.nodes.indices { svg += arrows(from: node) }
         for node in chart.nodes.indices { svg += box(node) }
-        for (index, note) in chart.notes.enumerated() {
+        for (index, note) in notes.enumerated() {
             svg += ChartSVG.text(note, 16, tops[tops.count - 1] + 20 * index + 8, "faint")
         }
         return svg

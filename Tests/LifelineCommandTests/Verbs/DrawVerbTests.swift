@@ -78,6 +78,18 @@ struct DrawVerbTests {
         #expect(lines[0] == "lift: A lift")
         // No lift moves with its door open.
         #expect(lines.contains("open  → shut"))
+        #expect(
+            lines.suffix(1) == [
+                "Of each event the 3 that follow it most often, without those that do so less than one time in 8."
+            ]
+        )
+    }
+
+    @Test(arguments: ["draw lift.lifeline", "explain shut-before-move --spec lift.lifeline"])
+    func `A double line is explained where one is drawn`(line: String) throws {
+        #expect(try run("\(line) --format svg").0.output.contains(">A double line: "))
+        #expect(try !run("\(line) --format mermaid").0.output.contains("double line"))
+        #expect(try !run("\(line) --format text").0.output.contains("double line"))
     }
 
     @Test(arguments: [
