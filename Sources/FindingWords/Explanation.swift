@@ -75,8 +75,20 @@ struct Explanation {
         if met.reference.subject < 0 { return "the end of the trace" }
         let name = vocabulary.recordNames[Int(met.reference.name)]
         let owner = assembler.description(of: met.reference.subject)
-        let life = binding.name.life > 1 ? " (life \(binding.name.life))" : ""
         return owner.isEmpty ? name + life : [" of ", owner, life].concatenated(behind: name)
+    }
+
+    /// ` (life 2)`, unless it is the first.
+    private var life: String { binding.name.life > 1 ? " (life \(binding.name.life))" : "" }
+
+    /// The object of a rule for lives or classes, for words about what never came: ` of A`; empty if it has no name.
+    private func object(behind preposition: String = "of") -> String {
+        switch binding.identity.subject {
+        case .life, .classObject: break
+        case .process, .attribute, .pair: return ""
+        }
+        let owner = binding.name.roles[0].subject
+        return (owner.isEmpty ? "" : " \(preposition) \(owner)") + life
     }
 
     /// Words the finding.
@@ -103,7 +115,11 @@ struct Explanation {
         case .noPair: explainPair()
         case .formula:
             if isOwed {
-                say(after: isAtEnd ? "the formula has not come true by " : "the formula does not come true after ")
+                say(
+                    after: isAtEnd
+                        ? "the formula has not come true\(object(behind: "for")) by "
+                        : "the formula does not come true after "
+                )
             } else {
                 say(" makes the formula false")
             }
@@ -111,7 +127,11 @@ struct Explanation {
             let expected = expected(by: expression)
             if isOwed {
                 let expected = expected.isEmpty ? "" : ", where \(expected) is still to come"
-                say(expected, after: "the order that the rule demands is not finished \(isAtEnd ? "at" : "after") ")
+                let order = "the order that the rule demands"
+                say(
+                    expected,
+                    after: isAtEnd ? "\(order)\(object()) is not finished at " : "\(order) is not finished after "
+                )
             } else {
                 say(" comes out of order", expected.isEmpty ? "" : ", only \(expected) can come here")
             }
@@ -212,9 +232,9 @@ struct Explanation {
     private mutating func explain(_ choice: Choice, _ patterns: [WordedRule.Pattern]) {
         let list = patterns.map(\.phrase).joined(separator: ", ")
         if isOwed, count(patterns, before: span.last) == 0 {
-            message = "none of \(list) comes"
+            message = "none of \(list)\(object()) comes"
         } else if isOwed, !patterns.contains(where: isHere) {
-            message = "none of \(list) comes alone"
+            message = "none of \(list)\(object()) comes alone"
         } else {
             say(" is more than one of ", list)
         }
@@ -228,9 +248,8 @@ struct Explanation {
             say(" comes more than ", times(exact))
         case .atLeast(let least), .exactly(let least):
             let count = count([pattern], before: span.last)
-            message =
-                count == 0
-                ? "\(pattern.phrase) never comes" : "\(pattern.phrase) comes only \(times(count)), not \(times(least))"
+            let event = pattern.phrase + object()
+            message = count == 0 ? "\(event) never comes" : "\(event) comes only \(times(count)), not \(times(least))"
         case .first: say(" comes first, where ", pattern.phrase, " should")
         case .last: say(" comes with no ", pattern.phrase, " behind it, which should be last")
         }

@@ -24,7 +24,11 @@ struct FindingMessageTests {
         ("before r, a never", "#1.a #1.r", "a of 1 must not come before r", []),
         ("a at most once", "#1.a #1.a", "a of 1 comes more than once", ["1 came before it"]),
         ("a exactly once", "#1.a #1.c #1.a", "a of 1 comes more than once", ["1 came before it"]),
-        ("a at least 3 times", "#1.a #1.a", "a comes only twice, not 3 times", []),
+        ("a at least 3 times", "#1.a #1.a", "a of 1 comes only twice, not 3 times", []),
+        ("a at least once", "#1.b", "a of 1 never comes", []),
+        ("a at least once", "b", "a never comes", []),
+        ("before r, a at least once", "#1.b #1.r", "a of 1 never comes (before r)", []),
+        ("at least one of a, b", "#1.c", "none of a, b of 1 comes", []),
         ("exactly one of a, b", "#1.a #1.c #1.b", "b of 1 is more than one of a, b", ["1 came before it"]),
         ("a last", "#1.a #1.b #1.c", "b of 1 comes with no a behind it, which should be last", []),
         (
@@ -33,10 +37,13 @@ struct FindingMessageTests {
         ),
         (
             "order a b c", "#1.a #1.b",
-            "the order that the rule demands is not finished at the end of the trace, "
+            "the order that the rule demands of 1 is not finished at the end of the trace, "
                 + "where c is still to come", ["2 came before it"]
         ),
-        ("formula eventually b", "#1.a", "the formula has not come true by the end of the trace", ["1 came before it"]),
+        (
+            "formula eventually b", "#1.a", "the formula has not come true for 1 by the end of the trace",
+            ["1 came before it"]
+        ),
         (
             "after q, a before b", "#1.q #1.q #1.b", "b of 1 comes without a before it",
             ["1 is where the rule begins to look"]
@@ -57,6 +64,20 @@ struct FindingMessageTests {
         #expect(findings.count == 1)
         #expect(finding.message == expected.message)
         #expect(finding.because.map { "\($0.place.line) \($0.note)" } == expected.because)
+    }
+
+    @Test
+    func `What never came is told of each object`() throws {
+        let spec = """
+            spec test "Test"
+            event born, a, gone
+            life from born to gone
+            rule r "A sentence"
+              a at least once
+            """
+        let words = "#1.born #2.born #2.a #2.gone #2.born #2.gone #3.born"
+        let findings = try Judging(words, by: spec, .everything).result.findings
+        #expect(findings.map(\.message) == ["a of 2 (life 2) never comes", "a of 1 never comes", "a of 3 never comes"])
     }
 
     @Test
