@@ -22,6 +22,7 @@ extension UIKitSpec {
         Rule("class-load-before-alloc", "A class is loaded before the first of its objects is allocated") {
             ForEach(.class)
             classLoad.before(alloc)
+            Note("another class's +load may have made an object of the class before")
             Cites("001", "程序启动后,在系统的main函数调用之前,系统就会加载所有的load方法")
             Accepts("A.+load B.+load A.+alloc A.init A.+alloc A.init")
             Rejects("B.+load !A.+alloc A.init A.+load")

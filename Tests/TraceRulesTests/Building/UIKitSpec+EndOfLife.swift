@@ -6,7 +6,7 @@ extension UIKitSpec {
         Rule("dealloc-after-hide", "A controller that was shown is deallocated only once it is hidden again") {
             after(each: appear | willDisappear) { dealloc.after(didDisappear) }
             Note(
-                "a view that was only put in with addSubview, or a root replaced under what it presents, goes without disappearing"
+                "a view that was only put in with addSubview, a root replaced under what it presents, or a window let go, goes without disappearing"
             )
             Cites("001", "完全消失----->对象销毁")
             Cites("000", "2 dealloc")
