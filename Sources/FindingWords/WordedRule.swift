@@ -33,7 +33,10 @@ final class WordedRule {
                 } else {
                     scope.patterns.map { Pattern($0, of: rule) }
                 }
-            neighbours = clause.seesForeign ? patterns + [Pattern.any(of: rule, in: vocabulary)] : patterns
+            neighbours =
+                clause.seesForeign
+                ? clause.patterns.map { Pattern(mentioned: $0, of: rule, in: vocabulary) }
+                    + [Pattern.any(of: rule, in: vocabulary)] : patterns
             bound = written.bound.map(SpecPrinter.words)
         }
     }
@@ -47,6 +50,15 @@ final class WordedRule {
         init(_ pattern: EventPattern, of rule: CompiledRule) {
             phrase = pattern.phrase
             meaning = rule.patterns[pattern]
+        }
+
+        /// What a clause that looks at every event sees of one that it names: births and deaths whatever they say.
+        init(mentioned pattern: EventPattern, of rule: CompiledRule, in vocabulary: Vocabulary) {
+            self.init(pattern, of: rule)
+            guard case .matching(let events, _) = pattern, let regardless = meaning?.regardless,
+                regardless.contains(where: { $0.names.members.contains(where: vocabulary.isLimit) })
+            else { return }
+            self.init(events.phrase, regardless)
         }
 
         init(_ phrase: String, _ meaning: Alphabet.Pattern) {

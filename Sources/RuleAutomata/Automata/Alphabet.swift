@@ -158,4 +158,7 @@ extension Alphabet.Pattern {
     func isSubset(of other: Alphabet.Pattern) -> Bool {
         zip(self, other).allSatisfy { $0.isSubset(of: $1) }
     }
+
+    /// Every record of the names that it speaks of, whatever it says.
+    package var regardless: Alphabet.Pattern { map(\.regardless) }
 }

@@ -70,20 +70,20 @@ struct ClauseCompiler {
         case .ordering(let first, let ordering, let second):
             return ClauseAutomaton(ordering, letters(first), letters(second), letterCount: count)
         case .adjacency(let first, let adjacency, let second, let among):
-            let own = letters(first).union(letters(second))
             let counted =
-                among.isEmpty ? counted(besides: own) : among.reduce(into: own) { $0.formUnion(letters(.named([$1]))) }
+                among.isEmpty
+                ? counted(naming: [first, second])
+                : among.reduce(into: letters(first).union(letters(second))) { $0.formUnion(letters(.named([$1]))) }
             return ClauseAutomaton(adjacency, letters(first), letters(second), counted: counted, letterCount: count)
         case .coexistence(let first, let coexistence, let second):
             return ClauseAutomaton(coexistence, letters(first), letters(second), letterCount: count)
         case .choice(let choice, let patterns):
             return ClauseAutomaton(choice, of: patterns.map(letters), letterCount: count)
         case .occurrence(let pattern, let occurrence):
-            let named = letters(pattern)
-            return ClauseAutomaton(occurrence, of: named, counted: counted(besides: named), letterCount: count)
+            let counted = counted(naming: [pattern])
+            return ClauseAutomaton(occurrence, of: letters(pattern), counted: counted, letterCount: count)
         case .formula(let formula):
-            let own = formula.patterns.reduce(into: Set<Int>()) { $0.formUnion(letters($1)) }
-            let counted = counted(besides: own)
+            let counted = counted(naming: formula.patterns)
             return isGuessing
                 ? ClauseAutomaton(guessing: formula, counted: counted, letterCount: count, letters: letters)
                 : ClauseAutomaton(formula, counted: counted, letterCount: count, letters: letters)
@@ -103,9 +103,13 @@ struct ClauseCompiler {
         }
     }
 
-    /// The letters that a clause which looks at every event sees: births and deaths only if it names them.
-    private func counted(besides named: Set<Int>) -> Set<Int> {
-        named.union(alphabet.letters.indices.filter { !alphabet.letters[$0].isBoundary })
+    /// The letters that a clause which looks at every event sees: births and deaths only if it names them, then whatever they say.
+    private func counted(naming named: [EventPattern]) -> Set<Int> {
+        let others = alphabet.letters.indices.filter { !alphabet.letters[$0].isBoundary }
+        let meant = named.compactMap { patterns[$0] }
+        return (meant + meant.map(\.regardless)).reduce(into: Set(others)) {
+            $0.formUnion(alphabet.letters(in: $1))
+        }
     }
 
     private func letters(_ pattern: EventPattern) -> Set<Int> {

@@ -164,9 +164,15 @@ package struct RuleCompiler {
         let metered = meters.enumerated().flatMap { index, meter in
             meter.map { meter in meter.tests.map { meter.pattern($0, ofClause: index) } } ?? []
         }
+        // A clause that looks at every event sees the births and deaths that it names, whatever they say.
+        let limits = rule.clauses.filter(\.clause.seesForeign).flatMap(\.clause.patterns).compactMap { patterns[$0] }
+            .filter { pattern in
+                pattern.contains { $0.regardless.names.members.contains(where: names.vocabulary.isLimit) }
+            }
         return Alphabet(
             rule.clauses.flatMap(\.patterns).compactMap { patterns[$0] }
-                + intervals.values.flatMap { [$0.opening, $0.closing, $0.cancelling] } + metered,
+                + intervals.values.flatMap { [$0.opening, $0.closing, $0.cancelling] } + metered
+                + limits.map(\.regardless),
             seesForeign: rule.clauses.contains(where: \.clause.seesForeign),
             clausesWithDeadlines: meters.indices.filter { meters[$0]?.hasDeadline == true },
             forbidsPair: rule.clauses.contains { $0.clause == .noPair },

@@ -3,10 +3,13 @@ import TraceModel
 /// Which records an event is: those of its names, some of them only if something is true of them.
 package struct EventMeaning: Hashable, Sendable {
     package private(set) var names: NameSet
+    /// Those that it speaks of whatever else must be true: all, but for the ones of which some are excluded by `any but`.
+    private var mentioned: NameSet
     private var guards: [Int: Guard] = [:]
 
     package init(_ names: NameSet = NameSet()) {
         self.names = names
+        mentioned = names
     }
 
     /// What must be true of a record of a name.
@@ -15,9 +18,13 @@ package struct EventMeaning: Hashable, Sendable {
     /// Whether every record of its names is one.
     package var isUnconditional: Bool { guards.isEmpty }
 
+    /// Every record of the names that it speaks of, whatever it says.
+    package var regardless: EventMeaning { EventMeaning(mentioned) }
+
     package var tests: [RecordTest] { guards.keys.sorted().flatMap { guards[$0]?.tests ?? [] }.uniqued() }
 
     mutating func formUnion(_ other: EventMeaning) {
+        mentioned.formUnion(other.mentioned)
         for name in other.names.members {
             let own = self.guard(of: name)
             set(name, own == .never ? other.guard(of: name) : .any([own, other.guard(of: name)]))
@@ -39,6 +46,7 @@ package struct EventMeaning: Hashable, Sendable {
         var result = EventMeaning()
         for name in all.members where self.guard(of: name) != .always {
             let own = self.guard(of: name)
+            if own == .never { result.mentioned.insert(name) }
             result.set(name, own == .never ? .always : .not(own))
         }
         return result

@@ -122,6 +122,16 @@ struct WitnessLog {
         ((spec.life?.births ?? []) + (spec.life?.deaths ?? [])).contains { isEvent(event, $0.name) }
     }
 
+    /// Whether a pattern names births or deaths.
+    func meansBirthOrDeath(_ pattern: EventPattern) -> Bool {
+        let limits = ((spec.life?.births ?? []) + (spec.life?.deaths ?? [])).map { printed(.named([$0])) }
+        switch pattern {
+        case .named: return limits.contains { !$0.isDisjoint(with: printed(pattern)) }
+        case .any, .anyBut: return spec.life != nil
+        case .matching(let inner, _): return meansBirthOrDeath(inner)
+        }
+    }
+
     func isDeath(_ event: Event) -> Bool { spec.life?.deaths.contains { isEvent(event, $0.name) } ?? false }
 
     /// The printed names of what a pattern names.

@@ -35,7 +35,7 @@ extension WitnessSpan {
     private var name: String? {
         guard case .formula = scoped.clause else { return nil }
         let others = log.spec.life == nil ? "any event" : "any event but births and deaths"
-        return (scoped.clause.patterns.map(\.phrase) + [others]).uniqued().joined(separator: " or ")
+        return (scoped.clause.patterns.map { mentioned($0).phrase } + [others]).uniqued().joined(separator: " or ")
     }
 
     /// What stretches hold, those that are shown and that hold what they say.

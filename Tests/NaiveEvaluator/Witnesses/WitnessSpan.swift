@@ -130,9 +130,15 @@ struct WitnessSpan {
 
     // MARK: - Neighbours
 
+    /// A clause that names a birth or a death sees it, whatever it says.
+    func mentioned(_ pattern: EventPattern) -> EventPattern {
+        guard case .matching(let events, _) = pattern, log.meansBirthOrDeath(events) else { return pattern }
+        return events
+    }
+
     /// The events among which neighbours are counted.
     func isNeighbour(_ event: Event, _ own: [EventPattern], _ among: [EventReference]) -> Bool {
-        if own.contains(where: { log.matches(event, $0) }) { return true }
+        if own.contains(where: { log.matches(event, mentioned($0)) }) { return true }
         return among.isEmpty ? !log.isBirthOrDeath(event) : among.contains { log.matches(event, .named([$0])) }
     }
 
