@@ -142,6 +142,13 @@ extension BindingTable {
 
     /// Whatever a binding that is over did after a record may not have been of it. That it came to be is certain all the same.
     mutating func doubt(_ ending: inout Ending, after known: RecordReference) {
+        doubt(&ending) { _, met in met > known }
+    }
+
+    /// Some of what a binding that is over did against some rules may not have been of it.
+    ///
+    /// - Parameter isDoubtful: whether it is so of an offence, by its rule and the record that it was met with.
+    mutating func doubt(_ ending: inout Ending, where isDoubtful: (_ rule: Int, _ met: RecordReference) -> Bool) {
         var offenceList = OffenceLists.none
         var next = ending.note
         var places: [Int32] = []
@@ -152,7 +159,7 @@ extension BindingTable {
         let lists = effectLists
         for place in places.reversed() {
             let note = notes[place].element
-            if note.met > known { notes[place].element = note.with(list: suspected(note.list)) }
+            notes[place].element = note.with(list: suspected(note.list) { isDoubtful($0, note.met) })
             let list = notes[place].element.list
             offenceList = offenceLists.adding(list, to: offenceList) {
                 lists.offences[list].map { OffenceLists.Item(rule: $0.rule, verdict: $0.offence.verdict) }
@@ -167,12 +174,14 @@ extension BindingTable {
     }
 
     /// The number of a list of offences of which none is certain but that there is a pair.
-    private func suspected(_ list: Int32) -> Int32 {
+    ///
+    /// - Parameter isDoubtful: whether those against a rule are meant.
+    private func suspected(_ list: Int32, where isDoubtful: (_ rule: Int) -> Bool) -> Int32 {
         let offences = effectLists.offences[list].map { part in
             var part = part
             let clauses = rules[part.rule].rule.clauses
             let isOfPair = part.offence.clauses.contains { clauses[$0].clause == .noPair }
-            if !isOfPair { part.offence.verdict = .suspect }
+            if !isOfPair, isDoubtful(part.rule) { part.offence.verdict = .suspect }
             return part
         }
         return effectLists.offences.number(of: offences)

@@ -142,6 +142,11 @@ extension CheckRun {
         let state = lifeStates[slot]
         guard var ending = lifeTable.end(slot, owesNothing: owesNothing) else { return }
         if let known { lifeTable.doubt(&ending, after: known) }
+        if let doubted = state.doubtedFrom, ending.note >= 0 {
+            // What may be another life's is held against what applies to that one.
+            let rules = context.settlement.rulesOfSome(BindingIdentity(state))
+            if !rules.isEmpty { lifeTable.doubt(&ending) { rules.contains($0) && $1 >= doubted } }
+        }
         let binding = Settlement.Settled(group: CompiledSpec.lifeGroup, conditionLine: state.opening.line)
         lifeTable.settle(ending, as: binding, into: &context.settlement) { BindingIdentity(state) }
     }

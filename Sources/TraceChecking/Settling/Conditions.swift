@@ -237,6 +237,24 @@ package struct Conditions: Sendable {
         rule.conditions.allSatisfy { test in knownEverywhere[test.condition].map(test.holds) ?? true }
     }
 
+    /// Whether a rule applies to every life of a subject, as far as conditions that each life has its own values of decide it.
+    ///
+    /// - Parameters:
+    ///   - line: the last one at which such a life may have begun.
+    ///   - roles: whom it is about.
+    func appliesToAll(_ rule: Rule, through line: Int, roles: () -> [Binding.Role]) -> Bool {
+        let lines = [1] + settings.map(\.fromLine).filter { 1 < $0 && $0 <= line }
+        return conditions(of: .life).allSatisfy { condition in
+            let tests = rule.conditions.filter { $0.condition == condition.name }
+            return tests.isEmpty
+                || lines.allSatisfy { line in
+                    candidates(of: [condition], line: line, .there, roles: roles).joined().allSatisfy { value in
+                        value.map(tests.hold) ?? false
+                    }
+                }
+        }
+    }
+
     /// Every way to give conditions one of their values each; one, empty, if there are none.
     static func assignments(of candidates: some Sequence<(String, [String?])>) -> [Values] {
         candidates.reduce([[:]]) { assignments, condition in

@@ -110,6 +110,19 @@ package struct Settlement: ~Copyable {
 
     // MARK: - Bindings
 
+    /// The rules for lives that may apply to some lives of a life's subject only, by their places in the group.
+    func rulesOfSome(_ life: BindingIdentity) -> Set<Int> {
+        if outcomes[CompiledSpec.lifeGroup].conditions.isEmpty { return [] }
+        let (conditions, trace, spec) = (conditions, trace, spec)
+        return Set(
+            spec.lifeRules.rules.indices.filter { rule in
+                !conditions.appliesToAll(spec.lifeRules.rules[rule].rule, through: Int(life.lastSeen.line)) {
+                    life.named(in: trace, spec.vocabulary).roles
+                }
+            }
+        )
+    }
+
     /// A binding as far as it must be known to be counted.
     struct Settled {
         /// The number of its group of rules.
