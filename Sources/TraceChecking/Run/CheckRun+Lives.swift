@@ -36,6 +36,10 @@ extension CheckRun {
         let slot = Int(step.slot)
         let doubt: Doubt = kind == .own ? self.doubt(ofSubject: owner) : .printedTwice(subject: Int32(owner))
         if let opening = step.opening {
+            // A life that may go on may have done anything where records are missing.
+            if step.mayContinue, let replaced = step.replaced, lifeStates[replaced].epoch != epoch {
+                takeGap(ofLife: Int(replaced), from: reference)
+            }
             begin(slot, owner: owner, opening, step, reference)
         }
         if lifeStates[slot].epoch != epoch {

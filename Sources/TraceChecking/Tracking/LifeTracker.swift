@@ -195,6 +195,8 @@ package struct LifeTracker: ~Copyable {
         case .dead where !isSingle:
             step.followsLateRecords = subjects[subject].hasLateRecords && birth > head
             step.isUnderway = missesBirth(before: birth, subject)
+            // An object whose birth is missing may go through it again.
+            step.isDoubtful = !facts(of: subject).isLabel && subjects[subject].hasStrangers
             open(.withBirth(birth), subject, &step)
         case .dead:
             break

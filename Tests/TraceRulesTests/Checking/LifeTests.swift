@@ -253,4 +253,28 @@ struct LifeTests {
         // An init begins one, wherever it stands.
         #expect(try verdicts("C.init C.built C.go C.init C.built C.go", "go-once").count == 2)
     }
+
+    /// The object that begins in a gap may be what a first birth behind it is of: it may go through that birth again.
+    @Test func `Behind a gap a first birth may be that of a life that began in it`() throws {
+        let spec = """
+            spec s "S"
+            event m, d, a, c
+            life from m to d
+            rule once "It does c"
+              c at least once
+            """
+        func findings(_ words: String, _ options: CheckOptions = CheckOptions()) throws -> [String] {
+            try Judging(words, by: spec, options).findings
+        }
+        // It may be `m c` that is missing.
+        #expect(try findings("K#1.d ~ K#1.a K#1.m K#1.d K#2.c") == ["suspect@5"])
+        #expect(try findings("K#1.d ~ K#1.m K#1.d K#2.c") == ["suspect@4"])
+        #expect(try findings("K#1.m ~ K#1.m K#1.d K#2.c") == ["suspect@4"])
+        #expect(try findings("K#1.d K#1.m K#1.d K#2.c") == ["violated@3"])
+        #expect(try findings("K#1.d ~ K#3.m K#3.d K#2.c") == ["violated@4"])
+        // Where no death is logged, the life before may be the one that did it.
+        let complete = CheckOptions(end: .complete)
+        #expect(try findings("K#1.m ~ K#1.m K#1.a K#2.c", complete) == ["suspect@5"])
+        #expect(try findings("K#1.m K#1.m K#1.a K#2.c", complete) == ["violated@4"])
+    }
 }
