@@ -44,6 +44,31 @@ extension PairTracker {
         return pairs[number].details
     }
 
+    /// The record of a role's life that makes a pair.
+    private func opening(ofRole role: Int, _ number: PairHandle) -> RecordReference? {
+        if let members = pairs[number].intervals { return intervals[members[role]].opening.reference }
+        return pairs[number].details.exists ? details[pairs[number].details].openings?[role] : nil
+    }
+
+    /// Whether a pair has seen records since the death of one of its lives that are another's, if one follows.
+    func restsOnLateRecords(_ number: PairHandle) -> Bool {
+        (0..<2).contains { role in
+            let life = pairs[number].lives[role]
+            guard lives[life].hasLateRecords, let death = lives[life].end?.reference else { return false }
+            return death < max(pairs[number].lastSeen, opening(ofRole: role, number) ?? death)
+        }
+    }
+
+    /// Notes that what makes a pair may be of the life that replaced one of its own.
+    func doubtOfOwners(_ number: PairHandle) -> Doubt? {
+        for role in 0..<2 {
+            let life = pairs[number].lives[role]
+            guard let last = lives[life].lastOwn, let opening = opening(ofRole: role, number) else { continue }
+            if last < opening { return .reusedAddress(subject: lives[life].identity.subject) }
+        }
+        return nil
+    }
+
     /// Notes why the two may be no pair at all, now that their intervals are known.
     mutating func noteDoubt(_ number: PairHandle) {
         if doubt(ofPair: number) != nil { return }

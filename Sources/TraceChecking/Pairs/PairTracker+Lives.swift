@@ -70,6 +70,10 @@ extension PairTracker {
         guard Int(slot) < lifeOfSlot.count, lifeOfSlot[slot].exists else { return }
         let life = lifeOfSlot[slot]
         lives[life].lastOwn = lastOwn
+        if lives[life].hasLateRecords {
+            lives[life].hasLateRecords = false
+            updatePairs(of: life, &context)
+        }
         if let doubt { noteEnd(ofPairsOf: life, doubt, &context) }
         let moment = Moment(sequence: processes[lives[life].process].window.end, reference: reference)
         for definition in 0..<intervalCount {

@@ -54,7 +54,7 @@ extension PairTracker {
     private mutating func update(_ number: PairHandle, _ context: inout BindingContext) {
         if pairs[number].isEnded { return }
         if pairs[number].phase == .complete {
-            if !hasOpenInterval(number) { end(number, &context) }
+            if !hasToWait(number) { end(number, &context) }
         } else {
             if pairs[number].phase == .waiting { see(number, span(of: number), isNew: false, &context) }
             if isOver(number) { complete(number, &context) }
@@ -86,8 +86,11 @@ extension PairTracker {
         }
     }
 
+    /// Whether something may still put a pair in doubt whose window is over.
+    ///
     /// Mutating like `span`, though they change nothing: they are handed no copy of the tracker then.
-    private mutating func hasOpenInterval(_ number: PairHandle) -> Bool {
+    private mutating func hasToWait(_ number: PairHandle) -> Bool {
+        if restsOnLateRecords(number) { return true }
         guard let members = pairs[number].intervals else { return false }
         return intervals[members.first].isOpen || intervals[members.second].isOpen
     }
@@ -168,12 +171,13 @@ extension PairTracker {
         }
         pairs[number].owesNothing = owesNothing
         pairs[number].phase = .complete
-        if !hasOpenInterval(number) { end(number, &context) }
+        if !hasToWait(number) { end(number, &context) }
     }
 
     mutating func end(_ number: PairHandle, _ context: inout BindingContext) {
         let relation = pairs[number].relation
         let areEndsShown = areEndsShown(number)
+        note(doubtOfOwners(number), ofPair: number)
         if !areEndsShown { noteDoubt(number) }
         noteThirdLife(number)
         if !leftOut.isEmpty { note(leftOut[relation].map { .pairsLeftOut(line: $0.line) }, ofPair: number) }

@@ -80,6 +80,8 @@ package struct PairTracker: ~Copyable {
         /// Whether nothing can have happened before the log.
         var startsExactly = false
         var isDeath = false
+        /// Whether it follows the life's death and may be another life's, if one follows.
+        var isLate = false
         /// Why it is in doubt to which life the event belongs.
         var doubt: Doubt?
     }
@@ -185,6 +187,7 @@ package struct PairTracker: ~Copyable {
     mutating func step(_ event: borrowing LifeEvent, _ context: inout BindingContext) {
         let life = life(of: event, &context)
         if let doubt = event.doubt { note(doubt, of: life) }
+        if event.isLate { lives[life].hasLateRecords = true }
         if passesBy(event.name) {
             pass(event.name, event.reference, inSlot: event.life.slot, &context)
         } else {

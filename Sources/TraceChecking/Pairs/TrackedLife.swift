@@ -30,6 +30,8 @@ struct TrackedLife: Held {
     var isReplaced = false
     /// Whether nothing shows its end.
     var endedUnseen = false
+    /// Whether records have come since its death that may be those of a life that replaces it.
+    var hasLateRecords = false
     /// The last record that is its own for certain, if later ones may be those of the life that replaced it.
     var lastOwn: RecordReference?
     /// Why it is in doubt which of its records are its own.

@@ -67,6 +67,7 @@ extension CheckRun {
                 opening: step.isUnderway ? .underway : step.opening,
                 startsExactly: startsExactly,
                 isDeath: step.isDeath,
+                isLate: step.isLate,
                 doubt: step.isUncertain ? doubt : nil
             )
             pairs.step(event, &context)

@@ -23,6 +23,8 @@ extension LifeTracker {
         var isDoubtful = false
         /// The record belongs to one of the lives that births have shown.
         var isShared = false
+        /// The record follows the life's death, and is another life's if one follows whose first birth its class does not log.
+        var isLate = false
         var isDeath = false
 
         /// Whether it is in doubt which life the record belongs to.

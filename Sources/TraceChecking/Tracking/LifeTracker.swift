@@ -257,7 +257,8 @@ package struct LifeTracker: ~Copyable {
             let facts = facts(of: subject)
             step.isDoubtful =
                 !facts.isSingle && (facts.isLabel || facts.firstBirth == nil || subjects[subject].hasStrangers)
-            subjects[subject].hasLateRecords = !facts.isSingle && (facts.firstBirth ?? head) > head
+            step.isLate = !facts.isSingle && (facts.firstBirth ?? head) > head
+            subjects[subject].hasLateRecords = step.isLate
         }
     }
 

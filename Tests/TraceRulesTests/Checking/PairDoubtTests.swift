@@ -56,6 +56,23 @@ struct PairDoubtTests {
         #expect(try Judging("\(first) B#2.born B#2.go B#2.end", by: spec).findings == ["violated@6"])
     }
 
+    @Test func `What opens behind a death may be the interval of the life that the next birth shows`() throws {
+        let spec = Self.spec("x run overlaps y run", "y died never", births: "init, born")
+        let words = "K#2.open K#1.died K#1.open"
+        #expect(try Judging("\(words) K#1.born K#1.shut K#2.shut", by: spec).findings == ["suspect@2"])
+        #expect(try Judging("\(words) K#1.shut K#2.shut K#1.born", by: spec).findings == ["suspect@2"])
+        #expect(try Judging("\(words) K#1.shut K#2.shut K#3.born", by: spec).findings == ["violated@2"])
+    }
+
+    @Test func `A pair that is over has seen another life's records where a birth follows`() throws {
+        let spec = Self.spec("x run overlaps y run", "y work never", births: "init, born")
+        let words = "K#2.open K#1.open K#1.died K#1.work K#2.shut"
+        #expect(try Judging("\(words) K#1.born", by: spec).findings == ["suspect@4"])
+        #expect(try Judging("\(words) K#3.born", by: spec).findings == ["violated@4"])
+        let early = "K#2.open K#1.open K#1.work K#1.died K#1.ping K#2.shut K#1.born"
+        #expect(try Judging(early, by: spec).findings == ["violated@3"])
+    }
+
     @Test func `A class without an address may be the object whose address is known`() throws {
         let spec = Self.spec("x run before y turn", "never")
         #expect(try Judging("A.born A#1.open A#1.shut A.go", by: spec).findings == ["suspect@4"])
