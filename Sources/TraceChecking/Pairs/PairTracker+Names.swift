@@ -18,6 +18,8 @@ extension PairTracker {
         var newest: [Int32: LifeHandle] = [:]
         /// The records that wait for a subject's next life.
         var waiting: [Int32: [NamingRecord]] = [:]
+        /// The pairs that wait for a subject's next life, since the latest one was dead when it was named.
+        var late: [Int32: [PairHandle]] = [:]
         /// The lives that each life is known to name, in which relation.
         var named: [LifeHandle: [(relation: Int, life: LifeHandle)]] = [:]
         /// The subjects that each life named before they had a life, in which relation.
@@ -33,6 +35,9 @@ extension PairTracker {
         if lives[life].first == moment {
             let subject = lives[life].identity.subject
             naming.newest[subject] = life
+            for pair in naming.late.removeValue(forKey: subject) ?? [] {
+                takeNextLife(of: pair, reuse(of: life), &context)
+            }
             for record in naming.waiting.removeValue(forKey: subject) ?? [] {
                 pair(record, with: life, at: moment, doubt: doubtOfBirth(of: life), &context)
             }
@@ -104,7 +109,10 @@ extension PairTracker {
             ?? self.doubt(of: outcome, record.relation, both)
         var pair = TrackedPair(record.relation, both, intervals: nil, formed: moment.reference)
         pair.details = details.add(known)
-        begin(pair, moment, &context)
+        let awaitsNextLife = known.doubt == nil && lives[other].end.map { $0 < moment } ?? false
+        pair.awaitsNextLife = awaitsNextLife
+        let number = begin(pair, moment, &context)
+        if awaitsNextLife { naming.late[lives[other].identity.subject, default: []].append(number) }
     }
 
     /// Why a name that comes after a life's death may mean another life.

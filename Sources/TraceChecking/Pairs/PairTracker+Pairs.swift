@@ -24,11 +24,13 @@ extension PairTracker {
     /// Begins a pair, and lets it see what went by of its window.
     ///
     /// - Parameter moment: when it became one.
+    /// - Returns: the pair, which may be over.
+    @discardableResult
     mutating func begin(
         _ pair: consuming TrackedPair,
         _ moment: Moment,
         _ context: inout BindingContext
-    ) {
+    ) -> PairHandle {
         livePairCount += 1
         let relation = pair.relation
         let number = pairs.add(pair)
@@ -48,6 +50,7 @@ extension PairTracker {
         see(number, span, isNew: true, &context)
         context.form(number, relation: relation, moment.reference)
         if span.to != nil { complete(number, &context) }
+        return number
     }
 
     /// Takes in that an interval closed or a life ended.
@@ -59,6 +62,13 @@ extension PairTracker {
             if pairs[number].phase == .waiting { see(number, span(of: number), isNew: false, &context) }
             if isOver(number) { complete(number, &context) }
         }
+    }
+
+    /// Takes in that the life has begun that a pair's name may mean.
+    mutating func takeNextLife(of number: PairHandle, _ doubt: Doubt, _ context: inout BindingContext) {
+        note(doubt, ofPair: number)
+        pairs[number].awaitsNextLife = false
+        if pairs[number].phase == .complete, !hasToWait(number) { end(number, &context) }
     }
 
     /// Ends the pairs of a life whose windows are over.
@@ -90,7 +100,7 @@ extension PairTracker {
     ///
     /// Mutating like `span`, though they change nothing: they are handed no copy of the tracker then.
     private mutating func hasToWait(_ number: PairHandle) -> Bool {
-        if restsOnLateRecords(number) { return true }
+        if pairs[number].awaitsNextLife || restsOnLateRecords(number) { return true }
         guard let members = pairs[number].intervals else { return false }
         return intervals[members.first].isOpen || intervals[members.second].isOpen
     }

@@ -15,6 +15,8 @@ package struct TrackedPair: Held {
     var hasOpened = false
     /// Whether it is over, or the trace is.
     var isEnded = false
+    /// Whether the name that makes it one came after a death, and means the next life of the subject, if one follows.
+    var awaitsNextLife = false
     /// Whether what it owes at the end of its window is dropped.
     var owesNothing = false
     /// Which way it may lead.

@@ -78,6 +78,18 @@ struct NamingTests {
         #expect(try judge("#1.birth #1.death #2.birth #2.a{parent=1} #2.b").findings == ["violated@5"])
     }
 
+    @Test("a name behind a death may mean the next life of the subject, if one follows")
+    func nextLife() throws {
+        let words = "#1.birth #1.death #2.birth #2.a{parent=1} #2.b"
+        let born = try judge("\(words) #1.birth")
+        #expect(born.findings == ["suspect@5"])
+        #expect(born.reasons == ["another object may have taken the place of 1"])
+        #expect(try judge("\(words) #2.death #1.birth").findings == ["suspect@5"])
+        #expect(try judge("\(words) #2.death #3.birth").findings == ["violated@5"])
+        let parted = "#1.birth #2.birth #2.a{parent=1} #1.death #2.b #2.death #1.birth"
+        #expect(try judge(parted).findings == ["violated@5"])
+    }
+
     @Test("a class name that several living objects bear may mean any of them")
     func ambiguous() throws {
         let judging = try judge("A#1.birth A#3.birth B#2.birth B#2.a{parent=A} B#2.b")
