@@ -11,6 +11,7 @@ struct StreamedCheckTests {
     private static let spec = """
         spec test "By pieces"
         condition kind of crossing is in | out
+        condition made of life is there | here
         event +alloc, init, load, show, shown, hide, hidden, dealloc
         life from +alloc, init, load to dealloc
         interval entering = show .. shown, cancelled by hide
@@ -27,6 +28,12 @@ struct StreamedCheckTests {
           after each shown, hide leads to hidden
         rule silence "Nothing after the end"
           any but dealloc never after dealloc
+        rule made-here "Made here, it hides never"
+          when made is here
+          hide never
+        rule made-there "Made there, it shows never twice"
+          when made is there
+          shown at most once
         rule in-order "One leaves first"
           for each crossing(a, b)
           when kind is in
