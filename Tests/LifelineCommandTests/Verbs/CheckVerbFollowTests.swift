@@ -153,6 +153,20 @@ struct CheckVerbFollowTests {
         #expect(run.progress.hasPrefix("a.log:2:1: error: "))
     }
 
+    @Test
+    func `A log in a format that is data is told of once 64 of its events have come`() throws {
+        func line(_ message: String) -> String {
+            #"{"level":30,"time":1714800000000,"pid":7,"hostname":"h","msg":"\#(message)"}"# + "\n"
+        }
+        let late = CheckVerbFollowTests.late.split(separator: "\n").map { line(String($0)) }.joined()
+        let few = try TemporaryFolder(["a.log": late + (0..<60).map { line("<B: 0x\($0)> viewDidLoad") }.joined()])
+        #expect(CommandRun("check a.log --follow", in: few, wait: ScriptedWait()).progress.isEmpty)
+        let many = try TemporaryFolder(["a.log": late + (0..<61).map { line("<B: 0x\($0)> viewDidLoad") }.joined()])
+        let run = CommandRun("check a.log --follow", in: many, wait: ScriptedWait())
+        #expect(run.progress.hasPrefix("a.log:2:1: error: "), "\(run.output)")
+        #expect(run.output.contains("records in the format pino"))
+    }
+
     @Test(arguments: [
         ("check --follow", "error: there is nothing to check\n"),
         ("check nowhere.log --follow", "nowhere.log: error: there is no such file or folder\n"),
