@@ -37,7 +37,7 @@ extension EventNames {
                 name.append(UInt8(ascii: ")"))
                 return name.withUnsafeBytes(knows) ? (index, name) : nil
             }
-            if beginsArgument, index < end, bytes[index] != UInt8(ascii: " ") {
+            if beginsArgument, index < end, bytes[index] != UInt8(ascii: " "), bytes[index] != UInt8(ascii: ")") {
                 beginsArgument = false
                 var labelEnd = index
                 while labelEnd < end, EventNames.isOfWord(bytes[labelEnd]) { labelEnd += 1 }

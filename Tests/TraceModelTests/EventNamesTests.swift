@@ -25,6 +25,15 @@ import Testing
         #expect(!contains(["viewWillAppear", "+load", "initWithNibName:bundle:"], printed))
     }
 
+    @Test func `What a call was given is no part of its name, and nothing is no argument`() {
+        for printed in ["move(to: nil)", "move(to: (1, 2))", "show(3)", "show(\"a, b\")"] {
+            #expect(contains(["move(to:)", "show(_:)"], printed), "\(printed)")
+        }
+        for printed in ["move()", "move(3)", "show()", "show(3, 4)", "show(to: 3)", "move(to: 3"] {
+            #expect(!contains(["move(to:)", "show(_:)"], printed), "\(printed)")
+        }
+    }
+
     @Test func `Beside a name with a list, another list makes another name`() {
         let names = ["init", "init(coder:)", "viewWillAppear"]
         for printed in ["init", "init()", "init:", "init(coder:)", "viewWillAppear(animated:)"] {
