@@ -44,23 +44,24 @@ extension PairTracker {
         return pairs[number].details
     }
 
-    /// The record of a role's life that makes a pair.
-    private func opening(ofRole role: Int, _ number: PairHandle) -> RecordReference? {
+    /// The record of a role's life that makes a pair. Mutating like `span`: it is handed no copy of the tracker then.
+    private mutating func opening(ofRole role: Int, _ number: PairHandle) -> RecordReference? {
         if let members = pairs[number].intervals { return intervals[members[role]].opening.reference }
         return pairs[number].details.exists ? details[pairs[number].details].openings?[role] : nil
     }
 
     /// Whether a pair has seen records since the death of one of its lives that are another's, if one follows.
-    func restsOnLateRecords(_ number: PairHandle) -> Bool {
-        (0..<2).contains { role in
+    mutating func restsOnLateRecords(_ number: PairHandle) -> Bool {
+        for role in 0..<2 {
             let life = pairs[number].lives[role]
-            guard lives[life].hasLateRecords, let death = lives[life].end?.reference else { return false }
-            return death < max(pairs[number].lastSeen, opening(ofRole: role, number) ?? death)
+            guard lives[life].hasLateRecords, let death = lives[life].end?.reference else { continue }
+            if death < max(pairs[number].lastSeen, opening(ofRole: role, number) ?? death) { return true }
         }
+        return false
     }
 
     /// Notes that what makes a pair may be of the life that replaced one of its own.
-    func doubtOfOwners(_ number: PairHandle) -> Doubt? {
+    mutating func doubtOfOwners(_ number: PairHandle) -> Doubt? {
         for role in 0..<2 {
             let life = pairs[number].lives[role]
             guard let last = lives[life].lastOwn, let opening = opening(ofRole: role, number) else { continue }

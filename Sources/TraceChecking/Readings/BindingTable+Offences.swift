@@ -140,6 +140,11 @@ extension BindingTable {
         notes.release(last)
     }
 
+    /// The rules that a binding which is over broke, as far as that is not in doubt already.
+    func certainlyBroken(by ending: Ending) -> [Int] {
+        offenceLists[ending.offenceList].filter { $0.verdict != .suspect }.map(\.rule)
+    }
+
     /// Whatever a binding that is over did after a record may not have been of it. That it came to be is certain all the same.
     mutating func doubt(_ ending: inout Ending, after known: RecordReference) {
         doubt(&ending) { _, met in met > known }

@@ -149,7 +149,7 @@ extension CheckRun {
         if let known { lifeTable.doubt(&ending, after: known) }
         if let doubted = state.doubtedFrom, ending.note >= 0 {
             // What may be another life's is held against what applies to that one.
-            let rules = context.settlement.rulesOfSome(BindingIdentity(state))
+            let rules = context.settlement.rulesOfSome(lifeTable.certainlyBroken(by: ending), BindingIdentity(state))
             if !rules.isEmpty { lifeTable.doubt(&ending) { rules.contains($0) && $1 >= doubted } }
         }
         let binding = Settlement.Settled(group: CompiledSpec.lifeGroup, conditionLine: state.opening.line)

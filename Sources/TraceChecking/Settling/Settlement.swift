@@ -110,12 +110,12 @@ package struct Settlement: ~Copyable {
 
     // MARK: - Bindings
 
-    /// The rules for lives that may apply to some lives of a life's subject only, by their places in the group.
-    func rulesOfSome(_ life: BindingIdentity) -> Set<Int> {
-        if outcomes[CompiledSpec.lifeGroup].conditions.isEmpty { return [] }
+    /// Those of some rules for lives, by their places in the group, that may apply to some lives of a life's subject only.
+    func rulesOfSome(_ rules: [Int], _ life: BindingIdentity) -> Set<Int> {
+        if rules.isEmpty || outcomes[CompiledSpec.lifeGroup].conditions.isEmpty { return [] }
         let (conditions, trace, spec) = (conditions, trace, spec)
         return Set(
-            spec.lifeRules.rules.indices.filter { rule in
+            rules.filter { rule in
                 !conditions.appliesToAll(spec.lifeRules.rules[rule].rule, through: Int(life.lastSeen.line)) {
                     life.named(in: trace, spec.vocabulary).roles
                 }
