@@ -44,20 +44,21 @@ enum LogWords {
     static func joinsSentences(_ word: String) -> Bool { word != "A" && joints.contains(word.lowercased()) }
 
     /// Whether a word behind an event says that it did not take place.
-    static func denies(_ word: String) -> Bool { denials.contains(word.lowercased()) }
+    static func denies(_ word: String) -> Bool {
+        Array(word.utf8).withUnsafeBytes { $0.isWord(0..<$0.count, of: denials) }
+    }
 
     /// Whether a word right before an event says that it does not take place, or not yet: `did not open`, `failed to open`.
     ///
     /// - Parameter before: the word before it; empty if there is none.
-    static func forestall(_ word: String, behind before: String) -> Bool {
-        if word.lowercased() == "to" { return !before.isEmpty && !turns.contains(before.lowercased()) }
-        return negations.contains(word.lowercased()) || denies(word)
+    static func forestall(_ word: Range<Int>, behind before: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
+        if bytes.isWord(word, of: ["to"]) { return !before.isEmpty && !bytes.isWord(before, of: turns) }
+        return bytes.isWord(word, of: negations) || bytes.isWord(word, of: denials)
     }
 
     /// Whether a value says yes or no, or how something went, and names nothing.
     static func isAnswer(_ value: String) -> Bool {
-        let value = value.lowercased()
-        return answers.contains(value) || denials.contains(value)
+        answers.contains(value.lowercased()) || denies(value)
     }
 
     private static let answers: Set<String> = [
@@ -65,21 +66,19 @@ enum LogWords {
         "complete", "completed", "error",
     ]
 
-    private static let denials: Set<String> = [
+    private static let denials: [StaticString] = [
         "failed", "fails", "failure", "denied", "rejected", "refused", "impossible", "not",
     ]
 
     /// Words before `to` that say that something is so from now on: `changed to open`.
-    private static let turns: Set<String> = [
+    private static let turns: [StaticString] = [
         "change", "changed", "changes", "set", "switch", "switched", "went", "goes", "moved", "transitioned", "turned",
-        "back",
-        "state", "status",
+        "back", "state", "status",
     ]
 
-    private static let negations: Set<String> = [
+    private static let negations: [StaticString] = [
         "not", "never", "cannot", "will", "would", "should", "could", "might", "may", "must", "shall", "before",
-        "until",
-        "unless", "if", "when", "skipping", "retrying", "without", "nicht",
+        "until", "unless", "if", "when", "skipping", "retrying", "without", "nicht",
     ]
 
     private static let joints: Set<String> = [

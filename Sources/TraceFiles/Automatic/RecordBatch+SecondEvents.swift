@@ -11,7 +11,7 @@ extension RecordBatch {
             let name = records[index].name.range
             guard name.upperBound <= text.count, !name.isEmpty else { continue }
             let end = text.firstIndex(of: UInt8(ascii: "\n"), from: name.upperBound, to: text.count) ?? text.count
-            let start = (text.lastIndex(of: UInt8(ascii: "\n"), from: 0, to: name.lowerBound) ?? -1) + 1
+            let start = text.lineStart(before: name.lowerBound)
             let line = text.trimmed(start..<end)
             let subject = (records[index].identity.isEmpty ? records[index].className : records[index].identity).range
             guard text.saysEvent(besides: name, in: line, names, of: subject) else { continue }

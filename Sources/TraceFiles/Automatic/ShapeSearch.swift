@@ -90,11 +90,10 @@ struct ShapeSearch {
 
     /// Whether the words before the event say that it did not take place, or is still to: `did not open`, `failed to open`.
     private func isIntended(_ row: LogRow) -> Bool {
-        let words = row.tokens[..<row.pieces[row.eventPiece].lowerBound].suffix(2).reversed().map { token in
-            token.kind == .word ? tokenizer.string(token.text) : ""
-        }
-        guard let word = words.first, !word.isEmpty else { return false }
-        return LogWords.forestall(word, behind: words.count > 1 ? words[1] : "")
+        let tokens = row.tokens[..<row.pieces[row.eventPiece].lowerBound]
+        guard let last = tokens.last, last.kind == .word else { return false }
+        let before = tokens.dropLast().last.flatMap { $0.kind == .word ? $0.range : nil }
+        return LogWords.forestall(last.range, behind: before ?? 0..<0, in: tokenizer.bytes)
     }
 
     mutating func run(besides count: Int) -> AutomaticReading {

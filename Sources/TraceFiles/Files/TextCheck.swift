@@ -23,7 +23,7 @@ enum TextCheck {
     static func check(_ chunk: UnsafeRawBufferPointer, firstLine: Int) throws(Diagnostic) {
         guard let zero = chunk.firstIndex(of: 0, from: 0, to: chunk.count) else { return }
         let line = firstLine + chunk.count(of: UInt8(ascii: "\n"), from: 0, to: zero)
-        let lineStart = (chunk.lastIndex(of: UInt8(ascii: "\n"), from: 0, to: zero) ?? -1) + 1
+        let lineStart = chunk.lineStart(before: zero)
         throw Diagnostic(
             "the log is binary: it holds a NUL byte",
             at: Place(line: line, column: zero - lineStart + 1),

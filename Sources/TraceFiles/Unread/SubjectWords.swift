@@ -25,7 +25,7 @@ struct SubjectWords: Sendable {
         guard count < SubjectWords.most, !subject.isEmpty, max(subject.upperBound, event.upperBound) <= text.count,
             subjects.intern(text.part(subject)) == count
         else { return nil }
-        let start = (text.lastIndex(of: UInt8(ascii: "\n"), from: 0, to: subject.lowerBound) ?? -1) + 1
+        let start = text.lineStart(before: subject.lowerBound)
         var words = SubjectWords.words(in: text, start..<subject.upperBound)
         guard let word = words.indices.last, words[word].upperBound > subject.lowerBound else { return nil }
         // What is written in one with it is its prefix, `INFO:doors:Kitchen`.

@@ -184,7 +184,7 @@ struct UnreadLines: Sendable {
         let others = batch.newObjects.prefix(UnreadLines.mostLookedAt)
         let names = records.map { Int($0.name.start) } + others.map { $0.identity.range.upperBound + 2 }
         for name in names where name <= text.count && beginnings.count < UnreadLines.mostBeginnings {
-            let lineStart = (text.lastIndex(of: UInt8(ascii: "\n"), from: 0, to: name) ?? -1) + 1
+            let lineStart = text.lineStart(before: name)
             var shape = LineShape()
             shape.add(text, text.skippingBlanks(from: lineStart, to: name)..<name)
             if shape.holdsLetter { beginnings.insert(shape.hash) }

@@ -130,6 +130,11 @@ extension UnsafeRawBufferPointer {
         return index
     }
 
+    /// Where the line begins that an index stands in.
+    package func lineStart(before index: Int) -> Int {
+        lastIndex(of: UInt8(ascii: "\n"), from: 0, to: index).map { $0 + 1 } ?? 0
+    }
+
     /// A range without the blanks around it.
     @inline(__always)
     package func trimmed(_ range: Range<Int>) -> Range<Int> {

@@ -3,8 +3,9 @@ import TraceModel
 /// The pieces that all forms of messages are made of.
 extension MessageScanner {
     /// The end of the selector or function name that begins at an index, its parameter list included:
-    /// `tableView:didSelectRowAtIndexPath:`, `viewWillAppear(_:)`, `didMove(toParent: nil)`, `.cxx_destruct`, `parse.headers`. Blanks end it, save those of a
-    /// known name; what stands behind the colon of one is no part of it: `viewWillAppear:1`, `willMoveToParent:container`.
+    /// `tableView:didSelectRowAtIndexPath:`, `viewWillAppear(_:)`, `.cxx_destruct`, `parse.headers`. Blanks end it, save those of a
+    /// known name, and of a call that is one, `didMove(toParent: nil)`; what stands behind the colon of one is no part of it:
+    /// `viewWillAppear:1`, `willMoveToParent:container`.
     func nameEnd(from start: Int) -> Int {
         if let call = names.call(at: start, in: bytes, to: end) { return call.end }
         let plain = plainNameEnd(from: start)

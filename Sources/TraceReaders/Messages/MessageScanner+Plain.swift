@@ -144,10 +144,11 @@ extension MessageScanner {
             switch bytes[index] {
             case UInt8(ascii: "{"), UInt8(ascii: "@"):
                 if index > start, RecordBatch.beginsNotation(bytes, at: index, to: end) { return index }
-            case UInt8(ascii: "(") where callEnd(from: start, at: index, to: end) != nil:
-                index = callEnd(from: start, at: index, to: end) ?? index
-                continue
             case UInt8(ascii: ":"), UInt8(ascii: "("):
+                if let callEnd = callEnd(from: start, at: index, to: end) {
+                    index = callEnd
+                    continue
+                }
                 let nameEnd = bytes[index] == UInt8(ascii: ":") ? index + 1 : index
                 if index > start, beginsValue(at: index, to: end), nameStart(in: start..<nameEnd) != nil {
                     return nameEnd
