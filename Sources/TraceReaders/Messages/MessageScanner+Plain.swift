@@ -223,10 +223,11 @@ extension MessageScanner {
         let classStart = classStart(endingAt: previous.upperBound, notBefore: previous.lowerBound)
         let className = labelWithoutModule(classStart..<previous.upperBound)
         guard isClass(className), isFree(classStart, in: previous, after: found.earlier) else { return nil }
-        // Behind a tag in brackets a word in small letters may be the object or say what it does.
-        guard !isSmallLetter(at: classStart) || certainty == .doubtful || isNobodys(before: classStart) else {
-            return nil
-        }
+        // Behind a tag in brackets a word in small letters may be the object or say what it does, and so may `will`.
+        guard
+            !isSmallLetter(at: classStart) || certainty == .doubtful
+                || isNobodys(before: classStart) && !isOfSentence(className)
+        else { return nil }
         return Message(className: className, name: found.name)
     }
 

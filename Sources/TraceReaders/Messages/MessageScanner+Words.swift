@@ -181,7 +181,7 @@ extension MessageScanner {
 
     private static let sentenceWords: [StaticString] = [
         "a", "an", "the", "this", "that", "it", "is", "isn't", "are", "was", "wasn't", "were", "be", "been", "has",
-        "have", "had", "will", "would", "should", "must", "may", "can", "could", "do", "does", "did", "don't",
+        "have", "had", "will", "would", "should", "must", "may", "can", "cannot", "could", "do", "does", "did", "don't",
         "doesn't", "didn't", "not", "never", "always", "gets", "got", "when", "whenever", "if", "unless", "because",
         "since", "while", "until", "before", "after", "then", "so", "which", "where", "why", "how", "method", "methods",
         "function", "override", "and", "or", "of", "first", "next", "finally", "now",
