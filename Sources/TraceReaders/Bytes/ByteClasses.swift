@@ -90,6 +90,9 @@ extension UInt64 {
 
 /// Sixteen bytes of a log, the first one lowest.
 extension SIMD2<UInt64> {
+    @inline(__always)
+    init(littleEndian pair: Self) { self.init(UInt64(littleEndian: pair[0]), UInt64(littleEndian: pair[1])) }
+
     /// Which of the bytes are neither letters nor digits: a bit for each.
     @inline(__always)
     package var signs: UInt64 {

@@ -128,16 +128,17 @@ struct NSLogRepeats {
         }
         let end = bytes.trimmedEnd(from: header.end, to: line.upperBound)
         guard header.end < end, bytes.blankLength(at: header.end, to: end) == 0 else { return nil }
-        var record = RawRecord(kind: .instance, line: number, column: 1)
-        if messages.read(header.end..<end, bytes, into: &record) {
-            record.time = header.time
-            templates[current].tell(&record, at: line.lowerBound)
-            batch.records.append(record)
-            return .record
+        // Far more lines are about something else than say what is new, and a silent text is no message.
+        if silentText.holds(bytes, header.end..<end, opensMessages: true) {
+            batch.otherLines.append(.init(line: number, text: ByteRange(line.lowerBound..<end), kind: .silent))
+            return .other
         }
-        guard silentText.holds(bytes, header.end..<end, opensMessages: true) else { return nil }
-        batch.otherLines.append(.init(line: number, text: ByteRange(line.lowerBound..<end), kind: .silent))
-        return .other
+        var record = RawRecord(kind: .instance, line: number, column: 1)
+        guard messages.read(header.end..<end, bytes, into: &record) else { return nil }
+        record.time = header.time
+        templates[current].tell(&record, at: line.lowerBound)
+        batch.records.append(record)
+        return .record
     }
 
     /// The header at an index, if it looks like an earlier one, which is then the current template.

@@ -8,8 +8,8 @@ struct SilentText {
     private let names: EventNames
     /// The last words of the known names, and the mark that is one word.
     private var words = ByteTable()
-    /// Whether one of these words ends in bytes of a hash.
-    private var isEnding = [Bool](repeating: false, count: SilentText.hashCount)
+    /// How long the words are, by a hash of the bytes that they end in: a bit for each length, of which some share one.
+    private var lengths = [UInt8](repeating: 0, count: SilentText.hashCount)
     /// Whether one of these words ends in a sign, or is none.
     private let endInSigns: Bool
     /// The bits of four bytes that an ending has.
@@ -17,7 +17,7 @@ struct SilentText {
 
     /// How many bytes must stand before a text, and from its end on.
     private static let margin = 4
-    private static let width = 8
+    private static let width = 16
     private static let hashCount = 1 << 13
     private static let mark = "lossEvent"
 
@@ -34,9 +34,9 @@ struct SilentText {
         for word in all {
             _ = word.withUnsafeBytes { words.intern($0) }
             let ending = word.suffix(4).reduce(UInt32(0)) { $0 >> 8 | UInt32($1) << 24 }
-            isEnding[SilentText.hash(ending & endingMask)] = true
+            lengths[SilentText.hash(ending & endingMask)] |= SilentText.bit(ofLength: word.count)
         }
-        if names.ignoreCase { isEnding = isEnding.map { _ in true } }
+        if names.ignoreCase { lengths = lengths.map { _ in .max } }
     }
 
     /// The letters and digits that every way of printing a name has before its parameter list.
@@ -61,8 +61,8 @@ struct SilentText {
             !GapMark.begins(bytes, text) || !GapMark.matches(bytes, text),
             let signs = signsUnlessNamed(bytes, text)
         else { return false }
-        if signs & SilentText.bit(":") != 0, NSLogStamp.isWithin(bytes, text) { return false }
-        if signs & SilentText.bit("[") != 0, MessageScanner(bytes, text).isWrapped { return false }
+        if SilentText.hold(signs, "-", ":"), NSLogStamp.isWithin(bytes, text) { return false }
+        if SilentText.hold(signs, "-", "["), MessageScanner(bytes, text).isWrapped { return false }
         guard opensMessages, mayHoldMessage(bytes, text, signs) else { return true }
         return MessageScanner(bytes, text, names).enclosedMessage() == nil
     }
@@ -76,8 +76,7 @@ struct SilentText {
     /// Whether a text without a known name may hold a message: one in brackets, or one behind a `>` that ends with the text.
     @inline(__always)
     private func mayHoldMessage(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>, _ signs: UInt64) -> Bool {
-        let brackets = SilentText.bit("[") | SilentText.bit("]")
-        if signs & brackets == brackets { return true }
+        if SilentText.hold(signs, "[", "]") { return true }
         return signs & SilentText.bit("<") != 0 && mayEndBehindObject(bytes, text)
     }
 
@@ -100,7 +99,7 @@ struct SilentText {
     /// A bit for each sign that stands in a text; nil if a known name may end there.
     @inline(__always)
     private func signsUnlessNamed(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> UInt64? {
-        isEnding.withUnsafeBufferPointer { isEnding in
+        lengths.withUnsafeBufferPointer { lengths in
             let end = text.upperBound
             var found: UInt64 = 0
             var block = text.lowerBound
@@ -112,13 +111,8 @@ struct SilentText {
                 var signs: UInt64 = 0
                 var offset = 0
                 while offset < min(64, rest) {
-                    let word = bytes.loadUnaligned(fromByteOffset: block &+ offset, as: UInt64.self)
-                    // What stands behind the text need not be there.
-                    let next =
-                        offset &+ 8 < rest
-                        ? bytes.loadUnaligned(fromByteOffset: block &+ offset &+ 8, as: UInt64.self) : 0
-                    let both = SIMD2(UInt64(littleEndian: word), UInt64(littleEndian: next))
-                    signs |= both.signs &<< UInt64(truncatingIfNeeded: offset)
+                    let both = bytes.loadUnaligned(fromByteOffset: block &+ offset, as: SIMD2<UInt64>.self)
+                    signs |= SIMD2(littleEndian: both).signs &<< UInt64(truncatingIfNeeded: offset)
                     offset &+= 16
                 }
                 if rest < 64 {
@@ -135,14 +129,24 @@ struct SilentText {
                     // Behind a sign no word ends, unless some name does.
                     if index &- 1 == before, !endInSigns { continue }
                     let ending = bytes.loadUnaligned(fromByteOffset: index &- 4, as: UInt32.self)
-                    let hash = SilentText.hash(UInt32(littleEndian: ending) & endingMask)
-                    if isEnding[hash], isLastWord(bytes, behind: before, to: index) { return nil }
+                    let length = lengths[SilentText.hash(UInt32(littleEndian: ending) & endingMask)]
+                    if length != 0, isLastWord(bytes, behind: before, to: index, ofLength: length) { return nil }
                 }
                 block &+= 64
             }
             return found
         }
     }
+
+    /// Whether both of two signs may be among those that have bits.
+    @inline(__always)
+    private static func hold(_ signs: UInt64, _ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+        let both = bit(first) | bit(second)
+        return signs & both == both
+    }
+
+    @inline(__always)
+    private static func bit(ofLength count: Int) -> UInt8 { 1 &<< UInt8(truncatingIfNeeded: count) }
 
     /// The bit of a sign; some share one.
     @inline(__always)
@@ -153,15 +157,23 @@ struct SilentText {
 
     /// Whether the word that ends at an index is the last one of a known name.
     ///
-    /// - Parameter sign: where the last sign before it stands; -1 if that is not known.
+    /// - Parameters:
+    ///   - sign: where the last sign before it stands; -1 if that is not known.
+    ///   - length: the lengths of the names' last words that end like it.
     @inline(never)
-    private func isLastWord(_ bytes: UnsafeRawBufferPointer, behind sign: Int, to index: Int) -> Bool {
+    private func isLastWord(
+        _ bytes: UnsafeRawBufferPointer,
+        behind sign: Int,
+        to index: Int,
+        ofLength length: UInt8
+    ) -> Bool {
         if names.ignoreCase { return true }
         // A sign may be part of a name.
         let start =
             sign < 0 || bytes[sign].isASCIIName
             ? bytes.start(endingAt: index, notBefore: 0) { $0.isASCIIName } : sign + 1
-        return words.number(of: bytes.part(start..<index)) != nil
+        return length & SilentText.bit(ofLength: index - start) != 0
+            && words.number(of: bytes.part(start..<index)) != nil
     }
 
     @inline(__always)
