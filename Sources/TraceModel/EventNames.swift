@@ -24,6 +24,8 @@ package final class EventNames: Sendable {
     /// Whether some name begins with a byte, and how many bytes the longest one has.
     package let begin: [Bool]
     package let longest: Int
+    /// A bit for each length that a name has, of which some share one.
+    private let lengths: UInt64
 
     /// - Parameter names: names as a spec writes them; a leading `+` (a class event's) is dropped.
     package convenience init(_ names: some Sequence<String>) { self.init(names, spellings: nil) }
@@ -54,6 +56,7 @@ package final class EventNames: Sendable {
             numbers.sorted { (texts[Int($0)].utf8.count, $1) > (texts[Int($1)].utf8.count, $0) }
         }
         longest = texts.reduce(0) { max($0, $1.utf8.count) }
+        lengths = texts.reduce(0) { $0 | EventNames.bit(ofLength: $1.utf8.count) }
         let folds = Dictionary(grouping: texts, by: EventNames.folded)
         let distinct = texts.filter { folds[EventNames.folded($0)]?.count == 1 }
         var folded = ByteTable()
@@ -74,6 +77,8 @@ package final class EventNames: Sendable {
         default: "_$:()".utf8.contains(byte)
         }
     }
+
+    private static func bit(ofLength count: Int) -> UInt64 { 1 &<< UInt64(truncatingIfNeeded: count) }
 
     /// What a reader makes of the names and of nothing else, made once for all readers.
     package func table<Table: Sendable>(_ make: () -> Table) -> Table {
@@ -99,7 +104,7 @@ package final class EventNames: Sendable {
 
     private func holds(_ printed: UnsafeRawBufferPointer) -> Bool {
         guard let first = printed.first, begin[Int(first)] else { return false }
-        if names.number(of: printed) != nil { return true }
+        if lengths & EventNames.bit(ofLength: printed.count) != 0, names.number(of: printed) != nil { return true }
         guard let count = EventNames.countWithoutParameters(printed) else { return false }
         let name = UnsafeRawBufferPointer(rebasing: printed[..<count])
         if !EventNames.listsArguments(printed) || listed.number(of: name) == nil { return knows(name) }

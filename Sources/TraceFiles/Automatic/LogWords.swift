@@ -3,7 +3,7 @@ import TraceReaders
 /// Words that have a role of their own in many logs, whoever wrote them.
 enum LogWords {
     /// Whether a word says how grave a line is.
-    static func isLevel(_ word: UnsafeRawBufferPointer) -> Bool { levels.contains(lowercased(word)) }
+    static func isLevel(_ word: UnsafeRawBufferPointer) -> Bool { word.isWord(0..<word.count, of: levels) }
 
     /// Whether a word may be a one-letter level.
     static func isLevelLetter(_ word: UnsafeRawBufferPointer) -> Bool {
@@ -22,9 +22,11 @@ enum LogWords {
             || word.hasPrefix("worker-") || word.hasPrefix("executor-") || word.hasPrefix("pool-")
     }
 
-    static func isUnit(_ word: UnsafeRawBufferPointer) -> Bool { units.contains(lowercased(word)) }
+    static func isUnit(_ word: UnsafeRawBufferPointer) -> Bool { word.isWord(0..<word.count, of: units) }
 
-    static func isSourceEnding(_ word: UnsafeRawBufferPointer) -> Bool { sourceEndings.contains(lowercased(word)) }
+    static func isSourceEnding(_ word: UnsafeRawBufferPointer) -> Bool {
+        word.isWord(0..<word.count, of: sourceEndings)
+    }
 
     /// What a key says of its value; nil: it may tell objects apart.
     static func rank(ofKey key: String) -> LogColumn.Rank? {
@@ -52,7 +54,7 @@ enum LogWords {
     ///
     /// - Parameter before: the word before it; empty if there is none.
     static func forestall(_ word: Range<Int>, behind before: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
-        if bytes.isWord(word, of: ["to"]) { return !before.isEmpty && !bytes.isWord(before, of: turns) }
+        if bytes.isWord(word, of: infinitive) { return !before.isEmpty && !bytes.isWord(before, of: turns) }
         return bytes.isWord(word, of: negations) || bytes.isWord(word, of: denials)
     }
 
@@ -66,17 +68,19 @@ enum LogWords {
         "complete", "completed", "error",
     ]
 
-    private static let denials: [StaticString] = [
+    private static let denials: WordSet = [
         "failed", "fails", "failure", "denied", "rejected", "refused", "impossible", "not",
     ]
 
+    private static let infinitive: WordSet = ["to"]
+
     /// Words before `to` that say that something is so from now on: `changed to open`.
-    private static let turns: [StaticString] = [
+    private static let turns: WordSet = [
         "change", "changed", "changes", "set", "switch", "switched", "went", "goes", "moved", "transitioned", "turned",
         "back", "state", "status",
     ]
 
-    private static let negations: [StaticString] = [
+    private static let negations: WordSet = [
         "not", "never", "cannot", "will", "would", "should", "could", "might", "may", "must", "shall", "before",
         "until", "unless", "if", "when", "skipping", "retrying", "without", "nicht",
     ]
@@ -90,17 +94,17 @@ enum LogWords {
         word.count > 64 ? "" : String(decoding: word, as: UTF8.self).lowercased()
     }
 
-    private static let levels: Set<String> = [
+    private static let levels: WordSet = [
         "trace", "debug", "info", "information", "notice", "warn", "warning", "error", "err", "critical", "crit",
         "fatal",
         "fault", "severe", "verbose", "emerg", "alert", "dbg", "inf", "wrn", "fine", "finer", "finest", "config",
     ]
-    private static let units: Set<String> = [
+    private static let units: WordSet = [
         "ns", "us", "µs", "ms", "s", "sec", "m", "min", "h", "d", "b", "kb", "mb", "gb", "kib", "mib", "bytes", "x",
         "hz", "v",
         "w", "c",
     ]
-    private static let sourceEndings: Set<String> = [
+    private static let sourceEndings: WordSet = [
         "swift", "m", "mm", "c", "cc", "cpp", "h", "hpp", "java", "kt", "py", "rb", "go", "rs", "js", "ts", "tsx",
         "jsx", "cs",
         "php", "dart", "ex", "exs", "scala", "lua", "vue",

@@ -50,7 +50,21 @@ extension UnsafeRawBufferPointer {
     /// How often a byte stands in a range.
     package func count(of byte: UInt8, from start: Int, to end: Int) -> Int {
         var count = 0
-        for index in start..<end where self[index] == byte { count += 1 }
+        var index = start
+        while index + 16 <= end {
+            var counts = SIMD16<UInt8>()
+            let last = Swift.min(end, index + 16 * 255) - 16
+            while index <= last {
+                let isEqual = loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self) .== byte
+                counts.replace(with: counts &+ 1, where: isEqual)
+                index += 16
+            }
+            for lane in counts.indices { count += Int(counts[lane]) }
+        }
+        while index < end {
+            if self[index] == byte { count += 1 }
+            index += 1
+        }
         return count
     }
 
@@ -84,9 +98,6 @@ extension UnsafeRawBufferPointer {
     package func isText(_ text: StaticString, _ range: Range<Int>) -> Bool {
         range.count == text.utf8CodeUnitCount && hasText(text, at: range.lowerBound, to: range.upperBound)
     }
-
-    /// Whether a range holds one of some texts and nothing else.
-    package func isText(_ texts: [StaticString], _ range: Range<Int>) -> Bool { texts.contains { isText($0, range) } }
 
     /// How many bytes the blank at an index takes, 0 if none stands there. Logs copied from web pages hold no-break
     /// and ideographic spaces.

@@ -66,17 +66,6 @@ extension UnsafeRawBufferPointer {
         return close == index + 2 || close > index && self[close - 2] == UInt8(ascii: ":") ? close : index
     }
 
-    /// Whether a word is one of several, in whatever case; these are written in small letters.
-    package func isWord(_ word: Range<Int>, of words: [StaticString]) -> Bool {
-        words.contains { one in
-            one.utf8CodeUnitCount == word.count
-                && (0..<word.count).allSatisfy { offset in
-                    let byte = self[word.lowerBound + offset]
-                    return (byte.isASCIILetter ? byte | 0x20 : byte) == one.utf8Start[offset]
-                }
-        }
-    }
-
     /// Whether a text stands anywhere.
     package func holds(_ text: StaticString) -> Bool {
         var index = 0

@@ -61,11 +61,11 @@ enum GapMark {
         return false
     }
 
-    private static let losses: [StaticString] = [
+    private static let losses: WordSet = [
         "dropped", "lost", "missed", "suppressed", "Dropped", "Lost", "Missed", "Suppressed",
     ]
-    private static let auxiliaries: [StaticString] = ["was", "were", "log"]
-    private static let nouns: [StaticString] = [
+    private static let auxiliaries: WordSet = ["was", "were", "log"]
+    private static let nouns: WordSet = [
         "messages", "message", "records", "record", "events", "event", "lines", "line", "entries", "entry", "logs",
     ]
 

@@ -111,7 +111,7 @@ extension MessageScanner {
         }
     }
 
-    private static let leadingWords: [StaticString] = ["called", "on", "of", "by", "in", "self", "object", "instance"]
+    private static let leadingWords: WordSet = ["called", "on", "of", "by", "in", "self", "object", "instance"]
 
     /// Skips words by which loggers mark lines, where a known name stands behind them: `<C: 0x7f…> called m`.
     private func skippingMarks(from start: Int) -> Int {

@@ -116,7 +116,7 @@ extension MessageScanner {
         return !inBrackets || name.count == 1 || bytes[last].isDigit || isController(name)
     }
 
-    private static let categories: [StaticString] = [
+    private static let categories: WordSet = [
         "v", "d", "i", "w", "e", "f", "ui", "vc", "app", "ios", "net", "http", "api", "db", "log", "nav", "gui", "url",
     ]
 

@@ -62,9 +62,8 @@ extension MessageScanner {
             name = nameStart..<listedEnd(from: nameStart, to: textEnd)
         }
         let className = withoutModule(receiver)
-        guard isClass(className), bytes[className.lowerBound].isCapital,
-            className.allSatisfy({ bytes[$0].isASCIIName }), name.lowerBound > receiver.upperBound,
-            names.contains(bytes.part(name))
+        guard let first = className.first, bytes[first].isCapital, name.lowerBound > receiver.upperBound,
+            names.contains(bytes.part(name)), className.allSatisfy({ bytes[$0].isASCIIName }), isClass(className)
         else { return nil }
         return Message(className: className, name: name)
     }

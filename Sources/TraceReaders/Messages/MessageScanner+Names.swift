@@ -47,13 +47,15 @@ extension MessageScanner {
         return colon.flatMap { $0 + 1 < name.upperBound ? $0 : nil }
     }
 
+    private static let values: WordSet = ["true", "false", "YES", "NO", "nil", "null", "(null)"]
+
     /// Whether a text is a number, a truth value or nothing.
     static func isValue(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
         guard let first = text.first else { return false }
         if bytes[first].isDigit || bytes[first] == UInt8(ascii: "-") && text.count > 1 && bytes[first + 1].isDigit {
             return text.dropFirst().allSatisfy { bytes[$0].isASCIIName || bytes[$0] == UInt8(ascii: ".") }
         }
-        return bytes.isText(["true", "false", "YES", "NO", "nil", "null", "(null)"], text)
+        return bytes.isText(values, text)
     }
 
     /// Where a text goes on behind the values that stand behind a name: `:1`, `: true`, `(animated: true)`, ` 1`.
@@ -137,19 +139,23 @@ extension MessageScanner {
         return isClass ? name : label.lowerBound..<name.upperBound
     }
 
+    private static let fileEndings: WordSet = [".swift", ".m", ".mm"]
+
     func fileEndingLength(of name: Range<Int>) -> Int {
         guard let dot = bytes.lastIndex(of: UInt8(ascii: "."), from: name.lowerBound, to: name.upperBound) else {
             return 0
         }
         let ending = dot..<name.upperBound
-        let isFile = bytes.isText([".swift", ".m", ".mm"], ending)
+        let isFile = bytes.isText(MessageScanner.fileEndings, ending)
         return isFile && dot > name.lowerBound ? ending.count : 0
     }
+
+    private static let keywords: WordSet = ["self", "super", "func"]
 
     /// Whether a receiver is a word of the language, as in source code, and no class: `super`, `self.list`.
     func isKeyword(_ receiver: Range<Int>) -> Bool {
         let first = receiver.lowerBound..<bytes.nameEnd(from: receiver.lowerBound, to: receiver.upperBound)
-        return bytes.isText(["self", "super", "func"], first)
+        return bytes.isText(MessageScanner.keywords, first)
     }
 
     /// Whether a capital stands at an index, in a script that knows them.

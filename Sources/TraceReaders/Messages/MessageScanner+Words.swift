@@ -154,32 +154,32 @@ extension MessageScanner {
     func isOfSentence(_ word: Range<Int>) -> Bool { isWord(word, of: MessageScanner.sentenceWords) }
 
     /// Whether a word is one of several, in whatever case; these are written in small letters.
-    func isWord(_ word: Range<Int>, of words: [StaticString]) -> Bool { bytes.isWord(word, of: words) }
+    func isWord(_ word: Range<Int>, of words: borrowing WordSet) -> Bool { bytes.isWord(word, of: words) }
 
-    private static let marks: [StaticString] = [
+    private static let marks: WordSet = [
         "info", "debug", "warn", "warning", "error", "trace", "verbose", "notice", "fault", "fatal", "critical",
         "default", "log", "print", "lifecycle", "nil", "null", "enter", "entering", "exit", "leave", "leaving", "begin",
         "start", "end", "call", "called", "calling", "in", "thread", "queue", "ok", "fail", "failed", "pass", "passed",
         "skip", "skipped", "err", "crit",
     ]
 
-    private static let callWords: [StaticString] = [
+    private static let callWords: WordSet = [
         "called", "call", "invoked", "fired", "triggered", "executed", "entered", "enter", "begin", "start", "进入", "调用",
         "被调用", "执行", "触发", "开始",
     ]
 
     /// Words that stand behind the name of a call of which another line may say the end.
-    private static let beginWords: [StaticString] = [
+    private static let beginWords: WordSet = [
         "enter", "entering", "entered", "begin", "begins", "beginning", "start", "starts", "started", "进入", "开始",
     ]
 
     /// Words that stand behind the name of a call that ends: where it began, another line says.
-    private static let endWords: [StaticString] = [
+    private static let endWords: WordSet = [
         "end", "ended", "ends", "done", "took", "finish", "finished", "finishes", "exit", "exited", "leave", "left",
         "leaving", "return", "returned", "returns", "complete", "completed", "over", "结束", "离开", "完成", "退出", "返回",
     ]
 
-    private static let sentenceWords: [StaticString] = [
+    private static let sentenceWords: WordSet = [
         "a", "an", "the", "this", "that", "it", "is", "isn't", "are", "was", "wasn't", "were", "be", "been", "has",
         "have", "had", "will", "would", "should", "must", "may", "can", "cannot", "could", "do", "does", "did", "don't",
         "doesn't", "didn't", "not", "never", "always", "gets", "got", "when", "whenever", "if", "unless", "because",
@@ -188,20 +188,20 @@ extension MessageScanner {
     ]
 
     /// Words behind a message that say that it did not take place, or not yet.
-    private static let denials: [StaticString] = [
+    private static let denials: WordSet = [
         "failed", "fails", "failure", "denied", "rejected", "refused", "aborted", "timed", "timeout", "pending",
         "skipped",
         "cancelled", "canceled", "unsuccessful", "失败",
     ]
 
     /// Words right before a message with brackets that is only spoken of.
-    private static let leads: [StaticString] = [
+    private static let leads: WordSet = [
         "during", "before", "after", "for", "until", "waiting", "reach", "skipping", "skipped", "scheduling", "about",
         "not",
     ]
 
     /// Words anywhere before it that say so.
-    private static let troubles: [StaticString] = [
+    private static let troubles: WordSet = [
         "not", "couldn't", "can't", "cannot", "failed", "unable", "exception",
     ]
 }

@@ -64,13 +64,15 @@ enum FieldSyntax {
         return digitsEnd(bytes, at: whole + 1, to: end) ?? whole
     }
 
-    private static let levels: [StaticString] = [
+    private static let levels: WordSet = [
         "info", "debug", "error", "warn", "warning", "trace", "notice", "fatal", "verbose", "critical", "severe",
         "default",
         "fault", "err", "crit", "alert", "emerg", "emergency", "panic", "information", "config", "fine", "finer",
         "finest",
         "assert", "dbg", "inf", "wrn", "vrb", "ftl",
     ]
+
+    private static let compactLevels: WordSet = ["Df", "Db"]
 
     /// `INFO`, `warning`, the letters of logcat and glog (`I`, `E`), and those of `log show --style compact` (`Df`).
     private static func levelEnd(_ bytes: UnsafeRawBufferPointer, at start: Int, to end: Int) -> Int? {
@@ -79,7 +81,7 @@ enum FieldSyntax {
         let word = start..<index
         if word.count == 1 { return bytes[start].isOne(of: "VDIWEFASTNC") ? index : nil }
         guard bytes.isWordEdge(at: index, from: start, to: end) else { return nil }
-        if bytes.isText(["Df", "Db"], word) { return index }
+        if bytes.isText(compactLevels, word) { return index }
         return bytes.isWord(word, of: levels) ? index : nil
     }
 }

@@ -37,7 +37,7 @@ struct SubjectText {
         return bytes[first].isOne(of: "<(n-") && bytes.isText(SubjectText.nobodies, text)
     }
 
-    private static let nobodies: [StaticString] = [
+    private static let nobodies: WordSet = [
         "<private>", "<redacted>", "<nil>", "(null)", "(nil)", "nil", "null", "-",
     ]
 

@@ -1,0 +1,51 @@
+/// A few words. Most texts that are asked for are none of them, and their length and first byte show it.
+package struct WordSet: Sendable, ExpressibleByArrayLiteral {
+    private let words: [StaticString]
+    /// For each length what the words of it begin with: a bit for each byte, which shares it with others, and with its capital.
+    private var beginnings = InlineArray<32, UInt32>(repeating: 0)
+
+    /// - Precondition: none is empty or takes 32 bytes.
+    package init(arrayLiteral words: StaticString...) {
+        self.words = words
+        for word in words { beginnings[word.utf8CodeUnitCount] |= WordSet.bit(word.utf8Start[0]) }
+    }
+
+    /// Whether a range of some bytes holds one of the words and nothing else.
+    ///
+    /// - Parameter inAnyCase: whether their letters may be capitals. The words are written in small letters then.
+    @inline(__always)
+    fileprivate func contains(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>, inAnyCase: Bool) -> Bool {
+        let count = range.upperBound &- range.lowerBound
+        guard count > 0, count < 32, beginnings[unchecked: count] & WordSet.bit(bytes[range.lowerBound]) != 0 else {
+            return false
+        }
+        return isOne(bytes, range, inAnyCase: inAnyCase)
+    }
+
+    @inline(never)
+    private func isOne(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>, inAnyCase: Bool) -> Bool {
+        words.contains { word in
+            word.utf8CodeUnitCount == range.count
+                && (0..<range.count).allSatisfy { offset in
+                    let byte = bytes[range.lowerBound + offset]
+                    return (inAnyCase && byte.isASCIILetter ? byte | 0x20 : byte) == word.utf8Start[offset]
+                }
+        }
+    }
+
+    private static func bit(_ byte: UInt8) -> UInt32 { 1 &<< UInt32(byte) }
+}
+
+extension UnsafeRawBufferPointer {
+    /// Whether a range holds one of some texts and nothing else.
+    @inline(__always)
+    package func isText(_ texts: borrowing WordSet, _ range: Range<Int>) -> Bool {
+        texts.contains(self, range, inAnyCase: false)
+    }
+
+    /// Whether a word is one of several, in whatever case; these are written in small letters.
+    @inline(__always)
+    package func isWord(_ word: Range<Int>, of words: borrowing WordSet) -> Bool {
+        words.contains(self, word, inAnyCase: true)
+    }
+}
