@@ -69,7 +69,6 @@ package struct CompiledSpec: Sendable {
             return RuleGroup(numbers: numbers, rules: numbers.map { rules[$0] })
         }
         self.spec = spec
-        self.vocabulary = vocabulary
         self.rules = rules
         lifeRules = group(.life)
         classRules = group(.class)
@@ -79,6 +78,9 @@ package struct CompiledSpec: Sendable {
             let group = group(.attribute(attribute))
             return group.isEmpty ? nil : (attribute, group)
         }
+        var vocabulary = vocabulary
+        vocabulary.bindingAttributes = attributeRules.map(\.attribute)
+        self.vocabulary = vocabulary
         groups =
             [(lifeRules, .life), (classRules, nil), (processRules, nil)]
             + zip(relationRules, vocabulary.relations).map { ($0, .relation($1.name)) }

@@ -10,6 +10,8 @@ package struct Vocabulary: Sendable {
     package var events: [String: EventMeaning] = [:]
     /// The attributes that rules read.
     package var attributes: [String] = []
+    /// Those of which each value is a binding of some rule, so that records with two values are none of one call.
+    package var bindingAttributes: [String] = []
     /// The births in the order of `life from`.
     package var births: [NameSet] = []
     package var deaths = NameSet()

@@ -75,7 +75,7 @@ package struct BindingEvents: ~Copyable {
             var kind = SecondPrints.Record.own
             if !prints.isNone {
                 let key = profile.keyNumber(of: entry.subject)
-                kind = prints.take(name: Int(name), subject: entry.subject, ofClass: key)
+                kind = prints.take(profile.call(entry, name: Int(name), in: trace), ofClass: key)
             }
             if kind != .second { take(entry, at: isPiece ? -1 : index, name: name, kind, in: trace) }
         }

@@ -198,7 +198,7 @@ package struct CheckRun: ~Copyable {
     @inline(never)
     private mutating func takeWatched(_ entry: Trace.Entry, at index: Int, name: Int) {
         let key = context.profile.keyNumber(of: entry.subject)
-        let kind = prints.take(name: name, subject: entry.subject, ofClass: key)
+        let kind = prints.take(context.profile.call(entry, name: name, in: trace), ofClass: key)
         if kind == .second { eventCount += 1 } else { takeEvent(entry, at: index, name: name, kind) }
     }
 

@@ -1,5 +1,6 @@
 import CheckResults
 import RuleAutomata
+import TraceModel
 
 extension LogProfile {
     /// What each class prints twice, by the numbers of the class keys; empty if none does.
@@ -14,6 +15,21 @@ extension LogProfile {
     /// What the class of a key prints twice, and whether that is all that it logs.
     package func printedTwice(_ key: Int, _ habit: PrintHabit) -> (names: [Int], areAll: Bool) {
         (habit.certain.members, watches[key].logged.isSubset(of: habit.certain))
+    }
+
+    /// What a record is as a call.
+    ///
+    /// - Parameter name: in the vocabulary.
+    func call(_ entry: Trace.Entry, name: Int, in trace: Trace) -> OpenCalls.Call {
+        var call = OpenCalls.Call(subject: entry.subject, name: Int32(name))
+        if entry.attributeCount == 0 { return call }
+        for name in vocabulary.bindingAttributes {
+            guard let attribute = trace.attributeNames.firstIndex(of: name),
+                let value = trace.value(of: Int32(attribute), in: entry)
+            else { continue }
+            call.values = call.values &* 1_000_003 &+ (attribute + 1) << 32 &+ Int(value) + 1
+        }
+        return call
     }
 
     /// Whether two records of a subject's class may have been of one call, so far.

@@ -136,11 +136,11 @@ package struct LogProfile: Sendable {
         meet(trace)
         var rest = trace.entries.startIndex
         while let next = firstToNote(in: trace.entries, from: rest) {
-            if note(trace.entries[next]) { noteEvidence(trace.entries[next]) }
+            if note(trace.entries[next], in: trace) { noteEvidence(trace.entries[next]) }
             rest = next + 1
         }
         if let last = trace.entries.last(where: { $0.name >= 0 && nameOfTraceName[Int($0.name)] >= 0 }) {
-            lastCall = .init(subject: last.subject, name: nameOfTraceName[Int(last.name)])
+            lastCall = call(last, name: Int(nameOfTraceName[Int(last.name)]), in: trace)
         }
     }
 
@@ -276,21 +276,22 @@ package struct LogProfile: Sendable {
     /// Takes in such an entry.
     ///
     /// - Returns: whether it is the first record of its name that its class logs in its way.
-    private mutating func note(_ entry: Trace.Entry) -> Bool {
+    private mutating func note(_ entry: Trace.Entry, in trace: Trace) -> Bool {
         guard entry.name >= 0 else {
             if entry.name == Trace.Entry.gap { epoch += 1 }
             return false
         }
         let name = Int(nameOfTraceName[Int(entry.name)])
         let channel = Int(subjects[Int(entry.subject)].channel)
-        return take(name, entry.subject, channel, channel * nameCount + name)
+        return take(call(entry, name: name, in: trace), channel, channel * nameCount + name)
     }
 
     /// Takes in a record whose class is watched, with which a label's life begins or ends, or that is the first of its kind.
     ///
     /// - Returns: whether it is the first.
     @inline(never)
-    private mutating func take(_ name: Int, _ subject: Int32, _ channel: Int, _ index: Int) -> Bool {
+    private mutating func take(_ call: OpenCalls.Call, _ channel: Int, _ index: Int) -> Bool {
+        let (name, subject) = (Int(call.name), call.subject)
         let key = channel / 3
         let kind = subjects[Int(subject)].kind
         if isLimit[name], kind != .identity { takeLimit(name, ofLabel: subject) }
@@ -312,7 +313,7 @@ package struct LogProfile: Sendable {
             if kind == .label { watches[key].hasLabels = true }
             if wasOver, !watches[key].isOver { setStandings(of: key, .watched) }
         }
-        watches[key].take(.init(subject: subject, name: Int32(name)), epoch: epoch)
+        watches[key].take(call, epoch: epoch)
         if watches[key].isOver { setStandings(of: key, .known) }
         return isFirst
     }

@@ -12,9 +12,17 @@ struct OpenCalls: Sendable {
     /// So many calls may be open at a time: what stays open for longer is no call that prints twice.
     static let limit = 3
 
-    struct Call: Hashable, Sendable {
+    struct Call: Sendable {
         var subject: Int32
         var name: Int32
+        /// Which values its record has of the attributes that rules bind by; 0 if it has none.
+        var values = 0
+
+        /// Whether two records may be of one call: they say the same of the same, and none denies what the other says besides.
+        func mayBe(_ other: Call) -> Bool {
+            subject == other.subject && name == other.name
+                && (values == other.values || values == 0 || other.values == 0)
+        }
     }
 
     /// What a record is, if each call prints two.
@@ -37,14 +45,14 @@ struct OpenCalls: Sendable {
             open.removeAll(keepingCapacity: true)
         }
         var step = Step()
-        if open.last == call {
+        if open.last?.mayBe(call) == true {
             open.removeLast()
             step.isSecond = true
             step.isAdjacent = hasJustOpened
             hasJustOpened = false
             return step
         }
-        if open.contains(call) { step.crossed = call.name }
+        if open.contains(where: call.mayBe) { step.crossed = call.name }
         open.append(call)
         hasJustOpened = true
         if open.count > OpenCalls.limit { step.lost = open.removeFirst().name }
@@ -55,7 +63,8 @@ struct OpenCalls: Sendable {
     ///
     /// - Parameter epoch: how many gaps went by.
     func names(besides call: Call?, epoch: Int32) -> [Int] {
-        epoch == self.epoch ? open.filter { $0 != call }.map { Int($0.name) } : []
+        guard epoch == self.epoch else { return [] }
+        return open.filter { call?.mayBe($0) != true }.map { Int($0.name) }
     }
 
     func isOpen(subject: Int32) -> Bool { open.contains { $0.subject == subject } }

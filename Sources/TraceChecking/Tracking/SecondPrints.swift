@@ -24,12 +24,11 @@ package struct SecondPrints: Sendable {
     }
 
     /// Takes in the next record of a class.
-    mutating func take(name: Int, subject: Int32, ofClass key: Int) -> Record {
-        guard key < habits.count, let habit = habits[key],
-            calls[key].take(.init(subject: subject, name: Int32(name)), epoch: epoch).isSecond,
-            habit.possible.contains(name)
+    mutating func take(_ call: OpenCalls.Call, ofClass key: Int) -> Record {
+        guard key < habits.count, let habit = habits[key], calls[key].take(call, epoch: epoch).isSecond,
+            habit.possible.contains(Int(call.name))
         else { return .own }
-        return habit.certain.contains(name) ? .second : .perhapsSecond
+        return habit.certain.contains(Int(call.name)) ? .second : .perhapsSecond
     }
 
     /// Records are missing here.
