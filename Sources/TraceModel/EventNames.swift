@@ -205,12 +205,13 @@ package final class EventNames: Sendable {
     /// Names are no longer than this, with what must stand behind them.
     private static let longestFolded = 512
 
-    private static func folded(_ name: String) -> String { String(decoding: name.utf8.map(folded), as: UTF8.self) }
+    /// A name in small letters.
+    package static func folded(_ name: String) -> String { String(decoding: name.utf8.map(folded), as: UTF8.self) }
 
     private static func folded(_ byte: UInt8) -> UInt8 { 65...90 ~= byte ? byte | 0x20 : byte }
 
     /// Calls a closure with a text in small letters.
-    private static func withFolded<Result>(
+    package static func withFolded<Result>(
         _ text: UnsafeRawBufferPointer,
         _ body: (UnsafeRawBufferPointer) -> Result
     ) -> Result {

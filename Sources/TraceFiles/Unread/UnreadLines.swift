@@ -6,17 +6,15 @@ import TraceReaders
 /// Such a line is unread, a record that is missing, if the reader says so, if it begins like a record up to its event's name, if it
 /// says nothing but events, if it is a member of JSON, or an object of it, with an event for a value, or if lines of its shape name
 /// several events; and also if it says an event beside what a record is about. Else it is about something else: prose, or an
-/// ordinary word.
+/// ordinary word. A name in another case must stand where records have theirs, since capitals begin sentences and stand in headings.
 ///
 /// It is a gap in the trace: whether the event took place there nobody knows, and a violation only because its record is missing
 /// would be false.
 struct UnreadLines: Sendable {
     private let names: EventNames
-    /// The names in any case, for lines of which the reader says that they name one.
     private let namesInAnyCase: EventNames
     private var shapes: [UInt64: Shape] = [:]
-    /// The shapes of what stands before the names in records.
-    private var beginnings: Set<UInt64> = []
+    private var forms = RecordForms()
     private var summary = Trace.Unread()
     /// Whether lines that were taken for something else turned out to be unread later.
     private(set) var isLate = false
@@ -46,9 +44,6 @@ struct UnreadLines: Sendable {
 
     private static let mostSampled = 1 << 15
     private static let mostShapes = 1 << 14
-    private static let mostBeginnings = 1 << 8
-    /// How many records of a chunk are looked at for their beginnings, and how many that are like earlier ones.
-    private static let mostLookedAt = 64
     /// How many lines are shown.
     private static let mostShown = 3
 
@@ -95,8 +90,8 @@ struct UnreadLines: Sendable {
         noteSubjects(of: batch, text)
         let sightings = batch.otherLines.compactMap { sighting(of: $0, in: text) }
         if sightings.isEmpty { return }
-        lookAtBeginnings(of: batch, text)
-        for sighting in sightings { note(sighting) }
+        forms.note(batch, text)
+        for sighting in sightings { note(sighting, in: text) }
         for sighting in sightings where sample.count < UnreadLines.mostSampled {
             sample.append(contentsOf: text[sighting.text])
             sample.append(UInt8(ascii: "\n"))
@@ -122,10 +117,12 @@ struct UnreadLines: Sendable {
         var line: Int
         var text: Range<Int>
         var name: Range<Int>
+        /// Whether no event stands in it but in another case than the spec's.
+        var isInOtherCase: Bool
         var shape: UInt64
         var event: UInt64
-        /// The shape of what stands before the name, if it holds a letter.
-        var beginning: UInt64?
+        /// Whether a letter stands before the name.
+        var holdsLabel: Bool
         /// The words in it that may be what it is about.
         var words: [Int]
         /// Whether the reader says that it is unread.
@@ -137,11 +134,8 @@ struct UnreadLines: Sendable {
     private func sighting(of other: RecordBatch.OtherLine, in text: UnsafeRawBufferPointer) -> Sighting? {
         let range = other.text.range
         guard other.kind != .silent else { return nil }
-        var found = names.first(in: text, from: range.lowerBound, to: range.upperBound)
-        if found == nil, other.kind == .unread {
-            found = namesInAnyCase.first(in: text, from: range.lowerBound, to: range.upperBound)
-        }
-        guard let name = found else { return nil }
+        let known = names.first(in: text, from: range.lowerBound, to: range.upperBound)
+        guard let name = known ?? nameInOtherCase(in: text, range, isUnread: other.kind == .unread) else { return nil }
         var shape = LineShape()
         shape.add(text, range.lowerBound..<name.lowerBound)
         let beginning = shape
@@ -153,14 +147,31 @@ struct UnreadLines: Sendable {
             line: other.line,
             text: range,
             name: name,
+            isInOtherCase: known == nil,
             shape: shape.hash,
             event: event.hash,
-            beginning: beginning.holdsLetter ? beginning.hash : nil,
+            holdsLabel: beginning.holdsLetter,
             words: subjects.candidates(in: text, range, beside: name),
             isUnread: other.kind == .unread,
-            isRecord: text.part(range).holds("<private>") || text.memberKey(ofValue: name, in: range) != nil
-                || !beginning.holdsLetter && isFollowedOnlyByEvents(name, in: text, to: range.upperBound)
+            isRecord: known != nil
+                && (text.part(range).holds("<private>") || text.memberKey(ofValue: name, in: range) != nil
+                    || !beginning.holdsLetter && isFollowedOnlyByEvents(name, in: text, to: range.upperBound))
         )
+    }
+
+    /// The first name in another case than the spec's; of a line of which the reader does not say that it is unread, one that is no
+    /// level.
+    private func nameInOtherCase(
+        in text: UnsafeRawBufferPointer,
+        _ line: Range<Int>,
+        isUnread: Bool
+    ) -> Range<Int>? {
+        var index = line.lowerBound
+        while let name = namesInAnyCase.first(in: text, from: index, to: line.upperBound) {
+            if isUnread || !LogWords.isLevel(text.part(name)) { return name }
+            index = name.upperBound
+        }
+        return nil
     }
 
     /// Whether no word follows a name but other events, and no value: `viewDidLoad`, `- loadView, viewDidLoad`.
@@ -179,18 +190,6 @@ struct UnreadLines: Sendable {
         return !rest.holdsLetter
     }
 
-    private mutating func lookAtBeginnings(of batch: RecordBatch, _ text: UnsafeRawBufferPointer) {
-        let records = batch.records.lazy.filter(\.isEvent).prefix(UnreadLines.mostLookedAt)
-        let others = batch.newObjects.prefix(UnreadLines.mostLookedAt)
-        let names = records.map { Int($0.name.start) } + others.map { $0.identity.range.upperBound + 2 }
-        for name in names where name <= text.count && beginnings.count < UnreadLines.mostBeginnings {
-            let lineStart = text.lineStart(before: name)
-            var shape = LineShape()
-            shape.add(text, text.skippingBlanks(from: lineStart, to: name)..<name)
-            if shape.holdsLetter { beginnings.insert(shape.hash) }
-        }
-    }
-
     /// Notes what records are about. Lines that have gone by may turn out to say an event of it.
     private mutating func noteSubjects(of batch: RecordBatch, _ text: UnsafeRawBufferPointer) {
         for record in batch.records where record.isEvent {
@@ -202,16 +201,19 @@ struct UnreadLines: Sendable {
         }
     }
 
-    private mutating func note(_ sighting: Sighting) {
+    private mutating func note(_ sighting: Sighting, in text: UnsafeRawBufferPointer) {
         let known = shapes[sighting.shape]
         guard !sighting.isUnread, known?.isUnread != true, known != nil || shapes.count < UnreadLines.mostShapes else {
             return
         }
         var shape = known ?? Shape(name: sighting.event)
+        let isAsNear = shape.name != sighting.event || sighting.words.contains(where: subjects.contains)
         shape.isUnread =
-            known == nil && sighting.isRecord || shape.name != sighting.event
-            || sighting.beginning.map(beginnings.contains) ?? false
-            || sighting.words.contains(where: subjects.contains)
+            sighting.isInOtherCase
+            ? forms.hold(sighting.text, sighting.name, in: text)
+                || isAsNear && sighting.holdsLabel && forms.mayEnd(behind: sighting.name, sighting.text, in: text)
+            : known == nil && sighting.isRecord || isAsNear
+                || sighting.holdsLabel && forms.begin(sighting.text, sighting.name, in: text)
         if shape.isUnread, shape.passed > 0 { isLate = true }
         shapes[sighting.shape] = shape
     }

@@ -6,7 +6,7 @@ import TraceModel
 /// the last one of a known name? A text that may say something has yet to be read.
 struct SilentText {
     private let names: EventNames
-    /// The last words of the known names, and the mark that is one word.
+    /// The last words of the known names, and the mark that is one word, in small letters: a name in another case may say an event.
     private var words = ByteTable()
     /// How long the words are, by a hash of the bytes that they end in: a bit for each length, of which some share one.
     private var lengths = [UInt8](repeating: 0, count: SilentText.hashCount)
@@ -27,16 +27,15 @@ struct SilentText {
     /// - Parameter names: the names that are messages.
     private init(names: EventNames) {
         self.names = names
-        let all = names.all.map(SilentText.lastWord(of:)) + [Array(SilentText.mark.utf8)]
-        endInSigns = names.ignoreCase || all.contains { $0.last.map { !$0.isASCIILetter && !$0.isDigit } ?? true }
+        let all = (names.all + [SilentText.mark]).map { SilentText.lastWord(of: EventNames.folded($0)) }
+        endInSigns = all.contains { $0.last.map { !$0.isASCIILetter && !$0.isDigit } ?? true }
         let shortest = all.reduce(4) { min($0, $1.count) }
         endingMask = shortest == 0 ? 0 : ~0 << UInt32(8 * (4 - shortest))
         for word in all {
             _ = word.withUnsafeBytes { words.intern($0) }
             let ending = word.suffix(4).reduce(UInt32(0)) { $0 >> 8 | UInt32($1) << 24 }
-            lengths[SilentText.hash(ending & endingMask)] |= SilentText.bit(ofLength: word.count)
+            lengths[SilentText.hash(ending, endingMask)] |= SilentText.bit(ofLength: word.count)
         }
-        if names.ignoreCase { lengths = lengths.map { _ in .max } }
     }
 
     /// The letters and digits that every way of printing a name has before its parameter list.
@@ -129,7 +128,7 @@ struct SilentText {
                     // Behind a sign no word ends, unless some name does.
                     if index &- 1 == before, !endInSigns { continue }
                     let ending = bytes.loadUnaligned(fromByteOffset: index &- 4, as: UInt32.self)
-                    let length = lengths[SilentText.hash(UInt32(littleEndian: ending) & endingMask)]
+                    let length = lengths[SilentText.hash(UInt32(littleEndian: ending), endingMask)]
                     if length != 0, isLastWord(bytes, behind: before, to: index, ofLength: length) { return nil }
                 }
                 block &+= 64
@@ -155,7 +154,7 @@ struct SilentText {
     @inline(__always)
     private static func bit(_ sign: Unicode.Scalar) -> UInt64 { bit(UInt8(ascii: sign)) }
 
-    /// Whether the word that ends at an index is the last one of a known name.
+    /// Whether the word that ends at an index is the last one of a known name, in whatever case.
     ///
     /// - Parameters:
     ///   - sign: where the last sign before it stands; -1 if that is not known.
@@ -167,17 +166,17 @@ struct SilentText {
         to index: Int,
         ofLength length: UInt8
     ) -> Bool {
-        if names.ignoreCase { return true }
         // A sign may be part of a name.
         let start =
             sign < 0 || bytes[sign].isASCIIName
             ? bytes.start(endingAt: index, notBefore: 0) { $0.isASCIIName } : sign + 1
         return length & SilentText.bit(ofLength: index - start) != 0
-            && words.number(of: bytes.part(start..<index)) != nil
+            && EventNames.withFolded(bytes.part(start..<index)) { words.number(of: $0) != nil }
     }
 
+    /// The hash of an ending, the same for capitals as for small letters.
     @inline(__always)
-    private static func hash(_ ending: UInt32) -> Int {
-        Int((ending &* 0x9E37_79B1) >> 19)
+    private static func hash(_ ending: UInt32, _ mask: UInt32) -> Int {
+        Int((((ending | 0x2020_2020) & mask) &* 0x9E37_79B1) >> 19)
     }
 }

@@ -117,8 +117,8 @@ extension MessageScanner {
         bytes[name].prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "(") }
     }
 
-    /// Whether a known name stands behind a word and a colon, with nothing or a separator behind it: `List: viewDidLoad`. Whether
-    /// the word is a class or a prefix such as `DEBUG`, nobody knows.
+    /// Whether a known name stands behind a word and a colon, in whatever case, with nothing or a separator behind it: `List:
+    /// viewDidLoad`. Whether the word is a class or a prefix such as `DEBUG`, nobody knows.
     func isLabelledName() -> Bool {
         guard let colon = bytes.firstIndex(of: UInt8(ascii: ":"), from: start, to: end) else { return false }
         let name = bytes.skippingBlanks(from: colon + 1, to: end)
@@ -126,7 +126,8 @@ extension MessageScanner {
         while nameEnd < end, bytes.blankLength(at: nameEnd, to: end) == 0, bytes[nameEnd] != UInt8(ascii: ",") {
             nameEnd += 1
         }
-        return name > colon + 1 && names.contains(bytes.part(name..<nameEnd))
+        let word = bytes.part(name..<nameEnd)
+        return name > colon + 1 && (names.contains(word) || names.knowInOtherCase(word))
     }
 
     /// Whether the text holds a sign that pairs or the notation of times need; most texts do not.

@@ -25,6 +25,20 @@ struct CheckVerbUnreadTests {
         #expect(run.output.contains("2 gaps"))
     }
 
+    @Test(arguments: [
+        ("{subject} >> {event}", "@ >> $"), ("json subject = id, event = do", #"{"id":"@","do":"$"}"#),
+        ("csv subject = 1, event = 2", "@,$"),
+    ])
+    func `Nor is one that says a name in another case where a record says one`(record: String, line: String) throws {
+        let words = [("A1", "open"), ("B", "Open"), ("A1", "shut"), ("B", "shut")]
+        let log = Self.found(line, words).joined(separator: "\n") + "\n"
+        let folder = try TemporaryFolder(["a.log": log, "lift.lifeline": Self.lift])
+        let run = CommandRun("check a.log --spec lift.lifeline --record", record, in: folder)
+        #expect(run.output.contains("1 line names an event and is not read; 75 in 100 are"), "\(run.output)")
+        #expect(run.output.contains(": it names open in another case"), "\(run.output)")
+        #expect(run.output.contains("3 records") && run.output.contains("1 gap"), "\(run.output)")
+    }
+
     private static let found = [
         "11:52:0% INFO @ >> $, floor=1", #"{"t":"12:00:0%","door":"@","ev":"$"}"#,
         #"{"t":"12:00:0%","door":"@","msg":"door.$ now"}"#,

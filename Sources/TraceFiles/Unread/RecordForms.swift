@@ -1,0 +1,90 @@
+import TraceModel
+import TraceReaders
+
+/// What stands around the events of records, up to their numbers and stamps.
+struct RecordForms: Sendable {
+    /// The shapes of what stands before the names, as it is, and with a place in it where the subject stands.
+    private var beginnings: Set<UInt64> = []
+    private var frames: Set<UInt64> = []
+    /// Those of what stands behind them.
+    private var endings: Set<UInt64> = []
+    /// The keys of the members of JSON whose values they are.
+    private var keys: Set<[UInt8]> = []
+
+    private static let most = 1 << 8
+    /// How many records of a chunk are looked at, and how many that are like earlier ones.
+    private static let mostLookedAt = 64
+
+    mutating func note(_ batch: RecordBatch, _ text: UnsafeRawBufferPointer) {
+        let records = batch.records.lazy.filter(\.isEvent).prefix(RecordForms.mostLookedAt)
+        for record in records where record.name.range.upperBound <= text.count {
+            note(record.name.range, of: record, text)
+        }
+        for object in batch.newObjects.prefix(RecordForms.mostLookedAt) {
+            let name = object.identity.range.upperBound + 2
+            if name <= text.count { note(name..<name, of: nil, text) }
+        }
+    }
+
+    private mutating func note(_ name: Range<Int>, of record: RawRecord?, _ text: UnsafeRawBufferPointer) {
+        guard beginnings.count < RecordForms.most, frames.count < RecordForms.most, endings.count < RecordForms.most
+        else { return }
+        let line =
+            text.skippingBlanks(from: text.lineStart(before: name.lowerBound), to: name.lowerBound)..<name.lowerBound
+        beginnings.insert(RecordForms.shape(of: line, in: text))
+        guard let record else { return }
+        let end = text.firstIndex(of: UInt8(ascii: "\n"), from: name.upperBound, to: text.count) ?? text.count
+        endings.insert(RecordForms.shape(of: text.trimmed(RecordForms.end(of: name, text)..<end), in: text))
+        let subject = (record.identity.isEmpty ? record.className : record.identity).range
+        if !subject.isEmpty, line.lowerBound <= subject.lowerBound, subject.upperBound <= line.upperBound {
+            frames.insert(RecordForms.frame(of: subject, before: line, in: text))
+        }
+        if let key = text.memberKey(ofValue: name, in: line.lowerBound..<end) { keys.insert(Array(text[key])) }
+    }
+
+    /// Whether a line begins like a record, up to the name in it.
+    func begin(_ line: Range<Int>, _ name: Range<Int>, in text: UnsafeRawBufferPointer) -> Bool {
+        beginnings.contains(RecordForms.shape(of: line.lowerBound..<name.lowerBound, in: text))
+    }
+
+    /// Whether a line is like a record, be it of another subject, and no sentence begins with the name in it.
+    func hold(_ line: Range<Int>, _ name: Range<Int>, in text: UnsafeRawBufferPointer) -> Bool {
+        if let key = text.memberKey(ofValue: name, in: line), keys.contains(Array(text[key])) { return true }
+        guard mayEnd(behind: name, line, in: text) else { return false }
+        if begin(line, name, in: text) { return true }
+        let head = line.lowerBound..<name.lowerBound
+        guard let last = text[head].lastIndex(where: RecordForms.isOfWord) else { return false }
+        let word = text.start(endingAt: last + 1, notBefore: head.lowerBound, while: RecordForms.isOfWord)..<last + 1
+        return frames.contains(RecordForms.frame(of: word, before: head, in: text))
+    }
+
+    /// Whether what stands behind a name is what stands behind a record's, or does not go on as a sentence does.
+    func mayEnd(behind name: Range<Int>, _ line: Range<Int>, in text: UnsafeRawBufferPointer) -> Bool {
+        let rest = text.trimmed(RecordForms.end(of: name, text)..<line.upperBound)
+        let word = text.end(from: rest.lowerBound, to: rest.upperBound, while: RecordForms.isOfWord)
+        let isKey = word < rest.upperBound && text[word].isOne(of: "=:")
+        return word == rest.lowerBound || isKey || endings.contains(RecordForms.shape(of: rest, in: text))
+    }
+
+    private static func end(of name: Range<Int>, _ text: UnsafeRawBufferPointer) -> Int {
+        text.parameterListEnd(from: name.upperBound, to: text.count)
+    }
+
+    private static func isOfWord(_ byte: UInt8) -> Bool { byte.isASCIIName || byte >= 0x80 }
+
+    private static func shape(of range: Range<Int>, in text: UnsafeRawBufferPointer) -> UInt64 {
+        var shape = LineShape()
+        shape.add(text, range)
+        return shape.hash
+    }
+
+    private static func frame(of subject: Range<Int>, before head: Range<Int>, in text: UnsafeRawBufferPointer)
+        -> UInt64
+    {
+        var shape = LineShape()
+        shape.add(text, head.lowerBound..<subject.lowerBound)
+        shape.addName()
+        shape.add(text, subject.upperBound..<head.upperBound)
+        return shape.hash
+    }
+}
