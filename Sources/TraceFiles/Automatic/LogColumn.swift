@@ -25,6 +25,8 @@ struct LogColumn {
     var values: [Int32]
     /// Whether a value may hold several words.
     var holdsBlanks: Bool
+    /// What a heading calls it.
+    var heading: String?
 
     /// What tells objects apart, the surest first.
     enum Rank: Int, Comparable {

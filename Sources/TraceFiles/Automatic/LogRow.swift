@@ -31,6 +31,9 @@ struct LogRow {
     var head: Range<Int> { 0..<eventPiece }
     var tail: Range<Int> { eventPiece + 1..<pieces.count }
 
+    /// The whole line.
+    var text: Range<Int> { range(of: tokens.indices) }
+
     /// The first token of a piece.
     func first(_ piece: Int) -> LogToken { tokens[pieces[piece].lowerBound] }
 
@@ -72,7 +75,7 @@ struct LogRow {
 
     /// The key of the member of JSON whose value the event is; nil if it is none.
     func memberKey(in bytes: UnsafeRawBufferPointer) -> Range<Int>? {
-        bytes.memberKey(ofValue: first(eventPiece).range, in: range(of: tokens.indices))
+        bytes.memberKey(ofValue: first(eventPiece).range, in: text)
     }
 
     /// The bytes of some tokens that stand beside each other.

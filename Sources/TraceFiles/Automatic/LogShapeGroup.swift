@@ -4,6 +4,8 @@ import TraceReaders
 struct LogShapeGroup {
     let rows: [LogRow]
     private(set) var columns: [LogColumn] = []
+    /// What stands above the columns, if it is one for all rows.
+    private let heading: LogHeading?
 
     var events: [Int32] { rows.map(\.event) }
     var eventCount: Int { Set(events).count }
@@ -13,9 +15,11 @@ struct LogShapeGroup {
 
     private var first: LogRow { rows[0] }
 
-    init(_ rows: [LogRow], _ tokenizer: inout LogTokenizer) {
+    init(_ rows: [LogRow], below heading: LogHeading?, _ tokenizer: inout LogTokenizer) {
         self.rows = rows
+        self.heading = heading.flatMap { heading in rows.allSatisfy { heading.fits($0.text) } ? heading : nil }
         for piece in first.head { addColumns(of: piece, &tokenizer) }
+        addIdentifiersOfTail(&tokenizer)
         addFirstOfTail(&tokenizer)
         addIdentitiesOfTail(&tokenizer)
         var keys: [Int32] = []
@@ -79,6 +83,7 @@ struct LogShapeGroup {
     private mutating func addBlocks(of piece: Int, count: Int, _ tokenizer: inout LogTokenizer) {
         let varies = (0..<count).map { !isSame(text(piece, $0)) }
         let isNumber = (0..<count).map { areNumbers(piece, $0) }
+        let fields = (0..<count).map { name(of: piece, $0, in: first) }
         let isLevel = (0..<count).map { offset in
             count > 1
                 && rows.allSatisfy {
@@ -93,19 +98,22 @@ struct LogShapeGroup {
             }
             var end = offset + 1
             if !isNumber[offset], !isLevel[offset] {
-                while end < count, varies[end], !isLevel[end], !(isNumber[end] && isNumber[end - 1]),
+                while end < count, varies[end], fields[end] == fields[end - 1], !isLevel[end],
+                    !(isNumber[end] && isNumber[end - 1]),
                     isNumber[end] || !bothTellApart(piece, end - 1, end)
                 {
                     end += 1
                 }
             }
             // `Door 1`: a number behind a word that stays the same.
-            let hasKind = isNumber[offset] && offset > 0 && !isNumber[offset - 1] && !isLevel[offset - 1]
+            let hasKind =
+                isNumber[offset] && offset > 0 && !isNumber[offset - 1] && !isLevel[offset - 1]
+                && fields[offset - 1] == fields[offset]
             let isBare = isNumber[offset] && end == offset + 1
             let rank: LogColumn.Rank
             if isLevel[offset] {
                 rank = .known
-            } else if let key = key(before: piece, tokenizer) {
+            } else if let key = key(before: piece, tokenizer) ?? (isBare ? numberHeading(fields[offset]) : nil) {
                 rank = LogWords.rank(ofKey: key) ?? (isBare ? .numbered : .word)
             } else if isBare {
                 rank = hasKind ? .numbered : isProcessNumber(piece) ? .process : .bareNumber
@@ -151,6 +159,7 @@ struct LogShapeGroup {
     private mutating func addFirstOfTail(_ tokenizer: inout LogTokenizer) {
         let pieces = rows.map { row in row.tail.first { row.first($0).kind != .sign } }
         guard let piece = pieces[0], pieces.allSatisfy({ $0 == piece }),
+            !columns.contains(where: { $0.place.isTail && $0.place.piece == piece }),
             rows.allSatisfy({ $0.first(piece).kind != .key })
         else { return }
         guard rows.allSatisfy({ $0.first(piece).isOfRun }) else {
@@ -203,6 +212,30 @@ struct LogShapeGroup {
         }
     }
 
+    /// The fields behind the event of which a heading says that they tell objects apart.
+    private mutating func addIdentifiersOfTail(_ tokenizer: inout LogTokenizer) {
+        guard heading != nil else { return }
+        for piece in commonTail where first.first(piece).isOfRun {
+            let place = LogColumn.Place(isTail: true, piece: piece)
+            guard let name = name(of: piece, in: first), LogWords.identifies(name),
+                rows.allSatisfy({ $0.first(piece).isOfRun && self.name(of: piece, in: $0) == name })
+            else { continue }
+            addColumn(at: place, .numbered, &tokenizer)
+        }
+    }
+
+    // MARK: - Headings
+
+    /// What a heading calls the field that a token of a piece stands in.
+    private func name(of piece: Int, _ offset: Int = 0, in row: LogRow) -> String? {
+        heading?.name(at: row.tokens[row.pieces[piece].lowerBound + offset].range.lowerBound, in: row.text)
+    }
+
+    /// What a heading calls a number that is no bare one then.
+    private func numberHeading(_ name: String?) -> String? {
+        name.flatMap { LogWords.rank(ofKey: $0) == nil ? $0 : nil }
+    }
+
     // MARK: - Values
 
     private mutating func addColumn(
@@ -219,7 +252,10 @@ struct LogShapeGroup {
             holdsBlanks = holdsBlanks || row.tokens[tokens].dropFirst().contains(where: \.hasBlankBefore)
             return tokenizer.intern(row.range(of: tokens))
         }
-        columns.append(LogColumn(place: place, rank: rank, values: values, holdsBlanks: holdsBlanks))
+        let name = place.key == nil ? name(of: place.piece, place.before, in: first) : nil
+        columns.append(
+            LogColumn(place: place, rank: rank, values: values, holdsBlanks: holdsBlanks, heading: name)
+        )
     }
 
     /// The tokens of a row at a place; nil if it has none there.

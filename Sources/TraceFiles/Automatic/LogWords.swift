@@ -110,7 +110,7 @@ enum LogWords {
         "php", "dart", "ex", "exs", "scala", "lua", "vue",
     ]
     private static let identifiers: Set<String> = ["id", "uid", "uuid", "guid"]
-    private static let identifierEndings = ["Id", "ID", "UUID", "_id", "-id", ".id"]
+    private static let identifierEndings = ["Id", "ID", "UUID", "_id", "-id", ".id", " id"]
     private static let processKeys: Set<String> = ["pid", "process", "processid", "process_id"]
     private static let knownKeys: Set<String> = [
         "level", "lvl", "severity", "thread", "tid", "threadid", "thread_id", "eventid", "event_id", "host", "hostname",

@@ -1,14 +1,15 @@
 /// Records that are printed twice, and reports that repeat them.
 extension ShapeSearch {
-    /// What a row says, signs, numbers and one token apart.
-    func saying(_ row: LogRow, but left: Int? = nil) -> Int {
+    /// What a row says, signs, one token, and the numbers apart that name nothing.
+    func saying(_ row: LogRow, of group: LogShapeGroup, but left: Int? = nil) -> Int {
+        let names = group.columns.filter { $0.rank < .process }.compactMap { group.tokens(of: $0.place, in: row) }
         var hasher = Hasher()
         for (index, token) in row.tokens.enumerated() where index != left {
             switch token.kind {
             case .word, .event, .address, .identifier, .object: hasher.combine(token.text)
             case .number:
                 if index + 1 == row.pieces[row.eventPiece].lowerBound
-                    || index > 0 && row.tokens[index - 1].kind == .word
+                    || index > 0 && row.tokens[index - 1].kind == .word || names.contains(where: { $0.contains(index) })
                 {
                     hasher.combine(token.text)
                 }
@@ -36,10 +37,10 @@ extension ShapeSearch {
                 group = first
                 skip(second)
             }
-            let sayings = group.rows.map { saying($0) }
+            let sayings = group.rows.map { saying($0, of: group) }
             if group.rows.count > 1,
-                kept.contains(where: {
-                    isSame($0.rows.map { saying($0) }, sayings) && tellsObjectsApart($0)
+                kept.contains(where: { kept in
+                    isSame(kept.rows.map { saying($0, of: kept) }, sayings) && tellsObjectsApart(kept)
                 })
             {
                 skip(group)
@@ -82,7 +83,7 @@ extension ShapeSearch {
                         && Set(zip(column.values, words).map { [$0, $1] }).count > distinct.count
                         && !Set(column.values).isSuperset(of: distinct)
                 }
-                let sayings = zip(group.rows, indices).map { saying($0, but: $1) }
+                let sayings = zip(group.rows, indices).map { saying($0, of: group, but: $1) }
                 let one = zip(words, sayings).filter { $0.0 == first }.map(\.1)
                 let other = zip(words, sayings).filter { $0.0 != first }.map(\.1)
                 // In two places a record is printed right behind each other; what a call encloses stands between its ends.
@@ -99,7 +100,7 @@ extension ShapeSearch {
 
     /// The lines of a shape for which something is true.
     private mutating func part(_ group: LogShapeGroup, where isPart: [Bool]) -> LogShapeGroup {
-        LogShapeGroup(zip(group.rows, isPart).filter(\.1).map(\.0), &tokenizer)
+        LogShapeGroup(zip(group.rows, isPart).filter(\.1).map(\.0), below: heading, &tokenizer)
     }
 
     /// Whether a shape stands behind all others, and says only what they say: a summary.

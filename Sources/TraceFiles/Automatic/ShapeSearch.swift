@@ -51,6 +51,8 @@ struct ShapeSearch {
     /// Whether the names stand in another case than the spec writes them in.
     let isInOtherCase: Bool
     let byIdentifiersAlone: Bool
+    /// What stands above the lines of a table.
+    let heading: LogHeading?
     /// How many lines name an event.
     var namedCount = 0
     /// Lines that say again what others say, by their patterns.
@@ -68,6 +70,7 @@ struct ShapeSearch {
         let sightings = EventSightings(in: text, names: names)
         namedCount = sightings.lines.count
         isInOtherCase = sightings.isInOtherCase
+        heading = sightings.lines.first.flatMap { LogHeading(above: $0.text, in: text) }
         let rows = sightings.rows(&tokenizer)
         holdsLists = 2 * sightings.lines.count { $0.names.count > 1 } > sightings.lines.count
         self.rows = rows.filter { !isDenied($0) && !isIntended($0) }
@@ -77,7 +80,7 @@ struct ShapeSearch {
 
     /// Whether a line says another event behind the one that is read.
     private func saysAnother(_ row: LogRow) -> Bool {
-        let line = row.range(of: row.tokens.indices)
+        let line = row.text
         return tokenizer.bytes.saysEvent(besides: row.first(row.eventPiece).range, in: line, names)
     }
 
@@ -174,7 +177,8 @@ struct ShapeSearch {
         }
         guard case .nobody = verdict else { return false }
         let tails = shape.rows.filter { row in row.tail.contains { row.first($0).isOfRun } }
-        return 2 * tails.count > shape.rows.count && 10 * Set(tails.map { saying($0) }).count > 7 * tails.count
+        return 2 * tails.count > shape.rows.count
+            && 10 * Set(tails.map { saying($0, of: shape) }).count > 7 * tails.count
     }
 
     /// What comes of lines that no column divides, if these are values of JSON, or objects of it whose keys may say whose they are.
@@ -204,7 +208,7 @@ struct ShapeSearch {
     /// The path of the member of an object of JSON, one on a line, in whose value the event stands, and whether the value ends with it;
     /// nil if there is none.
     private func textMember(_ row: LogRow) -> (key: String, endsInEvent: Bool)? {
-        let range = row.range(of: row.tokens.indices)
+        let range = row.text
         guard tokenizer.bytes[range.lowerBound] == UInt8(ascii: "{") else { return nil }
         let event = row.first(row.eventPiece).range
         for member in tokenizer.bytes.part(range).plainMembers {
@@ -220,7 +224,7 @@ struct ShapeSearch {
     private func subjectKeys(ofObjects shape: LogShapeGroup, byIdentifiersAlone: Bool) -> [String] {
         var values: [String: [(text: String, event: Int32)]] = [:]
         for row in shape.rows {
-            let line = tokenizer.bytes.part(row.range(of: row.tokens.indices))
+            let line = tokenizer.bytes.part(row.text)
             guard line[0] == UInt8(ascii: "{") else { continue }
             for member in line.plainMembers {
                 // Of objects in it too: "req": {"id": 1}, but not "thread": {"id": 1}.
@@ -300,7 +304,7 @@ struct ShapeSearch {
             if groups[key] == nil { order.append(key) }
             groups[key, default: []].append(row)
         }
-        return order.compactMap { groups[$0].map { LogShapeGroup($0, &tokenizer) } }
+        return order.compactMap { groups[$0].map { LogShapeGroup($0, below: heading, &tokenizer) } }
     }
 
     /// Lines whose heads say nothing are told apart by what stands right behind the event.

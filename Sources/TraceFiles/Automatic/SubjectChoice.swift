@@ -17,6 +17,9 @@ struct SubjectChoice {
     private let areAnswers: [Bool]
     /// Whether a column's key says that it tells objects apart.
     private let areIdentifiers: [Bool]
+    /// Whether a heading says of a column that it tells objects apart, or that it does not.
+    private let isCalledIdentifier: [Bool]
+    private let isCalledDetail: [Bool]
     private let byIdentifiersAlone: Bool
 
     /// - Parameter byIdentifiersAlone: whether the other columns say nothing.
@@ -26,6 +29,8 @@ struct SubjectChoice {
         areIdentifiers = columns.map { column in
             column.place.key.map { LogWords.identifies(tokenizer.string($0)) } ?? false
         }
+        isCalledIdentifier = columns.map { $0.heading.map(LogWords.identifies) ?? false }
+        isCalledDetail = columns.map { $0.heading.flatMap(LogWords.rank(ofKey:)) != nil }
         areAnswers = columns.map { column in
             column.values.allSatisfy { $0 < 0 || LogWords.isAnswer(tokenizer.string($0)) }
                 || column.values.allSatisfy { value in
@@ -57,18 +62,28 @@ struct SubjectChoice {
         if good.contains(where: { !columns[$0].place.isTail }) {
             good.removeAll {
                 columns[$0].place.isTail && [.numbered, .process, .bareNumber].contains(columns[$0].rank)
+                    && !isCalledIdentifier[$0]
             }
         }
         if !good.isEmpty { return choice(of: good) }
         return uncertain(varying)
     }
 
-    /// The columns that may be the subject and divide the lines of an event.
+    /// The columns that may be the subject and divide the lines of an event. What a heading calls a detail is one beside others.
     private var varying: [Int] {
-        columns.indices.filter {
+        let varying = columns.indices.filter {
             columns[$0].rank.mayBeSubject && !areAnswers[$0] && statistics[$0].varies
                 && !statistics[$0].isDecidedByEvent
         }
+        return varying.allSatisfy { isCalledDetail[$0] } ? varying : varying.filter { !isCalledDetail[$0] }
+    }
+
+    /// The one of some columns that a heading calls an identifier, if it comes back.
+    private func calledIdentifier(of columns: [Int]) -> Int? {
+        let identifiers = columns.filter {
+            isCalledIdentifier[$0] && statistics[$0].recurs && !statistics[$0].isCounter
+        }
+        return identifiers.count == 1 ? identifiers[0] : nil
     }
 
     /// Those of them behind keys of which nobody knows that they are a detail.
@@ -119,7 +134,14 @@ struct SubjectChoice {
         }
         // Of two keys behind the event either may say what it is about.
         let keyed = columns[finest].place.key == nil ? [] : keyed.filter { statistics[$0].recurs }
-        if let other = (good + keyed).first(where: { !decides(finest, $0) }) {
+        let other = (good + keyed).first { !decides(finest, $0) }
+        // That a column is called an identifier says more than what others hold, but not for certain.
+        if let named = calledIdentifier(of: varying), other != nil || !decides(named, finest),
+            columns[named].place.isTail == columns[finest].place.isTail
+        {
+            return .column(named, isSure: false)
+        }
+        if let other {
             return .undecided([finest, other], "two columns tell objects apart")
         }
         if columns[finest].rank == .bareNumber || columns[finest].rank == .numbered || columns[finest].rank == .process,
@@ -141,6 +163,7 @@ struct SubjectChoice {
             columns[column].rank < .process && !(columns[column].place.isTail && columns[column].rank == .numbered)
                 && !isNumbering(column)
         }
+        if let named = calledIdentifier(of: varying) { return .column(named, isSure: false) }
         if let verdict = unsure(likely) { return verdict }
         let numbers = varying.filter {
             columns[$0].rank >= .process && statistics[$0].recurs && !statistics[$0].isCounter
