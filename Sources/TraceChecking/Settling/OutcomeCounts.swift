@@ -18,10 +18,27 @@ struct OutcomeCounts: Sendable {
     /// For each ruling and list of verdicts, the number of its entry.
     private var numberOfEntry = NumberTable()
 
+    /// How much of a binding's verdict holds.
+    enum Certainty: Int, CaseIterable, Sendable {
+        case certain
+        /// The binding may be none, or its records may have come in another order: what would be violated is suspect.
+        case doubtful
+        /// Its subject may be several objects, or none. Two taken for one can keep a rule that one of them breaks, so that nothing is
+        /// kept for certain, either.
+        case guessed
+
+        func verdict(_ verdict: Verdict) -> Verdict {
+            switch (self, verdict) {
+            case (.doubtful, .violated), (.guessed, .violated): .suspect
+            case (.guessed, .satisfied): .unobservable
+            default: verdict
+            }
+        }
+    }
+
     /// What conditions make of the offences of a binding, for each trial of the trace's conditions.
     struct Ruling: Sendable {
-        /// Whether the verdicts of bindings that may be none are less certain.
-        var isDemoted: Bool
+        let certainty: Certainty
         var views: [View]
         /// Whether any view has a finding.
         var hasFindings: Bool
@@ -71,13 +88,13 @@ struct OutcomeCounts: Sendable {
     mutating func ruling(
         ofOffences list: Int32,
         hypotheses: Int,
-        isDemoted: Bool,
+        _ certainty: Certainty,
         _ offences: () -> [OffenceLists.Item]
     ) -> Int {
-        let key = Int32(2 * hypotheses + (isDemoted ? 1 : 0))
+        let key = Int32(Certainty.allCases.count * hypotheses + certainty.rawValue)
         if let number = numberOfRuling.number(of: key, list) { return Int(number) }
         numberOfRuling.set(key, list, to: Int32(rulings.count))
-        rulings.append(Ruling(offences(), self.hypotheses[hypotheses], isDemoted: isDemoted))
+        rulings.append(Ruling(offences(), self.hypotheses[hypotheses], certainty))
         return rulings.count - 1
     }
 
@@ -100,14 +117,15 @@ struct OutcomeCounts: Sendable {
         guard rulings[ruling].views[trial].applies[rule], let verdict = verdicts[rule] else {
             return .inapplicable
         }
-        // Where it is in doubt whether the binding is one at all, what would be violated is suspect.
-        return rulings[ruling].isDemoted && verdict == .violated ? .suspect : verdict
+        return rulings[ruling].certainty.verdict(verdict)
     }
 }
 
 extension OutcomeCounts.Ruling {
-    fileprivate init(_ offences: [OffenceLists.Item], _ hypotheses: [Hypotheses], isDemoted: Bool) {
-        self.isDemoted = isDemoted
+    fileprivate init(_ offences: [OffenceLists.Item], _ hypotheses: [Hypotheses], _ certainty: OutcomeCounts.Certainty)
+    {
+        self.certainty = certainty
+        let isDemoted = certainty != .certain
         views = hypotheses.map { hypotheses in
             let scores = hypotheses.trials.map { Settlement.Score(offences, $0, isDemoted: isDemoted) }
             let best = scores.indices.min { scores[$0] < scores[$1] } ?? 0

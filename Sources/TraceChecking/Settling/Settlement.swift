@@ -151,14 +151,13 @@ package struct Settlement: ~Copyable {
         let group = binding.group
         let settled = binding.passage == .there ? outcomes[group].settled : nil
         let hypotheses = settled ?? hypotheses(of: binding, identity)
-        let isDemoted =
-            binding.isDoubtful
-            || !guessed.isEmpty && identity().subject.rests(on: guessed)
-            || trace.unordered.map { identity().subject.rests(on: $0) } ?? false
+        let isDoubtful =
+            binding.isDoubtful || trace.unordered.map { identity().subject.rests(on: $0) } ?? false
+        let isGuessed = !guessed.isEmpty && identity().subject.rests(on: guessed)
         let ruling = outcomes[group].ruling(
             ofOffences: ending.offenceList,
             hypotheses: hypotheses,
-            isDemoted: isDemoted
+            isGuessed ? .guessed : isDoubtful ? .doubtful : .certain
         ) { table.offenceLists[ending.offenceList] }
         outcomes[group].count(ruling: ruling, verdicts: ending.verdicts, table.verdicts(of: ending))
         if outcomes[group].rulings[ruling].hasFindings {
@@ -208,7 +207,7 @@ package struct Settlement: ~Copyable {
             let rule = counts.group.numbers[met.rule]
             let trials = conditions.trials(of: rule).filter { ruled.views[$0].isFinding[met.rule] }
             if trials.isEmpty { continue }
-            let verdict = ruled.isDemoted ? .suspect : met.offence.verdict
+            let verdict = ruled.certainty.verdict(met.offence.verdict)
             for trial in trials { scores[trial].add(verdict) }
             let finding = SettledFinding(rule: rule, verdict: verdict, met: met, identity: identity)
             found.append(.init(value: finding, group: group, ruling: ruling))

@@ -67,8 +67,8 @@ package struct ClosingTally {
             if tally[.unobservable] > 0 {
                 reasons.append(
                     tally.asksRecords
-                        ? "the rule asks for what some records do not say, or some lives do not log"
-                        : "some lives do not log all that the rule needs"
+                        ? "the rule asks for what some records do not say or some lives do not log, or lives may be several"
+                        : "some lives do not log all that the rule needs, or may be several"
                 )
             } else if tally[.vacuous] > 0 {
                 reasons.append("nothing happened that the rule speaks of")
