@@ -188,7 +188,7 @@ package final class ResultAssembler {
                     remedy: trace.labelRemedy ?? "log the objects' addresses"
                 )
             }
-            let records = guess.records.map { "--record '\($0)'" }.joined(separator: " ")
+            let records = guess.records.map(recordOption).joined(separator: " ")
             return Suspicion(
                 reason: "whose records these are is a guess",
                 remedy: "\(records), if that is what the lines say"

@@ -125,7 +125,7 @@ struct JudgedTraces: Sendable {
         let unread = checked.unread
         unreadCount += unread.count
         if declarations.acceptsUnread || checked.readShare >= Trace.Unread.leastShare { return }
-        let remedy = unread.remedy.map { "say what they look like, --record '\($0)'" }
+        let remedy = unread.remedy.map { "say what they look like, \(recordOption($0))" }
         diagnostics.add(
             "only \(checked.eventCount) of \(checked.eventCount + unread.count) lines that say an event are read",
             file: checked.file,

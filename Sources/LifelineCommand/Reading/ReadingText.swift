@@ -93,7 +93,7 @@ struct ReadingText {
         guard let guess = reading.trace.guess else { return ["\(file) read \(reading.manner)\(shared)"] + assumed }
         return [
             "\(file) read as \(guess.records.joined(separator: " and "))\(shared)",
-            "  to settle it: \(guess.records.map { "--record '\($0)'" }.joined(separator: " "))",
+            "  to settle it: \(guess.records.map(recordOption).joined(separator: " "))",
         ] + assumed
     }
 
@@ -110,7 +110,7 @@ struct ReadingText {
             text += ": \(trace.unread.readShare(besides: columns.eventCount)) in 100 lines that say an event are read"
         }
         let remedy = unread > 0 ? trace.unread.remedy : nil
-        return ["\(text)"] + (remedy.map { ["  to read them: --record '\($0)'"] } ?? [])
+        return ["\(text)"] + (remedy.map { ["  to read them: \(recordOption($0))"] } ?? [])
     }
 
     private static func label(of line: ReadLine) -> String {

@@ -90,7 +90,7 @@ struct TraceParser: Sendable {
             trace.ambiguousLabels.formUnion(labels)
             let isOne = "--input-format \(format ?? "") if one object logs all of them"
             trace.labelRemedy = "log on every line which object it is, or \(isOne)"
-            let read = records.map { "--record '\($0)'" }.joined(separator: " ")
+            let read = records.map(recordOption).joined(separator: " ")
             trace.assumptions.append(
                 "its one label may be several objects, since some lines may tell them apart; \(read) reads these alone"
             )

@@ -73,7 +73,7 @@ struct TraceBlock {
             + (objects.count > TraceBlock.shownObjects ? ["…"] : [])
         let count = English.count(objects.count, "object")
         return ["  read as \(guess.records.joined(separator: " and ")): \(count) (\(shown.joined(separator: ", ")))"]
-            + ["    to settle it: \(guess.records.map { "--record '\($0)'" }.joined(separator: " "))"]
+            + ["    to settle it: \(guess.records.map(recordOption).joined(separator: " "))"]
     }
 
     private static let shownObjects = 5
@@ -94,7 +94,7 @@ struct TraceBlock {
             + unread.lines.map {
                 "    \(name(ofLine: $0.line)): \(style.palette.paint(ShownText(line: $0.text), .faint)): \($0.hindrance)"
             }
-            + (unread.remedy.map { ["    to read them: --record '\($0)'"] } ?? [])
+            + (unread.remedy.map { ["    to read them: \(recordOption($0))"] } ?? [])
     }
 
     /// `  os is taken to be below 6: line 20 shows viewDidUnload`
