@@ -222,3 +222,36 @@ struct PrintedTwiceTests {
         return parts.count == 2 ? .init(subject: parts[0], name: parts[1]) : nil
     }
 }
+
+extension PrintedTwiceTests {
+    /// Orders of which each is created, paid and shipped, whose records name no object.
+    private static let orders = """
+        spec orders "Orders"
+        attribute number
+        event created, paid, shipped
+        life from created to shipped
+        rule paid-once "It is paid once"
+          for each number
+          paid at most once
+        rule shipped "What is created is shipped"
+          for each number
+          created leads to shipped
+        """
+
+    @Test("records of two values that rules bind by are none of one call", arguments: ["", "D."])
+    func twoBindings(_ subject: String) throws {
+        func words(_ records: [(String, Int)]) -> String {
+            records.map { "\(subject)\($0.0){number=\($0.1)}" }.joined(separator: " ")
+        }
+        let turns = ["created", "paid", "shipped"].flatMap { name in [(name, 1), (name, 2)] }
+        var options = CheckOptions()
+        options.end = .complete
+        let kept = try Judging(words(turns), by: PrintedTwiceTests.orders, options)
+        #expect(kept.result.printedTwice.isEmpty && kept.findings.isEmpty)
+        // Where all say the same, nothing denies it.
+        let doubled = try Judging(words(turns.map { ($0.0, 1) }), by: PrintedTwiceTests.orders, options)
+        #expect(doubled.findings.allSatisfy { !$0.hasPrefix("violated") } || !doubled.result.printedTwice.isEmpty)
+        let unpaid = try Judging(words(turns + [("created", 3), ("paid", 1)]), by: PrintedTwiceTests.orders, options)
+        #expect(unpaid.findings.count == 2)
+    }
+}
