@@ -114,6 +114,19 @@ package final class EventNames: Sendable {
     /// Whether a spec writes some of them with a parameter list.
     package var listArguments: Bool { listed.count > 0 }
 
+    /// Whether a name is none that is an ordinary word, too: a capital stands within it, `viewDidLoad`.
+    package static func isNoWord(_ name: UnsafeRawBufferPointer) -> Bool {
+        zip(name, name.dropFirst()).contains { 97...122 ~= $0 && 65...90 ~= $1 }
+    }
+
+    /// Whether a text that is no ordinary word is the beginning of some name: `viewWillApp`. Complexity: O(*n*) in the number of names.
+    package func areBegun(by text: UnsafeRawBufferPointer) -> Bool {
+        guard let first = text.first, begin[Int(first)], EventNames.isNoWord(text) else { return false }
+        return (0..<Int32(names.count)).contains { number in
+            names.withBytes(of: number) { $0.count > text.count && $0.starts(with: text) }
+        }
+    }
+
     /// Whether a name is known as it stands.
     func knows(_ name: UnsafeRawBufferPointer) -> Bool { names.number(of: name) != nil }
 

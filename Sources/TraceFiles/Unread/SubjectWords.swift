@@ -50,7 +50,9 @@ struct SubjectWords: Sendable {
         let behind = SubjectWords.words(in: text, eventEnd..<line.upperBound)
         let all = before + behind
         let numbers = before.reversed().prefix { text[$0.lowerBound].isDigit }.count
-        let nearest = before.count - 1 - distance - numbers...before.count + distance
+        // Such a name is written of an event alone, whatever words stand between.
+        let isFar = EventNames.isNoWord(text.part(event))
+        let nearest = isFar ? 0...all.count : before.count - 1 - distance - numbers...before.count + distance
         return nearest.filter(all.indices.contains).flatMap { index in
             let parts = SubjectWords.parts(of: all[index], in: text).compactMap { SubjectWords.hash(of: $0, text) }
             return parts + (SubjectWords.hash(of: index, among: all, in: text).map { [$0] } ?? [])

@@ -135,7 +135,10 @@ struct UnreadLines: Sendable {
         let range = other.text.range
         guard other.kind != .silent else { return nil }
         let known = names.first(in: text, from: range.lowerBound, to: range.upperBound)
-        guard let name = known ?? nameInOtherCase(in: text, range, isUnread: other.kind == .unread) else { return nil }
+        guard
+            let name = known ?? nameInOtherCase(in: text, range, isUnread: other.kind == .unread)
+                ?? nameCutOff(in: text, range)
+        else { return nil }
         var shape = LineShape()
         shape.add(text, range.lowerBound..<name.lowerBound)
         let beginning = shape
@@ -147,7 +150,7 @@ struct UnreadLines: Sendable {
             line: other.line,
             text: range,
             name: name,
-            isInOtherCase: known == nil,
+            isInOtherCase: known == nil && namesInAnyCase.contains(text.part(name)),
             shape: shape.hash,
             event: event.hash,
             holdsLabel: beginning.holdsLetter,
@@ -157,6 +160,16 @@ struct UnreadLines: Sendable {
                 && (text.part(range).holds("<private>") || text.memberKey(ofValue: name, in: range) != nil
                     || !beginning.holdsLetter && isFollowedOnlyByEvents(name, in: text, to: range.upperBound))
         )
+    }
+
+    /// The beginning of a name with which a line ends that was cut off, `HomeVC viewWillApp`, `HomeVC viewWil…`; none of an ordinary
+    /// word.
+    private func nameCutOff(in text: UnsafeRawBufferPointer, _ line: Range<Int>) -> Range<Int>? {
+        let dots = text.start(endingAt: line.upperBound, notBefore: line.lowerBound) { $0 == UInt8(ascii: ".") }
+        let isEllipsis = text.hasText("…", at: line.upperBound - 3, to: line.upperBound)
+        let end = isEllipsis ? max(line.lowerBound, line.upperBound - 3) : dots
+        let start = text.start(endingAt: end, notBefore: line.lowerBound, while: \.isASCIIName)
+        return names.areBegun(by: text.part(start..<end)) ? start..<end : nil
     }
 
     /// The first name in another case than the spec's; of a line of which the reader does not say that it is unread, one that is no

@@ -43,7 +43,7 @@ package struct MessagesReader: LineReader {
     /// this reader reads, their records are missing.
     mutating func read(_ line: Line, into batch: inout RecordBatch) -> Bool {
         let bytes = line.bytes
-        if !line.isUnfinished, silentText.holds(bytes, line.text, opensMessages: true) { return false }
+        if !line.isUnfinished, silentText.holds(bytes, line.text) { return false }
         let scanner = MessageScanner(bytes, line.text, names)
         guard ParsedNSLogHeader.first(bytes, from: line.text.lowerBound, to: line.text.upperBound) == nil else {
             guard scanner.holdsEvent() else { return false }

@@ -120,7 +120,7 @@ struct NSLogRepeats {
     ) -> Line? {
         guard let header else {
             let text = bytes.trimmed(line)
-            guard !text.isEmpty, silentText.holds(bytes, text, opensMessages: false),
+            guard !text.isEmpty, silentText.holds(bytes, text),
                 !takesAttributes || !AttributeScanner.beginsPair(bytes, text)
             else { return nil }
             batch.otherLines.append(.init(line: number, text: ByteRange(text), kind: .silent))
@@ -129,7 +129,7 @@ struct NSLogRepeats {
         let end = bytes.trimmedEnd(from: header.end, to: line.upperBound)
         guard header.end < end, bytes.blankLength(at: header.end, to: end) == 0 else { return nil }
         // Far more lines are about something else than say what is new, and a silent text is no message.
-        if silentText.holds(bytes, header.end..<end, opensMessages: true) {
+        if silentText.holds(bytes, header.end..<end) {
             batch.otherLines.append(.init(line: number, text: ByteRange(line.lowerBound..<end), kind: .silent))
             return .other
         }

@@ -1,7 +1,8 @@
 package import TraceModel
 
 /// Reads bare names, one or several on a line, separated by blanks, commas, bars or arrows: `loadView -> viewDidLoad`. A
-/// line is a list only if every word on it is a known name; attributes of the last one may stand behind it.
+/// line is a list only if every word on it is a known name; attributes of the last one may stand behind it. A message with a
+/// subject is none that is read here.
 package struct NamesReader: LineReader {
     package static let format = "names"
     package static let summary = "viewDidLoad, alone on a line or several: loadView -> viewDidLoad"
@@ -36,7 +37,7 @@ package struct NamesReader: LineReader {
                     return true
                 }
                 batch.removeRecords(from: count)
-                return false
+                return appendMessage(of: line, to: &batch)
             }
             record.name = ByteRange(nameStart..<index)
             batch.records.append(record)
@@ -49,6 +50,13 @@ package struct NamesReader: LineReader {
             index = next
         }
         return batch.records.count > count
+    }
+
+    /// Adds a gap for a line that says an event of some subject, if it does.
+    private func appendMessage(of line: Line, to batch: inout RecordBatch) -> Bool {
+        guard MessageScanner(line.bytes, line.text, names).holdsEvent() else { return false }
+        batch.appendUnread(line.text, of: line)
+        return true
     }
 
     private func isWord(_ byte: UInt8) -> Bool {

@@ -2,7 +2,7 @@
 enum GapMark {
     /// Whether a text is such a mark.
     static func matches(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
-        if holdsLossEvent(bytes, text) { return true }
+        if isEllipsis(bytes, text) || holdsLossEvent(bytes, text) { return true }
         guard text.count <= 160 else { return false }
         let text = undecorated(bytes, text)
         var words = Words(bytes: bytes, next: text.lowerBound, end: text.upperBound)
@@ -19,7 +19,7 @@ enum GapMark {
     @inline(__always)
     static func begins(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
         let index = bytes.end(from: text.lowerBound, to: text.upperBound) { !$0.isName }
-        guard text.upperBound - index >= 4 else { return index < text.upperBound }
+        guard text.upperBound - index >= 4 else { return index < text.upperBound || isEllipsis(bytes, text) }
         guard bytes[index].isASCIILetter else { return bytes[index].isDigit || bytes[index] >= 0x80 }
         let letters = UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt32.self)) | 0x2000_0000
         switch letters {
@@ -32,13 +32,24 @@ enum GapMark {
     /// `42 messages dropped`, `1 event was lost`, `7 lost`, its number already read.
     private static func isCountOfLost(_ bytes: UnsafeRawBufferPointer, _ words: inout Words) -> Bool {
         var last: Range<Int>?
+        var hasNoun = false
         while let word = words.pop() {
             if let last, !bytes.isText(nouns, last), !bytes.isText(auxiliaries, last) { return false }
+            hasNoun = hasNoun || bytes.isText(nouns, word)
             last = word
         }
         guard let last else { return false }
-        return bytes.isText(losses, last)
+        return bytes.isText(losses, last) || hasNoun && bytes.isText(omissions, last)
     }
+
+    /// Whether a text is what whoever copied the log left in place of lines: `…`, `...`, `[...]`.
+    private static func isEllipsis(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
+        guard text.count <= 5, let first = text.first else { return false }
+        let isEnclosed = bytes[first].isOne(of: "[(<") && bytes[text.upperBound - 1].isOne(of: "])>")
+        return bytes.isText(ellipses, isEnclosed && text.count > 2 ? first + 1..<text.upperBound - 1 : text)
+    }
+
+    private static let ellipses: WordSet = ["…", "..."]
 
     /// `last message repeated 3 times`: records that the tool has seen and not written.
     private static func isRepeat(_ bytes: UnsafeRawBufferPointer, _ first: Range<Int>, _ words: inout Words) -> Bool {
@@ -64,6 +75,8 @@ enum GapMark {
     private static let losses: WordSet = [
         "dropped", "lost", "missed", "suppressed", "Dropped", "Lost", "Missed", "Suppressed",
     ]
+    /// Words that say so of lines alone.
+    private static let omissions: WordSet = ["skipped", "omitted", "elided", "truncated"]
     private static let auxiliaries: WordSet = ["was", "were", "log"]
     private static let nouns: WordSet = [
         "messages", "message", "records", "record", "events", "event", "lines", "line", "entries", "entry", "logs",

@@ -56,14 +56,52 @@ enum Note {
     }
 }
 
-/// A line that speaks about the log: `# …` or `// …`. It holds no record, but can be a note to Lifeline.
+/// A line that speaks about the log: `# …` or `// …`. It holds no record, but can be a note to Lifeline. What is typed at a debugger
+/// is none either, nor what it answers, nor what a console says of the message above.
 package enum Comment {
     /// Whether a text is a comment. Several hashes are decoration in front of a message: `### -[C m]`.
     @inline(__always)
     package static func begins(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
         guard let first = text.first else { return false }
         let second = text.count > 1 ? bytes[first + 1] : 0
-        if bytes[first] == UInt8(ascii: "#") { return second != UInt8(ascii: "#") }
-        return bytes[first] == UInt8(ascii: "/") && second == UInt8(ascii: "/")
+        switch bytes[first] {
+        case UInt8(ascii: "#"): return second != UInt8(ascii: "#")
+        case UInt8(ascii: "/"): return second == UInt8(ascii: "/")
+        case UInt8(ascii: "("), UInt8(ascii: "B"): return isOfDebugger(bytes, text)
+        case UInt8(ascii: "T"), UInt8(ascii: "P"), UInt8(ascii: "L"), UInt8(ascii: "S"), UInt8(ascii: "C"):
+            return isOfConsole(bytes, text)
+        default: return false
+        }
     }
+
+    /// `(lldb) b -[C m]`, `Breakpoint 2: where = Shop`Shop.C.m`.
+    @inline(never)
+    private static func isOfDebugger(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
+        func begins(_ prefix: StaticString) -> Bool { bytes.hasText(prefix, at: text.lowerBound, to: text.upperBound) }
+        if begins("(lldb)") || begins("(gdb)") { return true }
+        guard begins("Breakpoint ") else { return false }
+        return bytes.hasText(
+            ": where = ",
+            at: bytes.digitsEnd(from: text.lowerBound + 11, to: text.upperBound),
+            to: text.upperBound
+        )
+    }
+
+    /// `Type: Info | Timestamp: 2026-02-03 10:11:12 | Category: lifecycle`, as Xcode prints it.
+    @inline(never)
+    private static func isOfConsole(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
+        guard
+            let colon = bytes.firstIndex(
+                of: UInt8(ascii: ":"),
+                from: text.lowerBound,
+                to: min(text.upperBound, text.lowerBound + 12)
+            ),
+            bytes.isText(consoleKeys, text.lowerBound..<colon)
+        else { return false }
+        return bytes.part(text).holds(" | ")
+    }
+
+    private static let consoleKeys: WordSet = [
+        "Type", "Timestamp", "Process", "Library", "Subsystem", "Category", "TID",
+    ]
 }

@@ -51,10 +51,8 @@ struct SilentText {
     }
 
     /// Whether a trimmed text says nothing.
-    ///
-    /// - Parameter opensMessages: whether `[` and `<` may open a message in the text.
     @inline(__always)
-    func holds(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>, opensMessages: Bool) -> Bool {
+    func holds(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
         guard text.lowerBound >= SilentText.margin, text.upperBound + SilentText.width <= bytes.count,
             !Comment.begins(bytes, text),
             !GapMark.begins(bytes, text) || !GapMark.matches(bytes, text),
@@ -62,7 +60,7 @@ struct SilentText {
         else { return false }
         if SilentText.hold(signs, "-", ":"), NSLogStamp.isWithin(bytes, text) { return false }
         if SilentText.hold(signs, "-", "["), MessageScanner(bytes, text).isWrapped { return false }
-        guard opensMessages, mayHoldMessage(bytes, text, signs) else { return true }
+        guard mayHoldMessage(bytes, text, signs) else { return true }
         return MessageScanner(bytes, text, names).enclosedMessage() == nil
     }
 

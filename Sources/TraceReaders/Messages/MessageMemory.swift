@@ -194,14 +194,15 @@ struct MessageMemory {
         bytes[receiverEnd - 1] == UInt8(ascii: ":") ? receiverEnd + 1 : receiverEnd
     }
 
-    /// Whether a name can have a number: `viewWillAppear:`, `viewWillAppear(_:)`. One that is known in another case may be an event or
-    /// not.
+    /// Whether a name can have a number: `viewWillAppear:`, `viewWillAppear(_:)`. One that is known in another case, or the beginning of
+    /// one, may be an event or not.
     private func isPlain(_ name: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
         guard name.count < MessageMemory.longestName, bytes[name.lowerBound].isASCIINameStart,
             callEnd(from: name.lowerBound, to: name.upperBound, bytes) == name.upperBound
         else { return false }
         let word = name.lowerBound..<selectorEnd(from: name.lowerBound, to: name.upperBound, bytes)
         return MessageScanner.colonBeforeValue(bytes, word) == nil && !names.knowInOtherCase(bytes.part(name))
+            && !names.areBegun(by: bytes.part(name))
     }
 
     /// The end of a name and its parameter list: `viewWillAppear:`, `viewDidLoad()`.

@@ -39,7 +39,8 @@ extension MessageScanner {
                     certainty
                 ), isAlone(message, to: textEnd, certainty)
             {
-                return namesOther(than: message) ? nil : message
+                let isMeant = certainty == .doubtful || !isExpected(before: message.name.lowerBound)
+                return !isMeant || namesOther(than: message) ? nil : message
             }
             earlier = previous
             previous = word

@@ -84,7 +84,8 @@ extension MessageScanner {
         var isNext = true
         while end > start {
             let word = wordStart(endingAt: end)..<end
-            if isWord(word, of: isNext ? MessageScanner.leads : MessageScanner.troubles) { return true }
+            let name = word.lowerBound..<(word.isEmpty || bytes[end - 1] != UInt8(ascii: ":") ? end : end - 1)
+            if isWord(name, of: isNext ? MessageScanner.leads : MessageScanner.troubles) { return true }
             isNext = false
             // Some blanks take more than one byte.
             end = blanksStart(endingAt: min(word.lowerBound, end - 1))
@@ -192,16 +193,30 @@ extension MessageScanner {
         "failed", "fails", "failure", "denied", "rejected", "refused", "aborted", "timed", "timeout", "pending",
         "skipped",
         "cancelled", "canceled", "unsuccessful", "失败",
+        // `-[C m]: unrecognized selector sent to instance`, `-[C m]: message sent to deallocated instance`
+        "unrecognized", "message",
     ]
 
     /// Words right before a message with brackets that is only spoken of.
     private static let leads: WordSet = [
         "during", "before", "after", "for", "until", "waiting", "reach", "skipping", "skipped", "scheduling", "about",
-        "not",
+        "not", "expected", "expecting",
     ]
 
     /// Words anywhere before it that say so.
     private static let troubles: WordSet = [
-        "not", "couldn't", "can't", "cannot", "failed", "unable", "exception",
+        "not", "couldn't", "can't", "cannot", "failed", "failure", "unable", "exception",
     ]
+
+    /// Whether a word before an index says that what follows is what should have taken place: `expected: C m`.
+    func isExpected(before index: Int) -> Bool {
+        var next = start
+        while let word = word(from: next, to: index) {
+            if isWord(word, of: MessageScanner.expectations) { return true }
+            next = word.upperBound
+        }
+        return false
+    }
+
+    private static let expectations: WordSet = ["expected", "expecting", "expects", "awaiting", "missing"]
 }

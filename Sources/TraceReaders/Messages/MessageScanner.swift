@@ -62,7 +62,7 @@ package struct MessageScanner {
     /// Whether a text that ends where the log was cut off ends inside its message: behind an opened bracket, or in the
     /// middle of a name.
     func isCutOff(_ message: Message?) -> Bool {
-        guard let message else {
+        guard let message = message ?? enclosedMessage() else {
             return isOpen(UInt8(ascii: "["), UInt8(ascii: "]")) || isOpen(UInt8(ascii: "<"), UInt8(ascii: ">"))
         }
         return message.name.upperBound == end && !names.contains(bytes.part(message.name))
@@ -131,6 +131,12 @@ package struct MessageScanner {
     /// stands before it, its own is known in another case, or the words around it deny it.
     func isUnclear(_ message: Message) -> Bool {
         namesOther(than: message) || names.knowInOtherCase(bytes.part(message.name)) || isDenied(message)
+            || isCutOff(message.name)
+    }
+
+    /// Whether a name with which the text ends is the beginning of a known one, up to its last word or into it: `viewWillApp`.
+    private func isCutOff(_ name: Range<Int>) -> Bool {
+        name.upperBound == end && !names.contains(bytes.part(name)) && names.areBegun(by: bytes.part(name))
     }
 
     /// A plain message that is none only for what stands behind it or before: `ListVC viewDidAppear before viewDidLoad`, `[UI] list

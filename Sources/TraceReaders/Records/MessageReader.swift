@@ -78,7 +78,7 @@ struct MessageReader: Sendable {
         var record = envelope.head
         if !line.isUnfinished, memory.read(text, bytes, into: &record) {
             batch.records.append(record)
-        } else if silentText.holds(bytes, text, opensMessages: true), !opensMessage(bytes, envelope.logger.range) {
+        } else if silentText.holds(bytes, text), !opensMessage(bytes, envelope.logger.range) {
             batch.appendOther(line.text, of: line, .silent)
         } else {
             readForms(text, envelope, of: line, into: &batch)

@@ -115,7 +115,12 @@ package struct CivilDate {
     var month: Int64 = 1
     var day: Int64 = 1
 
-    var isPossible: Bool { 1...12 ~= month && 1...31 ~= day }
+    /// Whether there is such a day. That of a year that is not known may be any that some year has.
+    var isPossible: Bool {
+        guard 1...12 ~= month, 1...31 ~= day else { return false }
+        let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) || year == CivilDate.assumedYear
+        return day <= (month == 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31)
+    }
 
     /// The days since 1970-01-01; the year begins in March, so that a leap day is the last one.
     @inline(__always)

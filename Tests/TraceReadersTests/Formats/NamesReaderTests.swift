@@ -38,11 +38,18 @@ import TraceModel
 
     @Test(arguments: [
         "loadView refresh", "refresh", "viewDidLoad.", "loadView; viewDidLoad", "加载 viewDidLoad", "1 viewDidLoad",
-        "A viewDidLoad", "->", ",", "loadView-viewDidLoad", "frame = (20 40; 560 160);",
+        "->", ",", "loadView-viewDidLoad", "frame = (20 40; 560 160);",
     ])
     func `A line with any other word is no record`(line: String) {
         let reading = read(line + "\n")
         #expect(reading.records.isEmpty)
         #expect(reading.others == ["1: \(line)"])
+    }
+
+    @Test(arguments: ["A viewDidLoad", "-[A viewDidLoad]", "<A: 0x7f01> viewDidLoad"])
+    func `A message with a subject is missing`(line: String) {
+        let reading = read("dealloc\n\(line)\n")
+        #expect(reading.records.map(\.kind) == [.instance, .gap])
+        #expect(reading.others == ["2: \(line)"])
     }
 }
