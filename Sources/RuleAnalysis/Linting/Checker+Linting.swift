@@ -13,6 +13,7 @@ extension Checker {
     package func lint(usedBy others: [Spec] = [], mostRules: Int? = nil) -> [LintFinding] {
         var findings = UnusedEvents(spec: written, users: others, vocabulary: compiled.vocabulary).findings
         findings += UnusedAttributes(spec: written, users: others).findings
+        findings += TextComparisons(spec: written).findings
         findings += MisspeltMembers(spec: written).findings
         findings += UnreadFields(spec: written, users: others, vocabulary: compiled.vocabulary).findings
         findings += UnmetConditions(compiled.spec).findings

@@ -28,10 +28,7 @@ struct UnusedAttributes {
 
     /// The attributes that the statements of a spec read, but for the declarations themselves.
     private static func read(by spec: Spec) -> [String] {
-        let intervals = spec.intervals.flatMap { [$0.opening, $0.closing] + ($0.cancelling.map { [$0] } ?? []) }
-        let scoped = spec.rules.flatMap(\.clauses)
-        let patterns = intervals + scoped.flatMap { $0.clause.patterns + $0.scope.patterns }
-        var names = (patterns.flatMap(tests) + spec.events.flatMap(\.tests)).flatMap { test in
+        var names = spec.attributeTests.flatMap { test in
             if case .last(_, let attribute) = test.operand { [test.attribute, attribute] } else { [test.attribute] }
         }
         for relation in spec.relations {
@@ -44,9 +41,20 @@ struct UnusedAttributes {
         for case .attribute(let attribute) in spec.rules.map(\.quantifier) { names.append(attribute.name) }
         return names
     }
+}
 
-    private static func tests(of pattern: EventPattern) -> [AttributeTest] {
-        guard case .matching(let inner, let tests) = pattern else { return [] }
-        return tests + UnusedAttributes.tests(of: inner)
+extension Spec {
+    /// What its events, intervals and rules ask of single records.
+    var attributeTests: [AttributeTest] {
+        let bounds = intervals.flatMap { [$0.opening, $0.closing] + ($0.cancelling.map { [$0] } ?? []) }
+        let patterns = bounds + rules.flatMap(\.clauses).flatMap { $0.clause.patterns + $0.scope.patterns }
+        return patterns.flatMap(\.attributeTests) + events.flatMap(\.tests)
+    }
+}
+
+extension EventPattern {
+    fileprivate var attributeTests: [AttributeTest] {
+        guard case .matching(let inner, let tests) = self else { return [] }
+        return tests + inner.attributeTests
     }
 }
