@@ -34,7 +34,9 @@ struct RecordForms: Sendable {
         beginnings.insert(RecordForms.shape(of: line, in: text))
         guard let record else { return }
         let end = text.firstIndex(of: UInt8(ascii: "\n"), from: name.upperBound, to: text.count) ?? text.count
-        endings.insert(RecordForms.shape(of: text.trimmed(RecordForms.end(of: name, text)..<end), in: text))
+        endings.insert(
+            RecordForms.shape(of: text.trimmed(text.parameterListEnd(from: name.upperBound, to: end)..<end), in: text)
+        )
         let subject = (record.identity.isEmpty ? record.className : record.identity).range
         if !subject.isEmpty, line.lowerBound <= subject.lowerBound, subject.upperBound <= line.upperBound {
             frames.insert(RecordForms.frame(of: subject, before: line, in: text))
@@ -60,14 +62,10 @@ struct RecordForms: Sendable {
 
     /// Whether what stands behind a name is what stands behind a record's, or does not go on as a sentence does.
     func mayEnd(behind name: Range<Int>, _ line: Range<Int>, in text: UnsafeRawBufferPointer) -> Bool {
-        let rest = text.trimmed(RecordForms.end(of: name, text)..<line.upperBound)
+        let rest = text.trimmed(text.parameterListEnd(from: name.upperBound, to: line.upperBound)..<line.upperBound)
         let word = text.end(from: rest.lowerBound, to: rest.upperBound, while: RecordForms.isOfWord)
         let isKey = word < rest.upperBound && text[word].isOne(of: "=:")
         return word == rest.lowerBound || isKey || endings.contains(RecordForms.shape(of: rest, in: text))
-    }
-
-    private static func end(of name: Range<Int>, _ text: UnsafeRawBufferPointer) -> Int {
-        text.parameterListEnd(from: name.upperBound, to: text.count)
     }
 
     private static func isOfWord(_ byte: UInt8) -> Bool { byte.isASCIIName || byte >= 0x80 }
