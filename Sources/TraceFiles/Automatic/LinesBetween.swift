@@ -1,5 +1,6 @@
 import TraceModel
 import TraceReaders
+import TraceRecords
 
 /// What stands on other lines between those that name events, such as `door: front` above `event: open`: it may say whose the events
 /// are.
@@ -32,6 +33,48 @@ struct LinesBetween {
     /// are called alike.
     mutating func mayTellApart() -> Bool {
         (1...LinesBetween.most).contains { areOfSubjects(at: -$0) || areOfSubjects(at: $0) }
+    }
+
+    /// The record that reads an identifier, `id: 1`, at some distance from the events; nil if none differs there.
+    mutating func identifyingRecord() -> RecordPattern? {
+        for distance in (1...LinesBetween.most).map(\.self) + (1...LinesBetween.most).map(-) {
+            let lines = rows.indices.compactMap { line(at: distance, from: $0) }.compactMap { identifier(in: $0) }
+            guard let first = lines.first, Set(lines.map { bytes.part($0.value).map(\.self) }).count > 1 else {
+                continue
+            }
+            let event: [RecordPiece] = [.anything, .field(RecordField("event")), .rest]
+            let others = [[RecordPiece]](repeating: [.anything], count: abs(distance) - 1)
+            return RecordPattern(
+                lines: distance > 0 ? [event] + others + [first.line] : [first.line] + others + [event]
+            )
+        }
+        return nil
+    }
+
+    /// The value behind a key in a line that says which object something is, and the line with the subject in its place.
+    private mutating func identifier(in line: Range<Int>) -> (value: Range<Int>, line: [RecordPiece])? {
+        guard let tokens = tokenizer.tokens(of: line, event: line.upperBound..<line.upperBound) else { return nil }
+        for (index, token) in tokens.enumerated() where token.kind == .key || token.kind == .word {
+            let key = tokenizer.string(token.text)
+            guard LogWords.identifies(key), LogWords.rank(ofKey: key) == nil,
+                let value = tokens[(index + 1)...].first(where: { $0.kind != .sign })
+            else { continue }
+            var pieces: [RecordPiece] = index > 0 ? [.anything] : []
+            for word in bytes[token.range.lowerBound..<value.range.lowerBound].split(
+                separator: UInt8(ascii: " "),
+                omittingEmptySubsequences: false
+            ) {
+                if let last = pieces.last, last != .anything, last != .blank { pieces.append(.blank) }
+                if !word.isEmpty { pieces.append(.text(String(decoding: word, as: UTF8.self))) }
+            }
+            pieces.append(.field(RecordField("subject")))
+            if let next = tokens.first(where: { $0.range.lowerBound >= value.range.upperBound }) {
+                let sign = next.hasBlankBefore ? RecordPiece.blank : .text(tokenizer.string(next.text))
+                pieces += [sign, .anything]
+            }
+            return (value.range, pieces)
+        }
+        return nil
     }
 
     private mutating func areOfSubjects(at distance: Int) -> Bool {

@@ -52,6 +52,12 @@ extension ShapeSearch {
         return between.mayTellApart()
     }
 
+    /// The record that reads what tells objects apart on other lines; nil if nothing does.
+    func identifyingRecordBetween() -> RecordPattern? {
+        var between = LinesBetween(rows, in: tokenizer.bytes)
+        return between.identifyingRecord()
+    }
+
     /// What a pattern declares; a declaration for each event that it shows in another case.
     private func declarations(_ pattern: RecordPattern, _ shape: AcceptedShape) -> [RecordDeclaration] {
         let subject = shape.subject(tokenizer)

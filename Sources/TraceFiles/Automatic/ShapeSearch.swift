@@ -39,7 +39,10 @@ enum AutomaticReading {
         byIdentifiersAlone: Bool = false
     ) -> AutomaticReading {
         var search = ShapeSearch(text, names: names, byIdentifiersAlone: byIdentifiersAlone)
-        return search.run(besides: count)
+        let reading = search.run(besides: count)
+        if case .found(let found) = reading, found.tellsObjectsApart { return reading }
+        guard byIdentifiersAlone, let record = search.identifyingRecordBetween() else { return reading }
+        return .identified([record.text.replacing("\\", with: "\\\\").replacing("\n", with: "\\n")])
     }
 }
 

@@ -145,6 +145,35 @@ struct CheckVerbRecordTests {
         #expect(one.output.contains(":2:1: error: open of "), "\(one.output)")
     }
 
+    @Test(arguments: [
+        ("Door open", "  id: @"), ("-[Door open]", "  id = @"), ("Door.open", #"by anna\n  {"id": @, "at": 7}"#),
+        ("2014-05-04 11:52:03.461 Test[3141:60b] Door open", "  door_id=@ floor=2"),
+        ("05-04 11:52:03.461  4  4 D Lifts   : Door.open", "05-04 11:52:03.461  4  4 D Lifts   :   id @"),
+    ])
+    func `An identifier below the events of one label leaves its violations uncertain, and can be declared`(
+        event: String,
+        below: String
+    ) throws {
+        func log(_ identifiers: String, _ below: String) -> String {
+            identifiers.map { "\(event)\n\(below.replacing("@", with: "\($0)"))\n" }.joined()
+        }
+        let below = below.replacing("\\n", with: "\n")
+        let several = try check(log("122", below))
+        #expect(several.exitCode == 0, "\(several.output)")
+        #expect(several.output.contains(": warning: open of Door comes again before shut"), "\(several.output)")
+        let assumed = "assumed: its one label may be several objects, since some lines may tell them apart; --record '"
+        let printed = several.output.split(separator: assumed).dropFirst().first
+        let record = try #require(printed?.split(separator: "'").first)
+        let declared = try check(log("122", below), "", ["--record", String(record)])
+        #expect(declared.output.contains("3 records as declared, 3 events, 2 lives"), "\(record): \(declared.output)")
+        #expect(declared.output.contains(": error: open of 2 comes again before shut"), "\(declared.output)")
+        // With the same identifier all along it is one, and so it is where the lines say which thread it was.
+        let thread = below.replacing("door_id", with: "id").replacing("id", with: "tid")
+        for other in [log("111", below), log("122", thread)] {
+            #expect(try check(other).output.contains(": error: open of Door comes again before shut"), "\(other)")
+        }
+    }
+
     @Test func `Even where it comes back, what an identifier of one label says is not certain`() throws {
         let log = ["open 1", "open 2", "shut 1", "shut 2", "open 1", "open 1"].map { $0.replacing(" ", with: " id=") }
         let run = try check(log.map { "Door.\($0)\n" }.joined())
