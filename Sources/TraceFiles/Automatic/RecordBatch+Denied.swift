@@ -3,11 +3,13 @@ import TraceReaders
 
 /// Events that did not take place, of lines that a pattern which was found reads.
 extension RecordBatch {
-    /// Takes out the records whose subject ends in words that deny their event: `19 failed to connect`, `failed login`.
+    /// Takes out the records whose subject ends in words that deny their event, `19 failed to connect`, `failed login`, and those that
+    /// are source below a frame of a traceback.
     mutating func dropDenied(_ text: UnsafeRawBufferPointer) {
         var denied: [RawRecord] = []
         records.removeAll { record in
-            let isDenied = record.isEvent && RecordBatch.isDenied(record, in: text)
+            let isDenied =
+                record.isEvent && (RecordBatch.isDenied(record, in: text) || RecordBatch.isSource(record, in: text))
             if isDenied { denied.append(record) }
             return isDenied
         }
@@ -19,6 +21,12 @@ extension RecordBatch {
             otherLines.append(OtherLine(line: Int(record.line), text: ByteRange(line), kind: .open))
         }
         otherLines.sort { $0.line < $1.line }
+    }
+
+    private static func isSource(_ record: RawRecord, in text: UnsafeRawBufferPointer) -> Bool {
+        let name = Int(record.name.start)
+        guard name < text.count else { return false }
+        return text.isSourceOfFrame(at: text.skippingBlanks(from: text.lineStart(before: name), to: name))
     }
 
     private static func isDenied(_ record: RawRecord, in text: UnsafeRawBufferPointer) -> Bool {

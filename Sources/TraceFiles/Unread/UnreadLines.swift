@@ -133,7 +133,7 @@ struct UnreadLines: Sendable {
 
     private func sighting(of other: RecordBatch.OtherLine, in text: UnsafeRawBufferPointer) -> Sighting? {
         let range = other.text.range
-        guard other.kind != .silent else { return nil }
+        guard other.kind != .silent, !text.isSourceOfFrame(at: range.lowerBound) else { return nil }
         let known = names.first(in: text, from: range.lowerBound, to: range.upperBound)
         guard
             let name = known ?? nameInOtherCase(in: text, range, isUnread: other.kind == .unread)

@@ -56,8 +56,11 @@ extension LineReader {
         var start = 0
         /// Where the last line begins that was read at once.
         var quickStart = 0
-        while true {
-            let run = readAtOnce(bytes, from: start, number: number, into: &batch)
+        while start < bytes.count {
+            let text = bytes.end(from: start, to: bytes.count) { $0 == UInt8(ascii: " ") }
+            let run =
+                bytes.isSourceOfFrame(at: text)
+                ? LineRun(at: start) : readAtOnce(bytes, from: start, number: number, into: &batch)
             if run.count > 0 {
                 number += run.count
                 quickStart = run.lastStart
@@ -65,7 +68,12 @@ extension LineReader {
             }
             if start >= bytes.count { break }
             let line = Line(bytes, at: start, to: bytes.count, number: number)
-            if !line.text.isEmpty { read(line, behind: quickStart, into: &batch) }
+            if !line.text.isEmpty, bytes.isSourceOfFrame(at: line.text.lowerBound) {
+                batch.appendOther(line.text, of: line, .silent)
+                takesAttributes = false
+            } else if !line.text.isEmpty {
+                read(line, behind: quickStart, into: &batch)
+            }
             number += 1
             start = line.end + 1
         }

@@ -75,6 +75,10 @@ struct MessageReader: Sendable {
             _ = declared[0].read(message, into: &batch)
             return
         }
+        if bytes.isSourceOfFrame(at: text.lowerBound) {
+            batch.appendOther(line.text, of: line, .silent)
+            return
+        }
         var record = envelope.head
         if !line.isUnfinished, memory.read(text, bytes, into: &record) {
             batch.records.append(record)

@@ -265,8 +265,9 @@ package struct RecordReader: TraceReader {
 
     /// Whether a line that no statement is about is a record that is not read.
     private func saysEvent(_ line: Line) -> Bool {
-        isBesideValues && events.first(in: line.bytes, line.text) != nil
-            || messages.indices.contains { messages[$0].isMessage(line) }
+        !line.bytes.isSourceOfFrame(at: line.text.lowerBound)
+            && (isBesideValues && events.first(in: line.bytes, line.text) != nil
+                || messages.indices.contains { messages[$0].isMessage(line) })
     }
 
     private func appendOthers(_ count: Int, from line: Line, to batch: inout RecordBatch) {
