@@ -56,8 +56,8 @@ package struct MessagesReader: LineReader {
             return true
         }
         let said = message ?? scanner.doubtfulMessage(allowsBareName: false)
-        if let said, isSaidAgain(said, in: scanner, batch) {
-            batch.appendOther(line.text, of: line)
+        if let said, let repetition = repetition(by: said, in: scanner, batch) {
+            batch.appendOther(line.text, of: line, repetition == .end ? .silent : .open)
             return true
         }
         guard let message else {
@@ -77,11 +77,15 @@ package struct MessagesReader: LineReader {
         return true
     }
 
-    /// Whether a message only says more of the one before it.
-    private mutating func isSaidAgain(_ message: Message, in scanner: MessageScanner, _ batch: RecordBatch) -> Bool {
-        guard !scanner.words(behind: message).isEmpty else { return false }
+    /// What a message says of the one before it, if it only says more of it, or of the call that it ends.
+    private mutating func repetition(
+        by message: Message,
+        in scanner: MessageScanner,
+        _ batch: RecordBatch
+    ) -> LastMessage.Repetition? {
+        guard scanner.mayRepeat(message) else { return nil }
         last.update(batch, scanner.bytes)
-        return last.isSaidAgain(message, in: scanner)
+        return last.repetition(by: message, in: scanner)
     }
 
     mutating func end(_ batch: RecordBatch, _ bytes: UnsafeRawBufferPointer) { last.update(batch, bytes) }

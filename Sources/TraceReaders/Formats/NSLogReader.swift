@@ -40,11 +40,15 @@ package struct NSLogReader: LineReader {
         repeats.withMessage(of: repeated) { message, scanner in last.update(message, in: scanner) }
     }
 
-    /// Whether a message only says more of the one before it.
-    private mutating func isSaidAgain(_ message: Message, in scanner: MessageScanner, _ batch: RecordBatch) -> Bool {
-        guard !scanner.words(behind: message).isEmpty else { return false }
+    /// What a message says of the one before it, if it only says more of it, or of the call that it ends.
+    private mutating func repetition(
+        by message: Message,
+        in scanner: MessageScanner,
+        _ batch: RecordBatch
+    ) -> LastMessage.Repetition? {
+        guard scanner.mayRepeat(message) else { return nil }
         updateLast(batch, scanner.bytes)
-        return last.isSaidAgain(message, in: scanner)
+        return last.repetition(by: message, in: scanner)
     }
 
     mutating func read(_ line: Line, into batch: inout RecordBatch) -> Bool {
@@ -108,7 +112,7 @@ package struct NSLogReader: LineReader {
             isCut: isCut,
             of: line,
             in: scanner
-        ) { isSaidAgain($0, in: $1, $2) }
+        ) { repetition(by: $0, in: $1, $2) }
     }
 
     /// Adds what stands before a line's first whole header: a record that was cut off, or other text.

@@ -14,18 +14,26 @@ struct LastMessage {
 
     private static let mostBegun = 64
 
-    /// Whether a message of the text is the last one, and says more of it, or something else; or it is the end of a call whose
-    /// beginning was said.
-    mutating func isSaidAgain(_ message: Message, in scanner: MessageScanner) -> Bool {
+    /// What a message says of one that was said before.
+    enum Repetition {
+        /// The end of a call whose beginning was said.
+        case end
+        /// The last one, with other words behind it.
+        case more
+    }
+
+    /// What a message of the text says of an earlier one; nil if it says another event.
+    mutating func repetition(by message: Message, in scanner: MessageScanner) -> Repetition? {
         let words = scanner.words(behind: message)
-        guard !words.isEmpty, scanner.part(words).knownWord() == nil else { return false }
+        guard scanner.part(words).knownWord() == nil else { return nil }
         LastMessage.write(message, scanner, to: &other, words: &otherWords)
-        let isEnd = scanner.saysEnd(words) && takeBegun()
-        if scanner.saysBeginning(words) {
+        let arrow = scanner.arrow(beside: message)
+        if scanner.saysEnd(words) || arrow == .out, takeBegun() { return .end }
+        if scanner.saysBeginning(words) || arrow == .into {
             if begun.count == LastMessage.mostBegun { begun.removeFirst() }
             begun.append(other)
         }
-        return isEnd || other == self.message && otherWords != self.words
+        return !words.isEmpty && other == self.message && otherWords != self.words ? .more : nil
     }
 
     /// Forgets a call that begun, and those inside of it; false if there is none.
@@ -77,6 +85,39 @@ struct LastMessage {
 }
 
 extension MessageScanner {
+    /// What an arrow beside a message says of its call.
+    enum Arrow {
+        case into, out
+    }
+
+    /// The arrow before a message, or behind it alone: `-> C m`, `>> -[C m]`, `<= C m`, `← C m`, `C m <-`; nil if there is none.
+    func arrow(beside message: Message) -> Arrow? {
+        if let arrow = arrow(in: bytes.trimmed(rest(behind: message))) { return arrow }
+        // A class may be what a logger is called, before the text.
+        let hasClass = !message.className.isEmpty && message.className.lowerBound >= start
+        var index = hasClass ? message.className.lowerBound : message.name.lowerBound
+        if index <= start { return nil }
+        if index > start, bytes[index - 1].isOne(of: "[<") { index -= 1 }
+        if index > start, bytes[index].isOne(of: "["), bytes[index - 1].isOne(of: "-+") { index -= 1 }
+        let behind = bytes.trimmedEnd(from: start, to: index)
+        let first = bytes.start(endingAt: behind, notBefore: start) { $0 > UInt8(ascii: " ") }
+        return arrow(in: first..<behind)
+    }
+
+    private func arrow(in text: Range<Int>) -> Arrow? {
+        if bytes.isText(["→", "⇒"], text) { return .into }
+        if bytes.isText(["←", "⇐"], text) { return .out }
+        let shaft = bytes.end(from: text.lowerBound, to: text.upperBound) { $0.isOne(of: "-=") }
+        if shaft < text.upperBound, bytes[shaft..<text.upperBound].allSatisfy({ $0 == UInt8(ascii: ">") }) {
+            return .into
+        }
+        let head = bytes.end(from: text.lowerBound, to: text.upperBound) { $0 == UInt8(ascii: "<") }
+        return head > text.lowerBound && bytes[head..<text.upperBound].allSatisfy { $0.isOne(of: "-=") } ? .out : nil
+    }
+
+    /// Whether something beside a message may say more of an earlier one.
+    func mayRepeat(_ message: Message) -> Bool { !words(behind: message).isEmpty || arrow(beside: message) != nil }
+
     /// Where a text goes on behind `[Line 38]`.
     private func behindLineNumber(from start: Int) -> Int {
         let first = bytes.skippingBlanks(from: start, to: end)

@@ -10,7 +10,7 @@ extension RecordBatch {
     ///   - header: the line's process and time.
     ///   - whole: the text with its header.
     ///   - isCut: whether no line end but another record, or the file's end, ended the text.
-    ///   - isSaidAgain: whether a message only says more of the one before it.
+    ///   - repetition: what a message says of an earlier one, if it says no other event.
     /// - Complexity: O(*n*) in the text's length.
     mutating func appendText(
         _ text: Range<Int>,
@@ -21,7 +21,7 @@ extension RecordBatch {
         isCut: Bool,
         of line: Line,
         in scanner: MessageScanner,
-        isSaidAgain: (Message, MessageScanner, RecordBatch) -> Bool
+        repetition: (Message, MessageScanner, RecordBatch) -> LastMessage.Repetition?
     ) {
         let bytes = line.bytes
         let isComment = Comment.begins(bytes, text)
@@ -34,8 +34,8 @@ extension RecordBatch {
         let said = message ?? (isComment ? nil : scanner.doubtfulMessage(allowsBareName: true))
         if isCut, text.isEmpty || scanner.isCutOff(message) {
             appendGap(whole, of: line)
-        } else if let said, isSaidAgain(said, scanner, self) {
-            appendOther(whole, of: line)
+        } else if let said, let repetition = repetition(said, scanner, self) {
+            appendOther(whole, of: line, repetition == .end ? .silent : .open)
         } else if let message {
             let rest = append(message, as: record, of: line, in: scanner)
             appendAttributes(bytes, behind: rest, isCut: isCut)

@@ -132,9 +132,9 @@ struct MessageReader: Sendable {
             of: line,
             in: scanner
         ) { message, scanner, batch in
-            guard !scanner.words(behind: message).isEmpty else { return false }
+            guard scanner.mayRepeat(message) else { return nil }
             end(batch, scanner.bytes)
-            return last.isSaidAgain(message, in: scanner)
+            return last.repetition(by: message, in: scanner)
         }
     }
 

@@ -1,6 +1,7 @@
 import Testing
 import TraceModel
 
+@testable import TraceFiles
 @testable import TraceReaders
 
 /// How consoles of UIKit apps print what happens, each shape with its truth: whose event it is, and which.
@@ -181,6 +182,34 @@ import TraceModel
             // Of the last line nobody said the beginning.
             #expect(reading.records.map(\.line) == [1, 2, 3, 6])
             #expect(reading.others.count == 2)
+        }
+    }
+
+    @Test(arguments: [
+        ("->", "<-"), ("-->", "<--"), ("=>", "<="), (">>", "<<"), (">>>", "<<<"), (">", "<"), ("→", "←"),
+    ])
+    func `An arrow out of a call into which one was printed is its end`(into: String, out: String) throws {
+        for (left, right) in [("", ""), ("[", "]"), ("-[", "]"), ("<", ": 0x12>")] {
+            func line(_ arrow: String, _ receiver: String, _ name: String) -> String {
+                right == "]"
+                    ? "\(arrow) \(left)\(receiver) \(name)]" : "\(arrow) \(left)\(receiver)\(right) \(name)"
+            }
+            let lines = [
+                line(into, "A", "viewDidLoad"), line(into, "B", "viewDidLoad"), line(out, "B", "viewDidLoad"),
+                line(out, "A", "viewDidLoad"), line(into, "A", "viewDidAppear"), line(out, "A", "viewDidAppear"),
+                // Into the last one no arrow was printed.
+                line(out, "B", "viewDidAppear"),
+            ]
+            let behind = lines.map { line in
+                let parts = line.split(separator: " ", maxSplits: 1)
+                return "\(parts[1]) \(parts[0])"
+            }
+            for (stamp, lines) in [("", lines), ("12:00:01 ", lines), (Self.stamp, lines), (Self.stamp, behind)] {
+                let log = lines.map { stamp + $0 + "\n" }.joined()
+                let trace = try TraceFile.read(.text(log, name: "a.log"), ReadingPlan(names: Self.names)).trace
+                #expect(trace.entries.filter { $0.name >= 0 }.map(\.line) == [1, 2, 5, 7], "\(log)")
+                #expect(trace.gapCount == 0, "\(log)")
+            }
         }
     }
 
