@@ -149,6 +149,8 @@ package struct ReaderChoice: Sendable {
     var isOrderedByTime = false
     /// Whether a line with a second event is no record.
     private(set) var refusesSecondEvents = false
+    /// What the objects are called, if a line with several of them is no record.
+    private(set) var labels: ByteTable?
     /// What was assumed of the lines; nil if nothing was.
     var guess: Trace.Guess?
     /// The records that would tell apart what the log's one label may be, if it may be several objects.
@@ -187,6 +189,7 @@ package struct ReaderChoice: Sendable {
         self.init(found.statements + plan.formats().flatMap(\.gaps), format: LogFormat.found)
         guess = found.guess
         refusesSecondEvents = found.sayOneEach
+        labels = found.labels
     }
 
     /// A format that is data; its messages are what it holds, and these are what the plan declares.

@@ -1,11 +1,31 @@
 import TraceModel
 import TraceReaders
 
-/// A second event of a line, whose first one alone a pattern that was found reads.
+/// Lines that say more than the record which a pattern that was found makes of them.
 extension RecordBatch {
     /// Makes gaps of the records behind which their lines say another event: `>> open and shut`, or another object of JSON behind the
     /// first one's end.
     mutating func refuseSecondEvents(_ text: UnsafeRawBufferPointer, _ names: EventNames) {
+        refuse(text) { name, subject, line in text.saysEvent(besides: name, in: line, names, of: subject) }
+    }
+
+    /// Makes gaps of the records that are about several objects: `open: front and back`.
+    ///
+    /// - Parameter labels: what objects are called.
+    mutating func refuseLists(_ text: UnsafeRawBufferPointer, of labels: ByteTable) {
+        refuse(text) { _, subject, line in
+            line.lowerBound <= subject.lowerBound && subject.upperBound <= line.upperBound
+                && text.names(listedWith: subject, in: line).dropFirst().contains {
+                    labels.number(of: text.part($0)) != nil
+                }
+        }
+    }
+
+    /// - Parameter isRefused: is handed the ranges of a record's name, of its subject and of its line.
+    private mutating func refuse(
+        _ text: UnsafeRawBufferPointer,
+        where isRefused: (_ name: Range<Int>, _ subject: Range<Int>, _ line: Range<Int>) -> Bool
+    ) {
         let count = otherLines.count
         for index in records.indices where records[index].isEvent {
             let name = records[index].name.range
@@ -14,7 +34,7 @@ extension RecordBatch {
             let start = text.lineStart(before: name.lowerBound)
             let line = text.trimmed(start..<end)
             let subject = (records[index].identity.isEmpty ? records[index].className : records[index].identity).range
-            guard text.saysEvent(besides: name, in: line, names, of: subject) else { continue }
+            guard isRefused(name, subject, line) else { continue }
             var gap = RawRecord(kind: .gap, line: Int(records[index].line), column: line.lowerBound - start + 1)
             gap.value = ByteRange(line)
             records[index] = gap
@@ -72,4 +92,47 @@ extension UnsafeRawBufferPointer {
         let key = self.start(endingAt: keyEnd, notBefore: start) { $0.isName || $0.isOne(of: ".-") }
         return key < keyEnd ? key..<keyEnd : nil
     }
+
+    /// The name that a subject begins with, signs apart, and those that a line joins to it: `front, back`, `[front and back]`,
+    /// `front/back`; the one before it comes last.
+    func names(listedWith subject: Range<Int>, in line: Range<Int>) -> [Range<Int>] {
+        let end = line.upperBound
+        var names: [Range<Int>] = []
+        var next: Int? = subject.lowerBound
+        while let index = next {
+            let start = skippingBlanks(and: "[({\"'", from: index, to: end)
+            var nameEnd = self.end(from: start, to: end, while: \.isOfListedName)
+            // A subject may be of several words.
+            while case let word = skippingBlanks(from: nameEnd, to: subject.upperBound), word > nameEnd,
+                word < subject.upperBound, self[word].isOfListedName, joint(at: nameEnd, to: end) == nil
+            {
+                nameEnd = self.end(from: word, to: end, while: \.isOfListedName)
+            }
+            if nameEnd == start { break }
+            names.append(start..<nameEnd)
+            next = joint(at: self.end(from: nameEnd, to: end) { $0.isOne(of: "\"'") }, to: end)
+        }
+        let before = start(endingAt: subject.lowerBound, notBefore: line.lowerBound) { $0.isOne(of: " [({\"',;&+/") }
+        let name = start(endingAt: before, notBefore: line.lowerBound, while: \.isOfListedName)
+        let isJoint = isWord(name..<before, of: ["and", "or"])
+        let last = isJoint ? start(endingAt: name, notBefore: line.lowerBound) { $0.isOne(of: " ,") } : before
+        let first = isJoint ? start(endingAt: last, notBefore: line.lowerBound, while: \.isOfListedName) : name
+        if first < last, joint(at: last, to: end).map({ $0 <= subject.lowerBound }) == true {
+            names.append(first..<last)
+        }
+        return names
+    }
+
+    /// Where a comma, an `and` or the like ends that joins names; nil if none stands there.
+    private func joint(at index: Int, to end: Int) -> Int? {
+        let start = skippingBlanks(from: index, to: end)
+        guard start < end else { return nil }
+        if self[start].isOne(of: ",;&+/") { return joint(at: start + 1, to: end) ?? start + 1 }
+        let word = wordEnd(from: start, to: end)
+        return start > index && word < end && isWord(start..<word, of: ["and", "or"]) ? word : nil
+    }
+}
+
+extension UInt8 {
+    fileprivate var isOfListedName: Bool { isASCIIName || self >= 0x80 || isOne(of: "-.#@") }
 }

@@ -34,9 +34,28 @@ extension ShapeSearch {
                 guess: guess,
                 tellsObjectsApart: tellsObjectsApart ?? false,
                 isDividedBetween: isDivided,
-                sayOneEach: sayOneEach
+                sayOneEach: sayOneEach,
+                labels: labels(accepted)
             )
         )
+    }
+
+    /// What the objects are called; nil if most lines join something to their subject, as rows of a table do.
+    private func labels(_ accepted: [AcceptedShape]) -> ByteTable? {
+        let bytes = tokenizer.bytes
+        var labels = ByteTable()
+        var (count, joined) = (0, 0)
+        for shape in accepted {
+            guard let column = shape.column.map({ shape.shape.columns[$0] }) else { continue }
+            for row in shape.shape.rows {
+                guard let tokens = shape.shape.tokens(of: column.place, in: row) else { continue }
+                let names = bytes.names(listedWith: row.range(of: tokens), in: row.text)
+                if let name = names.first { _ = labels.intern(bytes.part(name)) }
+                count += 1
+                joined += names.count > 1 ? 1 : 0
+            }
+        }
+        return 2 * joined > count ? nil : labels
     }
 
     /// Whether what may tell objects apart is no identifier, and stands beside a label: it may as well say what that one object does.

@@ -26,6 +26,8 @@ enum AutomaticReading {
         var isDividedBetween: Bool
         /// Whether most lines say one event, so that others say two.
         var sayOneEach: Bool
+        /// What the objects are called, if a line may list several of them.
+        var labels: ByteTable?
     }
 
     /// - Parameters:

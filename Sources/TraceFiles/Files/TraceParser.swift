@@ -344,6 +344,7 @@ struct TraceParser: Sendable {
             batch.mayDropModules = (reader as? ValueReader)?.readsMessages ?? true
             if format == LogFormat.found { batch.dropDenied(text) }
             if choice?.refusesSecondEvents == true { batch.refuseSecondEvents(text, names) }
+            if let labels = choice?.labels { batch.refuseLists(text, of: labels) }
             unreadLines.take(&batch, of: text, format: format ?? "")
             return read
         }

@@ -51,8 +51,19 @@ extension MessageScanner {
     /// The message whose known name ends a word. Where a label ends that is written without blanks, nobody knows.
     private func message(_ found: Candidate, allowsBareName: Bool, _ certainty: Certainty) -> Message? {
         let message = anyMessage(found, allowsBareName: allowsBareName, certainty)
+        if certainty == .certain, let label = message?.className, isListed(label) { return nil }
         guard let label = message?.className, holdsIdeographs(label) else { return message }
         return certainty == .doubtful && !isWordOfCalls(label) ? message : nil
+    }
+
+    /// Whether another label stands before a label, with a comma or the like between: `Kitchen, Garage: open`.
+    private func isListed(_ label: Range<Int>) -> Bool {
+        guard !label.isEmpty, case let behind = bytes.trimmedEnd(from: start, to: label.lowerBound), behind > start,
+            bytes[behind - 1].isOne(of: ",;&+")
+        else { return false }
+        let last = bytes.trimmedEnd(from: start, to: behind - 1)
+        let other = bytes.start(endingAt: last, notBefore: start, while: \.isASCIIName)..<last
+        return other.first.map(isCapital) ?? false && other.contains { bytes[$0].isSmallLetter }
     }
 
     private func anyMessage(_ found: Candidate, allowsBareName: Bool, _ certainty: Certainty) -> Message? {
