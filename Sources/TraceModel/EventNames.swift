@@ -119,9 +119,12 @@ package final class EventNames: Sendable {
         zip(name, name.dropFirst()).contains { 97...122 ~= $0 && 65...90 ~= $1 }
     }
 
-    /// Whether a text that is no ordinary word is the beginning of some name: `viewWillApp`. Complexity: O(*n*) in the number of names.
+    /// Whether a text that is no ordinary word and no name is the beginning of some name: `viewWillApp`. Complexity: O(*n*) in the
+    /// number of names.
     package func areBegun(by text: UnsafeRawBufferPointer) -> Bool {
-        guard let first = text.first, begin[Int(first)], EventNames.isNoWord(text) else { return false }
+        guard let first = text.first, begin[Int(first)], EventNames.isNoWord(text), !contains(text) else {
+            return false
+        }
         return (0..<Int32(names.count)).contains { number in
             names.withBytes(of: number) { $0.count > text.count && $0.starts(with: text) }
         }

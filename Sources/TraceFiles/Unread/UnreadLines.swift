@@ -88,7 +88,7 @@ struct UnreadLines: Sendable {
     mutating func take(_ batch: inout RecordBatch, of text: UnsafeRawBufferPointer, format: String) {
         recordCount += batch.records.count + batch.repeats.count
         noteSubjects(of: batch, text)
-        let sightings = batch.otherLines.compactMap { sighting(of: $0, in: text) }
+        let sightings = batch.otherLines.filter { $0.kind != .silent }.compactMap { sighting(of: $0, in: text) }
         if sightings.isEmpty { return }
         forms.note(batch, text)
         for sighting in sightings { note(sighting, in: text) }

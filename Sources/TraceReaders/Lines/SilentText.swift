@@ -168,8 +168,14 @@ struct SilentText {
         let start =
             sign < 0 || bytes[sign].isASCIIName
             ? bytes.start(endingAt: index, notBefore: 0) { $0.isASCIIName } : sign + 1
-        return length & SilentText.bit(ofLength: index - start) != 0
-            && EventNames.withFolded(bytes.part(start..<index)) { words.number(of: $0) != nil }
+        guard length & SilentText.bit(ofLength: index - start) != 0 else { return false }
+        return withUnsafeTemporaryAllocation(byteCount: max(1, index - start), alignment: 1) { word in
+            for offset in 0..<index - start {
+                let byte = bytes[start + offset]
+                word[offset] = byte.isCapital ? byte | 0x20 : byte
+            }
+            return words.number(of: UnsafeRawBufferPointer(rebasing: word[..<(index - start)])) != nil
+        }
     }
 
     /// The hash of an ending, the same for capitals as for small letters.

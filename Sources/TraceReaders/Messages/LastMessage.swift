@@ -105,8 +105,8 @@ extension MessageScanner {
     }
 
     private func arrow(in text: Range<Int>) -> Arrow? {
-        if bytes.isText(["→", "⇒"], text) { return .into }
-        if bytes.isText(["←", "⇐"], text) { return .out }
+        if bytes.isText(MessageScanner.arrowsInto, text) { return .into }
+        if bytes.isText(MessageScanner.arrowsOut, text) { return .out }
         let shaft = bytes.end(from: text.lowerBound, to: text.upperBound) { $0.isOne(of: "-=") }
         if shaft < text.upperBound, bytes[shaft..<text.upperBound].allSatisfy({ $0 == UInt8(ascii: ">") }) {
             return .into
@@ -114,6 +114,9 @@ extension MessageScanner {
         let head = bytes.end(from: text.lowerBound, to: text.upperBound) { $0 == UInt8(ascii: "<") }
         return head > text.lowerBound && bytes[head..<text.upperBound].allSatisfy { $0.isOne(of: "-=") } ? .out : nil
     }
+
+    private static let arrowsInto: WordSet = ["→", "⇒"]
+    private static let arrowsOut: WordSet = ["←", "⇐"]
 
     /// Whether something beside a message may say more of an earlier one.
     func mayRepeat(_ message: Message) -> Bool { !words(behind: message).isEmpty || arrow(beside: message) != nil }

@@ -136,7 +136,7 @@ package struct MessageScanner {
 
     /// Whether a name with which the text ends is the beginning of a known one, up to its last word or into it: `viewWillApp`.
     private func isCutOff(_ name: Range<Int>) -> Bool {
-        name.upperBound == end && !names.contains(bytes.part(name)) && names.areBegun(by: bytes.part(name))
+        name.upperBound == end && names.areBegun(by: bytes.part(name))
     }
 
     /// A plain message that is none only for what stands behind it or before: `ListVC viewDidAppear before viewDidLoad`, `[UI] list
