@@ -169,4 +169,24 @@ extension CheckVerbRecordTests {
         let run = try check(log)
         #expect(run.output.contains(": error: open comes again before shut"), "\(run.output)")
     }
+
+    @Test func `Where a label may be several objects no rule is kept for certain, nor broken`() throws {
+        func log(_ events: [(String, Int)]) -> String {
+            events.enumerated().map { index, event in
+                "2024-05-01 10:00:00,\(index)00 DEBUG [pool-1] c.z.h.HikariPool - \(event.0) conn-\(event.1)\n"
+            }.joined()
+        }
+        let spec = """
+            spec lift "Connections"
+            event acquire, release
+            rule back "What is acquired is released"
+              acquire leads to release
+            """
+        // Connection 2 never comes back.
+        let lost = log([("acquire", 1), ("acquire", 2), ("release", 1), ("release", 1)])
+        let folder = try TemporaryFolder(["a.log": lost, "lift.lifeline": spec])
+        let run = CommandRun("check a.log --spec lift.lifeline --end complete", in: folder)
+        #expect(run.output.contains("assumed: its one label may be several objects"), "\(run.output)")
+        #expect(run.output.contains("No violation; 1 rule of lift: 1 left open"), "\(run.output)")
+    }
 }
