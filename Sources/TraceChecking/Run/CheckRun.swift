@@ -58,9 +58,10 @@ package struct CheckRun: ~Copyable {
         /// The first record of which it is in doubt whether it is the life's.
         private(set) var doubtedFrom: RecordReference?
 
-        /// From a record on, less is known of the life than is seen.
+        /// From a record on, less is known of the life than is seen. That records are missing is told first: it leaves whose the later
+        /// ones are in doubt, too.
         mutating func take(_ doubt: Doubt, from reference: RecordReference) {
-            self.doubt = doubt
+            if case .gap = self.doubt {} else { self.doubt = doubt }
             doubtedFrom = doubtedFrom ?? reference
         }
     }

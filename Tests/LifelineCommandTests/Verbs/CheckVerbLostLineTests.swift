@@ -50,6 +50,12 @@ struct CheckVerbLostLineTests {
         #expect(run.output.contains("3 events, 1 life, 1 gap") && !run.output.contains("error:"), "\(run.output)")
     }
 
+    @Test func `That records are missing is the reason of a doubt before whose the others are`() throws {
+        let run = try check(["HomeVC viewDidLoad()", "…", "HomeVC viewDidAppear(_:)", "HomeVC viewWillAppear(_:)"])
+        #expect(run.output.contains("not certain: records are missing before line 2\n"), "\(run.output)")
+        #expect(!run.output.contains("--subjects one"), "\(run.output)")
+    }
+
     @Test(arguments: ["....", "3 tests skipped", "skipped", "... and so on"])
     func `Other dots and counts are no gaps`(line: String) throws {
         let run = try check(["HomeVC viewDidLoad()", line, "HomeVC viewDidAppear(_:)"])
