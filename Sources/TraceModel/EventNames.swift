@@ -6,6 +6,8 @@ package final class EventNames: Sendable {
     private let names: ByteTable
     /// Those that hold more than letters, digits and parameter lists, by their first bytes, the longest first.
     private let composed: [UInt8: [Int32]]
+    /// Whether one of them holds more than letters, digits and parameter lists.
+    package var holdSigns: Bool { !composed.isEmpty }
     /// Whether one of them holds a blank, so that it is more than one word of a line.
     package let holdBlanks: Bool
     /// Whether one of them holds a dot, so that what stands before it may be no subject.
@@ -98,13 +100,18 @@ package final class EventNames: Sendable {
     /// `viewWillAppear(_:)` are `viewWillAppear` to a spec that has no such longer name. Where it has, another list makes another
     /// name: `init(frame:)` is not `init` beside `init(coder:)`.
     package func contains(_ printed: UnsafeRawBufferPointer) -> Bool {
-        if ignoreCase { return EventNames.withFolded(printed, holds) }
-        return holds(printed)
+        guard mayHold(printed) else { return false }
+        return ignoreCase ? EventNames.withFolded(printed, holds) : holds(printed)
+    }
+
+    /// Whether a name has the beginning and the length of a printed one, or that may have a parameter list.
+    private func mayHold(_ printed: UnsafeRawBufferPointer) -> Bool {
+        guard let first = printed.first, begin[Int(first)] else { return false }
+        return lengths & EventNames.bit(ofLength: printed.count) != 0 || ":)".utf8.contains(printed[printed.count - 1])
     }
 
     private func holds(_ printed: UnsafeRawBufferPointer) -> Bool {
-        guard let first = printed.first, begin[Int(first)] else { return false }
-        if lengths & EventNames.bit(ofLength: printed.count) != 0, names.number(of: printed) != nil { return true }
+        if names.number(of: printed) != nil { return true }
         guard let count = EventNames.countWithoutParameters(printed) else { return false }
         let name = UnsafeRawBufferPointer(rebasing: printed[..<count])
         if !EventNames.listsArguments(printed) || listed.number(of: name) == nil { return knows(name) }

@@ -13,6 +13,7 @@ import TraceReaders
 struct UnreadLines: Sendable {
     private let names: EventNames
     private let namesInAnyCase: EventNames
+    private let silentText: SilentText
     private var shapes: [UInt64: Shape] = [:]
     private var forms = RecordForms()
     private var summary = Trace.Unread()
@@ -52,6 +53,7 @@ struct UnreadLines: Sendable {
     init(names: EventNames, remembersLines: Bool) {
         self.names = names
         namesInAnyCase = names.inAnyCase()
+        silentText = SilentText.of(names)
         self.remembersLines = remembersLines
     }
 
@@ -134,11 +136,10 @@ struct UnreadLines: Sendable {
     private func sighting(of other: RecordBatch.OtherLine, in text: UnsafeRawBufferPointer) -> Sighting? {
         let range = other.text.range
         guard other.kind != .silent, !text.isSourceOfFrame(at: range.lowerBound) else { return nil }
-        let known = names.first(in: text, from: range.lowerBound, to: range.upperBound)
-        guard
-            let name = known ?? nameInOtherCase(in: text, range, isUnread: other.kind == .unread)
-                ?? nameCutOff(in: text, range)
-        else { return nil }
+        let isSilent = silentText.namesNothing(text, range)
+        let known = isSilent ? nil : names.first(in: text, from: range.lowerBound, to: range.upperBound)
+        let found = known ?? (isSilent ? nil : nameInOtherCase(in: text, range, isUnread: other.kind == .unread))
+        guard let name = found ?? nameCutOff(in: text, range) else { return nil }
         var shape = LineShape()
         shape.add(text, range.lowerBound..<name.lowerBound)
         let beginning = shape

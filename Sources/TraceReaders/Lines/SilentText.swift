@@ -1,10 +1,10 @@
-import TraceModel
+package import TraceModel
 
 /// Finds out in one pass that a text says nothing: it holds no message, no mark and no other stamp.
 ///
 /// A known name begins and ends where letters and digits do, so a text is looked at there only: is the word that ends there
 /// the last one of a known name? A text that may say something has yet to be read.
-struct SilentText {
+package struct SilentText: Sendable {
     private let names: EventNames
     /// The last words of the known names, and the mark that is one word, in small letters: a name in another case may say an event.
     private var words = ByteTable()
@@ -22,7 +22,7 @@ struct SilentText {
     private static let mark = "lossEvent"
 
     /// That of some names, which all readers share.
-    static func of(_ names: EventNames) -> SilentText { names.table { SilentText(names: names) } }
+    package static func of(_ names: EventNames) -> SilentText { names.table { SilentText(names: names) } }
 
     /// - Parameter names: the names that are messages.
     private init(names: EventNames) {
@@ -64,8 +64,8 @@ struct SilentText {
         return MessageScanner(bytes, text, names).enclosedMessage() == nil
     }
 
-    /// Whether a text holds neither a known name nor the mark that is one word. Of few texts that is not found out.
-    func namesNothing(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
+    /// Whether a text holds neither a known name, in whatever case, nor the mark that is one word. Of few texts that is not found out.
+    package func namesNothing(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
         text.lowerBound >= SilentText.margin && text.upperBound + SilentText.width <= bytes.count
             && signsUnlessNamed(bytes, text) != nil
     }

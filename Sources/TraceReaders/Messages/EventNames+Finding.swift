@@ -44,6 +44,8 @@ extension EventNames {
                 let close = bytes.listEnd(from: index, to: end)
                 if close > index, contains(bytes.part(start..<close)) { found = start..<close }
             }
+            // Others end with the word, and their parameter lists.
+            if index < limit, !holdSigns, !bytes[index].isOne(of: ":()") { break }
             while index < limit, !bytes[index].isName { index += 1 }
             if index >= limit { break }
         }
