@@ -50,6 +50,13 @@ enum LogWords {
         Array(word.utf8).withUnsafeBytes { $0.isWord(0..<$0.count, of: denials) }
     }
 
+    /// Whether a word of a line of text right behind an event says that it did not take place: `paid FAILED`, `paid error`.
+    ///
+    /// - Parameter isBehindBlank: whether only blanks stand between. Behind a sign may stand a value of its own: `viewDidAppear: false`.
+    static func deny(_ word: Range<Int>, behindBlank isBehindBlank: Bool, in bytes: UnsafeRawBufferPointer) -> Bool {
+        bytes.isWord(word, of: denials) || isBehindBlank && bytes.isWord(word, of: outcomes)
+    }
+
     /// Whether a word right before an event says that it does not take place, or not yet: `did not open`, `failed to open`.
     ///
     /// - Parameter before: the word before it; empty if there is none.
@@ -69,8 +76,11 @@ enum LogWords {
     ]
 
     private static let denials: WordSet = [
-        "failed", "fails", "failure", "denied", "rejected", "refused", "impossible", "not",
+        "failed", "fails", "failure", "denied", "rejected", "refused", "declined", "impossible", "not",
     ]
+
+    /// Words that deny the event that they stand behind, and nothing before it.
+    private static let outcomes: WordSet = ["error", "false", "no"]
 
     private static let infinitive: WordSet = ["to"]
 

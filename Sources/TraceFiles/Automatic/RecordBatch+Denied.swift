@@ -3,13 +3,15 @@ import TraceReaders
 
 /// Events that did not take place, of lines that a pattern which was found reads.
 extension RecordBatch {
-    /// Takes out the records whose subject ends in words that deny their event, `19 failed to connect`, `failed login`, and those that
-    /// are source below a frame of a traceback.
+    /// Takes out the records whose subject ends in words that deny their event, `19 failed to connect`, `failed login`, those of which a
+    /// word right behind the event does, `paid FAILED`, and those that are source below a frame of a traceback.
     mutating func dropDenied(_ text: UnsafeRawBufferPointer) {
         var denied: [RawRecord] = []
         records.removeAll { record in
             let isDenied =
-                record.isEvent && (RecordBatch.isDenied(record, in: text) || RecordBatch.isSource(record, in: text))
+                record.isEvent
+                && (RecordBatch.isDenied(record, in: text) || RecordBatch.isDeniedBehind(record, in: text)
+                    || RecordBatch.isSource(record, in: text))
             if isDenied { denied.append(record) }
             return isDenied
         }
@@ -27,6 +29,22 @@ extension RecordBatch {
         let name = Int(record.name.start)
         guard name < text.count else { return false }
         return text.isSourceOfFrame(at: text.skippingBlanks(from: text.lineStart(before: name), to: name))
+    }
+
+    /// Whether the first word behind the event denies it, and is no key, `error=0`, nor what the record is about.
+    private static func isDeniedBehind(_ record: RawRecord, in text: UnsafeRawBufferPointer) -> Bool {
+        let name = record.name.range
+        guard !name.isEmpty, name.upperBound < text.count else { return false }
+        let start = text[name.upperBound...].firstIndex { !$0.isOne(of: " \t:,;-") } ?? text.count
+        let end = text[start...].firstIndex { !$0.isASCIILetter } ?? text.count
+        let subject = (record.identity.isEmpty ? record.className : record.identity).range
+        let isBlank =
+            text[name.upperBound - 1] != UInt8(ascii: ":")
+            && text[name.upperBound..<start].allSatisfy { $0 == UInt8(ascii: " ") }
+        guard start > name.upperBound, !subject.overlaps(start..<end),
+            LogWords.deny(start..<end, behindBlank: isBlank, in: text)
+        else { return false }
+        return end == text.count || !text[end].isOne(of: "=_-.([") && !text[end].isDigit
     }
 
     private static func isDenied(_ record: RawRecord, in text: UnsafeRawBufferPointer) -> Bool {

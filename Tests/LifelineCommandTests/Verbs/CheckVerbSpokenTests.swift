@@ -42,6 +42,25 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        "error", "FAILED", "rejected by hand", "declined", "false", "no", "not", ": failed", "failure: no power",
+    ])
+    func `A word right behind an event denies it where the form that was found takes any rest`(words: String) throws {
+        let run = try check(
+            ["1 open ok", "1 shut", "2 open", "2 shut", "2 open \(words)", "1 open"].map { "door \($0)" }
+        )
+        #expect(run.output.contains("{event}{...}"), "\(run.output)")
+        #expect(run.output.contains("5 events") && run.output.contains("1 gap"), "\(run.output)")
+    }
+
+    @Test(arguments: ["error=0", "no-one there", "nothing", "failed_count 0", "errors 0", ": false", ", error"])
+    func `A key or a longer word behind an event does not deny it`(words: String) throws {
+        let run = try check(
+            ["1 open ok", "1 shut", "2 open", "2 shut", "2 open \(words)", "1 open"].map { "door \($0)" }
+        )
+        #expect(run.output.contains("6 events") && !run.output.contains("gap"), "\(run.output)")
+    }
+
     @Test(arguments: ["failed", "timed out", "denied", "aborted", "refused", "pending", "skipped", "cancelled", "失败"])
     func `A word behind a message that denies it makes it a line that is not read`(words: String) throws {
         for log in [
