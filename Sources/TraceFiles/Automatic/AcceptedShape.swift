@@ -7,10 +7,13 @@ struct AcceptedShape {
     let shape: LogShapeGroup
     /// The column of the subject; nil: there is none.
     let column: Int?
+    /// The column of a number that is the subject with that word; nil: there is none.
+    let number: Int?
 
-    init(_ shape: LogShapeGroup, column: Int?) {
+    init(_ shape: LogShapeGroup, column: Int?, number: Int? = nil) {
         self.shape = shape
         self.column = column
+        self.number = number
     }
 
     private var first: LogRow { shape.rows[0] }
@@ -36,6 +39,7 @@ struct AcceptedShape {
     /// What a record is about, put together from its fields.
     func subject(_ tokenizer: LogTokenizer) -> [RecordClaim.Part] {
         guard column != nil else { return [] }
+        if number != nil { return [.field("kind"), .text(" "), .field("id")] }
         return (kindOfNumber.map { [.text(tokenizer.string($0) + " ")] } ?? []) + [.field("subject")]
     }
 
@@ -84,7 +88,7 @@ struct AcceptedShape {
     }
 
     private func addValue(_ token: LogToken, _ column: Int?, to draft: inout PatternDraft) {
-        if let column, column == self.column { return addColumn(column, to: &draft) }
+        if let column, column == self.column || column == self.number { return addColumn(column, to: &draft) }
         switch token.kind {
         case .time where draft.isTime(token): draft.add(field: "time")
         case .level: draft.add(field: "level")
@@ -101,12 +105,19 @@ struct AcceptedShape {
 
     private func addColumn(_ number: Int, to draft: inout PatternDraft) {
         let column = shape.columns[number]
-        if number == self.column, let kindOfNumber {
+        if number == self.number {
+            if column.holdsBlanks, let tokens = shape.tokens(of: column.place, in: first) {
+                draft.add(text: first.tokens[tokens.lowerBound].text)
+                draft.add(blankIf: true)
+            }
+            draft.add(.field(RecordField("id")))
+        } else if number == self.column, let kindOfNumber {
             draft.add(text: kindOfNumber)
             draft.add(blankIf: true)
             draft.add(.field(RecordField("subject")))
         } else if number == self.column {
-            draft.add(.field(RecordField("subject", column.holdsBlanks ? .words : .word)))
+            let name = self.number == nil ? "subject" : "kind"
+            draft.add(.field(RecordField(name, column.holdsBlanks ? .words : .word)))
         } else if column.rank == .numbered, column.holdsBlanks, case .allBut = column.place.extent {
             draft.add(kindAndNumber: column.values[0])
         } else if column.holdsBlanks {
@@ -118,7 +129,7 @@ struct AcceptedShape {
 
     /// What stands behind the event: the subject, if it does, and whatever else.
     private func addTail(to draft: inout PatternDraft) {
-        guard let column, shape.columns[column].place.isTail else { return addRest(to: &draft) }
+        guard let column = number ?? column, shape.columns[column].place.isTail else { return addRest(to: &draft) }
         let place = shape.columns[column].place
         if let key = place.key {
             addKey(key, to: &draft)

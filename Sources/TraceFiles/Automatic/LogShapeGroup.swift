@@ -153,6 +153,28 @@ struct LogShapeGroup {
         addColumn(at: .init(piece: piece, before: before, extent: .allBut(behind)), .word, &tokenizer)
     }
 
+    // MARK: - Pairs
+
+    /// Whether nothing but signs and a key stand between a place before the event and another behind it, the event aside.
+    func isBeside(_ word: LogColumn.Place, _ number: LogColumn.Place) -> Bool {
+        func passes(_ piece: Int) -> Bool {
+            piece == first.eventPiece || [.sign, .key].contains(first.first(piece).kind)
+        }
+        if number.isTail, number.key != nil { return (word.piece + 1..<first.eventPiece).allSatisfy(passes) }
+        return number.piece > word.piece && (word.piece + 1..<number.piece).allSatisfy(passes)
+    }
+
+    /// The values of two columns together, as numbers.
+    func pairs(_ left: Int, _ right: Int) -> [Int32] {
+        var numbers: [[Int32]: Int32] = [:]
+        return zip(columns[left].values, columns[right].values).map { left, right in
+            if left < 0 || right < 0 { return -1 }
+            let number = numbers[[left, right]] ?? Int32(numbers.count)
+            numbers[[left, right]] = number
+            return number
+        }
+    }
+
     // MARK: - The tail
 
     /// The first piece behind the event that is no sign, where all rows have one behind the same signs.

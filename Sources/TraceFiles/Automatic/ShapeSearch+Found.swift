@@ -27,7 +27,9 @@ extension ShapeSearch {
         // Where each line says a second event, what it says is not all that took place.
         let certain = isDivided || !sayOneEach ? [] : certain(accepted, isSure: isSure)
         let guess = Trace.Guess(records: texts, certainSubjects: certain)
-        let tellsObjectsApart = accepted[0].column.map { isSure || accepted[0].shape.columns[$0].place.key != nil }
+        let tellsObjectsApart = accepted[0].column.map {
+            isSure || accepted[0].number != nil || accepted[0].shape.columns[$0].place.key != nil
+        }
         return .found(
             .init(
                 statements: statements,

@@ -135,8 +135,14 @@ extension ShapeSearch {
             guard isLonger.contains(true), isAlways else { continue }
             skip(part(shape, where: isLonger))
             let rest = part(shape, where: isLonger.map(!))
-            let place = accepted[index].column.map { shape.columns[$0].place }
-            accepted[index] = AcceptedShape(rest, column: rest.columns.firstIndex { $0.place == place })
+            func column(_ column: Int?) -> Int? {
+                column.flatMap { column in rest.columns.firstIndex { $0.place == shape.columns[column].place } }
+            }
+            accepted[index] = AcceptedShape(
+                rest,
+                column: column(accepted[index].column),
+                number: column(accepted[index].number)
+            )
         }
     }
 }

@@ -124,11 +124,17 @@ struct ShapeSearch {
         {
             let shape = shapes[index]
             let verdict = verdicts[index]
+            let pair: (word: Int, number: Int?)? =
+                if case .pair(let word, let number) = verdict { (word, number) } else { nil }
             switch verdict {
             case .column(let column, let sure) where index == main || shape.eventCount > 1 && sure && isSure:
                 accepted.append(AcceptedShape(shape, column: column))
                 labels.formUnion(shape.columns[column].values)
                 isSure = isSure && sure
+            case .pair(let word, let number) where index == main:
+                accepted.append(AcceptedShape(shape, column: word, number: number))
+                labels.formUnion(shape.columns[word].values)
+                isSure = false
             case .nobody where index == main:
                 accepted.append(AcceptedShape(shape, column: nil))
             case .undecided(let columns, let why) where index == main:
@@ -140,7 +146,9 @@ struct ShapeSearch {
                     if isReport(shape, known, accepted) {
                         skip(shape)
                     } else {
-                        accepted.append(AcceptedShape(shape, column: known))
+                        accepted.append(
+                            AcceptedShape(shape, column: known, number: pair?.word == known ? pair?.number : nil)
+                        )
                     }
                 } else if accepted.first?.column == nil, case .nobody = verdict, refusal == nil {
                     accepted.append(AcceptedShape(shape, column: nil))
@@ -160,6 +168,7 @@ struct ShapeSearch {
     private func isProse(_ shape: LogShapeGroup, _ verdict: SubjectChoice.Verdict) -> Bool {
         if case .column(_, isSure: true) = verdict { return false }
         if case .undecided = verdict { return false }
+        if case .pair = verdict { return false }
         if 10 * (shape.rows.count + skippedCount) < 6 * namedCount { return true }
         // A subject that is only likely has a short name, and nothing else in its lines is a text.
         let isWordy = shape.rows.map { row in

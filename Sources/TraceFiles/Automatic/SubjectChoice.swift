@@ -5,6 +5,9 @@ struct SubjectChoice {
     enum Verdict {
         /// The column, and whether it is the only one that can be meant and tells objects apart often enough to be sure.
         case column(Int, isSure: Bool)
+        /// A word and the number beside it, which may be one name together, `Order #1`; no number where too few pairs come back. It is
+        /// never sure.
+        case pair(word: Int, number: Int?)
         /// There is none, and nothing divides the lines.
         case nobody
         /// Two columns may be meant, or something divides the lines that is no object; in words.
@@ -21,10 +24,12 @@ struct SubjectChoice {
     private let isCalledIdentifier: [Bool]
     private let isCalledDetail: [Bool]
     private let byIdentifiersAlone: Bool
+    private let group: LogShapeGroup
 
     /// - Parameter byIdentifiersAlone: whether the other columns say nothing.
     init(_ group: LogShapeGroup, _ tokenizer: LogTokenizer, _ names: EventNames, byIdentifiersAlone: Bool) {
         self.byIdentifiersAlone = byIdentifiersAlone
+        self.group = group
         columns = group.columns
         areIdentifiers = columns.map { column in
             column.place.key.map { LogWords.identifies(tokenizer.string($0)) } ?? false
@@ -65,8 +70,34 @@ struct SubjectChoice {
                     && !isCalledIdentifier[$0]
             }
         }
-        if !good.isEmpty { return choice(of: good) }
-        return uncertain(varying)
+        let verdict = good.isEmpty ? uncertain(varying) : choice(of: good)
+        return pair(of: verdict) ?? verdict
+    }
+
+    /// What is read where a number stands beside the word that was taken for the subject, and the word comes with several: both together,
+    /// if they go with events as a subject does; nil if the number only counts or measures.
+    private func pair(of verdict: Verdict) -> Verdict? {
+        let candidates: [Int]
+        switch verdict {
+        case .column(let column, _): candidates = [column]
+        case .undecided(let columns, _): candidates = columns
+        case .nobody, .pair: return nil
+        }
+        for word in candidates where columns[word].rank == .word && !columns[word].place.isTail {
+            let numbers = columns.indices.filter { number in
+                [.numbered, .process, .bareNumber].contains(columns[number].rank)
+                    && (columns[number].place.key == nil || areIdentifiers[number])
+                    && candidates.allSatisfy { $0 == word || $0 == number }
+                    && columns[word].heading == columns[number].heading
+                    && !decides(word, number) && group.isBeside(columns[word].place, columns[number].place)
+            }
+            for number in numbers {
+                let both = ColumnStatistics(group.pairs(word, number), events: group.events) { _ in nil }
+                if both.isGood { return .pair(word: word, number: number) }
+                if both.someValueHasEvents, candidates == [word] { return .pair(word: word, number: nil) }
+            }
+        }
+        return nil
     }
 
     /// The columns that may be the subject and divide the lines of an event. What a heading calls a detail is one beside others.

@@ -32,4 +32,48 @@ import TraceModel
         #expect(trace.recordCount == 4)
         #expect(Set(trace.entries.map { trace.description(of: $0.subject) }) == ["<Lift: 0x1>", "<Lift: 0x2>"])
     }
+
+    /// Lines of two doors, called Hall 1 and Hall 2, and of a gate, called Gate 1.
+    private static func numbered(_ line: String) -> [[UInt8]] {
+        let names = [("Hall", "1"), ("Hall", "2"), ("Gate", "1")]
+        return ["open", "shut"].flatMap { event in
+            names.map { kind, number in
+                let said = line.replacing("@", with: kind).replacing("%", with: number).replacing("$", with: event)
+                return Array("10:00:00 INFO \(said)".utf8)
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("@ #%: $", "{kind} #{id}: {event}"), ("@[%]: $", "{kind}[{id}]: {event}"), ("@(%) $", "{kind}({id}) {event}"),
+        ("@|%|$", "{kind}|{id}|{event}"), ("@ '%' $", "{kind} '{id}' {event}"), ("@ id=% $", "{kind} id={id} {event}"),
+        ("@ (id=-%): $", "{kind} (id=-{id}): {event}"), ("@ $ #%", "{kind} {event} #{id}"),
+        ("@ $ id=%", "{kind} {event}{} id={id}"), ("@ $ for %", "{kind} {event} for {id}"),
+    ])
+    func `A word and the number beside it are one name, which is likely`(line: String, record: String) throws {
+        let trace = try Self.read(Self.numbered(line))
+        #expect(trace.guess?.records == ["\"{time} {level} \(record)\" is \"{kind} {id}\" {event}"])
+        #expect(trace.guess?.certainSubjects == [])
+        #expect(Set(trace.entries.map { trace.description(of: $0.subject) }) == ["Hall 1", "Hall 2", "Gate 1"])
+    }
+
+    @Test func `A number beside a word that comes back too seldom makes the word likely`() throws {
+        let lines = ["Hall #1: open", "Hall #2: open", "Gate #1: open", "Hall #1: shut"]
+        let trace = try Self.read(lines.map { Array($0.utf8) })
+        #expect(trace.recordCount == 4)
+        #expect(trace.guess?.certainSubjects == [])
+    }
+
+    @Test(arguments: ["@ $ #%", "@ #%: $", "@ ~ $ floor=%"])
+    func `A number that counts, or stands behind the key of a detail, leaves the word certain`(line: String) throws {
+        let words = Self.events + Self.events
+        let lines = words.enumerated().map { index, word in
+            let number = line.contains("floor") ? "\(index / 3 % 2)" : "\(index + 1)"
+            let text = line.replacing("@", with: word.0).replacing("%", with: number).replacing("$", with: word.1)
+            return Array(text.utf8)
+        }
+        let trace = try Self.read(lines)
+        #expect(trace.guess?.certainSubjects == ["Kitchen", "Garage"])
+        #expect(Set(trace.entries.map { trace.description(of: $0.subject) }) == ["Kitchen", "Garage"])
+    }
 }

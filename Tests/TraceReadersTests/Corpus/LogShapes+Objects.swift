@@ -49,6 +49,51 @@ extension LogShape {
                 .certain
             ),
             LogShape(
+                "Orders and invoices, each numbered from one",
+                names: ["created", "paid"],
+                isTrap: true,
+                log: """
+                    10:00:00 INFO Order #1: created
+                    10:00:01 INFO Order #2: created
+                    10:00:02 INFO Invoice #1: created
+                    10:00:03 INFO Order #1: paid
+                    10:00:04 INFO Order #2: paid
+                    10:00:05 INFO Invoice #1: paid
+                    """,
+                truth: .records(
+                    """
+                    'Order #1' 1 created, 4 paid
+                    'Order #2' 2 created, 5 paid
+                    'Invoice #1' 3 created, 6 paid
+                    """,
+                    .likely
+                )
+            ),
+            LogShape(
+                "Nodes of a game whose identifiers are negative",
+                names: ["Awake", "OnEnable", "Start", "OnDisable"],
+                isTrap: true,
+                log: """
+                    [10:00:00] Player (id=-1234): Awake
+                    [10:00:00] Player (id=-1234): OnEnable
+                    [10:00:00] Player (id=-1234): Start
+                    [10:00:00] Enemy (id=-1300): Awake
+                    [10:00:00] Enemy (id=-1302): Awake
+                    [10:00:00] Enemy (id=-1300): OnEnable
+                    [10:00:00] Enemy (id=-1302): Start
+                    [10:00:00] Enemy (id=-1300): Start
+                    [10:00:00] Enemy (id=-1300): OnDisable
+                    """,
+                truth: .records(
+                    """
+                    'Player (id=-1234)' 1 Awake, 2 OnEnable, 3 Start
+                    'Enemy (id=-1300)' 4 Awake, 6 OnEnable, 8 Start, 9 OnDisable
+                    'Enemy (id=-1302)' 5 Awake, 7 Start
+                    """,
+                    .certain
+                )
+            ),
+            LogShape(
                 "A state, and whose it is behind a key",
                 names: ["open", "shut"],
                 isTrap: true,
