@@ -17,7 +17,12 @@ extension ShapeSearch {
             statements.append(.skip(SkipDeclaration(pattern)))
             texts.append("skip \"\(ShapeSearch.quoted(pattern.text))\"")
         }
-        for (shape, pattern) in patterns where !texts.contains(pattern.text) {
+        for (shape, pattern) in patterns
+        where !texts.contains(pattern.text)
+            && !patterns.contains(where: { other, covering in
+                covering.covers(pattern) && other.subject(tokenizer) == shape.subject(tokenizer)
+            })
+        {
             for declaration in declarations(pattern, shape) {
                 statements.append(.record(declaration))
                 texts.append(ShapeSearch.text(of: declaration))
@@ -113,6 +118,12 @@ extension ShapeSearch {
         return "\"\(quoted(pattern.text))\" is \(subject) \(RecordClaim.text(of: claim.event))"
     }
 
+    /// A path as a record's columns take it: in quotes, if it is no plain word.
+    static func path(_ text: String) -> String {
+        let isPlain = !text.isEmpty && text.utf8.allSatisfy { $0.isASCIILetter || $0.isDigit || $0.isOne(of: "_.") }
+        return isPlain ? text : "\"\(quoted(text))\""
+    }
+
     static func quoted(_ text: String) -> String {
         text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     }
@@ -151,13 +162,13 @@ extension ShapeSearch {
         var refusal = ShapeSearch.refusal(columns.compactMap(pattern), why)
         if columns.isEmpty, let one = pattern(nil) {
             refusal.suggestion =
-                "say where it stands, --record '… {subject} …'; if one object logs all of them, --record '\(one)'"
+                "say where it stands, --record '… {subject} …'; if one object logs all of them, \(recordOption(one))"
         }
         return refusal
     }
 
     static func refusal(_ patterns: [String], _ why: String) -> Diagnostic {
-        let choices = patterns.map { "--record '\($0)'" }.joined(separator: " or ")
+        let choices = patterns.map(recordOption).joined(separator: " or ")
         return Diagnostic(
             "it cannot be told whose events these are: \(why)",
             suggestion: choices.isEmpty ? "say what a record looks like by --record" : "say which it is: \(choices)"
@@ -178,5 +189,19 @@ extension ShapeSearch {
             }
         }
         return alike
+    }
+}
+
+extension RecordPattern {
+    /// Whether it takes any word where another pattern says a text, and is the same besides.
+    fileprivate func covers(_ other: RecordPattern) -> Bool {
+        guard self != other, lines.count == 1, other.lines.count == 1, lines[0].count == other.lines[0].count else {
+            return false
+        }
+        return zip(lines[0], other.lines[0]).allSatisfy { piece, other in
+            if piece == other { return true }
+            guard case .text = other, case .field(let field) = piece else { return false }
+            return field.syntax == nil && field.form == .word && field.name != "subject"
+        }
     }
 }

@@ -209,8 +209,11 @@ struct ShapeSearch {
         let names = isWhole ? keys : texts.map { $0?.key }
         let key = names[0].flatMap { key in names.allSatisfy { $0 == key } ? key : nil } ?? "KEY"
         let rest = texts.contains { $0?.endsInEvent == false } ? "{...}" : ""
-        let event = isWhole ? "json event = \(key)" : "json \(key) \"{}{event}\(rest)\""
-        let patterns = (subjectKeys.isEmpty ? ["KEY"] : subjectKeys).map { "\(event), subject = \($0)" }
+        let member = ShapeSearch.path(key)
+        let event = isWhole ? "json event = \(member)" : "json \(member) \"{}{event}\(rest)\""
+        let patterns = (subjectKeys.isEmpty ? ["KEY"] : subjectKeys).map {
+            "\(event), subject = \(ShapeSearch.path($0))"
+        }
         if isDoubtful, !subjectKeys.isEmpty { return .identified(patterns) }
         let why = subjectKeys.isEmpty ? "no column tells objects apart" : "another member may say it"
         return .ofValues(

@@ -306,6 +306,21 @@ struct CheckVerbRecordTests {
         #expect(run.errors.contains("server={subject} {event}'"))
     }
 
+    @Test(arguments: [
+        (#"{"@mt":"door open now","Id":"A"}"#, #"--record 'json "@mt" "{}{event}{...}", subject = Id'"#),
+        ("door'A' by'X' open", #"--record 'door'\''{subject}'\'' by'\''{word}'\'' {event}'"#),
+    ])
+    func `A record that is shown can be copied`(line: String, option: String) throws {
+        let words = [
+            ("A", "X", "open"), ("B", "X", "open"), ("A", "Y", "open"), ("A", "X", "shut"), ("B", "Y", "shut"),
+        ]
+        let log = (words + [("B", "X", "shut"), ("B", "Y", "open"), ("A", "Y", "shut")]).map { door, hand, event in
+            line.replacing("A", with: door).replacing("X", with: hand).replacing("open", with: event) + "\n"
+        }
+        let run = try check(log.joined())
+        #expect(run.errors.contains(option), "\(run.output)\(run.errors)")
+    }
+
     @Test func `Two specs that say what records look like read a log each in its own way`() throws {
         let first = Self.lift + "\nrecord \"{time} <{subject} lift> was {event}\"\n"
         let second = """

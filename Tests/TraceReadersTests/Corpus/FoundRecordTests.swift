@@ -76,4 +76,15 @@ import TraceModel
         #expect(trace.guess?.certainSubjects == ["Kitchen", "Garage"])
         #expect(Set(trace.entries.map { trace.description(of: $0.subject) }) == ["Kitchen", "Garage"])
     }
+
+    @Test func `A record that another one covers is not shown`() throws {
+        let lines = [
+            "api-1     | 10:00:01 door 17 open", "api-1     | 10:00:01 door 18 open",
+            "worker-1  | 10:00:02 door 17 shut", "worker-2  | 10:00:02 door 18 shut",
+            "worker-1  | 10:00:03 door 17 open", "worker-1  | 10:00:03 door 18 open",
+        ]
+        let trace = try Self.read(lines.map { Array($0.utf8) })
+        #expect(trace.guess?.records == ["{word} | {time} {subject...} {event}"])
+        #expect(trace.recordCount == 6)
+    }
 }
