@@ -51,15 +51,15 @@ extension UnsafeRawBufferPointer {
     package func count(of byte: UInt8, from start: Int, to end: Int) -> Int {
         var count = 0
         var index = start
-        while index + 16 <= end {
-            var counts = SIMD16<UInt8>()
-            let last = Swift.min(end, index + 16 * 255) - 16
+        while index + 8 <= end {
+            // How often it stands at each of eight places.
+            var counts: UInt64 = 0
+            let last = Swift.min(end, index + 8 * 255) - 8
             while index <= last {
-                let isEqual = loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self) .== byte
-                counts.replace(with: counts &+ 1, where: isEqual)
-                index += 16
+                counts &+= loadUnaligned(fromByteOffset: index, as: UInt64.self).ones(at: byte)
+                index &+= 8
             }
-            for lane in counts.indices { count += Int(counts[lane]) }
+            for shift in stride(from: UInt64(0), to: 64, by: 8) { count += Int(counts >> shift & 0xFF) }
         }
         while index < end {
             if self[index] == byte { count += 1 }
@@ -226,6 +226,15 @@ extension UnsafeRawBufferPointer {
 }
 
 extension UInt64 {
+    /// A one in each of eight bytes that is a certain one.
+    @inline(__always)
+    fileprivate func ones(at byte: UInt8) -> UInt64 {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let low = 0x7F &* ones
+        let difference = self ^ (UInt64(byte) &* ones)
+        return (~(((difference & low) &+ low) | difference) &>> 7) & ones
+    }
+
     /// Set bits of which the lowest lies in the lowest of eight bytes that is a certain one.
     @inline(__always)
     fileprivate func lowBits(equalTo byte: UInt8) -> UInt64 {
