@@ -53,7 +53,7 @@ struct FormatReading {
         var lineCount = 0
         var start = 0
         while start < text.count {
-            let end = text.firstIndex(of: UInt8(ascii: "\n"), from: start, to: text.count) ?? text.count
+            let end = text.lineEnd(from: start)
             let line = text.trimmed(start..<end)
             if !line.isEmpty, !Comment.begins(text, line) { lineCount += 1 }
             start = end + 1
@@ -95,7 +95,7 @@ struct FormatReading {
                 )
                 events[event] = record.line
                 hasEnvelopes = hasEnvelopes || FormatReading.isBehindMore(record, in: text, before: chunkEnd)
-                let subject = record.identity.isEmpty ? record.className : record.identity
+                let subject = record.subject
                 let first = Int(record.firstAttribute)
                 let attributes = batch.attributes[first..<first + Int(record.attributeCount)]
                 if !subject.isEmpty, !attributes.contains(where: { $0.value.range.contains(Int(subject.start)) }) {

@@ -234,7 +234,7 @@ package final class EventNames: Sendable {
     private static func folded(_ byte: UInt8) -> UInt8 { 65...90 ~= byte ? byte | 0x20 : byte }
 
     /// Calls a closure with a text in small letters.
-    package static func withFolded<Result>(
+    private static func withFolded<Result>(
         _ text: UnsafeRawBufferPointer,
         _ body: (UnsafeRawBufferPointer) -> Result
     ) -> Result {

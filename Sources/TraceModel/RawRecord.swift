@@ -62,6 +62,9 @@ package struct RawRecord: Hashable, Sendable {
         header = -1
     }
 
+    /// What it is about, as printed: its identity, or else its class.
+    package var subject: ByteRange { identity.isEmpty ? className : identity }
+
     /// Whether it says an event, and is no gap and no directive.
     package var isEvent: Bool { kind == .instance || kind == .classMethod }
 

@@ -38,7 +38,7 @@ struct EventSightings {
         var number = 0
         var start = 0
         while start < text.count, number < mostLines, lines.count < most {
-            let end = text.firstIndex(of: UInt8(ascii: "\n"), from: start, to: text.count) ?? text.count
+            let end = text.lineEnd(from: start)
             number += 1
             let line = text.trimmed(start..<end)
             start = end + 1

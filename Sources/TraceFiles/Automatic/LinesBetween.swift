@@ -22,7 +22,7 @@ struct LinesBetween {
         var texts: [Range<Int>] = []
         var start = 0
         while start < bytes.count, texts.count < last {
-            let end = bytes.firstIndex(of: UInt8(ascii: "\n"), from: start, to: bytes.count) ?? bytes.count
+            let end = bytes.lineEnd(from: start)
             texts.append(bytes.trimmed(start..<end))
             start = end + 1
         }

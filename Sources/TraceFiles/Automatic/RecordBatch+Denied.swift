@@ -18,7 +18,7 @@ extension RecordBatch {
         if denied.isEmpty { return }
         for record in denied {
             let name = Int(record.name.start)
-            let end = text.firstIndex(of: UInt8(ascii: "\n"), from: name, to: text.count) ?? text.count
+            let end = text.lineEnd(from: name)
             let line = text.trimmed(text.lineStart(before: name)..<end)
             otherLines.append(OtherLine(line: Int(record.line), text: ByteRange(line), kind: .open))
         }
@@ -37,7 +37,7 @@ extension RecordBatch {
         guard !name.isEmpty, name.upperBound < text.count else { return false }
         let start = text[name.upperBound...].firstIndex { !$0.isOne(of: " \t:,;-") } ?? text.count
         let end = text[start...].firstIndex { !$0.isASCIILetter } ?? text.count
-        let subject = (record.identity.isEmpty ? record.className : record.identity).range
+        let subject = record.subject.range
         let isBlank =
             text[name.upperBound - 1] != UInt8(ascii: ":")
             && text[name.upperBound..<start].allSatisfy { $0 == UInt8(ascii: " ") }
@@ -48,7 +48,7 @@ extension RecordBatch {
     }
 
     private static func isDenied(_ record: RawRecord, in text: UnsafeRawBufferPointer) -> Bool {
-        let subject = (record.identity.isEmpty ? record.className : record.identity).range
+        let subject = record.subject.range
         guard !subject.isEmpty, subject.upperBound <= record.name.start, record.name.range.upperBound <= text.count
         else { return false }
         func word(endingAt end: Int) -> Range<Int> {

@@ -30,10 +30,10 @@ extension RecordBatch {
         for index in records.indices where records[index].isEvent {
             let name = records[index].name.range
             guard name.upperBound <= text.count, !name.isEmpty else { continue }
-            let end = text.firstIndex(of: UInt8(ascii: "\n"), from: name.upperBound, to: text.count) ?? text.count
+            let end = text.lineEnd(from: name.upperBound)
             let start = text.lineStart(before: name.lowerBound)
             let line = text.trimmed(start..<end)
-            let subject = (records[index].identity.isEmpty ? records[index].className : records[index].identity).range
+            let subject = records[index].subject.range
             guard isRefused(name, subject, line) else { continue }
             var gap = RawRecord(kind: .gap, line: Int(records[index].line), column: line.lowerBound - start + 1)
             gap.value = ByteRange(line)

@@ -75,7 +75,7 @@ extension TraceFile.Source {
     ) {
         var start = 0
         while start < text.count {
-            let end = text.firstIndex(of: UInt8(ascii: "\n"), from: start, to: text.count) ?? text.count
+            let end = text.lineEnd(from: start)
             number += 1
             body(number, text.part(text.trimmed(start..<end)))
             start = end + 1

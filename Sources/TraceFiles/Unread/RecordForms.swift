@@ -33,11 +33,11 @@ struct RecordForms: Sendable {
             text.skippingBlanks(from: text.lineStart(before: name.lowerBound), to: name.lowerBound)..<name.lowerBound
         beginnings.insert(RecordForms.shape(of: line, in: text))
         guard let record else { return }
-        let end = text.firstIndex(of: UInt8(ascii: "\n"), from: name.upperBound, to: text.count) ?? text.count
+        let end = text.lineEnd(from: name.upperBound)
         endings.insert(
             RecordForms.shape(of: text.trimmed(text.parameterListEnd(from: name.upperBound, to: end)..<end), in: text)
         )
-        let subject = (record.identity.isEmpty ? record.className : record.identity).range
+        let subject = record.subject.range
         if !subject.isEmpty, line.lowerBound <= subject.lowerBound, subject.upperBound <= line.upperBound {
             frames.insert(RecordForms.frame(of: subject, before: line, in: text))
         }

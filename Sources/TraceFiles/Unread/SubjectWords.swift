@@ -19,7 +19,7 @@ struct SubjectWords: Sendable {
     ///
     /// - Returns: its word, if it is new.
     mutating func insert(_ record: RawRecord, of text: UnsafeRawBufferPointer) -> Int? {
-        let subject = record.identity.isEmpty ? record.className.range : record.identity.range
+        let subject = record.subject.range
         let event = record.name.range
         let count = subjects.count
         guard count < SubjectWords.most, !subject.isEmpty, max(subject.upperBound, event.upperBound) <= text.count,

@@ -151,7 +151,7 @@ struct UnreadLines: Sendable {
             line: other.line,
             text: range,
             name: name,
-            isInOtherCase: known == nil && namesInAnyCase.contains(text.part(name)),
+            isInOtherCase: known == nil && found != nil,
             shape: shape.hash,
             event: event.hash,
             holdsLabel: beginning.holdsLetter,

@@ -146,6 +146,11 @@ extension UnsafeRawBufferPointer {
         lastIndex(of: UInt8(ascii: "\n"), from: 0, to: index).map { $0 + 1 } ?? 0
     }
 
+    /// Where the line ends that an index stands in: at its line feed, or where all ends.
+    package func lineEnd(from index: Int) -> Int {
+        firstIndex(of: UInt8(ascii: "\n"), from: index, to: count) ?? count
+    }
+
     /// A range without the blanks around it.
     @inline(__always)
     package func trimmed(_ range: Range<Int>) -> Range<Int> {

@@ -1,13 +1,13 @@
 package import TraceModel
 
 /// Reads messages without stamps, behind whatever prefix, several on one line if only separators are between them.
-package struct MessagesReader: LineReader {
+package struct MessagesReader: LineReader, MessageRemembering {
     package static let format = "messages"
     package static let summary = "-[C m], +[C m], <C: 0x7f…> m, C m or C.m(), behind any prefix"
 
     let names: EventNames
     var takesAttributes = false
-    private var last = LastMessage()
+    var last = LastMessage()
     private var memory: MessageMemory
     private let silentText: SilentText
 
@@ -75,17 +75,6 @@ package struct MessagesReader: LineReader {
         let notationEnd = batch.appendNotation(bytes, from: rest.lowerBound, to: rest.upperBound)
         if notationEnd == rest.lowerBound { batch.appendAttributes(bytes, behind: rest, isCut: line.isUnfinished) }
         return true
-    }
-
-    /// What a message says of the one before it, if it only says more of it, or of the call that it ends.
-    private mutating func repetition(
-        by message: Message,
-        in scanner: MessageScanner,
-        _ batch: RecordBatch
-    ) -> LastMessage.Repetition? {
-        guard scanner.mayRepeat(message) else { return nil }
-        last.update(batch, scanner.bytes)
-        return last.repetition(by: message, in: scanner)
     }
 
     mutating func end(_ batch: RecordBatch, _ bytes: UnsafeRawBufferPointer) { last.update(batch, bytes) }

@@ -1,14 +1,14 @@
 package import TraceModel
 
 /// Reads what NSLog prints, several records on one line included.
-package struct NSLogReader: LineReader {
+package struct NSLogReader: LineReader, MessageRemembering {
     package static let format = "nslog"
     package static let summary = "2014-05-04 11:52:03.461 Test[3141:60b] [C m]"
 
     let names: EventNames
     var takesAttributes = false
     private var repeats: NSLogRepeats
-    private var last = LastMessage()
+    var last = LastMessage()
 
     package static func mayRead(_ text: UnsafeRawBufferPointer) -> Bool {
         ParsedNSLogHeader.first(text, from: 0, to: text.count) != nil
@@ -30,25 +30,12 @@ package struct NSLogReader: LineReader {
 
     mutating func begin(_ batch: inout RecordBatch) { repeats.begin(&batch) }
 
-    mutating func end(_ batch: RecordBatch, _ bytes: UnsafeRawBufferPointer) { updateLast(batch, bytes) }
-
-    private mutating func updateLast(_ batch: RecordBatch, _ bytes: UnsafeRawBufferPointer) {
+    mutating func end(_ batch: RecordBatch, _ bytes: UnsafeRawBufferPointer) {
         guard batch.endsInRepeat, let repeated = batch.repeats.last else {
             last.update(batch, bytes)
             return
         }
         repeats.withMessage(of: repeated) { message, scanner in last.update(message, in: scanner) }
-    }
-
-    /// What a message says of the one before it, if it only says more of it, or of the call that it ends.
-    private mutating func repetition(
-        by message: Message,
-        in scanner: MessageScanner,
-        _ batch: RecordBatch
-    ) -> LastMessage.Repetition? {
-        guard scanner.mayRepeat(message) else { return nil }
-        updateLast(batch, scanner.bytes)
-        return last.repetition(by: message, in: scanner)
     }
 
     mutating func read(_ line: Line, into batch: inout RecordBatch) -> Bool {

@@ -52,7 +52,7 @@ struct LastMessage {
         }
         let message = Message(record)
         let start = message.name.lowerBound
-        let end = bytes.firstIndex(of: UInt8(ascii: "\n"), from: start, to: bytes.count) ?? bytes.count
+        let end = bytes.lineEnd(from: start)
         update(message, in: MessageScanner(bytes, start..<end))
     }
 
@@ -81,6 +81,27 @@ struct LastMessage {
             let byte = bytes[index].isDigit ? UInt8(ascii: "0") : bytes[index]
             if byte != UInt8(ascii: "0") || words.last != byte { words.append(byte) }
         }
+    }
+}
+
+/// A reader that knows what was said last.
+protocol MessageRemembering {
+    var last: LastMessage { get set }
+
+    /// Takes in what a batch holds last.
+    mutating func end(_ batch: RecordBatch, _ bytes: UnsafeRawBufferPointer)
+}
+
+extension MessageRemembering {
+    /// What a message says of the one before it, if it only says more of it, or of the call that it ends.
+    mutating func repetition(
+        by message: Message,
+        in scanner: MessageScanner,
+        _ batch: RecordBatch
+    ) -> LastMessage.Repetition? {
+        guard scanner.mayRepeat(message) else { return nil }
+        end(batch, scanner.bytes)
+        return last.repetition(by: message, in: scanner)
     }
 }
 

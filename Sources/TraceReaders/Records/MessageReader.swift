@@ -3,12 +3,12 @@ import TraceRecords
 
 /// Reads the messages that records leave: by the format of which they are lines, by what the spec declares of lines, or else by the
 /// forms of messages.
-struct MessageReader: Sendable {
+struct MessageReader: MessageRemembering, Sendable {
     private let names: EventNames
     private let silentText: SilentText
     /// What is declared of messages; none or one.
     private var declared: [RecordReader]
-    private var last = LastMessage()
+    var last = LastMessage()
     /// Messages that came before, of which most others are.
     private var memory: MessageMemory
     /// What names without a subject were logged by. They are nobody's as long as that is the same.
@@ -131,11 +131,7 @@ struct MessageReader: Sendable {
             isCut: line.isUnfinished,
             of: line,
             in: scanner
-        ) { message, scanner, batch in
-            guard scanner.mayRepeat(message) else { return nil }
-            end(batch, scanner.bytes)
-            return last.repetition(by: message, in: scanner)
-        }
+        ) { repetition(by: $0, in: $1, $2) }
     }
 
     /// The first line of a text that has others, if none of these holds a message, as lines of a log that belong to the one before.

@@ -101,7 +101,7 @@ struct CSVTable: Sendable {
     ///
     /// - Returns: where it ends.
     private mutating func readHeader(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
-        let lineEnd = bytes.firstIndex(of: UInt8(ascii: "\n"), from: start, to: bytes.count) ?? bytes.count
+        let lineEnd = bytes.lineEnd(from: start)
         let line = UnsafeRawBufferPointer(rebasing: bytes[..<lineEnd])
         guard mayBeHeader(line.part(start..<lineEnd)) else { return nil }
         for separator in CSVTable.separators {
@@ -118,7 +118,7 @@ struct CSVTable: Sendable {
 
     /// Takes what stands behind `#Fields:` for the header, if it names all that a declaration cannot do without.
     private mutating func readFields(_ bytes: UnsafeRawBufferPointer, from start: Int) {
-        let lineEnd = bytes.firstIndex(of: UInt8(ascii: "\n"), from: start, to: bytes.count) ?? bytes.count
+        let lineEnd = bytes.lineEnd(from: start)
         let line = UnsafeRawBufferPointer(rebasing: bytes[..<lineEnd])
         let columns = start + CSVTable.fieldsMark.utf8CodeUnitCount
         _ = row.read(line, from: columns, separator: CSVRow.blank, isAll: true)

@@ -87,7 +87,7 @@ struct ValueSplitter: Sendable {
         if document != nil, let piece = nextOfDocument(bytes, isAll: isAll) { return piece }
         while index < bytes.count {
             let isLineStart = index == 0 || bytes[index - 1] == UInt8(ascii: "\n")
-            let lineEnd = bytes.firstIndex(of: UInt8(ascii: "\n"), from: index, to: bytes.count) ?? bytes.count
+            let lineEnd = bytes.lineEnd(from: index)
             let comment = isLineStart ? bytes.trimmed(index..<lineEnd) : 0..<0
             let isComment = Comment.begins(bytes, comment)
             if members != nil, !isComment {
