@@ -61,9 +61,24 @@ final class ExplainedBinding {
     private func positions(of patterns: [Alphabet.Pattern?]) -> [Int] {
         let patterns = patterns.compactMap(\.self)
         if let known = positions.first(where: { $0.patterns == patterns }) { return known.found }
-        let found = events.indices.filter { index in patterns.contains { matches(events[index], $0) } }
+        let found =
+            namesAlone(of: patterns).map { names in
+                events.indices.filter { names[events[$0].role].contains(Int(events[$0].reference.name)) }
+            } ?? events.indices.filter { index in patterns.contains { matches(events[index], $0) } }
         positions.append((patterns, found))
         return found
+    }
+
+    /// For each role, the names of the events that are some patterns'; nil if it takes more than a name to be one.
+    private func namesAlone(of patterns: [Alphabet.Pattern]) -> [NameSet]? {
+        var names = [NameSet](repeating: NameSet(), count: max(1, name.roles.count))
+        for pattern in patterns {
+            for (role, meaning) in pattern.enumerated() {
+                if !meaning.isUnconditional { return nil }
+                names[role].formUnion(meaning.names)
+            }
+        }
+        return names
     }
 
     /// Whether an event is known to be one of a pattern's, as the rule resolves it. What clauses measure is not asked.

@@ -76,7 +76,8 @@ package struct ShownText: Hashable, Sendable {
     private mutating func quote(string text: String, width: Int, keepingTabs: Bool) {
         var text = text
         let isPlain = text.withUTF8 { bytes in
-            bytes.count <= width && bytes.reduce(into: true) { $0 = $0 && 0x20..<0x7F ~= $1 }
+            // Without a way out of the loop, so that many bytes are looked at at once.
+            bytes.count <= width && bytes.reduce(0) { $0 | ($1 &- 0x20 >= 0x7F - 0x20 ? 1 : 0) } == 0 as UInt8
         }
         if isPlain {
             string += text
@@ -105,7 +106,7 @@ extension ShownText: ExpressibleByStringInterpolation {
         fileprivate var text = ShownText()
 
         package init(literalCapacity: Int, interpolationCount: Int) {
-            text.string.reserveCapacity(literalCapacity + 16 * interpolationCount)
+            text.string.reserveCapacity(literalCapacity + 40 * interpolationCount)
         }
 
         package mutating func appendLiteral(_ literal: String) { text.string += literal }
