@@ -30,8 +30,15 @@ struct LineMatcher: Sendable {
     /// What is remembered from line to line, besides the heads.
     struct Memory: Sendable {
         var times = TimeMemory()
-        /// How many heads have been remembered so far.
+        /// How many heads have been remembered so far, and how often one of them stood before another line.
         var headCount = 0
+        var headHits = 0
+
+        /// Whether heads are worth looking for: in some logs no two are alike.
+        @inline(__always)
+        var hasUseOfHeads: Bool { headHits >= headCount &- Memory.firstHeads }
+
+        private static let firstHeads = 64
     }
 
     /// A piece that can be read in another way.
@@ -153,7 +160,7 @@ struct LineHead: Sendable {
         guard head.count <= LineHead.longest, fields.count <= LineHead.mostFields else { return nil }
         self.pattern = ObjectIdentifier(pattern)
         count = head.count
-        for offset in 0..<head.count { text[offset] = bytes[head.lowerBound + offset] }
+        withUnsafeMutableBytes(of: &text) { $0.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[head])) }
         for field in fields.indices {
             starts[field] = fields[field].start - UInt32(head.lowerBound)
             counts[field] = fields[field].count

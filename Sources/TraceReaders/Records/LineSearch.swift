@@ -115,7 +115,12 @@ struct LineSearch {
                     continue
                 }
             case .headStart:
-                if marks == nil, let head = knownHeadEnd(of: pattern, piece, at: index) {
+                guard marks == nil, memory.pointee.hasUseOfHeads else {
+                    behind = index
+                    break
+                }
+                if let head = knownHeadEnd(of: pattern, piece, at: index) {
+                    memory.pointee.headHits &+= 1
                     var open = piece.pointee.start
                     while open >= 0 {
                         let field = fields[pieces[open].field]
@@ -130,9 +135,7 @@ struct LineSearch {
                 headStart = index
                 behind = index
             case .headEnd:
-                if headStart >= 0, marks == nil {
-                    keepHead(headStart..<index, of: pattern, piece)
-                }
+                if headStart >= 0 { keepHead(headStart..<index, of: pattern, piece) }
                 behind = index
             }
             if behind >= 0 {
