@@ -17,6 +17,7 @@ package final class ResultAssembler {
     private let pairCount: Int
     private let pairsLeftOut: [CheckResult.PairsLeftOut]
     private let habits: [PrintHabit?]
+    private let guessed: Set<Int32>
     /// Those rules that findings are about, and what those subjects are called that they name; empty before the first.
     private var rules: [WordedRule?] = []
     private var descriptions: [String?] = []
@@ -25,6 +26,7 @@ package final class ResultAssembler {
     init(_ run: borrowing CheckRun, _ trace: Trace) {
         spec = run.spec
         self.trace = trace
+        guessed = trace.guessedSubjects
         profile = run.profile
         options = run.options
         facts = run.context.facts
@@ -179,7 +181,7 @@ package final class ResultAssembler {
         _ rule: CompiledRule,
         _ settled: Settlement.SettledFinding
     ) -> Suspicion {
-        if settled.met.offence.verdict == .violated, identity.subject.rests(on: trace.guessedSubjects) {
+        if settled.met.offence.verdict == .violated, identity.subject.rests(on: guessed) {
             guard let guess = trace.guess else {
                 return Suspicion(
                     reason: trace.labelRemedy == nil
@@ -193,6 +195,11 @@ package final class ResultAssembler {
                 reason: "whose records these are is a guess",
                 remedy: "\(records), if that is what the lines say"
             )
+        }
+        if settled.met.offence.verdict == .violated, !options.labelsAreSingle,
+            let division = identity.subject.subjects.lazy.compactMap(trace.division).first
+        {
+            return Suspicion(reason: division, remedy: "--subjects one, if each name is one object")
         }
         if settled.met.offence.verdict == .violated, let unordered = trace.unordered,
             identity.subject.rests(on: unordered)

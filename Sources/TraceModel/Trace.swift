@@ -253,6 +253,8 @@ public struct Trace: Sendable {
     /// The classes of labels that may be several objects: they were read behind several modules, `Left.Door` and `Right.Door`, or some
     /// lines say which of them it is.
     public var ambiguousLabels: Set<Int32> = []
+    /// For labels whose records differ in more than their events, as those of several objects do, in what.
+    package var dividedLabels: [String: String] = [:]
     /// What settles whether the log's one label is several objects, if some lines may tell them apart.
     package var labelRemedy: String?
     /// Records whose time is before that of a record above them, wherever in their printed units the two may lie.
@@ -305,6 +307,12 @@ public struct Trace: Sendable {
     package var guessedSubjects: Set<Int32> {
         if guess?.certainSubjects == nil, ambiguousLabels.isEmpty { return [] }
         return Set(subjects.indices.map(Int32.init).filter(isGuessed))
+    }
+
+    /// Why a subject may be another number of objects than one; nil if nothing says so.
+    package func division(of subject: Int32) -> String? {
+        if dividedLabels.isEmpty || subjects[Int(subject)].kind == .classObject { return nil }
+        return dividedLabels[description(of: subject)]
     }
 
     private func isGuessed(_ subject: Int32) -> Bool {

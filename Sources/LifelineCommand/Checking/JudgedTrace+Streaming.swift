@@ -101,7 +101,8 @@ extension JudgedTrace {
         } while stream.lacksGaps
         let eventCount = zip(stream.trace.countsOfNames, isEvent).reduce(0) { $1.1 ? $0 + $1.0 : $0 }
         // What is guessed, or put in order, is judged as a whole.
-        let isGuessed = stream.trace.guess != nil || !stream.trace.ambiguousLabels.isEmpty
+        let isGuessed =
+            stream.trace.guess != nil || !stream.trace.ambiguousLabels.isEmpty || !stream.trace.dividedLabels.isEmpty
         if stream.hasMetAttributes || isGuessed || stream.isOrderedByTime {
             progress?.expect(length)
             return .mustBeHeld(stream.found)

@@ -23,8 +23,9 @@ package struct Settlement: ~Copyable {
     private var found: [Found<SettledFinding>] = []
     private var pairs: [SettledPair] = []
     private var judgements: [Found<(identity: BindingIdentity, verdicts: [Verdict?])>] = []
-    /// The subjects that are taken for objects by a guess: what rests on one is at most suspect.
+    /// The subjects that are taken for objects by a guess, and those that may be several: what rests on one is at most suspect.
     private let guessed: Set<Int32>
+    private let divided: Set<Int32>
     private(set) var pairCount = 0
     /// The subjects that findings and listed pairs name.
     private(set) var named: Set<Int32> = []
@@ -97,6 +98,9 @@ package struct Settlement: ~Copyable {
         self.trace = trace
         self.spec = spec
         guessed = trace.guessedSubjects
+        divided =
+            options.labelsAreSingle || trace.dividedLabels.isEmpty
+            ? [] : Set(trace.subjects.indices.map(Int32.init).filter { trace.division(of: $0) != nil })
         self.conditions = conditions
         keepsJudgements = options.keepsJudgements
         pairLimit = options.pairLimit ?? .max
@@ -153,7 +157,9 @@ package struct Settlement: ~Copyable {
         let hypotheses = settled ?? hypotheses(of: binding, identity)
         let isDoubtful =
             binding.isDoubtful || trace.unordered.map { identity().subject.rests(on: $0) } ?? false
-        let isGuessed = !guessed.isEmpty && identity().subject.rests(on: guessed)
+        let isGuessed =
+            !guessed.isEmpty && identity().subject.rests(on: guessed)
+            || !divided.isEmpty && identity().subject.subjects.contains(where: divided.contains)
         let ruling = outcomes[group].ruling(
             ofOffences: ending.offenceList,
             hypotheses: hypotheses,

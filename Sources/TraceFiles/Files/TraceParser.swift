@@ -28,6 +28,8 @@ struct TraceParser: Sendable {
     private var refusal: Diagnostic?
     /// The lines that name events and were not read.
     private(set) var unreadLines: UnreadLines
+    /// Whether labels may be several objects.
+    private var labels = LabelWatch()
     /// The first text that no reader recognised, while it is not known how to read.
     private var firstText: (line: Int, excerpt: String)?
     /// The first one that names an event, and the event.
@@ -72,8 +74,8 @@ struct TraceParser: Sendable {
     /// How the log is read; nil while that is not known.
     var found: FoundReading? { choice.map { FoundReading(choice: $0, names: names) } }
 
-    /// Whether the log's one label may be several objects.
-    var mayBeSeveral: Bool { choice?.identified.isEmpty == false }
+    /// Whether labels may be several objects, or turn out to be so.
+    var mayBeSeveral: Bool { choice?.identified.isEmpty == false || labels.isOpen }
 
     /// Whether the records are to be put in the order of their times.
     var isOrderedByTime: Bool { choice?.isOrderedByTime == true }
@@ -84,6 +86,7 @@ struct TraceParser: Sendable {
         trace.unmatchedRecords = zip(plan.records, matchCounts).compactMap { statement, count in
             if case .record(let record) = statement, count == 0 { record.name } else { nil }
         }
+        trace.dividedLabels = labels.divided
         trace.assumptions = []
         if let records = choice?.identified, !records.isEmpty {
             let labels = trace.subjects.filter { $0.kind == .label }.map(\.className)
@@ -328,6 +331,7 @@ struct TraceParser: Sendable {
         heldLineCount = 0
         nextLook = 0
         mistakes = []
+        labels = LabelWatch()
         unreadLines.restart()
     }
 
@@ -345,6 +349,8 @@ struct TraceParser: Sendable {
             if format == LogFormat.found { batch.dropDenied(text) }
             if choice?.refusesSecondEvents == true { batch.refuseSecondEvents(text, names) }
             if let labels = choice?.labels { batch.refuseLists(text, of: labels) }
+            // Who declares what a record is about says what is one object.
+            if plan.records.isEmpty { labels.take(batch, of: text, behindEvents: format == NSLogReader.format) }
             unreadLines.take(&batch, of: text, format: format ?? "")
             return read
         }

@@ -1,0 +1,267 @@
+import TraceModel
+import TraceReaders
+
+/// Keeps watch on what records say besides their events: whether one label may be several objects.
+///
+/// Where an event of a label comes with two values at the same place of its lines, and each of the two comes with another event of the
+/// label too, they go with events as what tells objects apart does: `solve started req=a`, `solve started req=b`, `solve finished a`. Of
+/// values that are nothing but identifiers the first is enough. A label with a number in it, of which several processes log events, may be
+/// one object in all of them.
+struct LabelWatch: Sendable {
+    /// By labels and places.
+    private var slots: [UInt64: Slot] = [:]
+    /// Where numbers stand, the last one there, and whether one was less than the one before: others only count the lines.
+    private var counters: [UInt64: (last: Double, hasFallen: Bool)] = [:]
+    /// For each label with a digit the process that logged it first.
+    private var processes: [UInt64: UInt64] = [:]
+    private var events: [UInt64: UInt64] = [:]
+    private var lookedAt = 0
+    /// Why labels may be several objects, or one where they are taken for several, in words.
+    private(set) var divided: [String: String] = [:]
+    /// Whether some label comes with several values somewhere, so that what is still to come may divide it.
+    private(set) var isOpen = false
+
+    /// The values at a place of a label's lines.
+    private struct Slot: Sendable {
+        var values: [Value] = []
+    }
+
+    private struct Value: Sendable {
+        var hash: UInt64
+        var text: String
+        /// The events that it comes with, a bit for each.
+        var events: UInt64
+    }
+
+    /// What a token may tell.
+    private struct Sign {
+        var slot: UInt64
+        var range: Range<Int>
+        /// Whether it is nothing but an identifier.
+        var isIdentifier: Bool
+        var isNumber: Bool
+        var hasKey: Bool
+    }
+
+    private static let mostRecords = 1 << 14
+    private static let mostValues = 16
+    private static let mostSlots = 1 << 15
+
+    /// Takes in what a reader found in some lines.
+    ///
+    /// - Parameter behindEvents: whether what stands before the events is known to tell no objects apart.
+    mutating func take(_ batch: RecordBatch, of text: UnsafeRawBufferPointer, behindEvents: Bool) {
+        guard lookedAt < LabelWatch.mostRecords else { return }
+        var tokenizer = LogTokenizer(text)
+        batch.withText(of: text) { whole in
+            for (index, record) in batch.records.enumerated() where record.kind == .instance {
+                let isAlone =
+                    (index == 0 || batch.records[index - 1].line != record.line)
+                    && (index + 1 == batch.records.count || batch.records[index + 1].line != record.line)
+                guard isAlone, record.name.range.upperBound <= text.count, !record.subject.isEmpty,
+                    record.className.isEmpty || record.identity.isEmpty
+                else { continue }
+                lookedAt += 1
+                take(record, whole, text, &tokenizer, behindEvents: behindEvents)
+            }
+        }
+    }
+
+    private mutating func take(
+        _ record: RawRecord,
+        _ whole: BatchText,
+        _ text: UnsafeRawBufferPointer,
+        _ tokenizer: inout LogTokenizer,
+        behindEvents: Bool
+    ) {
+        let name = record.name.range
+        let line = text.trimmed(text.lineStart(before: name.lowerBound)..<text.lineEnd(from: name.upperBound))
+        let (label, process) = (whole[record.subject], whole[record.process])
+        let processHash = LabelWatch.hash(process, LabelWatch.hash(whole[record.processID], 0))
+        let labelHash = LabelWatch.hash(label, 0)
+        if label.contains(where: \.isDigit) {
+            let first = processes[labelHash] ?? processHash
+            processes[labelHash] = first
+            if first != processHash { divide(label, "several processes log it, and may mean one object") }
+            // What has a number is told apart by it.
+            if !record.identity.isEmpty { return }
+        }
+        guard let event = bit(ofEvent: LabelWatch.hash(text.part(name), 0)),
+            let tokens = tokenizer.tokens(of: line, event: name)
+        else { return }
+        let owner = labelHash &* 31 &+ processHash
+        for sign in signs(tokens, text, from: text.parameterListEnd(from: name.upperBound, to: line.upperBound))
+        where !behindEvents || sign.range.lowerBound > name.lowerBound {
+            note(sign, event, of: owner, label, text)
+        }
+    }
+
+    private mutating func note(
+        _ sign: Sign,
+        _ event: UInt64,
+        of owner: UInt64,
+        _ label: UnsafeRawBufferPointer,
+        _ text: UnsafeRawBufferPointer
+    ) {
+        let bytes = text.part(sign.range)
+        if sign.isNumber, !sign.isIdentifier {
+            let number = Double(String(decoding: bytes, as: UTF8.self)) ?? 0
+            let last = counters[sign.slot]
+            counters[sign.slot] = (number, last.map { $0.hasFallen || number < $0.last } ?? false)
+        }
+        let place = sign.slot &* 31 &+ owner
+        guard slots[place] != nil || slots.count < LabelWatch.mostSlots else { return }
+        let hash = LabelWatch.hash(bytes, 0)
+        var own = Value(hash: hash, text: "", events: event)
+        var others: [Value] = []
+        var slot = slots[place] ?? Slot()
+        for index in slot.values.indices {
+            if slot.values[index].hash == hash {
+                slot.values[index].events |= event
+                own = slot.values[index]
+            } else {
+                others.append(slot.values[index])
+            }
+        }
+        if own.text.isEmpty, slot.values.count < LabelWatch.mostValues {
+            own.text = text.excerpt(sign.range)
+            slot.values.append(own)
+        }
+        slots[place] = slot
+        if others.isEmpty { return }
+        isOpen = true
+        if sign.isNumber, !sign.isIdentifier, counters[sign.slot]?.hasFallen != true { return }
+        let other = others.first { other in
+            other.events & own.events != 0
+                && (sign.isIdentifier
+                    || other.events.nonzeroBitCount > 1 && own.events.nonzeroBitCount > 1
+                        && !(sign.hasKey && LabelWatch.areBits(other.text, own.text)))
+        }
+        if let other, !own.text.isEmpty {
+            divide(label, "its lines say \(other.text) and \(own.text), and may be about two objects")
+        }
+    }
+
+    private mutating func divide(_ label: UnsafeRawBufferPointer, _ reason: String) {
+        let label = String(decoding: label, as: UTF8.self)
+        if divided[label] == nil { divided[label] = reason }
+    }
+
+    /// Whether two values say no and yes.
+    private static func areBits(_ left: String, _ right: String) -> Bool { Set([left, right]) == ["0", "1"] }
+
+    /// The bit of an event; nil of one too many.
+    private mutating func bit(ofEvent event: UInt64) -> UInt64? {
+        if let known = events[event] { return known }
+        guard events.count < 64 else { return nil }
+        let bit: UInt64 = 1 << UInt64(events.count)
+        events[event] = bit
+        return bit
+    }
+
+    // MARK: - Lines
+
+    /// What may tell objects apart in a line.
+    ///
+    /// - Parameter tailStart: where the event's list of parameters ends.
+    private func signs(_ tokens: [LogToken], _ text: UnsafeRawBufferPointer, from tailStart: Int) -> [Sign] {
+        var signs: [Sign] = []
+        var (isTail, position) = (false, 0)
+        for (index, token) in tokens.enumerated() {
+            if token.kind == .event {
+                (isTail, position) = (true, 0)
+                continue
+            }
+            if token.kind == .sign || token.kind == .key || isTail && token.range.lowerBound < tailStart { continue }
+            defer { position += 1 }
+            let key = key(before: index, tokens, text)
+            guard key != nil || !isKey(index, tokens, text), mayTell(index, tokens, text, hasKey: key != nil, isTail)
+            else {
+                continue
+            }
+            let keyText = key.map { String(decoding: text.part($0), as: UTF8.self) }
+            if let keyText, LabelWatch.isDetail(keyText) { continue }
+            let place = key.map { LabelWatch.hash(text.part($0), 1) } ?? UInt64(position * 2 + (isTail ? 1 : 0))
+            signs.append(
+                Sign(
+                    slot: place,
+                    range: token.range,
+                    isIdentifier: token.kind == .identifier || keyText.map(LogWords.identifies) ?? false,
+                    isNumber: token.kind == .number,
+                    hasKey: key != nil
+                )
+            )
+        }
+        return signs
+    }
+
+    /// Whether a token may name something.
+    private func mayTell(
+        _ index: Int,
+        _ tokens: [LogToken],
+        _ text: UnsafeRawBufferPointer,
+        hasKey: Bool,
+        _ isTail: Bool
+    ) -> Bool {
+        let token = tokens[index]
+        switch token.kind {
+        case .address, .identifier, .object, .thread: return true
+        case .number:
+            // Behind an event a number is one of what the word before it says, or measures something.
+            guard isTail, !hasKey, index > 0 else { return true }
+            let before = tokens[index - 1]
+            return before.kind == .word || before.kind == .event || text[before.range.lowerBound] == UInt8(ascii: "#")
+        case .word:
+            let word = String(decoding: text.part(token.range), as: UTF8.self)
+            if LogWords.isAnswer(word) { return false }
+            return hasKey
+                || !LogWords.isLevelLetter(text.part(token.range)) && !LogWords.isPhase(word)
+                    && !LogWords.joinsSentences(word)
+        case .measure, .time, .level, .place, .key, .sign, .event: return false
+        }
+    }
+
+    /// The key before a value: `req=a`, `"req":"a"`, `req: a`.
+    private func key(before index: Int, _ tokens: [LogToken], _ text: UnsafeRawBufferPointer) -> Range<Int>? {
+        var rest = tokens[..<index]
+        func popSign(_ signs: StaticString) -> Bool {
+            guard let last = rest.last, last.kind == .sign, text[last.range.lowerBound].isOne(of: signs) else {
+                return false
+            }
+            rest.removeLast()
+            return true
+        }
+        _ = popSign("\"'")
+        guard popSign(":=") else { return nil }
+        _ = popSign("\"'")
+        guard let key = rest.last, key.kind == .key || key.kind == .word || key.kind == .thread else { return nil }
+        return key.range
+    }
+
+    /// Whether a token is itself the key of a member of JSON.
+    private func isKey(_ index: Int, _ tokens: [LogToken], _ text: UnsafeRawBufferPointer) -> Bool {
+        guard index + 2 < tokens.count, tokens[index + 1].kind == .sign, tokens[index + 2].kind == .sign else {
+            return false
+        }
+        return text[tokens[index + 1].range.lowerBound].isOne(of: "\"'")
+            && text[tokens[index + 2].range.lowerBound] == UInt8(ascii: ":")
+    }
+
+    /// Whether a key says something of an object that does not tell it from others.
+    private static func isDetail(_ key: String) -> Bool {
+        if LogWords.rank(ofKey: key) == .processKey || key.lowercased() == "thread" || key.lowercased() == "tid" {
+            return false
+        }
+        return LogWords.rank(ofKey: key) != nil
+            || Array(key.utf8).withUnsafeBytes { $0.isWord(0..<$0.count, of: details) }
+    }
+
+    private static let details: WordSet = [
+        "state", "kind", "type", "mode", "phase", "orientation", "animated", "result", "count", "total", "progress",
+        "percent", "temp", "temperature", "value",
+    ]
+
+    private static func hash(_ bytes: UnsafeRawBufferPointer, _ seed: UInt64) -> UInt64 {
+        bytes.reduce(0xCBF2_9CE4_8422_2325 ^ seed) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+    }
+}

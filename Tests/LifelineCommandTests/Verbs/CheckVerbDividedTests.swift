@@ -1,0 +1,102 @@
+import Testing
+
+/// `lifeline check` of logs whose lines say more than whose event they are: one name may be several objects.
+@Suite
+struct CheckVerbDividedTests {
+    private static let task = """
+        spec task "Turns of a task"
+        event started, finished
+        rule close-first "Between two begins stands an end"
+          each started leads to finished
+          accepts started finished started finished
+          rejects started !started finished
+        """
+
+    private func check(_ lines: [String], _ options: String = "") throws -> CommandRun {
+        let folder = try TemporaryFolder([
+            "a.log": lines.map { $0 + "\n" }.joined(), "task.lifeline": Self.task,
+        ])
+        return CommandRun("check a.log --spec task.lifeline --begin launch --observes all \(options)", in: folder)
+    }
+
+    /// Two uploads that begin before the first one ends, and one mail.
+    private static func log(_ line: (_ task: String, _ event: String, _ owner: Int) -> String) -> [String] {
+        [
+            line("Upload", "started", 0), line("Upload", "started", 1), line("Mail", "started", 1),
+            line("Upload", "finished", 0), line("Upload", "finished", 1), line("Mail", "finished", 1),
+        ]
+    }
+
+    private static let owners = ["kitchen", "attic"]
+
+    @Test(arguments: [
+        log { #"{"time":"2024-05-04T11:52:03Z","level":"info","msg":"\#($0) \#($1)","req":"\#(owners[$2])"}"# },
+        log { #"time=2024-05-04T11:52:03Z level=info msg="\#($0) \#($1)" req=\#(owners[$2])"# },
+        log { "\($0) \($1) request_id=\(["9f3a", "77c1"][$2])" },
+        log { #"[2024-05-04T11:52:03+00:00] app.INFO: \#($0) \#($1) {"id":\#($2 + 1)} []"# },
+        log { "2024-05-04 11:52:03,461 [pool-1-thread-\($2 + 1)] INFO tasks - \($0) \($1)" },
+        log { "May  4 11:52:03 web\($2 + 1) cron[1]: \($0) \($1)" },
+        log { "May  4 11:52:03 web1 appd[\([812, 955][$2])]: task \($0) \($1)" },
+        log { "[\($2)] \($0) \($1)" },
+        log { "#\(17 + $2) \($0) \($1)" },
+        log { "11:52:03 \($0) \($1) on gpu\($2)" },
+    ])
+    func `Where other values go with the events of a name nothing is certain`(lines: [String]) throws {
+        let run = try check(lines)
+        #expect(!run.output.contains(" error: "))
+        #expect(run.exitCode == 0)
+        #expect(!run.output.contains("1 kept"))
+    }
+
+    @Test func `What divides a name is said, and that it is one object can be declared`() throws {
+        let lines = Self.log { "\($0) \($1) floor=\($2 + 1)" }
+        let run = try check(lines)
+        #expect(
+            run.output.contains(
+                """
+                a.log:2:1: warning: started of Upload comes again before finished [task.close-first]
+                    not certain: its lines say 1 and 2, and may be about two objects
+                """
+            )
+        )
+        #expect(run.output.contains("    to settle it: --subjects one, if each name is one object\n"))
+        let declared = try check(lines, "--subjects one")
+        #expect(declared.output.contains("a.log:2:1: error: started of Upload comes again before finished"))
+        #expect(declared.exitCode == 1)
+    }
+
+    @Test(arguments: [
+        // Levels, yes and no, phases, measures, places in the source and lines that are counted tell no objects apart.
+        log { "\(["INFO", "WARN"][$2]) \($0) \($1)" },
+        log { "\($0) \($1) ok=\(["true", "false"][$2])" },
+        log { "\($0) \($1) took \(["3 ms", "4 ms"][$2])" },
+        log { "\($0) \($1) state=\(["idle", "busy"][$2])" },
+        // Each event has a value of its own.
+        log { task, event, _ in "\(event == "started" ? "front" : "back") \(task) \(event)" },
+    ])
+    func `A name stays one object beside what tells none apart`(lines: [String]) throws {
+        let run = try check(lines)
+        #expect(run.output.contains("a.log:2:1: error: started of Upload comes again before finished"))
+        #expect(run.exitCode == 1)
+    }
+
+    @Test func `Numbers that only count the lines tell no objects apart`() throws {
+        let tasks = Self.log { task, event, _ in "\(task) \(event)" }
+        let run = try check(tasks.enumerated().map { "\($0.offset / 2 + 1) \($0.element)" })
+        #expect(run.output.contains(":2:1: error: started of Upload comes again before finished"))
+    }
+
+    @Test func `A name with a number that two processes log may be one object`() throws {
+        let lines = [
+            "05-04 11:52:03.461  4821  4821 D Tasks: task-17 started",
+            "05-04 11:52:03.462  4821  4821 D Tasks: task-18 started",
+            "05-04 11:52:03.471  5012  5012 D Tasks: task-17 finished",
+            "05-04 11:52:03.491  4821  4821 D Tasks: task-17 started",
+            "05-04 11:52:03.800  5012  5012 D Tasks: task-17 finished",
+            "05-04 11:52:03.850  4821  4821 D Tasks: task-18 finished",
+        ]
+        let run = try check(lines)
+        #expect(!run.output.contains(" error: "))
+        #expect(run.output.contains("not certain: several processes log it, and may mean one object\n"))
+    }
+}
