@@ -22,6 +22,8 @@ struct FormatReading {
     private var eventLineCount = 0
     /// How much of the lines that are records is fixed.
     private let fixedness: Int
+    /// Whether a format that is data reads it, and whether that reads times.
+    private let isFormat: Bool
     private var hasTimes = false
     private var hasProcesses = false
 
@@ -47,6 +49,7 @@ struct FormatReading {
         statements: [[RecordStatement]] = [],
         isCut: Bool = false
     ) {
+        isFormat = !statements.isEmpty
         var reader = reader
         var batch = RecordBatch()
         _ = reader.read(text, firstLine: 1, isAll: !isCut, into: &batch)
@@ -101,7 +104,7 @@ struct FormatReading {
                 if !subject.isEmpty, !attributes.contains(where: { $0.value.range.contains(Int(subject.start)) }) {
                     isNamedInMessages = true
                 }
-                if record.time != Trace.Entry.noTime { hasTimes = true }
+                if isFormat, record.time != Trace.Entry.noTime { hasTimes = true }
                 if !record.processID.isEmpty || FormatReading.isProcess(text[record.process]) { hasProcesses = true }
             }
         }

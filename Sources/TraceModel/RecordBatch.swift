@@ -25,6 +25,9 @@ package struct RecordBatch: Sendable {
     /// How many minutes the zone that the log's times count in is east of UTC: that of the first one that says one; nil before.
     package var zone: Int16?
 
+    /// Whether a time was read that says no date, and is one of any day.
+    package var hasTimesOfDay = false
+
     /// Grows whenever the reader numbers objects anew.
     package var generation = 0
 

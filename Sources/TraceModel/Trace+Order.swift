@@ -27,7 +27,17 @@ extension Trace {
         keys.sort { $0 < $1 }
         entries = keys.map { entries[Int($0.index)] }
         backwardTimes = 0
+        midnights = 0
         unordered = unorderedSubjects()
+    }
+
+    /// Counts times that say no date on over midnight.
+    package mutating func countDays() {
+        if !hasTimesOfDay || midnights == 0 { return }
+        var days = DayCount()
+        for index in entries.indices where entries[index].time != Entry.noTime {
+            entries[index].time = days.count(entries[index].time)
+        }
     }
 
     private func unorderedSubjects() -> Unordered {

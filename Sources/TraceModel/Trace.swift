@@ -259,6 +259,9 @@ public struct Trace: Sendable {
     package var labelRemedy: String?
     /// Records whose time is before that of a record above them, wherever in their printed units the two may lie.
     package var backwardTimes = 0
+    /// Whether times say no date, and how often they went on over midnight.
+    package var hasTimesOfDay = false
+    package var midnights = 0
     /// The number of the last line, 0 in an empty file.
     public var lastLine = 0
     /// The column of the last line at which a finding about the end stands.

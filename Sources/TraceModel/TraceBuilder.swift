@@ -1,7 +1,7 @@
 /// Turns the batches of a reader into a trace: byte ranges become small numbers, strings are made once each.
 package struct TraceBuilder: Sendable {
     /// What has been met so far, with the entries since they were last dropped.
-    package private(set) var trace = Trace()
+    package internal(set) var trace = Trace()
     /// Whether a record has had an attribute that is wanted.
     package private(set) var hasMetAttributes = false
     /// Whether a label was read behind a module, which another may follow.
@@ -18,7 +18,7 @@ package struct TraceBuilder: Sendable {
     private var start = TraceGrowth.Start()
     /// What the numbers of the reader stand for.
     private var known = KnownNumbers()
-    private var latestTime = Trace.Entry.noTime
+    var latestTime = Trace.Entry.noTime
     /// Whether the batch's labels may stand behind modules.
     private var mayDropModules = false
     private let keepsOtherLines: Bool
@@ -52,6 +52,7 @@ package struct TraceBuilder: Sendable {
 
     private mutating func append(_ batch: RecordBatch, of text: BatchText) {
         mayDropModules = batch.mayDropModules
+        if batch.hasTimesOfDay { trace.hasTimesOfDay = true }
         namesOfFormat.removeAll(keepingCapacity: true)
         if known.begin(generation: batch.generation) { subjects.dropIdentities() }
         appendCarriedAttributes(of: batch, text)
@@ -148,6 +149,7 @@ package struct TraceBuilder: Sendable {
         trace.gapCount = 0
         trace.otherLineCount = 0
         trace.backwardTimes = 0
+        trace.midnights = 0
         latestTime = Trace.Entry.noTime
         trace.returnedSubjects.removeAll()
         known = KnownNumbers()
@@ -207,7 +209,7 @@ package struct TraceBuilder: Sendable {
             subject = -1
         }
         known.tell(record, name: name, process: process)
-        compare(record.time, record.timeUnit)
+        compare(record)
         trace.recordCount += 1
         trace.countsOfNames[Int(name)] += 1
         if subject < 0 { return false }
@@ -266,15 +268,6 @@ package struct TraceBuilder: Sendable {
         for record in repeats { counts[Int(record.call)] += 1 }
         for call in counts.indices where counts[call] > 0 {
             trace.countsOfNames[Int(known.names[call])] += counts[call]
-        }
-    }
-
-    /// Takes in the time of a record, which may go back.
-    @inline(__always)
-    private mutating func compare(_ time: Int64, _ timeUnit: UInt32) {
-        if time != Trace.Entry.noTime {
-            if time &+ Int64(timeUnit) <= latestTime { trace.backwardTimes += 1 }
-            latestTime = max(latestTime, time)
         }
     }
 

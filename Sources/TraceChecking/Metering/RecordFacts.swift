@@ -17,6 +17,8 @@ package struct RecordFacts: Sendable {
     private let lastTimes: [TimeStamp?]
 
     package init(_ trace: Trace, _ vocabulary: Vocabulary, needsTimes: Bool) {
+        var trace = trace
+        if needsTimes { trace.countDays() }
         self.trace = trace
         attributes = vocabulary.attributes.map { name in
             Int32(trace.attributeNames.firstIndex(of: name) ?? -1)

@@ -106,6 +106,11 @@ struct TraceParser: Sendable {
                 "the year of its times is taken to be \(CivilDate.assumedYear), since some have none"
             )
         }
+        if trace.midnights > 0, !isOrderedByTime {
+            trace.assumptions.append(
+                "its times say no date, and one that goes back by almost a day is taken to be of the next"
+            )
+        }
     }
 
     /// How many lines or values each of the declared statements has matched; empty if the log is read otherwise.

@@ -70,11 +70,29 @@ package struct MessagesReader: LineReader, MessageRemembering {
             batch.appendOther(line.text, of: line)
             return true
         }
-        let record = message.record(line: line.number, column: line.column(of: line.text.lowerBound))
+        var record = message.record(line: line.number, column: line.column(of: line.text.lowerBound))
+        if let time = time(before: message, of: line) {
+            (record.time, record.timeUnit) = (batch.time(of: time), time.unit)
+        }
         let rest = batch.append(message, as: record, of: line, in: scanner)
         let notationEnd = batch.appendNotation(bytes, from: rest.lowerBound, to: rest.upperBound)
         if notationEnd == rest.lowerBound { batch.appendAttributes(bytes, behind: rest, isCut: line.isUnfinished) }
         return true
+    }
+
+    /// The time with which a line begins, perhaps in brackets. A number may be anything, and is none.
+    private func time(before message: Message, of line: Line) -> PrintedTime? {
+        let (bytes, text) = (line.bytes, line.text)
+        let isInBrackets = bytes[text.lowerBound] == UInt8(ascii: "[") || bytes[text.lowerBound] == UInt8(ascii: "(")
+        let start = isInBrackets ? text.lowerBound + 1 : text.lowerBound
+        var end = message.name.lowerBound
+        if !message.className.isEmpty { end = min(end, message.className.lowerBound) }
+        if !message.identity.isEmpty { end = min(end, message.identity.lowerBound) }
+        guard start < end, PrintedTime.canBegin(with: bytes[start]),
+            let time = PrintedTime(bytes, at: start, to: end), time.end < end,
+            bytes.firstIndex(of: UInt8(ascii: ":"), from: start, to: time.end) != nil
+        else { return nil }
+        return time
     }
 
     mutating func end(_ batch: RecordBatch, _ bytes: UnsafeRawBufferPointer) { last.update(batch, bytes) }

@@ -10,6 +10,8 @@ package struct PrintedTime {
     var unit: UInt32
     /// Whether a day is printed without its year, and 1970 is taken for it.
     var isYearAssumed = false
+    /// Whether it is one of any day: `11:52:03`.
+    var isOfDay = false
     /// How many minutes its zone is east of UTC; nil if it says none.
     var zone: Int16?
     /// Where the time ends, its zone included.

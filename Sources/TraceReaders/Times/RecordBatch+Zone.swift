@@ -3,7 +3,10 @@ import TraceModel
 extension RecordBatch {
     /// Microseconds since 1970-01-01 00:00 in the log's zone, which is the first that a time says. A time that says none is of that one.
     mutating func time(of printed: PrintedTime) -> Int64 {
-        guard let zone = printed.zone else { return printed.microseconds }
+        guard let zone = printed.zone else {
+            if printed.isOfDay { hasTimesOfDay = true }
+            return printed.microseconds
+        }
         let own = self.zone ?? zone
         self.zone = own
         return printed.microseconds + (Int64(own) - Int64(zone)) * 60_000_000

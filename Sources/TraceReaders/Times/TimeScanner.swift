@@ -126,7 +126,8 @@ struct TimeScanner {
         if isSeparated {
             guard byte(index) == UInt8(ascii: ":") else {
                 let minutes = days * 24 * 60 + hour * 60 + minute
-                return hour < 24 && minute < 60 ? time(minutes * 60_000_000, unit: 60_000_000) : nil
+                guard hour < 24, minute < 60 else { return nil }
+                return time(minutes * 60_000_000, unit: 60_000_000, isOfDay: !hasDate)
             }
             index += 1
         }
@@ -152,6 +153,7 @@ struct TimeScanner {
         let seconds = (minute.days ?? 0) * 86_400 + (minute.hour * 60 + minute.minute) * 60 + second
         var time = PrintedTime(microseconds: (seconds * 1000 + millisecond) * 1000, unit: 1000, end: index + 6)
         time.isYearAssumed = isYearAssumed
+        time.isOfDay = minute.days == nil
         if let microsecond = triple(time.end) {
             time.microseconds += microsecond
             time.unit = 1
@@ -190,15 +192,16 @@ struct TimeScanner {
         }
         if days != nil { readZone() }
         let seconds = (hour * 60 + minute) * 60 + second
-        return time((days ?? 0) * TimeScanner.day + seconds * 1_000_000 + micros, unit: unit)
+        return time((days ?? 0) * TimeScanner.day + seconds * 1_000_000 + micros, unit: unit, isOfDay: days == nil)
     }
 
     /// The time that ends at the index, if one can end there.
     @inline(__always)
-    private func time(_ microseconds: Int64, unit: UInt32) -> PrintedTime? {
+    private func time(_ microseconds: Int64, unit: UInt32, isOfDay: Bool = false) -> PrintedTime? {
         guard isEnd(index) else { return nil }
         var time = PrintedTime(microseconds: microseconds, unit: unit, end: index)
         time.isYearAssumed = isYearAssumed
+        time.isOfDay = isOfDay
         time.zone = zone
         return time
     }

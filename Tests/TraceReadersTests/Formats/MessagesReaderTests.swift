@@ -26,6 +26,23 @@ import TraceModel
         #expect(records.map(\.identity) == [""])
     }
 
+    @Test(arguments: [
+        ("10:00:01 [C m]", 36_001_000_000, 1_000_000), ("11:52:03.461 C viewDidLoad", 42_723_461_000, 1000),
+        ("10:00:01.25 C viewDidLoad", 36_001_250_000, 10_000),
+        ("[1970-01-02 10:00] -[C m], [D m]", 122_400_000_000, 60_000_000),
+        ("(10:00:01) <C: 0x7f01> viewDidLoad@2s", 2_000_000, 1_000_000),
+    ])
+    func `A time at the beginning of a line is that of its records`(line: String, time: Int64, unit: UInt32) {
+        let records = read(line).records
+        #expect(Set(records.map(\.className)).isSubset(of: ["C", "D"]))
+        #expect(!records.isEmpty && records.allSatisfy { $0.time == time && $0.timeUnit == unit })
+    }
+
+    @Test(arguments: ["12 [C m]", "1.25 C viewDidLoad", "at 10:00:01 [C m]", "[C m] 10:00:01", "1715000000 [C m]"])
+    func `A number, and a time that stands elsewhere, is none`(line: String) {
+        #expect(read(line).records.map(\.time) == [Trace.Entry.noTime])
+    }
+
     @Test(arguments: ["b: viewDidLoad", "DEBUG: viewWillAppear:", "B: viewDidLoad, C: dealloc"])
     func `An event behind a word and a colon is no attribute of the record before it`(line: String) {
         let reading = read("[A viewDidLoad]\n\(line)\nframe: 10\n[A viewDidAppear:]\nkind: push\n")
@@ -115,7 +132,7 @@ import TraceModel
         ("C.viewDidLoad()", "C", "viewDidLoad()"), ("Shop.C.viewWillAppear(_:)", "C", "viewWillAppear(_:)"),
         ("C viewWillAppear:", "C", "viewWillAppear:"), ("Shop.C viewDidLoad", "C", "viewDidLoad"),
         ("boardVc---------C viewDidLoad", "C", "viewDidLoad"), ("DEBUG: C.viewDidLoad()", "C", "viewDidLoad()"),
-        ("🚀 C viewDidLoad", "C", "viewDidLoad"), ("11:52:03.461 C viewDidLoad", "C", "viewDidLoad"),
+        ("🚀 C viewDidLoad", "C", "viewDidLoad"),
         ("[Lifecycle] C viewDidLoad", "C", "viewDidLoad"), ("A viewDidLoad // again", "A", "viewDidLoad"),
         ("C viewDidLoad (frame 10)", "C", "viewDidLoad"), ("a.b.viewDidLoad", "a.b", "viewDidLoad"),
     ])
