@@ -143,13 +143,13 @@ struct Explanation {
         let previous = latest(patterns)
         let expected = arrows(of: machine, after: previous).map(\.event).uniqued()
         // What came before may have been out of place itself, and then what may follow is not so plain.
-        let rest =
-            isPlain(machine, after: previous) && !expected.isEmpty
-            ? ", only \(expected.map(\.phrase).joined(separator: " or ")) can" : ""
+        let isClear = isPlain(machine, after: previous) && !expected.isEmpty
+        let events = expected.map(\.phrase).joined(separator: " or ")
         if let previous {
+            let rest = isClear ? ", only \(events) can" : ""
             say(" can't follow ", vocabulary.recordNames[Int(previous.reference.name)], rest)
         } else {
-            say(" can't come first", rest)
+            say(isClear ? " comes before any \(events)" : " can't come yet")
         }
     }
 
