@@ -16,6 +16,8 @@ extension Checker {
         findings += TextComparisons(spec: written).findings
         findings += MisspeltMembers(spec: written).findings
         findings += UnreadFields(spec: written, users: others, vocabulary: compiled.vocabulary).findings
+        findings += SwallowedLines(spec: written).findings
+        findings += PartedValues(compiled.spec).findings
         findings += UnmetConditions(compiled.spec).findings
         findings += UnforbiddenEvents(self).findings
         findings += ForbiddenExamples(self).findings
