@@ -14,7 +14,9 @@ struct FormatReading {
     /// Whether something stands before some message in its line.
     private(set) var hasEnvelopes = false
     /// Whether some message names its subject itself; else it is nobody's, or what logged it.
-    private(set) var isNamedInMessages = false
+    private var isNamedInMessages = false
+    /// Whom its messages name.
+    private(set) var naming = RecordNaming.nobody
     /// How many lines there are besides empty ones and comments, and how many of these are not of the format.
     private let lineCount: Int
     private let otherCount: Int
@@ -87,7 +89,8 @@ struct FormatReading {
         }
         let chunkEnd = text.count
         batch.withText(of: text) { text in
-            for record in batch.records where record.isEvent && names.contains(text[record.name]) {
+            let records = batch.records.filter { $0.isEvent && names.contains(text[$0.name]) }
+            for record in records {
                 let isInText = record.name.range.upperBound <= chunkEnd
                 let event = Event(
                     place: isInText ? Int(record.name.start) : -Int(record.line),
@@ -107,6 +110,7 @@ struct FormatReading {
                 if isFormat, record.time != Trace.Entry.noTime { hasTimes = true }
                 if !record.processID.isEmpty || FormatReading.isProcess(text[record.process]) { hasProcesses = true }
             }
+            if isNamedInMessages { naming = RecordNaming(records, in: text) }
         }
         eventLineCount = Set(events.values).count
     }
@@ -124,11 +128,6 @@ struct FormatReading {
         let before = text[ByteRange(start: start - min(start, 4), count: min(start, 4))]
         let ofLine = before.reversed().prefix { $0 != UInt8(ascii: "\n") }.reversed()
         return !["", "<", "-[", "+["].contains { ofLine.elementsEqual($0.utf8) }
-    }
-
-    /// Whom its messages name.
-    var naming: RecordNaming {
-        isNamedInMessages ? RecordNaming(events.keys.lazy.map { ($0.className, $0.identity) }) : .nobody
     }
 
     /// Whether at least half of the lines are of the format.

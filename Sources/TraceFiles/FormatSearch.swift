@@ -109,17 +109,17 @@ enum FormatSearch {
         let least =
             switch naming {
             case .nobody: 0
-            case .oneLabel: reading.events.count * 9 / 10
+            case .oneLabel, .numberedLabels: reading.events.count * 9 / 10
             case .several: reading.events.count
             }
-        let isLabel = naming == .oneLabel
+        let isLabel = naming == .oneLabel || naming == .numberedLabels
         switch AutomaticReading.find(in: text, names: plan.names, besides: least, byIdentifiersAlone: isLabel) {
         case .found(let found):
             let columns = FormatReading(ReaderChoice(found, plan).makeReader(plan.names), text, plan.names)
             return found.tellsObjectsApart && reading.isLeft(to: columns) ? .nothing : format
         case .refused: return naming != .several ? .nothing : format
         case .ofValues(var refusal, let areSeveral):
-            guard areSeveral, naming != .several else { return format }
+            guard areSeveral, naming == .nobody || naming == .oneLabel else { return format }
             refusal.suggestion = refusal.suggestion.map {
                 "\($0); if one object logs all of them, --input-format \(claim.format.name)"
             }

@@ -121,7 +121,7 @@ package enum ReaderList {
         best.choice.eventCount = Set(events.map(\.line) + best.batch.repeats.map(\.line)).count
         if best.batch.repeats.isEmpty {
             best.choice.naming = best.batch.withText(of: text) { text in
-                RecordNaming(best.batch.records.lazy.filter(\.isEvent).map { (text[$0.className], text[$0.identity]) })
+                RecordNaming(best.batch.records.lazy.filter(\.isEvent), in: text)
             }
         }
         best.choice.unreadCount = unread.found.count

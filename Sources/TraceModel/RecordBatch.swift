@@ -187,4 +187,10 @@ package struct BatchText {
         let start = range.lowerBound - chunk.count
         return UnsafeRawBufferPointer(rebasing: joined[start..<start + range.count])
     }
+
+    /// What stands before a range in the chunk, at most so many bytes; nothing of a text that was put together.
+    package func textBefore(_ range: ByteRange, atMost count: Int) -> UnsafeRawBufferPointer {
+        let end = range.range.upperBound <= chunk.count ? range.range.lowerBound : 0
+        return UnsafeRawBufferPointer(rebasing: chunk[max(0, end - count)..<end])
+    }
 }

@@ -129,7 +129,8 @@ struct AcceptedShape {
 
     /// What stands behind the event: the subject, if it does, and whatever else.
     private func addTail(to draft: inout PatternDraft) {
-        guard let column = number ?? column, shape.columns[column].place.isTail else { return addRest(to: &draft) }
+        let tail = [number, column].lazy.compactMap(\.self).first { shape.columns[$0].place.isTail }
+        guard let column = tail else { return addRest(to: &draft) }
         let place = shape.columns[column].place
         if let key = place.key {
             addKey(key, to: &draft)

@@ -56,6 +56,7 @@ struct ColumnStatistics {
     private(set) var isDecidedByEvent = true
     private(set) var someValueHasEvents = false
     private(set) var someEventHasValues = false
+    private var hasOneEvent = false
     /// Whether the values are numbers that never go down.
     private(set) var isCounter = false
 
@@ -86,6 +87,7 @@ struct ColumnStatistics {
         }
         valueCount = eventOfValue.count
         isDecidedByEvent = !someEventHasValues
+        hasOneEvent = valueOfEvent.count == 1
         isCounter = rises && valueCount > 2
     }
 
@@ -93,4 +95,7 @@ struct ColumnStatistics {
     var recurs: Bool { rowCount > valueCount }
     /// Some value has several events, some event several values, and there are at least one and a half rows a value.
     var isGood: Bool { someValueHasEvents && someEventHasValues && 2 * rowCount >= 3 * valueCount }
+    /// Whether the values may be objects, however few come back: numbers that only count the lines have each an event of its own, but
+    /// where there is but one event, nothing tells these from objects.
+    var mayBeObjects: Bool { someEventHasValues && (someValueHasEvents || hasOneEvent) }
 }

@@ -36,12 +36,25 @@ struct LogShapeGroup {
 
     private static let mostKeys = 16
 
-    /// Whether different names stand right before the event, signs aside.
-    var hasSeveralLabels: Bool {
-        let label = first.head.last { first.first($0).kind != .sign }
-        return columns.contains {
-            !$0.place.isTail && $0.place.piece == label && $0.place.extent == .allBut(0) && Set($0.values).count > 1
+    /// The piece right before the event, signs aside.
+    private var labelPiece: Int? { first.head.last { first.first($0).kind != .sign } }
+
+    /// The column of the names right before the event; nil if it is always the same one.
+    var label: Int? {
+        let piece = labelPiece
+        return columns.firstIndex {
+            !$0.place.isTail && $0.place.piece == piece && $0.place.extent == .allBut(0) && Set($0.values).count > 1
         }
+    }
+
+    /// The values of a number in front of the name right before the event, with that name; nil if it does not stand there, or each name
+    /// has but one.
+    func labels(with number: Int) -> [Int32]? {
+        guard let piece = labelPiece else { return nil }
+        let place = label.map { columns[$0].place } ?? .init(piece: piece, before: first.pieces[piece].count - 1)
+        guard label != number, !columns[number].place.isTail, isBeside(place, columns[number].place) else { return nil }
+        let (names, both) = label.map { (columns[$0].values, pairs($0, number)) } ?? ([], columns[number].values)
+        return Set(both).count > max(1, Set(names).count) ? both : nil
     }
 
     /// Whether all rows have the same there.
@@ -155,13 +168,18 @@ struct LogShapeGroup {
 
     // MARK: - Pairs
 
-    /// Whether nothing but signs and a key stand between a place before the event and another behind it, the event aside.
+    /// Whether nothing but signs and a key stand between a place before the event and another one, the event aside.
     func isBeside(_ word: LogColumn.Place, _ number: LogColumn.Place) -> Bool {
         func passes(_ piece: Int) -> Bool {
             piece == first.eventPiece || [.sign, .key].contains(first.first(piece).kind)
         }
         if number.isTail, number.key != nil { return (word.piece + 1..<first.eventPiece).allSatisfy(passes) }
-        return number.piece > word.piece && (word.piece + 1..<number.piece).allSatisfy(passes)
+        if number.piece == word.piece {
+            let start = first.pieces[word.piece].lowerBound + word.before
+            return tokens(of: number, in: first).map { $0.upperBound == start } ?? false
+        }
+        let (left, right) = (min(word.piece, number.piece), max(word.piece, number.piece))
+        return (left + 1..<right).allSatisfy(passes)
     }
 
     /// The values of two columns together, as numbers.
@@ -295,7 +313,7 @@ struct LogShapeGroup {
 
     /// Whether a piece stands in brackets right behind a word: `worker[501]`.
     private func isProcessNumber(_ piece: Int) -> Bool {
-        guard piece >= 2 else { return false }
+        guard piece >= 2, !first.first(piece).hasBlankBefore else { return false }
         let (word, bracket) = (first.tokens[first.pieces[piece - 2].upperBound - 1], first.first(piece - 1))
         return word.kind == .word && bracket.kind == .sign && !bracket.hasBlankBefore
             && bracket.range.count == 1 && bracket.range.lowerBound == word.range.upperBound

@@ -134,7 +134,7 @@ extension ShapeSearch {
         guard let column = first.column else {
             // Those that say the same event in two ways may be two.
             let events = accepted.flatMap { Set($0.shape.events) }
-            return Set(events).count == events.count ? nil : []
+            return Set(events).count == events.count && !accepted.contains { mayBeSeveral($0.shape) } ? nil : []
         }
         // What a key behind the event says may be a detail: `move floor=3` of the one lift.
         if let key = first.shape.columns[column].place.key, !LogWords.identifies(tokenizer.string(key)) { return [] }

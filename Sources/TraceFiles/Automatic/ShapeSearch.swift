@@ -266,19 +266,25 @@ struct ShapeSearch {
     }
 
     private func verdict(of shape: LogShapeGroup) -> SubjectChoice.Verdict {
-        if byIdentifiersAlone, shape.hasSeveralLabels { return .nobody }
         let verdict = SubjectChoice(shape, tokenizer, names, byIdentifiersAlone: byIdentifiersAlone).verdict()
-        if case .nobody = verdict, !byIdentifiersAlone, tailsTellApart(shape) {
+        switch verdict {
+        case .nobody where !byIdentifiersAlone && tails(shape).isGood:
             return .undecided([], "what stands behind them may tell objects apart")
+        case .column(let column, isSure: true)
+        where shape.columns[column].place.isTail && shape.columns[column].heading == nil:
+            // `open Order #1`, where too few come back.
+            let tails = tails(shape)
+            let isCoarse = tails.mayBeObjects && tails.valueCount > Set(shape.columns[column].values).count
+            return .column(column, isSure: !isCoarse)
+        default: return verdict
         }
-        return verdict
     }
 
-    /// Whether what the lines say behind their events, of which no part is a column, goes with the events as the values of a
-    /// subject do: `Door(1)`. Of objects of JSON the members are asked.
-    private func tailsTellApart(_ shape: LogShapeGroup) -> Bool {
+    /// How what the lines say behind their events, of which no part is a column, goes with the events: as the values of a subject do in
+    /// `open Door(1)`. Of objects of JSON the members are asked.
+    private func tails(_ shape: LogShapeGroup) -> ColumnStatistics {
         if shape.rows.allSatisfy({ tokenizer.bytes[$0.tokens[0].range.lowerBound] == UInt8(ascii: "{") }) {
-            return false
+            return ColumnStatistics([], events: []) { _ in nil }
         }
         var numbers: [[Int32]: Int32] = [:]
         let values = shape.rows.map { row -> Int32 in
@@ -288,7 +294,16 @@ struct ShapeSearch {
             numbers[texts] = number
             return number
         }
-        return ColumnStatistics(values, events: shape.events) { _ in nil }.isGood
+        return ColumnStatistics(values, events: shape.events) { _ in nil }
+    }
+
+    /// Whether lines that no column divides may be about several objects all the same: a number or a name stands on them.
+    func mayBeSeveral(_ shape: LogShapeGroup) -> Bool {
+        tails(shape).mayBeObjects
+            || shape.columns.contains { column in
+                column.rank.mayBeSubject && !column.place.isTail
+                    && ColumnStatistics(column.values, events: shape.events) { _ in nil }.mayBeObjects
+            }
     }
 
     /// The words and numbers behind an event that may name what it is about.

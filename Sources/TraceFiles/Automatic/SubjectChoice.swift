@@ -18,6 +18,8 @@ struct SubjectChoice {
     private let statistics: [ColumnStatistics]
     /// Whether all values of a column say yes or no, or are events.
     private let areAnswers: [Bool]
+    /// Whether all values of a column end in whole numbers.
+    private let areWhole: [Bool]
     /// Whether a column's key says that it tells objects apart.
     private let areIdentifiers: [Bool]
     /// Whether a heading says of a column that it tells objects apart, or that it does not.
@@ -42,6 +44,11 @@ struct SubjectChoice {
                     value >= 0 && Array(tokenizer.string(value).utf8).withUnsafeBytes(names.contains)
                 }
         }
+        areWhole = columns.map { column in
+            column.values.allSatisfy {
+                $0 >= 0 && tokenizer.string($0).split(separator: " ").last?.contains(".") == false
+            }
+        }
         statistics = group.columns.map { column in
             ColumnStatistics(column.values, events: group.events) { number in
                 column.rank == .bareNumber || column.rank == .numbered || column.rank == .process
@@ -57,7 +64,11 @@ struct SubjectChoice {
 
     func verdict() -> Verdict {
         // Beside a label nothing else tells objects apart for certain, not even an identifier: it may be a detail.
-        if byIdentifiersAlone { return unsure(identifiers) ?? unsure(besideLabel) ?? .nobody }
+        if byIdentifiersAlone {
+            return group.label == nil
+                ? unsure(identifiers) ?? unsure(besideLabel) ?? unsure(numbersOfLabels) ?? .nobody
+                : unsure(numbersOfLabels) ?? .nobody
+        }
         let varying = varying
         if let both = sourceAndTarget(varying) { return .undecided(both, "the same names stand in two columns") }
         var good = varying.filter { statistics[$0].isGood }
@@ -71,7 +82,14 @@ struct SubjectChoice {
             }
         }
         let verdict = good.isEmpty ? uncertain(varying) : choice(of: good)
-        return pair(of: verdict) ?? verdict
+        if let pair = pair(of: verdict) { return pair }
+        // What goes into more detail than the subject may be it, though too few of its values come back.
+        guard case .column(let column, isSure: true) = verdict else { return verdict }
+        let isCoarse = varying.contains {
+            decides($0, column) && !decides(column, $0) && statistics[$0].mayBeObjects
+                && columns[$0].place.isTail == columns[column].place.isTail
+        }
+        return .column(column, isSure: !isCoarse)
     }
 
     /// What is read where a number stands beside the word that was taken for the subject, and the word comes with several: both together,
@@ -83,7 +101,7 @@ struct SubjectChoice {
         case .undecided(let columns, _): candidates = columns
         case .nobody, .pair: return nil
         }
-        for word in candidates where columns[word].rank == .word && !columns[word].place.isTail {
+        for word in candidates where columns[word].rank == .word {
             let numbers = columns.indices.filter { number in
                 [.numbered, .process, .bareNumber].contains(columns[number].rank)
                     && (columns[number].place.key == nil || areIdentifiers[number])
@@ -94,7 +112,7 @@ struct SubjectChoice {
             for number in numbers {
                 let both = ColumnStatistics(group.pairs(word, number), events: group.events) { _ in nil }
                 if both.isGood { return .pair(word: word, number: number) }
-                if both.someValueHasEvents, candidates == [word] { return .pair(word: word, number: nil) }
+                if both.mayBeObjects, candidates == [word] { return .pair(word: word, number: nil) }
             }
         }
         return nil
@@ -133,6 +151,16 @@ struct SubjectChoice {
         columns.indices.filter {
             (columns[$0].rank.mayBeSubject || columns[$0].rank == .thread) && !areAnswers[$0] && statistics[$0].isGood
                 && !statistics[$0].isCounter
+        }
+    }
+
+    /// The numbers in front of labels that may tell apart what these name, `[1] Order`; not such as `12.5`.
+    private var numbersOfLabels: [Int] {
+        columns.indices.filter { column in
+            [.numbered, .bareNumber].contains(columns[column].rank) && areWhole[column]
+                && group.labels(with: column).map {
+                    ColumnStatistics($0, events: group.events) { _ in nil }.mayBeObjects
+                } ?? false
         }
     }
 

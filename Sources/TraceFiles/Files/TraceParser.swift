@@ -89,13 +89,14 @@ struct TraceParser: Sendable {
         trace.dividedLabels = labels.divided
         trace.assumptions = []
         if let records = choice?.identified, !records.isEmpty {
-            let labels = trace.subjects.filter { $0.kind == .label }.map(\.className)
+            let labels = Set(trace.subjects.filter { $0.kind == .label }.map(\.className))
             trace.ambiguousLabels.formUnion(labels)
-            let isOne = "--input-format \(format ?? "") if one object logs all of them"
-            trace.labelRemedy = "log on every line which object it is, or \(isOne)"
+            let isOne = labels.count > 1 ? "each name is one object" : "one object logs all of them"
+            trace.labelRemedy = "log on every line which object it is, or --input-format \(format ?? "") if \(isOne)"
             let read = records.map(recordOption).joined(separator: " ")
             trace.assumptions.append(
-                "its one label may be several objects, since some lines may tell them apart; \(read) reads these alone"
+                "\(labels.count > 1 ? "each of its labels" : "its one label") may be several objects, since some lines may tell them "
+                    + "apart; \(read) reads these alone"
             )
         }
         if names.ignoreCase {
@@ -254,10 +255,10 @@ struct TraceParser: Sendable {
             return true
         }
         if let known, known.isWhole {
-            // Names alone are nobody's, and those of one label are one object's, only if nothing beside nearly all of them tells
-            // objects apart.
+            // Names alone are nobody's, and those of one label, or of numbered ones, are one object's each, only if nothing beside
+            // nearly all of them tells objects apart.
             let most = known.eventCount * 9 / 10
-            let isLabel = known.naming == .oneLabel
+            let isLabel = known.naming != .nobody
             switch AutomaticReading.find(in: text, names: plan.names, besides: most, byIdentifiersAlone: isLabel) {
             case .found(let found) where found.tellsObjectsApart: choose(ReaderChoice(found, plan))
             case .found(let found) where found.isDividedBetween && known.reader == NamesReader.self:

@@ -49,6 +49,8 @@ import TraceModel
         ("@|%|$", "{kind}|{id}|{event}"), ("@ '%' $", "{kind} '{id}' {event}"), ("@ id=% $", "{kind} id={id} {event}"),
         ("@ (id=-%): $", "{kind} (id=-{id}): {event}"), ("@ $ #%", "{kind} {event} #{id}"),
         ("@ $ id=%", "{kind} {event}{} id={id}"), ("@ $ for %", "{kind} {event} for {id}"),
+        ("#% @: $", "#{id} {kind}: {event}"), ("[#%] [@] $", "[#{id}] [{kind}] {event}"),
+        ("|%|@|$", "|{id}|{kind}|{event}"), ("#% $ @", "#{id} {event} {kind}"),
     ])
     func `A word and the number beside it are one name, which is likely`(line: String, record: String) throws {
         let trace = try Self.read(Self.numbered(line))

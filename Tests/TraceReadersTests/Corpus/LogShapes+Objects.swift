@@ -70,6 +70,27 @@ extension LogShape {
                 )
             ),
             LogShape(
+                "Orders and invoices, whose numbers stand in front",
+                names: ["created", "paid"],
+                isTrap: true,
+                log: """
+                    INFO #1 Order: created
+                    INFO #2 Order: created
+                    INFO #1 Invoice: created
+                    INFO #1 Order: paid
+                    INFO #2 Order: paid
+                    INFO #1 Invoice: paid
+                    """,
+                truth: .records(
+                    """
+                    '#1 Order' 1 created, 4 paid
+                    '#2 Order' 2 created, 5 paid
+                    '#1 Invoice' 3 created, 6 paid
+                    """,
+                    .likely
+                )
+            ),
+            LogShape(
                 "Nodes of a game whose identifiers are negative",
                 names: ["Awake", "OnEnable", "Start", "OnDisable"],
                 isTrap: true,
