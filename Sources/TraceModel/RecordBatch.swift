@@ -27,6 +27,10 @@ package struct RecordBatch: Sendable {
 
     /// Whether a time was read that says no date, and is one of any day.
     package var hasTimesOfDay = false
+    /// Whether the last day without its year was one of January or February, but for the leap day.
+    package var isBeforeLeapDay = false
+    /// Whether times were left out since nobody knows how many days February had.
+    package var leavesOutTimes = false
 
     /// Grows whenever the reader numbers objects anew.
     package var generation = 0

@@ -14,7 +14,8 @@ struct TimeText: Equatable {
     private static let day = 86_400 * second
     /// Logs that count from their beginning, or from midnight, stay below so many days, and dates do not.
     private static let firstDate: Int64 = 10
-    private static let daysOfFirstYear: Int64 = 365
+    /// The days of the years up to the one that is taken for dates that name none.
+    private static let daysWithoutYear: Range<Int64> = 0..<1096
 
     /// Nil if the record has no time.
     init?(_ entry: Trace.Entry) {
@@ -55,7 +56,7 @@ struct TimeText: Equatable {
         let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
         let dayOfMonth = dayOfYear - (153 * marchMonth + 2) / 5 + 1
         let text = "\(padded(month, 2))-\(padded(dayOfMonth, 2))"
-        return days >= 0 && days < daysOfFirstYear ? text : "\(padded(year, 4))-\(text)"
+        return daysWithoutYear.contains(days) ? text : "\(padded(year, 4))-\(text)"
     }
 
     private static func padded(_ number: Int64, _ width: Int) -> String {

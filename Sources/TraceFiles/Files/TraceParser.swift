@@ -35,6 +35,8 @@ struct TraceParser: Sendable {
     /// The first one that names an event, and the event.
     private var firstEvent: (line: Int, excerpt: String, name: String)?
     private(set) var mistakes: [Diagnostic] = []
+    /// Whether times from March on are left out, since no year says how many days February had.
+    private var leavesOutTimes = false
     private let remembersLines: Bool
     /// How long one value may be.
     private let longestValue: Int
@@ -112,6 +114,9 @@ struct TraceParser: Sendable {
                 "its times say no date, and one that goes back by almost a day is taken to be of the next"
             )
         }
+        if leavesOutTimes {
+            trace.assumptions.append("times from March on are left out: it is not known whether February had 29 days")
+        }
     }
 
     /// How many lines or values each of the declared statements has matched; empty if the log is read otherwise.
@@ -168,6 +173,7 @@ struct TraceParser: Sendable {
         if isAtStart, !chunk.isEmpty {
             try TextCheck.checkBeginning(chunk)
             isAtStart = false
+            batch.isBeforeLeapDay = false
         }
         let linesBefore = lineCount + heldLineCount
         try TextCheck.check(chunk, firstLine: linesBefore + 1)
@@ -349,6 +355,7 @@ struct TraceParser: Sendable {
         into batch: inout RecordBatch
     ) -> (lines: Int, end: Int) {
         if let read = reader?.read(text, firstLine: lineCount + 1, isAll: isLast, into: &batch) {
+            leavesOutTimes = leavesOutTimes || batch.leavesOutTimes
             if names.ignoreCase { batch.spell(names, text) }
             if names.listArguments { batch.nameCalls(names, text) }
             batch.mayDropModules = (reader as? ValueReader)?.readsMessages ?? true

@@ -152,7 +152,7 @@ struct RecordComposer: Sendable {
         if let process { record.process = fields[process] }
         if let processID { record.processID = fields[processID] }
         if let time = time ?? timeField.flatMap({ self.time(fields[$0], in: batch, chunk) }) {
-            record.time = batch.time(of: time)
+            record.time = time.isYearAssumed ? batch.timeWithoutYear(of: time) : batch.time(of: time)
             record.timeUnit = time.unit
             if time.isYearAssumed { isYearAssumed = true }
         }

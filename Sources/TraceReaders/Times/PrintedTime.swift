@@ -8,7 +8,7 @@ package struct PrintedTime {
     var microseconds: Int64
     /// Microseconds in the unit of the last digit, at least one.
     var unit: UInt32
-    /// Whether a day is printed without its year, and 1970 is taken for it.
+    /// Whether a day is printed without its year, and a leap year is taken for it.
     var isYearAssumed = false
     /// Whether it is one of any day: `11:52:03`.
     var isOfDay = false
@@ -110,17 +110,23 @@ extension TimeStamp {
 
 /// A day of the Gregorian calendar.
 package struct CivilDate {
-    /// The year of a date that names none.
-    package static let assumedYear: Int64 = 1970
+    /// The year of a date that names none: one that has all days that any year has.
+    package static let assumedYear: Int64 = 1972
+
+    /// The leap day of that year, in microseconds.
+    static let leapDay: Range<Int64> = {
+        let start = CivilDate(month: 2, day: 29).days * TimeScanner.day
+        return start..<start + TimeScanner.day
+    }()
 
     var year = CivilDate.assumedYear
     var month: Int64 = 1
     var day: Int64 = 1
 
-    /// Whether there is such a day. That of a year that is not known may be any that some year has.
+    /// Whether there is such a day.
     var isPossible: Bool {
         guard 1...12 ~= month, 1...31 ~= day else { return false }
-        let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) || year == CivilDate.assumedYear
+        let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
         return day <= (month == 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31)
     }
 

@@ -11,4 +11,16 @@ extension RecordBatch {
         self.zone = own
         return printed.microseconds + (Int64(own) - Int64(zone)) * 60_000_000
     }
+
+    /// The same of a day without its year. Behind February it is none, where no leap day stood between: nobody knows whether the year
+    /// has one, and so how long it was.
+    mutating func timeWithoutYear(of printed: PrintedTime) -> Int64 {
+        if printed.microseconds < CivilDate.leapDay.upperBound {
+            isBeforeLeapDay = printed.microseconds < CivilDate.leapDay.lowerBound
+        } else if isBeforeLeapDay {
+            leavesOutTimes = true
+            return Trace.Entry.noTime
+        }
+        return time(of: printed)
+    }
 }

@@ -36,7 +36,8 @@ extension RecordBatch {
             var end = record
             // The number of its call is the beginning's.
             (end.name, end.call) = (name, -1)
-            (end.time, end.timeUnit) = (self.time(of: time), time.unit)
+            end.time = time.isYearAssumed ? timeWithoutYear(of: time) : self.time(of: time)
+            end.timeUnit = time.unit
             end.attributeCount = 0
             for attribute in attributes { append(attribute, of: &end) }
             records.append(end)

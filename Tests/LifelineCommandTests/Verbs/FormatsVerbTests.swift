@@ -62,7 +62,7 @@ struct FormatsVerbTests {
         #expect(
             read.output == """
                 phone.log: read in the format logcat-threadtime, process [4821], on 05-04
-                  assumed: the year of its times is taken to be 1970, since some have none
+                  assumed: the year of its times is taken to be 1972, since some have none
                      time          thread  subject            event
                   1  other: --------- beginning of main
                   2  11:52:03.461  4821    <Kitchen: 0x7f01>  open  level=D logger=Lifts

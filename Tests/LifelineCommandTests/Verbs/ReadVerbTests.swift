@@ -261,16 +261,16 @@ struct ReadVerbTests {
             run.output.hasPrefix(
                 """
                 a.log: read as declared, on 05-04
-                  assumed: the year of its times is taken to be 1970, since some have none
+                  assumed: the year of its times is taken to be 1972, since some have none
 
                 """
             )
         )
         let check = CommandRun("check a.log --spec lift.lifeline", record[0], record[1], in: folder)
-        #expect(check.output.contains("\n  assumed: the year of its times is taken to be 1970, since some have none\n"))
+        #expect(check.output.contains("\n  assumed: the year of its times is taken to be 1972, since some have none\n"))
         let json = CommandRun("check a.log --spec lift.lifeline --format json", record[0], record[1], in: folder)
         #expect(
-            json.output.contains(#""assumed": ["the year of its times is taken to be 1970, since some have none"]"#)
+            json.output.contains(#""assumed": ["the year of its times is taken to be 1972, since some have none"]"#)
         )
     }
 

@@ -86,12 +86,15 @@ import Testing
         ("May 4 11:52:03 2024 x", 0, 1_000_000, " 2024 x"),
         ("may 04 11:52:03: x", 0, 1_000_000, ": x"),
     ])
-    func `without a year is in 1970, and says so`(_ text: String, _ micros: Int64, _ unit: UInt32, _ rest: String)
-        throws
-    {
+    func `without a year is in a leap year, and says so`(
+        _ text: String,
+        _ micros: Int64,
+        _ unit: UInt32,
+        _ rest: String
+    ) throws {
         let found = try #require(reading(text))
-        // 31 + 28 + 31 + 30 days and three of May.
-        #expect(found.time.microseconds == (123 * 86_400 + Self.timeOfDay) * 1_000_000 + micros)
+        // Two years, 31 + 29 + 31 + 30 days and three of May.
+        #expect(found.time.microseconds == (854 * 86_400 + Self.timeOfDay) * 1_000_000 + micros)
         #expect(found.time.unit == unit)
         #expect(found.rest == rest)
         #expect(found.time.isYearAssumed)
