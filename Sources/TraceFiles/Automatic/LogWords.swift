@@ -70,6 +70,13 @@ enum LogWords {
         answers.contains(value.lowercased()) || denies(value)
     }
 
+    /// Whether a word says something of its own in a record statement, in front of its members.
+    static func isOfRecords(_ word: String) -> Bool {
+        Array(word.utf8).withUnsafeBytes { $0.isWord(0..<$0.count, of: recordWords) }
+    }
+
+    private static let recordWords: WordSet = ["each", "where"]
+
     private static let answers: Set<String> = [
         "true", "false", "yes", "no", "nil", "null", "none", "ok", "okay", "success", "successful", "succeeded", "done",
         "complete", "completed", "error",

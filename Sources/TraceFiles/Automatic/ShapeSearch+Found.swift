@@ -118,9 +118,11 @@ extension ShapeSearch {
         return "\"\(quoted(pattern.text))\" is \(subject) \(RecordClaim.text(of: claim.event))"
     }
 
-    /// A path as a record's columns take it: in quotes, if it is no plain word.
+    /// A path as a record's columns take it: in quotes, if it is no plain word, or one that says something else there.
     static func path(_ text: String) -> String {
-        let isPlain = !text.isEmpty && text.utf8.allSatisfy { $0.isASCIILetter || $0.isDigit || $0.isOne(of: "_.") }
+        let isPlain =
+            !LogWords.isOfRecords(text) && !text.isEmpty
+            && text.utf8.allSatisfy { $0.isASCIILetter || $0.isDigit || $0.isOne(of: "_.") }
         return isPlain ? text : "\"\(quoted(text))\""
     }
 

@@ -308,6 +308,7 @@ struct CheckVerbRecordTests {
 
     @Test(arguments: [
         (#"{"@mt":"door open now","Id":"A"}"#, #"--record 'json "@mt" "{}{event}{...}", subject = Id'"#),
+        (#"{"where":"door open now","Id":"A"}"#, #"--record 'json "where" "{}{event}{...}", subject = Id'"#),
         ("door'A' by'X' open", #"--record 'door'\''{subject}'\'' by'\''{word}'\'' {event}'"#),
     ])
     func `A record that is shown can be copied`(line: String, option: String) throws {
