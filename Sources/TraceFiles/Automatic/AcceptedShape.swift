@@ -115,6 +115,8 @@ struct AcceptedShape {
             draft.add(text: kindOfNumber)
             draft.add(blankIf: true)
             draft.add(.field(RecordField("subject")))
+        } else if number == self.column, column.rank == .place {
+            draft.add(places: column.values)
         } else if number == self.column {
             let name = self.number == nil ? "subject" : "kind"
             draft.add(.field(RecordField(name, column.holdsBlanks ? .words : .word)))
@@ -201,6 +203,24 @@ struct AcceptedShape {
     }
 }
 
+/// The parts of `Shop/Door.swift:27`.
+private struct SourcePlace {
+    /// `Shop/`
+    let folder: Substring
+    /// `.swift`
+    let ending: Substring
+    /// Whether a line stands behind it.
+    let hasLine: Bool
+
+    init(_ text: String) {
+        let parts = text.split(separator: ":", maxSplits: 1)
+        let file = parts[0]
+        hasLine = parts.count > 1
+        folder = file.lastIndex(of: "/").map { file[...$0] } ?? ""
+        ending = file.lastIndex(of: ".").map { file[$0...] } ?? ""
+    }
+}
+
 /// A pattern that is put together.
 private struct PatternDraft {
     private let tokenizer: LogTokenizer
@@ -244,6 +264,18 @@ private struct PatternDraft {
         add(literal: kind)
         add(blankIf: true)
         addWord(isNumber: true)
+    }
+
+    /// Places in the source, of which the file is the subject: without its folder, its ending and the line, where all have the like.
+    mutating func add(places values: [Int32]) {
+        let places = Set(values).filter { $0 >= 0 }.map { SourcePlace(tokenizer.string($0)) }
+        let folder = places.allSatisfy { $0.folder == places[0].folder } ? places[0].folder : ""
+        let ending = places.allSatisfy { $0.ending == places[0].ending } ? places[0].ending : ""
+        if !folder.isEmpty { add(literal: String(folder)) }
+        add(.field(RecordField("subject")))
+        guard places.allSatisfy(\.hasLine) else { return }
+        add(literal: ending + ":")
+        add(.field(RecordField("line")))
     }
 
     mutating func add(field name: String) {

@@ -55,6 +55,24 @@ extension CheckVerbRecordTests {
         #expect(declared.output.contains("8 records as declared, 8 events, 2 lives"), "\(declared.output)")
     }
 
+    @Test(arguments: [
+        ("[Shop/@.swift:%] EVENT", "[Shop/{subject}.swift:{line}] {event}"),
+        ("12:00:01 [src/@.m:%] - EVENT", "{time} [src/{subject}.m:{line}] - {event}"),
+    ])
+    func `Where a place in the source divides the lines, its file is offered, not its lines`(
+        line: String,
+        record: String
+    ) throws {
+        let said = [("Home", 23, "open"), ("Away", 20, "open"), ("Home", 31, "shut"), ("Away", 30, "shut")]
+        let log = said.map { file, number, event in
+            line.replacing("@", with: file).replacing("%", with: "\(number)").replacing("EVENT", with: event) + "\n"
+        }.joined()
+        let run = try check(log)
+        #expect(run.exitCode == 2 && run.errors.contains("--record '\(record)'"), "\(run.output)\(run.errors)")
+        let declared = try check(log, "", ["--record", record])
+        #expect(declared.output.contains("4 events, 2 lives"), "\(declared.output)")
+    }
+
     @Test func `What a key behind the event says may be a detail: nothing is certain by it`() throws {
         let log = "12:00:01 open floor=0\n12:00:02 open floor=0\n12:00:03 shut floor=1\n12:00:04 shut floor=0\n"
         let run = try check(log)
