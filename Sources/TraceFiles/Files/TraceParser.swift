@@ -4,11 +4,11 @@ import TraceRecords
 
 /// Finds out how a text that comes in chunks is to be read, and reads it; what it finds is yet to be interned.
 struct TraceParser: Sendable {
-    private let plan: ReadingPlan
+    let plan: ReadingPlan
     /// The plan's names; in any case where the log's beginning shows none in its own.
-    private var names: EventNames
-    private var choice: ReaderChoice?
-    private var reader: (any TraceReader)?
+    private(set) var names: EventNames
+    private(set) var choice: ReaderChoice?
+    private(set) var reader: (any TraceReader)?
     private(set) var lineCount = 0
     private var isAtStart = true
     /// Text that cannot be read yet: it is not known how, or its last record may go on.
@@ -29,14 +29,14 @@ struct TraceParser: Sendable {
     /// The lines that name events and were not read.
     private(set) var unreadLines: UnreadLines
     /// Whether labels may be several objects.
-    private var labels = LabelWatch()
+    private(set) var labels = LabelWatch()
     /// The first text that no reader recognised, while it is not known how to read.
     private var firstText: (line: Int, excerpt: String)?
     /// The first one that names an event, and the event.
     private var firstEvent: (line: Int, excerpt: String, name: String)?
     private(set) var mistakes: [Diagnostic] = []
     /// Whether times from March on are left out, since no year says how many days February had.
-    private var leavesOutTimes = false
+    private(set) var leavesOutTimes = false
     private let remembersLines: Bool
     /// How long one value may be.
     private let longestValue: Int
@@ -81,43 +81,6 @@ struct TraceParser: Sendable {
 
     /// Whether the records are to be put in the order of their times.
     var isOrderedByTime: Bool { choice?.isOrderedByTime == true }
-
-    /// Says in a trace how it was read.
-    func describe(_ trace: inout Trace) {
-        trace.guess = choice?.guess
-        trace.unmatchedRecords = zip(plan.records, matchCounts).compactMap { statement, count in
-            if case .record(let record) = statement, count == 0 { record.name } else { nil }
-        }
-        trace.dividedLabels = labels.divided
-        trace.assumptions = []
-        if let records = choice?.identified, !records.isEmpty {
-            let labels = Set(trace.subjects.filter { $0.kind == .label }.map(\.className))
-            trace.ambiguousLabels.formUnion(labels)
-            let isOne = labels.count > 1 ? "each name is one object" : "one object logs all of them"
-            trace.labelRemedy = "log on every line which object it is, or --input-format \(format ?? "") if \(isOne)"
-            let read = records.map(recordOption).joined(separator: " ")
-            trace.assumptions.append(
-                "\(labels.count > 1 ? "each of its labels" : "its one label") may be several objects, since some lines may tell them "
-                    + "apart; \(read) reads these alone"
-            )
-        }
-        if names.ignoreCase {
-            trace.assumptions.append("its names count in any case, since none stands in that of the spec")
-        }
-        if (reader as? ValueReader)?.isYearAssumed == true {
-            trace.assumptions.append(
-                "the year of its times is taken to be \(CivilDate.assumedYear), since some have none"
-            )
-        }
-        if trace.midnights > 0, !isOrderedByTime {
-            trace.assumptions.append(
-                "its times say no date, and one that goes back by almost a day is taken to be of the next"
-            )
-        }
-        if leavesOutTimes {
-            trace.assumptions.append("times from March on are left out: it is not known whether February had 29 days")
-        }
-    }
 
     /// How many lines or values each of the declared statements has matched; empty if the log is read otherwise.
     var matchCounts: [Int] {

@@ -39,7 +39,6 @@ struct CheckVerbDividedTests {
         log { "May  4 11:52:03 web1 appd[\([812, 955][$2])]: task \($0) \($1)" },
         log { "[\($2)] \($0) \($1)" },
         log { "#\(17 + $2) \($0) \($1)" },
-        log { "11:52:03 \($0) \($1) on gpu\($2)" },
     ])
     func `Where other values go with the events of a name nothing is certain`(lines: [String]) throws {
         let run = try check(lines)
@@ -72,7 +71,7 @@ struct CheckVerbDividedTests {
         log { "\($0) \($1) took \(["3 ms", "4 ms"][$2])" },
         log { "\($0) \($1) state=\(["idle", "busy"][$2])" },
         // Each event has a value of its own.
-        log { task, event, _ in "\(event == "started" ? "front" : "back") \(task) \(event)" },
+        log { task, event, _ in "\(task) \(event) gate=\(event == "started" ? "front" : "back")" },
     ])
     func `A name stays one object beside what tells none apart`(lines: [String]) throws {
         let run = try check(lines)
