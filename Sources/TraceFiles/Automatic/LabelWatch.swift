@@ -43,7 +43,7 @@ struct LabelWatch: Sendable {
         var hasKey: Bool
     }
 
-    private static let mostRecords = 1 << 14
+    private static let mostRecords = 1 << 12
     private static let mostValues = 16
     private static let mostSlots = 1 << 15
 

@@ -12,15 +12,17 @@ enum LogWords {
 
     /// Whether a word names a thread: `main`, `Thread-3`, `pool-1-thread-2`, `http-nio-8080-exec-1`, `T211`.
     static func isThread(_ word: UnsafeRawBufferPointer) -> Bool {
+        if word.isWord(0..<word.count, of: mainThreads) { return true }
+        guard let last = word.last, last.isDigit else { return false }
         let word = lowercased(word)
-        if word == "main" || word == "mainprocess" || word == "mainthread" { return true }
-        guard let last = word.utf8.last, last.isDigit else { return false }
         if word.utf8.first == UInt8(ascii: "t"), word.utf8.count > 1, word.utf8.dropFirst().allSatisfy(\.isDigit) {
             return true
         }
         return word.contains("thread") || word.contains("-exec-") || word.contains("poolworker-")
             || word.hasPrefix("worker-") || word.hasPrefix("executor-") || word.hasPrefix("pool-")
     }
+
+    private static let mainThreads: WordSet = ["main", "mainprocess", "mainthread"]
 
     static func isUnit(_ word: UnsafeRawBufferPointer) -> Bool { word.isWord(0..<word.count, of: units) }
 
