@@ -111,7 +111,8 @@ extension MessageScanner {
         case into, out
     }
 
-    /// The arrow before a message, or behind it alone: `-> C m`, `>> -[C m]`, `<= C m`, `← C m`, `C m <-`; nil if there is none.
+    /// The arrow before a message, or behind it alone: `-> C m`, `>> -[C m]`, `<= C m`, `⬅️ C m`, `C m <-`, `C m {`; nil if there
+    /// is none.
     func arrow(beside message: Message) -> Arrow? {
         if let arrow = arrow(in: bytes.trimmed(rest(behind: message))) { return arrow }
         // A class may be what a logger is called, before the text.
@@ -125,7 +126,11 @@ extension MessageScanner {
         return arrow(in: first..<behind)
     }
 
-    private func arrow(in text: Range<Int>) -> Arrow? {
+    private func arrow(in mark: Range<Int>) -> Arrow? {
+        guard !mark.isEmpty else { return nil }
+        // An emoji may say besides that it is one.
+        let isEmoji = bytes.hasText("\u{FE0F}", at: mark.upperBound - 3, to: mark.upperBound)
+        let text = mark.lowerBound..<(isEmoji ? mark.upperBound - 3 : mark.upperBound)
         if bytes.isText(MessageScanner.arrowsInto, text) { return .into }
         if bytes.isText(MessageScanner.arrowsOut, text) { return .out }
         let shaft = bytes.end(from: text.lowerBound, to: text.upperBound) { $0.isOne(of: "-=") }
@@ -136,8 +141,14 @@ extension MessageScanner {
         return head > text.lowerBound && bytes[head..<text.upperBound].allSatisfy { $0.isOne(of: "-=") } ? .out : nil
     }
 
-    private static let arrowsInto: WordSet = ["→", "⇒"]
-    private static let arrowsOut: WordSet = ["←", "⇐"]
+    private static let arrowsInto: WordSet = [
+        "→", "⇒", "⟶", "⟹", "➡", "➜", "➔", "⮕", "👉", "↓", "⇓", "⬇", "⏬", "🔽", "▼", "↘", "⤵", "▶", "▷", "►", "┌", "╭",
+        "{",
+    ]
+    private static let arrowsOut: WordSet = [
+        "←", "⇐", "⟵", "⟸", "⬅", "⮐", "👈", "↑", "⇑", "⬆", "⏫", "🔼", "▲", "↗", "⤴", "◀", "◁", "◄", "⏹", "└", "╰",
+        "}",
+    ]
 
     /// Whether something beside a message may say more of an earlier one.
     func mayRepeat(_ message: Message) -> Bool { !words(behind: message).isEmpty || arrow(beside: message) != nil }

@@ -187,6 +187,7 @@ import TraceModel
 
     @Test(arguments: [
         ("->", "<-"), ("-->", "<--"), ("=>", "<="), (">>", "<<"), (">>>", "<<<"), (">", "<"), ("→", "←"),
+        ("➡️", "⬅️"), ("➡", "⬅"), ("⬇️", "⬆️"), ("↓", "↑"), ("▶️", "⏹"), ("▶", "◀"), ("┌", "└"), ("{", "}"),
     ])
     func `An arrow out of a call into which one was printed is its end`(into: String, out: String) throws {
         for (left, right) in [("", ""), ("[", "]"), ("-[", "]"), ("<", ": 0x12>")] {
