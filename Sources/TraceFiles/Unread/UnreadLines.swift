@@ -4,8 +4,9 @@ import TraceReaders
 /// Keeps watch on the lines that name an event and are no record, so that none of them is lost in silence.
 ///
 /// Such a line is unread, a record that is missing, if the reader says so, if it begins like a record up to its event's name, if it
-/// says nothing but events, if it is a member of JSON, or an object of it, with an event for a value, or if lines of its shape name
-/// several events; and also if it says an event beside what a record is about. Else it is about something else: prose, or an
+/// says nothing but events, if a name that is no ordinary word stands alone behind something in brackets, `[Cart] viewDidAppear`, or
+/// any where records have theirs, if it is a member of JSON, or an object of it, with an event for a value, or if lines of its shape
+/// name several events; and also if it says an event beside what a record is about. Else it is about something else: prose, or an
 /// ordinary word. A name in another case must stand where records have theirs, since capitals begin sentences and stand in headings.
 ///
 /// It is a gap in the trace: whether the event took place there nobody knows, and a violation only because its record is missing
@@ -123,6 +124,8 @@ struct UnreadLines: Sendable {
         var isInOtherCase: Bool
         var shape: UInt64
         var event: UInt64
+        /// Whether the name stands behind a bracket, or is no ordinary word and stands behind any sign.
+        var isMarked: Bool
         /// Whether a letter stands before the name.
         var holdsLabel: Bool
         /// The words in it that may be what it is about.
@@ -147,6 +150,8 @@ struct UnreadLines: Sendable {
         shape.add(text, name.upperBound..<range.upperBound)
         var event = LineShape()
         event.add(text, name)
+        let sign = known.flatMap { UnreadLines.sign(before: $0, in: text, range) }
+        let isNoWord = known.map { EventNames.isNoWord(text.part($0)) } ?? false
         return Sighting(
             line: other.line,
             text: range,
@@ -154,13 +159,22 @@ struct UnreadLines: Sendable {
             isInOtherCase: known == nil && found != nil,
             shape: shape.hash,
             event: event.hash,
+            isMarked: sign == UInt8(ascii: "]") || isNoWord && sign != nil,
             holdsLabel: beginning.holdsLetter,
             words: subjects.candidates(in: text, range, beside: name),
             isUnread: other.kind == .unread,
             isRecord: known != nil
                 && (text.part(range).holds("<private>") || text.memberKey(ofValue: name, in: range) != nil
+                    || isNoWord && sign == UInt8(ascii: "]") && forms.mayEnd(behind: name, range, in: text)
                     || !beginning.holdsLetter && isFollowedOnlyByEvents(name, in: text, to: range.upperBound))
         )
+    }
+
+    /// The sign right before a name; nil if there is none, or the name follows a word, as in a sentence.
+    private static func sign(before name: Range<Int>, in text: UnsafeRawBufferPointer, _ line: Range<Int>) -> UInt8? {
+        let end = text.trimmedEnd(from: line.lowerBound, to: name.lowerBound)
+        guard end > line.lowerBound, !text[end - 1].isASCIIName, text[end - 1] != UInt8(ascii: ".") else { return nil }
+        return text[end - 1]
     }
 
     /// The beginning of a name with which a line ends that was cut off, `HomeVC viewWillApp`, `HomeVC viewWil…`; none of an ordinary
@@ -227,6 +241,7 @@ struct UnreadLines: Sendable {
             ? forms.hold(sighting.text, sighting.name, in: text)
                 || isAsNear && sighting.holdsLabel && forms.mayEnd(behind: sighting.name, sighting.text, in: text)
             : known == nil && sighting.isRecord || isAsNear
+                || sighting.isMarked && forms.hold(sighting.text, sighting.name, in: text)
                 || sighting.holdsLabel && forms.begin(sighting.text, sighting.name, in: text)
         if shape.isUnread, shape.passed > 0 { isLate = true }
         shapes[sighting.shape] = shape

@@ -25,6 +25,19 @@ struct CheckVerbUnreadTests {
         #expect(run.output.contains("2 gaps"))
     }
 
+    /// `viewDidAppear` is no ordinary word: who stands before it in brackets is not passed over in silence.
+    @Test(arguments: [["[HomeVC] ", "[Cart] "], ["📱[HomeVC] ", "📱[EditNav] "], ["(HomeVC) ", "(Cart) "]])
+    func `A name that is no word is not passed over behind a label that may be a prefix`(labels: [String]) throws {
+        let home = ["viewDidLoad()", "viewWillAppear(_:)", "viewDidAppear(_:)", "viewWillDisappear(_:)"]
+        let cart = [String](repeating: labels[1] + "viewDidAppear(_:)", count: 2)
+        for lines in [home.map { labels[0] + $0 } + cart, cart + home.map { labels[0] + $0 }] {
+            let folder = try TemporaryFolder(["a.log": lines.joined(separator: "\n") + "\n"])
+            let run = CommandRun("check a.log --strict", in: folder)
+            #expect(run.exitCode == 1, "\(run.output)")
+            #expect(run.output.contains("2 lines name an event and are not read"), "\(run.output)\(run.errors)")
+        }
+    }
+
     @Test(arguments: [
         ("{subject} >> {event}", "@ >> $"), ("json subject = id, event = do", #"{"id":"@","do":"$"}"#),
         ("csv subject = 1, event = 2", "@,$"),
