@@ -42,7 +42,13 @@ enum LogWords {
     }
 
     /// Whether a word says at which end of a call it was printed.
-    static func isPhase(_ word: String) -> Bool { phases.contains(word.lowercased()) }
+    static func isPhase(_ word: String) -> Bool { phases.contains(word.lowercased()) || isOfCalls(word) }
+
+    /// Whether a word behind an event says of its call that it takes place, begins or ends.
+    static func isOfCalls(_ word: String) -> Bool {
+        var word = word
+        return word.withUTF8 { MessageScanner.isWordOfCalls(UnsafeRawBufferPointer($0)) }
+    }
 
     /// Whether a word goes on with a sentence, and names nothing.
     static func joinsSentences(_ word: String) -> Bool { word != "A" && joints.contains(word.lowercased()) }

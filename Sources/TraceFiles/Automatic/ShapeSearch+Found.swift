@@ -40,6 +40,7 @@ extension ShapeSearch {
                 statements: statements,
                 guess: guess,
                 tellsObjectsApart: tellsObjectsApart ?? false,
+                namesObjects: accepted[0].column != nil,
                 isDividedBetween: isDivided,
                 sayOneEach: sayOneEach,
                 labels: labels(accepted)

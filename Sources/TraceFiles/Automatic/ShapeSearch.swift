@@ -22,6 +22,8 @@ enum AutomaticReading {
         var guess: Trace.Guess
         /// Whether a column tells objects apart for certain, or what stands behind a key may.
         var tellsObjectsApart: Bool
+        /// Whether a column says whose an event is.
+        var namesObjects: Bool
         /// Whether what stands on other lines may tell objects apart, and no column does.
         var isDividedBetween: Bool
         /// Whether most lines say one event, so that others say two.
@@ -314,6 +316,7 @@ struct ShapeSearch {
             switch token.kind {
             case .key where LogWords.rank(ofKey: tokenizer.string(token.text)) != nil: tokens = tokens.dropFirst(2)
             case .word where LogWords.isAnswer(tokenizer.string(token.text)): break
+            case .word where texts.isEmpty && LogWords.isOfCalls(tokenizer.string(token.text)): break
             case .word, .number, .address, .identifier, .object, .key: texts.append(token.text)
             case .measure, .time, .level, .place, .thread, .sign, .event: break
             }

@@ -16,7 +16,7 @@ struct SubjectChoice {
 
     private let columns: [LogColumn]
     private let statistics: [ColumnStatistics]
-    /// Whether all values of a column say yes or no, or are events.
+    /// Whether all values of a column say yes or no, or at which end of a call they stand, or are events.
     private let areAnswers: [Bool]
     /// Whether all values of a column end in whole numbers.
     private let areWhole: [Bool]
@@ -40,6 +40,8 @@ struct SubjectChoice {
         isCalledDetail = columns.map { $0.heading.flatMap(LogWords.rank(ofKey:)) != nil }
         areAnswers = columns.map { column in
             column.values.allSatisfy { $0 < 0 || LogWords.isAnswer(tokenizer.string($0)) }
+                || column.place.isTail
+                    && column.values.allSatisfy { $0 < 0 || LogWords.isOfCalls(tokenizer.string($0)) }
                 || column.values.allSatisfy { value in
                     value >= 0 && Array(tokenizer.string(value).utf8).withUnsafeBytes(names.contains)
                 }

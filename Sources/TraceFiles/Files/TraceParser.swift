@@ -260,7 +260,13 @@ struct TraceParser: Sendable {
             return true
         }
         switch AutomaticReading.find(in: text, names: plan.names, besides: known?.eventCount ?? 0) {
-        case .found(let found): choose(ReaderChoice(found, plan))
+        case .found(let found):
+            // What is nobody's by its columns is a label's by the messages.
+            if let known, known.naming != .nobody, !found.namesObjects {
+                choose(ReaderChoice(known.reader))
+            } else {
+                choose(ReaderChoice(found, plan))
+            }
         case .refused(let diagnostic), .ofValues(let diagnostic, _):
             if let known { choose(ReaderChoice(known.reader)) }
             refusal = diagnostic

@@ -101,6 +101,12 @@ extension MessageScanner {
         isWord(word, of: MessageScanner.callWords) || isWord(word, of: MessageScanner.endWords)
     }
 
+    /// Whether a text is a word that says of a call that it takes place, begins or ends, and so names nothing.
+    package static func isWordOfCalls(_ text: UnsafeRawBufferPointer) -> Bool {
+        let scanner = MessageScanner(text, 0..<text.count)
+        return scanner.isWordOfCalls(0..<text.count) || text.isWord(0..<text.count, of: beginWords)
+    }
+
     func saysEnd(_ words: Range<Int>) -> Bool { isWord(leadingWord(of: words), of: MessageScanner.endWords) }
 
     private func leadingWord(of words: Range<Int>) -> Range<Int> {

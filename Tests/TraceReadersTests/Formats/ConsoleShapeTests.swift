@@ -214,6 +214,17 @@ import TraceModel
         }
     }
 
+    @Test(arguments: [("begin", "end"), ("start", "finish"), ("- started", "- done"), ("开始", "结束")])
+    func `Where a call begins and ends is no object`(beginning: String, end: String) throws {
+        let lines = ["viewDidLoad", "viewDidAppear", "dealloc"].flatMap { ["A \($0) \(beginning)", "A \($0) \(end)"] }
+        for first in [[], ["A super.viewDidLoad()", "A viewDidLoad done in 3 ms", "A loadView done in 3 ms"]] {
+            let log = (first + lines).map { $0 + "\n" }.joined()
+            let trace = try TraceFile.read(.text(log, name: "a.log"), ReadingPlan(names: Self.names)).trace
+            #expect(trace.subjects.map(\.className).count == 1 && trace.guess == nil, "\(log)")
+            #expect(!trace.assumptions.contains { $0.contains("several objects") }, "\(trace.assumptions)")
+        }
+    }
+
     @Test(arguments: [
         "A viewDidLoad called\nA viewDidLoad called\n", "A viewDidLoad\nB viewDidLoad called\n",
         "A viewDidLoad called\nA viewDidLoad\n", "VC1 viewDidLoad with 3 rows\nVC1 viewDidLoad with 14 rows\n",
