@@ -14,6 +14,8 @@ struct GeneratedCase {
     /// The trace's file name without its ending.
     var stem: String
     var seed: UInt64
+    /// What reports call its process.
+    var process: String
 
     var json: String {
         var members = [
@@ -42,7 +44,11 @@ struct GeneratedCase {
     }
 
     private func expectation(_ offence: GeneratedTrace.Offence) -> String {
-        let roles = offence.binding.roles.map { "\(quoted($0.name)): \(quoted($0.subject))" }.joined(separator: ", ")
+        let rule = request.spec.spec.rules.first { request.spec.wholeID(of: $0) == offence.rule }
+        let isOfProcess = rule?.quantifier == .process
+        let roles = offence.binding.roles.map { role in
+            "\(quoted(role.name)): \(quoted(isOfProcess ? process : role.subject))"
+        }.joined(separator: ", ")
         var members = ["\"rule\": \(quoted(offence.rule))", "\"binding\": {\(roles)}"]
         if offence.binding.life > 1 { members.append("\"life\": \(offence.binding.life)") }
         if offence.binding.occurrence > 1 { members.append("\"occurrence\": \(offence.binding.occurrence)") }

@@ -15,6 +15,8 @@ struct GeneratedFiles {
         var trace: GeneratedTrace
         var printed: PrintedTrace
         var seed: UInt64
+        /// What reports call its process.
+        var process: String
     }
 
     /// - Throws: `Diagnostic` if the format is not fit for what a trace says.
@@ -22,8 +24,9 @@ struct GeneratedFiles {
         var files: [File] = []
         for (index, trace) in traces.enumerated() {
             let printed = request.format.print(trace, timed: isTimed)
-            try printed.checkReading(of: trace, as: request.format, timed: isTimed, for: request.spec)
-            files.append(File(trace: trace, printed: printed, seed: request.seed &+ UInt64(index)))
+            let process = try printed.checkReading(of: trace, as: request.format, timed: isTimed, for: request.spec)
+            let seed = request.seed &+ UInt64(index)
+            files.append(File(trace: trace, printed: printed, seed: seed, process: process))
         }
         return files
     }
@@ -66,7 +69,8 @@ struct GeneratedFiles {
                 trace: file.trace,
                 printed: file.printed,
                 stem: stem,
-                seed: file.seed
+                seed: file.seed,
+                process: file.process
             )
             return [
                 (folder.child("\(stem).log"), file.printed.text), (folder.child("\(stem).case.json"), generated.json),

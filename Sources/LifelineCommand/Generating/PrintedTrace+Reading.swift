@@ -8,13 +8,14 @@ import TraceReaders
 extension PrintedTrace {
     /// Reads the text as `lifeline check` does, and holds it against what was to be printed.
     ///
+    /// - Returns: what reports call the process of its records.
     /// - Throws: `Diagnostic` if it is read as something else, so that the format is not fit for the spec.
     func checkReading(
         of generated: GeneratedTrace,
         as format: TraceFormat,
         timed isTimed: Bool,
         for spec: LoadedSpec
-    ) throws(Diagnostic) {
+    ) throws(Diagnostic) -> String {
         let (trace, foundFormat): (Trace, String)
         do throws(Diagnostics) {
             if format.name == "notation" {
@@ -40,6 +41,8 @@ extension PrintedTrace {
             throw unfit("'\(expected[index])' would be read \(what)")
         }
         if read.count > expected.count { throw unfit("more would be read than was printed") }
+        let subject = trace.entries.first { $0.name >= 0 }?.subject
+        return subject.map { trace.name(ofProcess: trace.subjects[Int($0)].process) } ?? ""
     }
 
     private static func unfit(_ format: TraceFormat, _ reason: String, for spec: LoadedSpec) -> Diagnostic {

@@ -100,6 +100,17 @@ struct GenerateVerbTests {
         #expect(again.errors.hasPrefix("made/uikit-1.log: error: is there already, and stays as it is\n"))
     }
 
+    @Test(arguments: ["nslog", "messages", "logcat-threadtime"])
+    func `A case names the process as the log prints it`(format: String) throws {
+        let folder = try TemporaryFolder([
+            "a.lifeline": "spec a \"A\"\nevent ring, rest\nrule r \"R\"\n  for each process\n  ring before rest\n"
+        ])
+        let made = CommandRun("generate a.lifeline --violate r --format \(format) --output made", in: folder)
+        #expect(made.exitCode == 0, "\(made.errors)")
+        let check = CommandRun("check made --spec a.lifeline", in: folder)
+        #expect(check.exitCode == 0, "\(check.output)\(check.errors)")
+    }
+
     @Test
     func `Objects are of a class that is called after the spec, unless others are named`() throws {
         let folder = try TemporaryFolder([
