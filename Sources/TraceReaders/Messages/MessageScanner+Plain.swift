@@ -150,7 +150,7 @@ extension MessageScanner {
     }
 
     /// The end of a word, or where notation, a value or attributes begin in it: `m{frame=10}@300ms`, `m:1`, `m(animated: true)`,
-    /// `m, frame=10`. A known name may hold blanks.
+    /// `m, frame=10`, `m, frame: 10`. A known name may hold blanks.
     private func wordEnd(from start: Int, to end: Int) -> Int {
         var index = start
         while index < end, bytes.blankLength(at: index, to: end) == 0 {
@@ -189,12 +189,16 @@ extension MessageScanner {
         return names.call(at: name, in: bytes, to: end)?.end
     }
 
-    /// Whether `floor=3` stands at an index, perhaps behind blanks.
+    /// Whether `floor=3` or `floor: 3` stands at an index, perhaps behind blanks.
     private func beginsAssignment(at index: Int, to end: Int) -> Bool {
         let name = bytes.skippingBlanks(from: index, to: end)
         let nameEnd = bytes.end(from: name, to: end) { $0.isASCIIName || $0.isOne(of: ".-") }
         let sign = bytes.skippingBlanks(from: nameEnd, to: end)
-        return nameEnd > name && sign < end && bytes[sign] == UInt8(ascii: "=")
+        guard nameEnd > name, sign < end else { return false }
+        if bytes[sign] == UInt8(ascii: "=") { return true }
+        // An event behind a word and a colon is another message.
+        return sign == nameEnd && bytes[sign] == UInt8(ascii: ":") && bytes.blankLength(at: sign + 1, to: end) > 0
+            && names.first(in: bytes, from: sign + 1, to: end) == nil
     }
 
     /// Whether a colon with a value or a word stands at an index, or a list of named values: `:1`, `:container`,

@@ -33,6 +33,18 @@ import TraceModel
     }
 
     @Test(arguments: [
+        "ListVC: viewDidLoad, animated: true", "ListVC viewDidLoad(), animated: true",
+        "ListVC.viewDidLoad, animated=true",
+        "ListVC: viewDidLoad, animated: true, window: <UIWindow: 0x7f>",
+    ])
+    func `What a record says may stand behind a comma`(line: String) {
+        for reading in readings(line) {
+            #expect(reading.records.map(\.className) == ["ListVC"])
+            #expect(reading.others == [])
+        }
+    }
+
+    @Test(arguments: [
         ("DétailVC viewDidLoad", "DétailVC"), ("Ärger viewDidLoad", "Ärger"), ("Листок viewDidLoad", "Листок"),
         ("Shop.Écran viewDidLoad", "Écran"), ("Écran.viewDidLoad()", "Écran"), ("Écran: viewDidLoad", "Écran"),
         ("ÉCRAN - viewDidLoad", "ÉCRAN"), ("[ÉcranVC] viewDidLoad", "ÉcranVC"), ("Écran.swift:24 viewDidLoad", "Écran"),
