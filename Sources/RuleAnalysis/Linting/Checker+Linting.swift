@@ -14,6 +14,7 @@ extension Checker {
         var findings = UnusedEvents(spec: written, users: others, vocabulary: compiled.vocabulary).findings
         findings += UnusedAttributes(spec: written, users: others).findings
         findings += TextComparisons(spec: written).findings
+        findings += LonePremises(spec: written).findings
         findings += MisspeltMembers(spec: written).findings
         findings += UnreadFields(spec: written, users: others, vocabulary: compiled.vocabulary).findings
         findings += SwallowedLines(spec: written).findings
