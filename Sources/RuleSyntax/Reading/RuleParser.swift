@@ -235,11 +235,11 @@ struct RuleParser {
     }
 
     /// Whether a line is an arrow of a machine, or was meant to be one: a state may have any name, but `->` in a formula
-    /// is no arrow.
+    /// or an order is no arrow.
     private static func isArrow(_ statement: Statement, inMachine: Bool) -> Bool {
         let words = statement.words
         if let sign = words.firstIndex(where: { $0.isSign("->") }) {
-            return !words[..<max(0, sign - 1)].contains { $0.keyword == .formula }
+            return !words[..<max(0, sign - 1)].contains { $0.keyword == .formula || $0.keyword == .order }
         }
         // Behind a comparison, `on` is a value.
         return inMachine

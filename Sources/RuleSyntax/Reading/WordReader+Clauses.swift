@@ -269,12 +269,26 @@ extension WordReader {
             suggestion = "'among' belongs to 'right before' and 'leads right to'"
         } else if hasBound, word.keyword == .apart {
             suggestion = "'apart' belongs to 'at least'"
+        } else if let meant = orderedNeed(clause, word) {
+            suggestion = meant
         } else if word.isVerb {
             suggestion = "give each clause a line of its own"
         } else if !hasBound {
             suggestion = timeBehind(clause)
         }
         throw expected("the end of the line", near: hasBound ? [] : [.within], suggestion: suggestion)
+    }
+
+    /// What is meant by `A requires B before` and `A requires B after`.
+    private func orderedNeed(_ clause: Clause, _ word: Word) -> String? {
+        guard case .coexistence(let first, .requires, let second) = clause, self.word(at: position + 1) == nil else {
+            return nil
+        }
+        switch word.keyword {
+        case .before: return meant([.ordering(second, .before, first)])
+        case .after: return meant([.ordering(first, .leadsTo, second)])
+        default: return nil
+        }
     }
 
     private func isBetweenAlternatives(_ word: Word) -> Bool {

@@ -177,8 +177,9 @@ extension WordReader {
         if let word = next, word.isSign("+") {
             throw Diagnostic("'+' stands right behind what it repeats", at: word.place)
         }
-        if let word = next, word.isSign(",") {
-            throw expected("an event or a group", suggestion: "the events of an order stand side by side, without ','")
+        if let word = next, word.isSign(",") || word.isSign("->") {
+            let suggestion = "the events of an order stand side by side, without '\(word.text)'"
+            throw expected("an event or a group", suggestion: suggestion)
         }
         if next?.kind == .sign || next == nil { throw expected("an event or a group") }
         return .event(try eventPattern(isAlone: true))

@@ -114,6 +114,11 @@ extension WordReader {
         _ attribute: String
     ) throws(Diagnostic) -> String {
         guard take(".") else {
+            // The attribute stood inside: `last(didLayout.frame)`.
+            var event = event
+            if event.name.hasSuffix(".\(attribute)") {
+                event = EventReference(role: event.role, String(event.name.dropLast(attribute.count + 1)))
+            }
             throw expected("'.' and an attribute", suggestion: "\(meant) \(SpecPrinter.last(event, attribute))'")
         }
         return try name("an attribute")

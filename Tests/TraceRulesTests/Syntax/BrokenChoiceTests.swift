@@ -25,6 +25,8 @@ import Testing
             "expected 'before', 'after', 'leads to', 'never' or the like behind 'A', found 'requries'",
             "did you mean 'requires'?"
         ),
+        .rule("A requires B ‸before", "expected the end of the line, found 'before'", "write 'B before A'"),
+        .rule("A requires B ‸after", "expected the end of the line, found 'after'", "write 'A leads to B'"),
         .rule("each A ‸requires B", "expected 'leads to', found 'requires'", "write 'A requires B'"),
         .rule(
             "A excludes B ‸and C",

@@ -184,6 +184,11 @@ import Testing
             "expected an event or a group, found ','",
             "the events of an order stand side by side, without ','"
         ),
+        .rule(
+            "order A ‸-> B -> C",
+            "expected an event or a group, found '->'",
+            "the events of an order stand side by side, without '->'"
+        ),
         .rule("order A ‸+ B", "'+' stands right behind what it repeats"),
         .rule("order (A | B‸", "expected ')' after 'B'"),
         .rule("order A B‸)", "expected the end of the line, found ')'"),

@@ -62,6 +62,11 @@ import Testing
             "write 'frame = last(didLayout).frame'"
         ),
         .rule(
+            "A before B where frame = last(didLayout.frame)‸",
+            "expected '.' and an attribute after ')'",
+            "write 'frame = last(didLayout).frame'"
+        ),
+        .rule(
             "A before B where frame = last(did:layout:)‸",
             "expected '.' and an attribute after 'last(did:layout:)'",
             "write 'frame = last(did:layout:).frame'"
