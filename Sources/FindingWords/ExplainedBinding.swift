@@ -97,12 +97,12 @@ final class ExplainedBinding {
             guard case .attribute(let attribute, let comparison, let operand) = test else { return true }
             guard let value = facts.value(of: attribute, at: event.reference) else { return false }
             switch operand {
-            case .literal(let literal): return facts[value].holds(comparison, literal)
+            case .literal(let literal): return facts[value].holds(comparison, literal) ?? false
             case .last(let last):
                 guard let latest = latest(last, before: event),
                     let earlier = facts.value(of: last.attribute, at: latest.reference)
                 else { return false }
-                return facts[value].holds(comparison, facts[earlier])
+                return facts[value].holds(comparison, facts[earlier]) ?? false
             }
         }
     }

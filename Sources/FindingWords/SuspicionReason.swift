@@ -78,8 +78,10 @@ struct SuspicionReason {
         case .unseenBirth(let subject): return "the log does not show when \(trace.description(of: subject)) was born"
         case .unknownAttribute(let subject, let relation, let test, let isOperand):
             let name = trace.description(of: subject)
-            let attribute = spec.vocabulary.relations[Int(relation)].tests[Int(test)].attribute(isOperand: isOperand)
-            return "\(name.isEmpty ? "a record" : name) does not say its \(attribute), so the two may be no pair"
+            let test = spec.vocabulary.relations[Int(relation)].tests[Int(test)]
+            let attribute = test.attribute(isOperand: isOperand)
+            let ways = test.comparison.isOfOrder ? ", or not so that it can be compared" : ""
+            return "\(name.isEmpty ? "a record" : name) does not say its \(attribute)\(ways), so the two may be no pair"
         case .ambiguousName(let subject):
             return "the name may mean another than \(trace.description(of: subject))"
         case .thirdLife:

@@ -20,10 +20,12 @@ package struct AttributeValue: Hashable, Sendable {
         number = Numeral(self.text)
     }
 
-    /// Whether a comparison comes out so: of numbers if both are, else of texts.
-    package func holds(_ comparison: ComparisonOperator, _ other: AttributeValue) -> Bool {
+    /// Whether a comparison comes out so: of numbers if both are, of texts if none is. Whether a number is more or less than a text
+    /// such as `n/a` nobody knows, nil.
+    package func holds(_ comparison: ComparisonOperator, _ other: AttributeValue) -> Bool? {
         if let number, let otherNumber = other.number { return comparison.holds(number, otherNumber) }
-        return comparison.holds(text, other.text)
+        let isOfOneKind = number == nil && other.number == nil
+        return isOfOneKind || !comparison.isOfOrder ? comparison.holds(text, other.text) : nil
     }
 }
 

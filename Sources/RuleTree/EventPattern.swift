@@ -87,6 +87,9 @@ public enum ComparisonOperator: String, Hashable, Sendable, CaseIterable {
     /// Above.
     case greater = ">"
 
+    /// Whether it asks for more or less.
+    package var isOfOrder: Bool { self != .equal && self != .notEqual }
+
     /// Whether a comparison comes out so.
     package func holds<Value: Comparable>(_ left: Value, _ right: Value) -> Bool {
         switch self {

@@ -51,8 +51,12 @@ public struct NaiveValue {
         return sum
     }
 
-    public func holds(_ comparison: ComparisonOperator, _ other: NaiveValue) -> Bool {
-        guard let own = number, let another = other.number else { return comparison.holds(text, other.text) }
+    /// Nil: a text is neither more nor less than a number.
+    public func holds(_ comparison: ComparisonOperator, _ other: NaiveValue) -> Bool? {
+        guard let own = number, let another = other.number else {
+            let areTexts = number == nil && other.number == nil
+            return areTexts || [.equal, .notEqual].contains(comparison) ? comparison.holds(text, other.text) : nil
+        }
         let whole = max(own.whole.count, another.whole.count)
         let fraction = max(own.fraction.count, another.fraction.count)
         func digits(_ number: (isNegative: Bool, whole: String, fraction: String)) -> String {

@@ -64,11 +64,16 @@ struct TruthTable {
             let literals = group.compactMap { test -> AttributeValue? in
                 if case .attribute(_, _, .literal(let literal)) = tests[test] { literal } else { nil }
             }
+            let values = AttributeValue.telling(literals)
             return Set(
-                AttributeValue.telling(literals).map { value in
-                    bits { test in
-                        guard case .attribute(_, let comparison, .literal(let literal)) = test else { return false }
-                        return value.holds(comparison, literal)
+                values.flatMap { value in
+                    // What is not known of a text beside numbers may come out as it does of any number, and the other way round.
+                    let others = values.filter { ($0.number == nil) != (value.number == nil) }
+                    return (others.isEmpty ? [value] : others).map { other in
+                        bits { test in
+                            guard case .attribute(_, let comparison, .literal(let literal)) = test else { return false }
+                            return value.holds(comparison, literal) ?? other.holds(comparison, literal) ?? false
+                        }
                     }
                 }
             )

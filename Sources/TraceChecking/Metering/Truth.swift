@@ -2,7 +2,8 @@
 package enum Truth: Sendable {
     case yes, no, open
 
-    init(_ value: Bool) { self = value ? .yes : .no }
+    /// - Parameter value: nil if it is not known.
+    init(_ value: Bool?) { self = value.map { $0 ? .yes : .no } ?? .open }
 
     /// The values that it can have.
     var values: [Bool] {

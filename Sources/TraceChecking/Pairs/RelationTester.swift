@@ -57,7 +57,12 @@ package struct RelationTester {
                 }
                 right = values[Int(other)]
             }
-            if !values[Int(left)].holds(test.comparison, right) { return .fails }
+            switch values[Int(left)].holds(test.comparison, right) {
+            case true: break
+            case false: return .fails
+            case nil:
+                if result == .holds { result = .unknown(role: test.role, test: index, isOperand: false) }
+            }
         }
         return result
     }

@@ -102,12 +102,12 @@ struct WitnessLog {
         tests.allSatisfy { test in
             guard let value = value(of: test.attribute, at: trace.entries[event.entry]) else { return false }
             switch test.operand {
-            case .literal(let text): return NaiveValue(value).holds(test.comparison, NaiveValue(text))
+            case .literal(let text): return NaiveValue(value).holds(test.comparison, NaiveValue(text)) ?? false
             case .last(let reference, let attribute):
                 guard let last = latest(reference, before: event),
                     let other = self.value(of: attribute, at: trace.entries[last.entry])
                 else { return false }
-                return NaiveValue(value).holds(test.comparison, NaiveValue(other))
+                return NaiveValue(value).holds(test.comparison, NaiveValue(other)) ?? false
             }
         }
     }

@@ -3,7 +3,8 @@ import NaiveEvaluator
 import RuleTree
 import Testing
 
-/// Values are compared in one way wherever a rule compares them: as numbers if both are, exactly, and else as texts.
+/// Values are compared in one way wherever a rule compares them: as numbers if both are, exactly, and else as texts; which of a number
+/// and a text is more nobody knows.
 struct ComparedValueTests {
     /// Comparisons, and whether they are true.
     private static let comparisons: [(left: String, ComparisonOperator, right: String, isTrue: Bool)] = [
@@ -22,7 +23,7 @@ struct ComparedValueTests {
         ("0x20", .greater, "9", true), ("-0x10", .less, "1", true),
         ("0xfffffffffffffffff", .equal, "295147905179352825855", true),
         // Texts.
-        ("nan", .equal, "NaN", false), ("inf", .greater, "1", true), ("0x", .equal, "0", false),
+        ("nan", .equal, "NaN", false), ("inf", .greater, "inch", true), ("0x", .equal, "0", false),
         ("0x1p3", .equal, "8", false), ("1.2.3", .less, "1.10.3", false), ("1_000", .equal, "1000", false),
         ("10apples", .less, "9apples", true), ("e5", .equal, "0", false), ("-", .equal, "0", false),
         ("1e", .equal, "1", false), ("hidden", .notEqual, "shown", true),
@@ -33,6 +34,25 @@ struct ComparedValueTests {
         let verdict = try Judging(words, by: spec, .everything).findings
         #expect(verdict == ["violated@2"] || verdict == [], "\(clause): \(words)")
         return !verdict.isEmpty
+    }
+
+    /// Comparisons of which nobody knows how they come out.
+    private static let incomparable: [(left: String, ComparisonOperator, right: String)] = [
+        ("9ms", .greater, "10"), ("n/a", .less, "10"), ("inf", .greaterOrEqual, "1"), ("9", .lessOrEqual, "10ms"),
+    ]
+
+    @Test("whether a text is more than a number is not known", arguments: incomparable.indices)
+    func notKnown(_ index: Int) throws {
+        let (left, comparison, right) = ComparedValueTests.incomparable[index]
+        for operand in ["\"\(right)\"", "last(a).y"] {
+            for ending in ["never", "at least once"] {
+                let clause = "(b where x \(comparison.rawValue) \(operand)) \(ending)"
+                let spec = "spec s \"S\"\nevent a, b\nattribute x, y\nrule r \"R\"\n  \(clause)\n"
+                let judging = try Judging("#1.a{y=\(right)} #1.b{x=\(left)}", by: spec, .everything)
+                #expect(judging.result.judgements.map(\.verdict) == [.unobservable], "\(clause)")
+            }
+        }
+        #expect(NaiveValue(left).holds(comparison, NaiveValue(right)) == nil)
     }
 
     @Test("an attribute and a value that a rule names", arguments: comparisons.indices)
@@ -88,7 +108,7 @@ struct ComparedValueTests {
     func telling(_ literals: [String]) {
         let values = literals.map(AttributeValue.init)
         let told = AttributeValue.telling(values)
-        func outcomes(of value: AttributeValue) -> [Bool] {
+        func outcomes(of value: AttributeValue) -> [Bool?] {
             values.flatMap { literal in ComparisonOperator.allCases.map { value.holds($0, literal) } }
         }
         let numbers = told.filter { $0.number != nil }
