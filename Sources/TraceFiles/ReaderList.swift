@@ -151,6 +151,10 @@ package struct ReaderChoice: Sendable {
     private(set) var refusesSecondEvents = false
     /// What the objects are called, if a line with several of them is no record.
     private(set) var labels: ByteTable?
+    /// Whether the objects are called by numbers, and no word stands behind these.
+    private(set) var endInNumbers = false
+    /// The events behind which many lines say more, if what others say there may take theirs back.
+    private(set) var wordy: WordyEvents?
     /// What was assumed of the lines; nil if nothing was.
     var guess: Trace.Guess?
     /// The records that would tell apart what the log's one label may be, if it may be several objects.
@@ -190,6 +194,8 @@ package struct ReaderChoice: Sendable {
         guess = found.guess
         refusesSecondEvents = found.sayOneEach
         labels = found.labels
+        endInNumbers = found.endInNumbers
+        wordy = found.wordy
     }
 
     /// A format that is data; its messages are what it holds, and these are what the plan declares.

@@ -62,7 +62,8 @@ enum LogWords {
     ///
     /// - Parameter isBehindBlank: whether only blanks stand between. Behind a sign may stand a value of its own: `viewDidAppear: false`.
     static func deny(_ word: Range<Int>, behindBlank isBehindBlank: Bool, in bytes: UnsafeRawBufferPointer) -> Bool {
-        bytes.isWord(word, of: denials) || isBehindBlank && bytes.isWord(word, of: outcomes)
+        bytes.isWord(word, of: denials) || bytes.isWord(word, of: recalls)
+            || isBehindBlank && bytes.isWord(word, of: outcomes)
     }
 
     /// Whether a word right before an event says that it does not take place, or not yet: `did not open`, `failed to open`.
@@ -70,8 +71,11 @@ enum LogWords {
     /// - Parameter before: the word before it; empty if there is none.
     static func forestall(_ word: Range<Int>, behind before: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
         if bytes.isWord(word, of: infinitive) { return !before.isEmpty && !bytes.isWord(before, of: turns) }
-        return bytes.isWord(word, of: negations) || bytes.isWord(word, of: denials)
+        return bytes.isWord(word, of: negations) || bytes.isWord(word, of: denials) || isNegated(word, in: bytes)
     }
+
+    /// Whether a word says before `to` that something is so from now on.
+    static func turns(_ word: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool { bytes.isWord(word, of: turns) }
 
     /// Whether a value says yes or no, or how something went, and names nothing.
     static func isAnswer(_ value: String) -> Bool {
@@ -97,6 +101,28 @@ enum LogWords {
     /// Words that deny the event that they stand behind, and nothing before it.
     private static let outcomes: WordSet = ["error", "false", "no"]
 
+    /// Words that say behind an event that it did not come to pass.
+    private static let recalls: WordSet = [
+        "skipped", "cancelled", "canceled", "aborted", "pending", "ignored", "dropped", "postponed", "unsuccessful",
+        "unsuccessfully", "timeout", "nok",
+    ]
+
+    /// Whether a key says how something went, and its value that it did not: `ok=false`, `result=rejected`.
+    static func deny(_ value: Range<Int>, behind key: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
+        bytes.isWord(key, of: verdicts) && (bytes.isWord(value, of: denials) || bytes.isWord(value, of: outcomes))
+    }
+
+    /// Whether a word in front of a line says that what the line says failed.
+    static func marksFailure(_ word: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
+        bytes.isWord(word, of: failures)
+    }
+
+    private static let failures: WordSet = ["failed", "fail", "nok"]
+
+    private static let verdicts: WordSet = [
+        "ok", "success", "succeeded", "successful", "result", "outcome", "status", "done",
+    ]
+
     private static let infinitive: WordSet = ["to"]
 
     /// Words before `to` that say that something is so from now on: `changed to open`.
@@ -107,7 +133,7 @@ enum LogWords {
 
     private static let negations: WordSet = [
         "not", "never", "cannot", "will", "would", "should", "could", "might", "may", "must", "shall", "before",
-        "until", "unless", "if", "when", "skipping", "retrying", "without", "nicht",
+        "until", "unless", "if", "when", "skipping", "retrying", "without", "nicht", "nothing", "nobody", "none",
     ]
 
     private static let joints: Set<String> = [

@@ -25,6 +25,24 @@ extension RecordBatch {
         otherLines.sort { $0.line < $1.line }
     }
 
+    /// Makes gaps of the records of which a mark in front of them or a member says that they failed: `[FAILED]`, `✗`, `ok=false`.
+    mutating func refuseFailed(_ text: UnsafeRawBufferPointer) {
+        refuse(text) { name, subject, line in
+            let head = subject.isEmpty ? name.lowerBound : min(subject.lowerBound, name.lowerBound)
+            if text.words(of: line.lowerBound..<max(line.lowerBound, head)).contains(where: text.marksFailure) {
+                return true
+            }
+            // What stands in one with the subject must be set apart by a sign.
+            if head < name.lowerBound, subject.upperBound <= name.lowerBound,
+                let first = text.words(of: subject).first, first.upperBound < subject.upperBound,
+                text[first.upperBound] != UInt8(ascii: " ") || text[first.lowerBound] >= 0x80, text.marksFailure(first)
+            {
+                return true
+            }
+            return text.holdsFailure(line)
+        }
+    }
+
     private static func isSource(_ record: RawRecord, in text: UnsafeRawBufferPointer) -> Bool {
         let name = Int(record.name.start)
         guard name < text.count else { return false }
@@ -51,11 +69,33 @@ extension RecordBatch {
         let subject = record.subject.range
         guard !subject.isEmpty, subject.upperBound <= record.name.start, record.name.range.upperBound <= text.count
         else { return false }
-        func word(endingAt end: Int) -> Range<Int> {
-            text.start(endingAt: end, notBefore: subject.lowerBound) { $0 != UInt8(ascii: " ") }..<end
+        let words = text.words(of: subject)
+        // What joins them says nothing of that: `has not been paid`.
+        let rest = words.dropLast(LogWords.joints(endingIn: words, text))
+        guard let last = rest.last else { return false }
+        return LogWords.forestall(last, behind: rest.dropLast().last ?? 0..<0, in: text)
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// Whether a word in front of a record says that it failed: `FAILED`, `✗`.
+    fileprivate func marksFailure(_ word: Range<Int>) -> Bool {
+        LogWords.marksFailure(word, in: self) || crossEnd(at: word.lowerBound, to: word.upperBound) != nil
+    }
+
+    /// Whether a member of a line says that what it says failed: `ok=false`, `"result":"rejected"`.
+    fileprivate func holdsFailure(_ line: Range<Int>) -> Bool {
+        var index = line.lowerBound
+        while let sign = firstIndex(of: UInt8(ascii: "="), or: UInt8(ascii: ":"), from: index, to: line.upperBound) {
+            index = sign + 1
+            let keyEnd = start(endingAt: sign, notBefore: line.lowerBound) { $0 == UInt8(ascii: "\"") }
+            let key = start(endingAt: keyEnd, notBefore: line.lowerBound, while: \.isASCIIName)..<keyEnd
+            let first = end(from: index, to: line.upperBound) { $0.isOne(of: " \"'") }
+            if LogWords.deny(first..<end(from: first, to: line.upperBound, while: \.isASCIIName), behind: key, in: self)
+            {
+                return true
+            }
         }
-        let last = word(endingAt: text.trimmedEnd(from: subject.lowerBound, to: subject.upperBound))
-        let before = word(endingAt: text.trimmedEnd(from: subject.lowerBound, to: last.lowerBound))
-        return LogWords.forestall(last, behind: before, in: text)
+        return false
     }
 }

@@ -9,20 +9,50 @@ extension RecordBatch {
         refuse(text) { name, subject, line in text.saysEvent(besides: name, in: line, names, of: subject) }
     }
 
-    /// Makes gaps of the records that are about several objects: `open: front and back`.
+    /// Makes gaps of the records that are about several objects: `open: front and back`, `doors 1, 2 open`, `all doors open`.
     ///
     /// - Parameter labels: what objects are called.
     mutating func refuseLists(_ text: UnsafeRawBufferPointer, of labels: ByteTable) {
-        refuse(text) { _, subject, line in
+        refuse(text) { name, subject, line in
             line.lowerBound <= subject.lowerBound && subject.upperBound <= line.upperBound
-                && text.names(listedWith: subject, in: line).dropFirst().contains {
-                    labels.number(of: text.part($0)) != nil
-                }
+                && (subject.upperBound <= name.lowerBound && text.listsSeveral(subject)
+                    || text.names(listedWith: subject, in: line).dropFirst().contains {
+                        labels.number(of: text.part($0)) != nil
+                    })
+        }
+    }
+
+    /// Makes gaps of the records that are about one of the others' objects and more words, which are no part of what it is called:
+    /// `order 18 was shipped`.
+    ///
+    /// - Parameter endInNumbers: whether the objects are called by numbers, and no word stands behind these.
+    mutating func refuseJoined(_ text: UnsafeRawBufferPointer, endInNumbers: Bool) {
+        refuse(text) { name, subject, _ in
+            guard !subject.isEmpty, subject.upperBound <= name.lowerBound else { return false }
+            let words = text.words(of: subject)
+            guard words.count > 1 else { return false }
+            // What is quoted was said before: `> conn 2 closed`.
+            if text.hasText("> ", at: subject.lowerBound, to: subject.upperBound) { return true }
+            if LogWords.joints(endingIn: words.dropFirst(), text) > 0 { return true }
+            func endsInNumber(_ word: Range<Int>) -> Bool { text[word.upperBound - 1].isDigit }
+            return endInNumbers && !words[words.count - 1].contains { text[$0].isDigit }
+                && words.contains(where: endsInNumber)
+        }
+    }
+
+    /// Makes gaps of the records behind whose events words stand that may take them back, and seldom do: `shipped: pending`.
+    mutating func refuseDoubted(_ text: UnsafeRawBufferPointer, _ wordy: WordyEvents) {
+        refuse(text) { name, subject, line in
+            guard subject.upperBound <= name.lowerBound, name.upperBound <= line.upperBound,
+                case let end = text.parameterListEnd(from: name.upperBound, to: line.upperBound),
+                end < line.upperBound, EventRest(end..<line.upperBound, in: text) == .doubt
+            else { return false }
+            return !wordy.contain(text.part(name))
         }
     }
 
     /// - Parameter isRefused: is handed the ranges of a record's name, of its subject and of its line.
-    private mutating func refuse(
+    mutating func refuse(
         _ text: UnsafeRawBufferPointer,
         where isRefused: (_ name: Range<Int>, _ subject: Range<Int>, _ line: Range<Int>) -> Bool
     ) {
@@ -66,6 +96,48 @@ extension UnsafeRawBufferPointer {
             if isBehind, other == nil, !subject.overlaps(name), !isKey(name, to: line.upperBound) { return true }
         }
         return false
+    }
+
+    /// Whether a subject is a list, a range, or all that there are.
+    func listsSeveral(_ subject: Range<Int>) -> Bool {
+        let words = words(of: subject)
+        guard let first = words.first else { return false }
+        return subject.contains { index in
+            // `17, 18`, `17..18`, but `1,234` is a number.
+            self[index] == UInt8(ascii: ",") && digitsEnd(from: index + 1, to: subject.upperBound) != index + 4
+                || self[index].isOne(of: ";&") || isRange(around: index, in: subject)
+        }
+            || isWord(first, of: UnsafeRawBufferPointer.quantifiers)
+            || words.dropFirst().dropLast().contains { isWord($0, of: UnsafeRawBufferPointer.conjunctions) }
+    }
+
+    /// Whether two points stand at an index, between digits.
+    private func isRange(around index: Int, in text: Range<Int>) -> Bool {
+        index > text.lowerBound && index + 2 < text.upperBound && hasText("..", at: index, to: text.upperBound)
+            && self[index - 1].isDigit && self[index + 2].isDigit
+    }
+
+    private static let conjunctions: WordSet = ["and", "or", "through", "und"]
+    private static let quantifiers: WordSet = [
+        "all", "every", "everything", "everyone", "everybody", "both", "each", "any", "total", "totals", "stats",
+        "summary",
+    ]
+
+    /// What stands between the blanks of a range, without the signs around it.
+    func words(of range: Range<Int>) -> [Range<Int>] {
+        let blank = UInt8(ascii: " ")
+        var words: [Range<Int>] = []
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let end = self.end(from: index, to: range.upperBound) { $0 != blank }
+            if end > index {
+                let first = self[index..<end].firstIndex { $0.isASCIIName || $0 >= 0x80 } ?? index
+                let last = self[index..<end].lastIndex { $0.isASCIIName || $0 >= 0x80 } ?? end - 1
+                words.append(first..<last + 1)
+            }
+            index = end + 1
+        }
+        return words
     }
 
     /// Whether a colon or an equals sign stands behind a word, perhaps in quotes.

@@ -43,9 +43,28 @@ extension ShapeSearch {
                 namesObjects: accepted[0].column != nil,
                 isDividedBetween: isDivided,
                 sayOneEach: sayOneEach,
-                labels: labels(accepted)
+                labels: labels(accepted),
+                endInNumbers: endInNumbers(accepted),
+                wordy: wordy(accepted)
             )
         )
+    }
+
+    /// The events behind which many lines say more.
+    private func wordy(_ accepted: [AcceptedShape]) -> WordyEvents {
+        let bytes = tokenizer.bytes
+        return WordyEvents(
+            accepted.flatMap(\.shape.rows).map { row in
+                let behind = row.first(row.eventPiece).range.upperBound..<row.text.upperBound
+                return (tokenizer.string(row.event), EventRest(behind, in: bytes))
+            }
+        )
+    }
+
+    /// Whether what nearly all objects are called ends in a digit.
+    private func endInNumbers(_ accepted: [AcceptedShape]) -> Bool {
+        let subjects = accepted.flatMap { $0.subjects ?? [] }.filter { $0 >= 0 }
+        return 3 * subjects.count { tokenizer.string($0).utf8.last?.isDigit == true } > 2 * subjects.count
     }
 
     /// What the objects are called; nil if most lines join something to their subject, as rows of a table do.
@@ -60,7 +79,7 @@ extension ShapeSearch {
                 let names = bytes.names(listedWith: row.range(of: tokens), in: row.text)
                 if let name = names.first { _ = labels.intern(bytes.part(name)) }
                 count += 1
-                joined += names.count > 1 ? 1 : 0
+                joined += names.count > 1 || !column.place.isTail && bytes.listsSeveral(row.range(of: tokens)) ? 1 : 0
             }
         }
         return 2 * joined > count ? nil : labels
@@ -148,7 +167,7 @@ extension ShapeSearch {
             for value in shape.subjects ?? [] { counts[value, default: 0] += 1 }
         }
         let labels = counts.keys.map { (text: tokenizer.string($0), count: counts[$0] ?? 0) }
-        let doubtful = ShapeSearch.alike(labels.map(\.text))
+        let doubtful = ShapeSearch.alike(labels.map(\.text)).union(ShapeSearch.levelled(labels.map(\.text)))
         // A small word behind the event may say how it went: `open: slow`.
         let mayBeDetails = first.shape.columns[column].place.isTail && first.shape.columns[column].place.key == nil
         return Set(
@@ -176,6 +195,15 @@ extension ShapeSearch {
             "it cannot be told whose events these are: \(why)",
             suggestion: choices.isEmpty ? "say what a record looks like by --record" : "say which it is: \(choices)"
         )
+    }
+
+    /// The labels that may be one with a level's letter before it: `I/upload` beside `W/upload`.
+    private static func levelled(_ labels: [String]) -> Set<String> {
+        let levelled = labels.filter { label in
+            let start = Array(label.utf8.prefix(2))
+            return start.count == 2 && start[0].isOne(of: "VDIWEF") && start[1] == UInt8(ascii: "/")
+        }
+        return Set(Dictionary(grouping: levelled) { $0.dropFirst(2) }.values.filter { $0.count > 1 }.joined())
     }
 
     /// The labels that may be another one written in another way: in another case, or with something at the end that is no number.

@@ -30,6 +30,10 @@ enum AutomaticReading {
         var sayOneEach: Bool
         /// What the objects are called, if a line may list several of them.
         var labels: ByteTable?
+        /// Whether the objects are called by numbers, and no word stands behind these.
+        var endInNumbers: Bool
+        /// The events behind which many lines say more.
+        var wordy: WordyEvents
     }
 
     /// - Parameters:

@@ -328,7 +328,12 @@ struct TraceParser: Sendable {
             if names.ignoreCase { batch.spell(names, text) }
             if names.listArguments { batch.nameCalls(names, text) }
             batch.mayDropModules = (reader as? ValueReader)?.readsMessages ?? true
-            if format == LogFormat.found { batch.dropDenied(text) }
+            if format == LogFormat.found {
+                batch.dropDenied(text)
+                batch.refuseFailed(text)
+                batch.refuseJoined(text, endInNumbers: choice?.endInNumbers == true)
+                if let wordy = choice?.wordy { batch.refuseDoubted(text, wordy) }
+            }
             if choice?.refusesSecondEvents == true { batch.refuseSecondEvents(text, names) }
             if let labels = choice?.labels { batch.refuseLists(text, of: labels) }
             // Who declares what a record is about says what is one object.

@@ -49,10 +49,12 @@ struct SubjectWords: Sendable {
         let eventEnd = text.parameterListEnd(from: event.upperBound, to: line.upperBound)
         let behind = SubjectWords.words(in: text, eventEnd..<line.upperBound)
         let all = before + behind
-        let numbers = before.reversed().prefix { text[$0.lowerBound].isDigit }.count
+        // What only joins a subject to its event does not keep them apart: `order-18 was shipped`.
+        let joints = LogWords.joints(endingIn: before, text)
+        let numbers = before.dropLast(joints).reversed().prefix { text[$0.lowerBound].isDigit }.count
         // Such a name is written of an event alone, whatever words stand between.
         let isFar = EventNames.isNoWord(text.part(event))
-        let nearest = isFar ? 0...all.count : before.count - 1 - distance - numbers...before.count + distance
+        let nearest = isFar ? 0...all.count : before.count - 1 - distance - joints - numbers...before.count + distance
         return nearest.filter(all.indices.contains).flatMap { index in
             let parts = SubjectWords.parts(of: all[index], in: text).compactMap { SubjectWords.hash(of: $0, text) }
             return parts + (SubjectWords.hash(of: index, among: all, in: text).map { [$0] } ?? [])

@@ -76,6 +76,12 @@ extension UnsafeRawBufferPointer {
         return false
     }
 
+    /// Where the cross ends that begins at an index and says that something failed: `✗`, `❌`; nil if none stands there.
+    package func crossEnd(at index: Int, to end: Int) -> Int? {
+        let crosses: [StaticString] = ["✗", "✘", "❌", "✖", "⨯", "❎", "🚫", "⛔"]
+        return crosses.first { hasText($0, at: index, to: end) }.map { index + $0.utf8CodeUnitCount }
+    }
+
     /// The first index that is no blank, comma, bar or arrow.
     package func skippingSeparators(from start: Int, to end: Int) -> Int {
         var index = start

@@ -214,8 +214,10 @@ extension MessageScanner {
         "not", "couldn't", "can't", "cannot", "failed", "failure", "unable", "exception",
     ]
 
-    /// Whether a word before an index says that what follows is what should have taken place: `expected: C m`.
+    /// Whether a word before an index says that what follows is what should have taken place, that it failed, or that it is of
+    /// several: `expected: C m`, `[FAILED] C m`, `✗ C m`, `all m`.
     func isExpected(before index: Int) -> Bool {
+        if bytes[start] >= 0x80, bytes.crossEnd(at: start, to: index) != nil { return true }
         var next = start
         while let word = word(from: next, to: index) {
             if isWord(word, of: MessageScanner.expectations) { return true }
@@ -224,5 +226,8 @@ extension MessageScanner {
         return false
     }
 
-    private static let expectations: WordSet = ["expected", "expecting", "expects", "awaiting", "missing"]
+    private static let expectations: WordSet = [
+        "expected", "expecting", "expects", "awaiting", "missing", "failed", "fail", "failure",
+        "everything", "everyone", "all",
+    ]
 }
