@@ -9,7 +9,7 @@ import TraceReaders
 /// one object in all of them.
 struct LabelWatch: Sendable {
     /// By labels and places.
-    private var slots: [UInt64: Slot] = [:]
+    private var slots: [UInt64: [Value]] = [:]
     /// Where numbers stand, the last one there, and whether one was less than the one before: others only count the lines.
     private var counters: [UInt64: (last: Double, hasFallen: Bool)] = [:]
     /// For each label with a digit the process that logged it first.
@@ -21,11 +21,7 @@ struct LabelWatch: Sendable {
     /// Whether some label comes with several values somewhere, so that what is still to come may divide it.
     private(set) var isOpen = false
 
-    /// The values at a place of a label's lines.
-    private struct Slot: Sendable {
-        var values: [Value] = []
-    }
-
+    /// A value at a place of a label's lines.
     private struct Value: Sendable {
         var hash: UInt64
         var text: String
@@ -55,6 +51,8 @@ struct LabelWatch: Sendable {
         var tokenizer = LogTokenizer(text)
         batch.withText(of: text) { whole in
             for (index, record) in batch.records.enumerated() where record.kind == .instance {
+                // The first batch may be all that a reading was found out from.
+                if lookedAt == LabelWatch.mostRecords { return }
                 let isAlone =
                     (index == 0 || batch.records[index - 1].line != record.line)
                     && (index + 1 == batch.records.count || batch.records[index + 1].line != record.line)
@@ -112,34 +110,25 @@ struct LabelWatch: Sendable {
         let place = sign.slot &* 31 &+ owner
         guard slots[place] != nil || slots.count < LabelWatch.mostSlots else { return }
         let hash = LabelWatch.hash(bytes, 0)
-        var own = Value(hash: hash, text: "", events: event)
-        var others: [Value] = []
-        var slot = slots[place] ?? Slot()
-        for index in slot.values.indices {
-            if slot.values[index].hash == hash {
-                slot.values[index].events |= event
-                own = slot.values[index]
-            } else {
-                others.append(slot.values[index])
-            }
+        var values = slots[place] ?? []
+        let own = values.firstIndex { $0.hash == hash } ?? values.count
+        if own == values.count {
+            if own == LabelWatch.mostValues { return }
+            values.append(Value(hash: hash, text: text.excerpt(sign.range), events: 0))
         }
-        if own.text.isEmpty, slot.values.count < LabelWatch.mostValues {
-            own.text = text.excerpt(sign.range)
-            slot.values.append(own)
-        }
-        slots[place] = slot
-        if others.isEmpty { return }
+        values[own].events |= event
+        slots[place] = values
+        if values.count < 2 { return }
         isOpen = true
         if sign.isNumber, !sign.isIdentifier, counters[sign.slot]?.hasFallen != true { return }
-        let other = others.first { other in
-            other.events & own.events != 0
+        let value = values[own]
+        let other = values.first { other in
+            other.hash != hash && other.events & value.events != 0
                 && (sign.isIdentifier
-                    || other.events.nonzeroBitCount > 1 && own.events.nonzeroBitCount > 1
-                        && !(sign.hasKey && LabelWatch.areBits(other.text, own.text)))
+                    || other.events.nonzeroBitCount > 1 && value.events.nonzeroBitCount > 1
+                        && !(sign.hasKey && LabelWatch.areBits(other.text, value.text)))
         }
-        if let other, !own.text.isEmpty {
-            divide(label, "its lines say \(other.text) and \(own.text), and may be about two objects")
-        }
+        if let other { divide(label, "its lines say \(other.text) and \(value.text), and may be about two objects") }
     }
 
     private mutating func divide(_ label: UnsafeRawBufferPointer, _ reason: String) {
