@@ -6,7 +6,7 @@ import TraceReaders
 /// Where an event of a label comes with two values at the same place of its lines, and each of the two comes with another event of the
 /// label too, they go with events as what tells objects apart does: `solve started req=a`, `solve started req=b`, `solve finished a`. Of
 /// values that are nothing but identifiers the first is enough. A label with a number in it, of which several processes log events, may be
-/// one object in all of them.
+/// one object in all of them. One that stands below two headings, `==> a.log <==` and `==> b.log <==`, may be another one in each.
 struct LabelWatch: Sendable {
     /// By labels and places.
     private var slots: [UInt64: [Value]] = [:]
@@ -15,6 +15,7 @@ struct LabelWatch: Sendable {
     /// For each label with a digit the process that logged it first.
     private var processes: [UInt64: UInt64] = [:]
     private var events: [UInt64: UInt64] = [:]
+    private var sections = SectionWatch()
     private var lookedAt = 0
     /// Why labels may be several objects, or one where they are taken for several, in words.
     private(set) var divided: [String: String] = [:]
@@ -47,6 +48,7 @@ struct LabelWatch: Sendable {
     ///
     /// - Parameter behindEvents: whether what stands before the events is known to tell no objects apart.
     mutating func take(_ batch: RecordBatch, of text: UnsafeRawBufferPointer, behindEvents: Bool) {
+        takeSections(batch, of: text)
         guard lookedAt < LabelWatch.mostRecords else { return }
         var tokenizer = LogTokenizer(text)
         batch.withText(of: text) { whole in
@@ -56,13 +58,39 @@ struct LabelWatch: Sendable {
                 let isAlone =
                     (index == 0 || batch.records[index - 1].line != record.line)
                     && (index + 1 == batch.records.count || batch.records[index + 1].line != record.line)
-                guard isAlone, record.name.range.upperBound <= text.count, !record.subject.isEmpty,
-                    record.className.isEmpty || record.identity.isEmpty
-                else { continue }
+                guard isAlone, record.name.range.upperBound <= text.count, LabelWatch.isLabel(record) else { continue }
                 lookedAt += 1
                 take(record, whole, text, &tokenizer, behindEvents: behindEvents)
             }
         }
+    }
+
+    /// Takes in below which headings the records stand.
+    private mutating func takeSections(_ batch: RecordBatch, of text: UnsafeRawBufferPointer) {
+        var found: [(line: Int, heading: SectionHeading)] = []
+        for other in batch.otherLines where other.text.range.upperBound <= text.count {
+            if let heading = SectionHeading(other.text.range, in: text) { found.append((other.line, heading)) }
+        }
+        if found.isEmpty, sections.isEmpty { return }
+        var headings = found[...]
+        isOpen = true
+        batch.withText(of: text) { whole in
+            for record in batch.records where record.kind == .instance && LabelWatch.isLabel(record) {
+                while let next = headings.first, next.line < Int(record.line) {
+                    sections.take(next.heading, in: text)
+                    headings.removeFirst()
+                }
+                let label = whole[record.subject]
+                guard let (first, other) = sections.names(above: LabelWatch.hash(label, 0)) else { continue }
+                divide(label, "its lines stand below \(first) and \(other), and may be about two objects")
+            }
+        }
+        for next in headings { sections.take(next.heading, in: text) }
+    }
+
+    /// Whether a record is about a label or a number, and no object that an address tells apart.
+    private static func isLabel(_ record: RawRecord) -> Bool {
+        !record.subject.isEmpty && (record.className.isEmpty || record.identity.isEmpty)
     }
 
     private mutating func take(
@@ -237,7 +265,7 @@ struct LabelWatch: Sendable {
     }
 
     /// Whether a key says something of an object that does not tell it from others.
-    private static func isDetail(_ key: String) -> Bool {
+    static func isDetail(_ key: String) -> Bool {
         if LogWords.rank(ofKey: key) == .processKey || key.lowercased() == "thread" || key.lowercased() == "tid" {
             return false
         }

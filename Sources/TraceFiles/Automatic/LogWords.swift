@@ -41,6 +41,18 @@ enum LogWords {
         identifiers.contains(key.lowercased()) || identifierEndings.contains { key.hasSuffix($0) }
     }
 
+    /// Whether a word says of what kind somebody is who logs, or on whose behalf: `worker`, `host`, `client`.
+    static func isActor(_ word: String) -> Bool {
+        Array(word.utf8).withUnsafeBytes { $0.isWord(0..<$0.count, of: actors) }
+    }
+
+    private static let actors: WordSet = [
+        "thread", "worker", "process", "proc", "pid", "tid", "executor", "runner", "pool", "queue", "actor", "agent",
+        "host", "hostname", "server", "node", "machine", "instance", "replica", "shard", "pod", "container", "service",
+        "device", "simulator", "client", "peer", "user", "tenant", "session", "connection", "conn", "request", "req",
+        "job", "task", "file",
+    ]
+
     /// Whether a word says at which end of a call it was printed.
     static func isPhase(_ word: String) -> Bool { phases.contains(word.lowercased()) || isOfCalls(word) }
 

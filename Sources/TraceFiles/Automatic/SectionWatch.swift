@@ -1,0 +1,47 @@
+import TraceReaders
+
+/// Keeps watch on the headings below which records of a label stand: below two of one kind they may be two objects'.
+struct SectionWatch: Sendable {
+    /// By the kinds of headings.
+    private var sections: [UInt64: Section] = [:]
+    /// By labels and kinds, the first name below which the label stood, and another one.
+    private var names: [UInt64: (first: String, other: String?)] = [:]
+
+    /// The records below headings of a kind.
+    private struct Section: Sendable {
+        /// What the last one says.
+        var name: String
+        /// What all of them say.
+        var known: Set<String>
+        /// Whether they do not count what happens: they never did, or one came back.
+        var areNames: Bool
+    }
+
+    private static let mostKinds = 8
+    private static let mostNames = 1 << 15
+
+    var isEmpty: Bool { sections.isEmpty }
+
+    mutating func take(_ heading: SectionHeading, in bytes: UnsafeRawBufferPointer) {
+        guard sections.count < SectionWatch.mostKinds || sections[heading.kind] != nil else { return }
+        let name = bytes.excerpt(heading.name)
+        var section = sections[heading.kind] ?? Section(name: name, known: [], areNames: !heading.mayCount)
+        let isNew = section.known.count == SectionWatch.mostNames || section.known.insert(name).inserted
+        section.areNames = section.areNames || !isNew && section.name != name
+        section.name = name
+        sections[heading.kind] = section
+    }
+
+    /// Two names below which a label, of which a record comes now, has stood; nil if there are none.
+    mutating func names(above label: UInt64) -> (String, String)? {
+        for (kind, section) in sections {
+            let place = kind &* 31 &+ label
+            guard names[place] != nil || names.count < SectionWatch.mostNames else { continue }
+            var known = names[place] ?? (section.name, nil)
+            if known.other == nil, known.first != section.name { known.other = section.name }
+            names[place] = known
+            if let other = known.other, section.areNames { return (known.first, other) }
+        }
+        return nil
+    }
+}

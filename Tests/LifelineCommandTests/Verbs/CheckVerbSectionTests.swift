@@ -1,0 +1,104 @@
+import Testing
+
+/// `lifeline check` of logs in which lines of their own say whose the records below them are.
+@Suite struct CheckVerbSectionTests {
+    private static let session = """
+        spec session "Sessions"
+        event opened, closed
+        rule close-first "Between two openings stands a closing"
+          each opened leads to closed
+          accepts opened closed opened closed
+          rejects opened !opened closed
+        """
+
+    private func check(_ lines: [String], _ options: String = "") throws -> CommandRun {
+        let folder = try TemporaryFolder([
+            "a.log": lines.map { $0 + "\n" }.joined(), "session.lifeline": Self.session,
+        ])
+        return CommandRun("check a.log --spec session.lifeline --begin launch --observes all \(options)", in: folder)
+    }
+
+    /// Two sections, each with a session that opens before the other's ends.
+    private static func sections(_ first: String, _ second: String, _ form: (String) -> String) -> [String] {
+        let (opened, closed) = (form("opened"), form("closed"))
+        return [first, opened, second, opened, form("closed"), first, closed]
+    }
+
+    private static var forms: [(String) -> String] {
+        [
+            { "Session \($0)" },
+            { #"time=2024-05-04T11:52:03Z level=info msg="Session \#($0)""# },
+            { "2019-11-03 16:26:20.110000+0800 Shop[6081:439250] [Session \($0)]" },
+        ]
+    }
+
+    @Test(arguments: [
+        ["==> a.log <==", "==> b.log <=="], ["==> /var/log/my app.log <==", "==> standard.log <=="],
+        ["web1 | CHANGED | rc=0 >>", "web2 | FAILED | rc=1 >>"],
+        ["kitchen | SUCCESS | rc=0 >>", "attic | SUCCESS | rc=0 >>"],
+        ["=> RequestId:7", "=> RequestId:8"], ["=> request_id: 9f3a", "=> request_id: 77c1"],
+        ["--- worker 2 ---", "--- worker 3 ---"], ["[worker 2]", "[worker 3]"], ["## host-a", "## host-b"],
+        ["=== Thread-1 ===", "=== Thread-2 ==="], ["*** node #4", "*** node #5"], ["## web-1", "## web-2"],
+        ["===== client: kitchen =====", "===== client: attic ====="], ["--- 1 ---", "--- 2 ---"],
+        ["=== Door 1 ===", "=== Door 2 ==="],
+    ])
+    func `A name below two sections may be two objects`(headings: [String]) throws {
+        for form in Self.forms {
+            let run = try check(Self.sections(headings[0], headings[1], form))
+            #expect(run.exitCode == 0, "\(run.output)\(run.errors)")
+            #expect(run.output.contains("warning: opened of Session comes again before closed"), "\(run.output)")
+            #expect(!run.output.contains(" error: "), "\(run.output)")
+        }
+    }
+
+    @Test func `A section goes on below headings of another kind, and what a finding rests on is said`() throws {
+        let log = Self.sections("==> a.log <==", "==> b.log <==", Self.forms[0])
+        let run = try check(log.flatMap { $0.hasPrefix("==>") ? ["", $0, "--- 42 ---"] : [$0] })
+        #expect(
+            run.output.contains(
+                """
+                a.log:8:1: warning: opened of Session comes again before closed [session.close-first]
+                    not certain: its lines stand below a.log and b.log, and may be about two objects
+                """
+            ),
+            "\(run.output)"
+        )
+        #expect(run.output.contains("    to settle it: --subjects one, if each name is one object\n"))
+        #expect(try check(log, "--subjects one").output.contains("a.log:4:1: error: opened of Session"))
+    }
+
+    @Test func `A name is divided by sections however far down they stand`() throws {
+        let body = [[String]](repeating: ["Session opened", "Session closed"], count: 2_100).flatMap(\.self)
+        let log = ["==> a.log <=="] + body + ["Session opened", "==> b.log <==", "Session opened", "Session closed"]
+        #expect(try !check(log).output.contains(" error: "))
+        #expect(try check(log.filter { $0 != "==> b.log <==" }).output.contains("error: opened of Session"))
+    }
+
+    @Test func `Only what stands below two sections is divided, be it called by a number`() throws {
+        let run = try check([
+            "==> a.log <==", "order-17 opened", "order-18 opened", "order-18 opened", "order-18 closed",
+            "==> b.log <==", "order-17 opened", "order-17 closed",
+        ])
+        #expect(run.output.contains("error: opened of order-18"), "\(run.output)")
+        #expect(run.output.contains("warning: opened of order-17"), "\(run.output)")
+    }
+
+    @Test(arguments: [
+        ["--- push B ---", "--- pop B ---"], ["=== tapped Back ===", "=== tapped Next ==="],
+        ["--- Step 1 ---", "--- Step 2 ---"], ["Step 1", "Step 2"], ["## Test 1", "## Test 2"],
+        ["[push]", "[pop]"], ["*** rotate ***", "*** go-back ***"], ["--- server down ---", "--- server up ---"],
+        ["=== 11:52:03 ===", "=== 11:52:09 ==="], ["## 2024-05-04", "## 2024-05-05"],
+        ["--- step2 ---", "--- step3 ---"],
+        ["# worker 2", "# worker 3"], ["> worker 2", "> worker 3"], ["- worker 2", "- worker 3"],
+        ["worker 2 is idle", "worker 3 is idle"], ["--- 3 sessions ---", "--- 4 sessions ---"],
+        ["--- phase: warm ---", "--- phase: cold ---"], ["1", "2"], ["--------", "========"],
+    ])
+    func `Captions between records divide no name`(captions: [String]) throws {
+        for form in Self.forms {
+            let log = [captions[0], form("opened"), captions[1], form("opened"), form("closed")]
+            let run = try check(log)
+            #expect(run.output.contains("error: opened of Session"), "\(captions): \(run.output)\(run.errors)")
+            #expect(run.exitCode == 1)
+        }
+    }
+}
