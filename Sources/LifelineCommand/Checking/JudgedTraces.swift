@@ -120,6 +120,10 @@ struct JudgedTraces: Sendable {
         var checked = judged.checked(of: input)
         checked.declared = declarations.options
         for (condition, value) in declarations.settings { checked.give(value, to: condition) }
+        // Findings say it themselves.
+        if declarations.labelsAreSingle != true, checked.findings.isEmpty {
+            checked.assumptions += [judged.trace.openLabels].compactMap(\.self)
+        }
         specsInUse.formUnion(judged.specs.map(\.spec.name))
         traces.append(checked)
         let unread = checked.unread
@@ -133,5 +137,16 @@ struct JudgedTraces: Sendable {
             suggestion: (remedy ?? "say what a record looks like by --record; lifeline read shows what is read")
                 + ", or accept it by --accept-unread"
         )
+    }
+}
+
+extension Trace {
+    /// Of which labels it is open how many objects they are, and what says it of the first of them, in words.
+    fileprivate var openLabels: String? {
+        guard let (label, reason) = dividedLabels.min(by: { $0.key < $1.key }) else { return nil }
+        let others = dividedLabels.count - 1
+        let names = others == 0 ? label : "\(label) and \(others) \(others == 1 ? "other name" : "other names")"
+        return "it is open how many objects are called \(names): \(others == 0 ? "" : "of \(label), ")\(reason); "
+            + "--subjects one if each name is one object"
     }
 }

@@ -64,6 +64,21 @@ struct CheckVerbDividedTests {
         #expect(declared.exitCode == 1)
     }
 
+    @Test func `Where nothing is found the report says of which names it is open what they are`() throws {
+        let lines = [
+            "Upload started req=kitchen", "Upload finished req=kitchen", "Mail started req=kitchen",
+            "Mail finished req=kitchen",
+            "Upload started req=attic", "Upload finished req=attic",
+        ]
+        let open = """
+              assumed: it is open how many objects are called Upload: its lines say kitchen and attic, and may be about two objects; \
+            --subjects one if each name is one object
+            """
+        #expect(try check(lines).output.contains(open))
+        let declared = try check(lines, "--subjects one").output
+        #expect(!declared.contains("assumed:") && declared.contains("1 kept"), "\(declared)")
+    }
+
     @Test(arguments: [
         // Levels, yes and no, phases, measures, places in the source and lines that are counted tell no objects apart.
         log { "\(["INFO", "WARN"][$2]) \($0) \($1)" },
