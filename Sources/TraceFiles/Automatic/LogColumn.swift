@@ -27,6 +27,8 @@ struct LogColumn {
     var holdsBlanks: Bool
     /// What a heading calls it.
     var heading: String?
+    /// The key right before it, wherever it stands.
+    var key: String?
 
     /// What tells objects apart, the surest first.
     enum Rank: Int, Comparable {

@@ -293,8 +293,10 @@ struct LogShapeGroup {
             return tokenizer.intern(row.range(of: tokens))
         }
         let name = place.key == nil ? name(of: place.piece, place.before, in: first) : nil
+        let known = place.key.map { tokenizer.string($0) }
+        let key = known ?? (place.before == 0 ? key(before: place.piece, tokenizer) : nil)
         columns.append(
-            LogColumn(place: place, rank: rank, values: values, holdsBlanks: holdsBlanks, heading: name)
+            LogColumn(place: place, rank: rank, values: values, holdsBlanks: holdsBlanks, heading: name, key: key)
         )
     }
 

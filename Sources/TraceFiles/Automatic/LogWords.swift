@@ -38,8 +38,11 @@ enum LogWords {
 
     /// Whether a key says which object something is: `id`, `uuid`, `doorId`, `door_id`.
     static func identifies(_ key: String) -> Bool {
-        identifiers.contains(key.lowercased()) || identifierEndings.contains { key.hasSuffix($0) }
+        isBareIdentifier(key) || identifierEndings.contains { key.hasSuffix($0) }
     }
+
+    /// Whether it does not say of what kind that is: `id`, `uuid`.
+    static func isBareIdentifier(_ key: String) -> Bool { identifiers.contains(key.lowercased()) }
 
     /// Whether a word says of what kind somebody is who logs, or on whose behalf: `worker`, `host`, `client`.
     static func isActor(_ word: String) -> Bool {

@@ -106,7 +106,7 @@ struct SubjectChoice {
         for word in candidates where columns[word].rank == .word {
             let numbers = columns.indices.filter { number in
                 [.numbered, .process, .bareNumber].contains(columns[number].rank)
-                    && (columns[number].place.key == nil || areIdentifiers[number])
+                    && columns[number].key.map(LogWords.isBareIdentifier) ?? true
                     && candidates.allSatisfy { $0 == word || $0 == number }
                     && columns[word].heading == columns[number].heading
                     && !decides(word, number) && group.isBeside(columns[word].place, columns[number].place)

@@ -287,6 +287,22 @@ struct CheckVerbRecordTests {
         #expect(run.output.contains("not certain: the same name stands behind several modules"))
     }
 
+    @Test func `A thread beside the key of an order is no part of the order's name`() throws {
+        let log = """
+            12:00:01 [http-1] [doorId=17] open
+            12:00:02 [http-1] [doorId=18] open
+            12:00:03 [http-2] [doorId=17] shut
+            12:00:04 [http-1] [doorId=18] shut
+            12:00:05 [http-2] [doorId=17] open
+
+            """
+        let run = try check(log)
+        #expect(run.exitCode == 2)
+        #expect(run.errors.contains("[doorId={subject}] {event}'"), "\(run.output)\(run.errors)")
+        let declared = try check(log, "", ["--record", "{time} [{word}] [doorId={subject}] {event}"])
+        #expect(declared.output.contains("2 lives"))
+    }
+
     @Test func `Of two candidates neither is taken, and both are shown`() throws {
         let log = """
             client=3 server=7 open
