@@ -144,9 +144,11 @@ extension Trace {
     /// Of which labels it is open how many objects they are, and what says it of the first of them, in words.
     fileprivate var openLabels: String? {
         guard let (label, reason) = dividedLabels.min(by: { $0.key < $1.key }) else { return nil }
+        let remedy = "; --subjects one if each name is one object"
+        if label.isEmpty { return "it is open of how many objects the records without a name are: \(reason)\(remedy)" }
         let others = dividedLabels.count - 1
         let names = others == 0 ? label : "\(label) and \(others) \(others == 1 ? "other name" : "other names")"
-        return "it is open how many objects are called \(names): \(others == 0 ? "" : "of \(label), ")\(reason); "
-            + "--subjects one if each name is one object"
+        return "it is open how many objects are called \(names): \(others == 0 ? "" : "of \(label), ")\(reason)"
+            + remedy
     }
 }

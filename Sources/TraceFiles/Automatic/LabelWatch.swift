@@ -58,7 +58,9 @@ struct LabelWatch: Sendable {
                 let isAlone =
                     (index == 0 || batch.records[index - 1].line != record.line)
                     && (index + 1 == batch.records.count || batch.records[index + 1].line != record.line)
-                guard isAlone, record.name.range.upperBound <= text.count, LabelWatch.isLabel(record) else { continue }
+                guard isAlone, record.name.range.upperBound <= text.count, !record.subject.isEmpty,
+                    LabelWatch.isLabel(record)
+                else { continue }
                 lookedAt += 1
                 take(record, whole, text, &tokenizer, behindEvents: behindEvents)
             }
@@ -88,10 +90,8 @@ struct LabelWatch: Sendable {
         for next in headings { sections.take(next.heading, in: text) }
     }
 
-    /// Whether a record is about a label or a number, and no object that an address tells apart.
-    private static func isLabel(_ record: RawRecord) -> Bool {
-        !record.subject.isEmpty && (record.className.isEmpty || record.identity.isEmpty)
-    }
+    /// Whether a record is about a label, a number or nobody, and no object that an address tells apart.
+    private static func isLabel(_ record: RawRecord) -> Bool { record.className.isEmpty || record.identity.isEmpty }
 
     private mutating func take(
         _ record: RawRecord,

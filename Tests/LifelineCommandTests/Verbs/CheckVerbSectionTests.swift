@@ -74,6 +74,18 @@ import Testing
         #expect(try check(log.filter { $0 != "==> b.log <==" }).output.contains("error: opened of Session"))
     }
 
+    @Test func `Records that name nobody are divided by sections, too`() throws {
+        let body = [[String]](repeating: ["opened", "closed"], count: 9).flatMap(\.self)
+            .map { "11:52:03 INFO Session: \($0)" }
+        let log = ["==> a.log <=="] + body + [body[0], "==> b.log <=="] + body
+        let run = try check(log)
+        #expect(!run.output.contains(" error: "), "\(run.output)")
+        #expect(run.output.contains("warning: opened comes again"), "\(run.output)")
+        #expect(try check(log.filter { $0 != "==> b.log <==" }).output.contains("error: opened comes again"))
+        let open = try check(["==> a.log <=="] + body + ["==> b.log <=="] + body).output
+        #expect(open.contains("assumed: it is open of how many objects the records without a name are: its lines"))
+    }
+
     @Test func `Only what stands below two sections is divided, be it called by a number`() throws {
         let run = try check([
             "==> a.log <==", "order-17 opened", "order-18 opened", "order-18 opened", "order-18 closed",
