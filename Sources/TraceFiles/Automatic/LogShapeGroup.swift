@@ -129,7 +129,9 @@ struct LogShapeGroup {
             } else if let key = key(before: piece, tokenizer) ?? (isBare ? numberHeading(fields[offset]) : nil) {
                 rank = LogWords.rank(ofKey: key) ?? (isBare ? .numbered : .word)
             } else if isBare {
-                rank = hasKind ? .numbered : isProcessNumber(piece) ? .process : .bareNumber
+                rank =
+                    hasKind || areHashed(piece, tokenizer)
+                    ? .numbered : isProcessNumber(piece) ? .process : .bareNumber
             } else {
                 rank = .word
             }
@@ -240,14 +242,17 @@ struct LogShapeGroup {
         addColumn(at: place, hasKind ? .numbered : isNumber ? .bareNumber : .word, &tokenizer)
     }
 
-    /// The addresses and the like that stand at the same place behind the event in all rows.
+    /// The addresses, the numbers behind a hash and the like that stand at the same place behind the event in all rows.
     private mutating func addIdentitiesOfTail(_ tokenizer: inout LogTokenizer) {
         for piece in commonTail {
             let kind = first.first(piece).kind
             let place = LogColumn.Place(isTail: true, piece: piece, extent: .tokens(1))
-            guard [.address, .identifier, .object].contains(kind), isSame({ $0.first(piece).kind }),
-                !columns.contains(where: { $0.place == place })
-            else { continue }
+            if columns.contains(where: { $0.place == place }) { continue }
+            if areHashed(piece, tokenizer) {
+                addColumn(at: place, .numbered, &tokenizer)
+                continue
+            }
+            guard [.address, .identifier, .object].contains(kind), isSame({ $0.first(piece).kind }) else { continue }
             addColumn(at: place, rank(of: kind, piece, tokenizer), &tokenizer)
         }
     }
@@ -311,6 +316,15 @@ struct LogShapeGroup {
         case .tokens(let count): return piece.prefix(count)
         case .allBut(let count): return piece.dropLast(count)
         }
+    }
+
+    /// Whether a piece is a number behind a hash and a word that stays the same, `order #17`.
+    private func areHashed(_ piece: Int, _ tokenizer: LogTokenizer) -> Bool {
+        piece > 1
+            && rows.allSatisfy { row in
+                row.first(piece).kind == .number && !row.first(piece).hasBlankBefore
+                    && tokenizer.string(row.first(piece - 1).text) == "#"
+            } && isSame { $0.tokens[$0.pieces[piece - 2].upperBound - 1].text }
     }
 
     /// Whether a piece stands in brackets right behind a word: `worker[501]`.

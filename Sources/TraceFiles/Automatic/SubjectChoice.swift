@@ -1,4 +1,5 @@
 import TraceModel
+import TraceReaders
 
 /// Which of the columns of lines that are alike says what they are about.
 struct SubjectChoice {
@@ -20,6 +21,8 @@ struct SubjectChoice {
     private let areAnswers: [Bool]
     /// Whether all values of a column end in whole numbers.
     private let areWhole: [Bool]
+    /// Whether all values of a column are words that end in a number, `order-17`.
+    private let areNumbered: [Bool]
     /// Whether a column's key says that it tells objects apart.
     private let areIdentifiers: [Bool]
     /// Whether a heading says of a column that it tells objects apart, or that it does not.
@@ -50,6 +53,10 @@ struct SubjectChoice {
             column.values.allSatisfy {
                 $0 >= 0 && tokenizer.string($0).split(separator: " ").last?.contains(".") == false
             }
+        }
+        areNumbered = columns.map { column in
+            column.rank == .word
+                && column.values.allSatisfy { $0 >= 0 && tokenizer.string($0).utf8.last?.isDigit == true }
         }
         statistics = group.columns.map { column in
             ColumnStatistics(column.values, events: group.events) { number in
@@ -85,13 +92,21 @@ struct SubjectChoice {
         }
         let verdict = good.isEmpty ? uncertain(varying) : choice(of: good)
         if let pair = pair(of: verdict) { return pair }
-        // What goes into more detail than the subject may be it, though too few of its values come back.
         guard case .column(let column, isSure: true) = verdict else { return verdict }
-        let isCoarse = varying.contains {
-            decides($0, column) && !decides(column, $0) && statistics[$0].mayBeObjects
-                && columns[$0].place.isTail == columns[column].place.isTail
+        return .column(column, isSure: !mayBeOthers(than: column))
+    }
+
+    /// Whether another column than the one that tells objects apart may do so, too: what goes into more detail, though too few of its
+    /// values come back, or what numbers something else, as `order 17` and `order-17` do beside a thread.
+    private func mayBeOthers(than column: Int) -> Bool {
+        let isTail = columns[column].place.isTail
+        return varying.contains { other in
+            if decides(column, other) { return false }
+            if decides(other, column), columns[other].place.isTail == isTail, statistics[other].mayBeObjects {
+                return true
+            }
+            return statistics[other].isGood && (columns[other].rank == .numbered || areNumbered[other])
         }
-        return .column(column, isSure: !isCoarse)
     }
 
     /// What is read where a number stands beside the word that was taken for the subject, and the word comes with several: both together,

@@ -1,0 +1,61 @@
+import Testing
+
+/// `lifeline check` of logs that say on each line what it is about, and besides which thread, user or host it was.
+@Suite struct CheckVerbBesideTests {
+    private static let order = """
+        spec order "Orders"
+        event created, paid, shipped
+        rule pay-first "An order is paid before it is shipped"
+          paid before shipped
+          accepts created paid shipped
+          rejects created !shipped paid
+        rule once "An order is created once"
+          created at most once
+          accepts created
+          rejects created !created
+        """
+
+    private func check(_ lines: [String]) throws -> CommandRun {
+        let folder = try TemporaryFolder([
+            "a.log": lines.map { $0 + "\n" }.joined(), "order.lifeline": Self.order,
+        ])
+        return CommandRun("check a.log --spec order.lifeline --begin launch --observes all", in: folder)
+    }
+
+    /// Each of three orders is created, paid and shipped; whoever is there serves them.
+    private static let lives = [
+        [
+            (0, 17, "created"), (1, 17, "paid"), (0, 17, "shipped"), (1, 18, "created"), (1, 18, "paid"),
+            (1, 18, "shipped"), (0, 19, "created"), (1, 19, "paid"), (0, 19, "shipped"),
+        ],
+        [
+            (0, 18, "created"), (1, 19, "created"), (0, 17, "created"), (1, 17, "paid"), (1, 19, "paid"),
+            (1, 18, "paid"), (1, 19, "shipped"), (0, 17, "shipped"), (0, 18, "shipped"),
+        ],
+        // Each by one alone.
+        [
+            (1, 20, "created"), (1, 17, "created"), (0, 19, "created"), (1, 17, "paid"), (0, 19, "paid"),
+            (1, 20, "paid"), (1, 17, "shipped"), (0, 19, "shipped"), (1, 20, "shipped"),
+        ],
+    ]
+
+    @Test(arguments: [
+        "[WHO] [orderId=17] EVENT", "[WHO] order 17 EVENT", "WHO order 17 EVENT", "WHO orderId=17 EVENT",
+        "12:00:01 [WHO] INFO order=17 EVENT", "12:00:01 [WHO] INFO EVENT order=17", "[WHO] Order #17: EVENT",
+        "12:00:01 INFO WHO EVENT order #17", "2024-05-04 12:00:00 [WHO] INFO com.Shop - order 17 EVENT",
+        "[WHO] EVENT order-17",
+    ])
+    func `A thread, a user or a host beside a number is not taken for the object for certain`(form: String) throws {
+        for names in [["http-1", "http-2"], ["pool-1-thread-1", "pool-1-thread-2"], ["alice", "bob"]] {
+            for life in Self.lives {
+                let run = try check(
+                    life.map { who, order, event in
+                        form.replacing("WHO", with: names[who]).replacing("17", with: "\(order)")
+                            .replacing("EVENT", with: event)
+                    }
+                )
+                #expect(run.exitCode != 1, "\(run.output)")
+            }
+        }
+    }
+}
