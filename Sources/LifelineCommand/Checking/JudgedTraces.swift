@@ -121,8 +121,8 @@ struct JudgedTraces: Sendable {
         checked.declared = declarations.options
         for (condition, value) in declarations.settings { checked.give(value, to: condition) }
         // Findings say it themselves.
-        if declarations.labelsAreSingle != true, checked.findings.isEmpty {
-            checked.assumptions += [judged.trace.openLabels].compactMap(\.self)
+        if declarations.labelsAreSingle != true, checked.findings.isEmpty, let open = judged.trace.openLabels {
+            checked.assumptions.append(open)
         }
         specsInUse.formUnion(judged.specs.map(\.spec.name))
         traces.append(checked)
@@ -147,8 +147,8 @@ extension Trace {
         let remedy = "; --subjects one if each name is one object"
         if label.isEmpty { return "it is open of how many objects the records without a name are: \(reason)\(remedy)" }
         let others = dividedLabels.count - 1
-        let names = others == 0 ? label : "\(label) and \(others) \(others == 1 ? "other name" : "other names")"
-        return "it is open how many objects are called \(names): \(others == 0 ? "" : "of \(label), ")\(reason)"
-            + remedy
+        let (names, first) =
+            others == 0 ? (label, "") : ("\(label) and \(English.count(others, "other name"))", "of \(label), ")
+        return "it is open how many objects are called \(names): \(first)\(reason)\(remedy)"
     }
 }

@@ -96,8 +96,8 @@ struct SectionHeading {
             return isSaid || holdsDigit || value.count == 1 ? (value, false) : nil
         }
         if !holdsDigit || LabelWatch.isDetail(key) || bytes.isWord(name.lowerBound..<keyEnd, of: counts) { return nil }
-        if bytes[value].allSatisfy(\.isDigit), !isWord(name, in: bytes) { return (value, true) }
-        return isWord(name, in: bytes) ? (value, false) : nil
+        if isWord(name, in: bytes) { return (value, false) }
+        return bytes[value].allSatisfy(\.isDigit) ? (value, true) : nil
     }
 
     private static let counts: WordSet = ["step", "test", "case", "round", "part", "try", "take", "scene", "scenario"]

@@ -58,3 +58,11 @@ extension ParsedArguments {
         try self.init(arguments, of: verb, in: Surroundings(workingFolder: "/nowhere"))
     }
 }
+
+extension CommandRun {
+    /// Checks the lines of a log, which hold all that happened from the launch on.
+    static func check(_ lines: [String], by spec: String, _ options: String = "") throws -> CommandRun {
+        let folder = try TemporaryFolder(["a.log": lines.map { $0 + "\n" }.joined(), "own.lifeline": spec])
+        return CommandRun("check a.log --spec own.lifeline --begin launch --observes all \(options)", in: folder)
+    }
+}

@@ -16,10 +16,7 @@ import Testing
         """
 
     private func check(_ lines: [String]) throws -> CommandRun {
-        let folder = try TemporaryFolder([
-            "a.log": lines.map { $0 + "\n" }.joined(), "order.lifeline": Self.order,
-        ])
-        return CommandRun("check a.log --spec order.lifeline --begin launch --observes all", in: folder)
+        try .check(lines, by: Self.order)
     }
 
     /// Each of three orders is created, paid and shipped; whoever is there serves them.

@@ -13,10 +13,7 @@ struct CheckVerbDividedTests {
         """
 
     private func check(_ lines: [String], _ options: String = "") throws -> CommandRun {
-        let folder = try TemporaryFolder([
-            "a.log": lines.map { $0 + "\n" }.joined(), "task.lifeline": Self.task,
-        ])
-        return CommandRun("check a.log --spec task.lifeline --begin launch --observes all \(options)", in: folder)
+        try .check(lines, by: Self.task, options)
     }
 
     /// Two uploads that begin before the first one ends, and one mail.

@@ -12,10 +12,7 @@ import Testing
         """
 
     private func check(_ lines: [String], _ options: String = "") throws -> CommandRun {
-        let folder = try TemporaryFolder([
-            "a.log": lines.map { $0 + "\n" }.joined(), "session.lifeline": Self.session,
-        ])
-        return CommandRun("check a.log --spec session.lifeline --begin launch --observes all \(options)", in: folder)
+        try .check(lines, by: Self.session, options)
     }
 
     /// Two sections, each with a session that opens before the other's ends.
