@@ -318,6 +318,18 @@ public struct Trace: Sendable {
         return dividedLabels[description(of: subject)]
     }
 
+    /// Whether a subject may be another number of objects than one, or what is still to come may show that it is: a name with a number
+    /// may be logged by another process, too, and mean the same object there.
+    ///
+    /// Complexity: linear in the length of its name.
+    package func mayBeDivided(_ subject: Int32) -> Bool {
+        if division(of: subject) != nil { return true }
+        let own = subjects[Int(subject)]
+        let isName = own.className == Trace.Subject.noClass || identities[Int(own.identity)].isEmpty
+        return own.kind != .classObject && isName && !name(ofProcess: own.process).isEmpty
+            && description(of: subject).utf8.contains { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    }
+
     private func isGuessed(_ subject: Int32) -> Bool {
         if subjects[Int(subject)].kind == .label, ambiguousLabels.contains(subjects[Int(subject)].className) {
             return true

@@ -15,7 +15,8 @@ public import TraceModel
 /// - the classes of its binding have logged all that the rule asks for: nothing that it names can have gone unseen, and
 ///   nothing more can be found to have been logged;
 /// - no record of its lives up to there leaves it in doubt whose it is, whatever else is logged, and no two of its classes' records
-///   can turn out to be of one call (`isSettled`).
+///   can turn out to be of one call (`isSettled`),
+/// - its names are one object each, whoever else logs them (`Trace.mayBeDivided`).
 public final class GrowingCheck {
     private let spec: CompiledSpec
     private let options: CheckOptions
@@ -108,7 +109,9 @@ public final class GrowingCheck {
         } else {
             run?.take(piece.entries)
         }
-        let findings = newFindings(Set(trace.directives.map(\.name)))
+        let findings = newFindings(Set(trace.directives.map(\.name))) { subject in
+            !options.labelsAreSingle && trace.mayBeDivided(subject)
+        }
         if findings.isEmpty { return [] }
         guard let known = run?.profile, let assembler = run?.assembler(of: trace) else { return [] }
         var events: BindingEvents? = BindingEvents(findings.map(\.identity), known, spec.vocabulary, options)
@@ -116,8 +119,10 @@ public final class GrowingCheck {
         return assembler.findings(findings, events)
     }
 
-    /// - Parameter said: the conditions that the trace says something of.
-    private func newFindings(_ said: Set<String>) -> [Settlement.SettledFinding] {
+    /// - Parameters:
+    ///   - said: the conditions that the trace says something of.
+    ///   - mayBeDivided: whether a subject may turn out to be several objects.
+    private func newFindings(_ said: Set<String>, _ mayBeDivided: (Int32) -> Bool) -> [Settlement.SettledFinding] {
         guard let findings = run?.findingsSoFar else { return [] }
         return findings.filter { finding in
             guard assumed[finding.rule]?.isDisjoint(with: said) == true, run?.isSettled(finding) == true else {
@@ -125,6 +130,7 @@ public final class GrowingCheck {
             }
             let reference = finding.met.reference
             let subjects = finding.identity.subject.subjects
+            if subjects.contains(where: mayBeDivided) { return false }
             return told.insert(
                 Told(rule: finding.rule, line: reference.line, column: reference.column, subjects: subjects)
             )

@@ -125,6 +125,20 @@ struct CheckVerbFollowTests {
     }
 
     @Test
+    func `Of a name with a number nothing is told, since another process may log the same object`() throws {
+        func progress(_ name: String, _ options: String = "") throws -> String {
+            let events = ["init", "viewWillAppear:", "viewDidLoad"]
+            let lines = events.map { "2024-05-04 11:52:00.001 Shop[71:7] [\(name) \($0)]\n" }
+            let folder = try TemporaryFolder(["a.log": lines.joined()])
+            let line = "check a.log --follow --input-format nslog --rule load-before-appear \(options)"
+            return CommandRun(line, in: folder, wait: ScriptedWait()).progress
+        }
+        #expect(try progress("Cell").hasPrefix("a.log:2:1: error: "))
+        #expect(try progress("Cell18").isEmpty)
+        #expect(try progress("Cell18", "--subjects one").hasPrefix("a.log:2:1: error: "))
+    }
+
+    @Test
     func `Of rules that are not to be shown nothing is told`() throws {
         let folder = try TemporaryFolder(["a.log": CheckVerbFollowTests.late])
         let line = "check a.log --follow --input-format messages --format json --rule"
