@@ -120,8 +120,10 @@ struct AcceptedShape {
         } else if number == self.column {
             let name = self.number == nil ? "subject" : "kind"
             draft.add(.field(RecordField(name, column.holdsBlanks ? .words : .word)))
-        } else if column.rank == .numbered, column.holdsBlanks, case .allBut = column.place.extent {
-            draft.add(kindAndNumber: column.values[0])
+        } else if column.rank == .numbered, column.holdsBlanks, case .allBut = column.place.extent,
+            let value = column.values.first(where: { $0 >= 0 })
+        {
+            draft.add(kindAndNumber: value)
         } else if column.holdsBlanks {
             draft.add(.anything)
         } else {

@@ -164,7 +164,7 @@ extension ShapeSearch {
         if first.shape.columns[column].rank < .word || first.shape.columns[column].rank == .process { return nil }
         var counts: [Int32: Int] = [:]
         for shape in accepted {
-            for value in shape.subjects ?? [] { counts[value, default: 0] += 1 }
+            for value in shape.subjects ?? [] where value >= 0 { counts[value, default: 0] += 1 }
         }
         let labels = counts.keys.map { (text: tokenizer.string($0), count: counts[$0] ?? 0) }
         let doubtful = ShapeSearch.alike(labels.map(\.text)).union(ShapeSearch.levelled(labels.map(\.text)))

@@ -60,6 +60,44 @@ struct RecordForms: Sendable {
         return frames.contains(RecordForms.frame(of: word, before: head, in: text))
     }
 
+    /// Whether a line is like a record of something else, whatever that is called: `Front Door: open`, `Enemy(Clone) open`.
+    func mayName(_ line: Range<Int>, _ name: Range<Int>, in text: UnsafeRawBufferPointer) -> Bool {
+        guard !frames.isEmpty, mayEnd(behind: name, line, in: text) else { return false }
+        let head = line.lowerBound..<name.lowerBound
+        var end = text.trimmedEnd(from: head.lowerBound, to: head.upperBound)
+        for _ in 0...RecordForms.mostSigns where end > head.lowerBound {
+            if isFrame(head, endingAt: end, in: text) { return true }
+            if RecordForms.isOfWord(text[end - 1]) { return false }
+            end = text.trimmedEnd(from: head.lowerBound, to: end - 1)
+        }
+        return false
+    }
+
+    /// Whether some words up to an index stand where records have their subject, and are those of no sentence.
+    private func isFrame(_ head: Range<Int>, endingAt end: Int, in text: UnsafeRawBufferPointer) -> Bool {
+        var start = end
+        for _ in 0..<RecordForms.mostWords {
+            let wordEnd = text.trimmedEnd(from: head.lowerBound, to: start)
+            start = text.start(endingAt: wordEnd, notBefore: head.lowerBound) { $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: "\"") }
+            let word = text.part(start..<wordEnd)
+            guard !word.isEmpty, !LogWords.isLevel(word),
+                !MessageScanner(text, head).isOfSentence(start..<wordEnd),
+                !LogWords.joinsSentences(String(decoding: word, as: UTF8.self)),
+                !LogWords.forestall(start..<wordEnd, behind: start..<start, in: text)
+            else { return false }
+            if text[start..<end].contains(where: { $0.isASCIILetter || $0 >= 0x80 }),
+                frames.contains(RecordForms.frame(of: start..<end, before: head, in: text))
+            {
+                return true
+            }
+        }
+        return false
+    }
+
+    /// How many signs may stand between a subject and its event, and how many words it may consist of.
+    private static let mostSigns = 3
+    private static let mostWords = 3
+
     /// Whether what stands behind a name is what stands behind a record's, or does not go on as a sentence does.
     func mayEnd(behind name: Range<Int>, _ line: Range<Int>, in text: UnsafeRawBufferPointer) -> Bool {
         let rest = text.trimmed(text.parameterListEnd(from: name.upperBound, to: line.upperBound)..<line.upperBound)

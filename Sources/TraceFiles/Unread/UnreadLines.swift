@@ -4,7 +4,8 @@ import TraceReaders
 /// Keeps watch on the lines that name an event and are no record, so that none of them is lost in silence.
 ///
 /// Such a line is unread, a record that is missing, if the reader says so, if it begins like a record up to its event's name, if it
-/// says nothing but events, if a name that is no ordinary word stands alone behind something in brackets, `[Cart] viewDidAppear`, or
+/// says nothing but events, if a few words that are those of no sentence stand where records say what they are about, `Front Door: open`,
+/// if a name that is no ordinary word stands alone behind something in brackets, `[Cart] viewDidAppear`, or
 /// any where records have theirs, if it is a member of JSON, or an object of it, with an event for a value, or if lines of its shape
 /// name several events; and also if it says an event beside what a record is about. Else it is about something else: prose, or an
 /// ordinary word. A name in another case must stand where records have theirs, since capitals begin sentences and stand in headings.
@@ -242,7 +243,9 @@ struct UnreadLines: Sendable {
                 || isAsNear && sighting.holdsLabel && forms.mayEnd(behind: sighting.name, sighting.text, in: text)
             : known == nil && sighting.isRecord || isAsNear
                 || sighting.isMarked && forms.hold(sighting.text, sighting.name, in: text)
-                || sighting.holdsLabel && forms.begin(sighting.text, sighting.name, in: text)
+                || sighting.holdsLabel
+                    && (forms.begin(sighting.text, sighting.name, in: text)
+                        || forms.mayName(sighting.text, sighting.name, in: text))
         if shape.isUnread, shape.passed > 0 { isLate = true }
         shapes[sighting.shape] = shape
     }

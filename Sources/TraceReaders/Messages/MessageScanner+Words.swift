@@ -158,7 +158,7 @@ extension MessageScanner {
     }
 
     /// Whether a word is one that sentences are made of.
-    func isOfSentence(_ word: Range<Int>) -> Bool { isWord(word, of: MessageScanner.sentenceWords) }
+    package func isOfSentence(_ word: Range<Int>) -> Bool { isWord(word, of: MessageScanner.sentenceWords) }
 
     /// Whether a word is one of several, in whatever case; these are written in small letters.
     func isWord(_ word: Range<Int>, of words: borrowing WordSet) -> Bool { bytes.isWord(word, of: words) }
