@@ -255,6 +255,8 @@ public struct Trace: Sendable {
     public var ambiguousLabels: Set<Int32> = []
     /// For labels whose records differ in more than their events, as those of several objects do, in what.
     package var dividedLabels: [String: String] = [:]
+    /// Whether later records may add to these, while it grows.
+    package var mayDivideLabels = false
     /// What settles whether the log's one label is several objects, if some lines may tell them apart.
     package var labelRemedy: String?
     /// Records whose time is before that of a record above them, wherever in their printed units the two may lie.
@@ -318,16 +320,12 @@ public struct Trace: Sendable {
         return dividedLabels[description(of: subject)]
     }
 
-    /// Whether a subject may be another number of objects than one, or what is still to come may show that it is: a name with a number
-    /// may be logged by another process, too, and mean the same object there.
-    ///
-    /// Complexity: linear in the length of its name.
+    /// Whether a subject may be another number of objects than one, or what is still to come may show that it is.
     package func mayBeDivided(_ subject: Int32) -> Bool {
         if division(of: subject) != nil { return true }
         let own = subjects[Int(subject)]
-        let isName = own.className == Trace.Subject.noClass || identities[Int(own.identity)].isEmpty
-        return own.kind != .classObject && isName && !name(ofProcess: own.process).isEmpty
-            && description(of: subject).utf8.contains { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+        return mayDivideLabels && own.kind != .classObject
+            && (own.className == Trace.Subject.noClass || identities[Int(own.identity)].isEmpty)
     }
 
     private func isGuessed(_ subject: Int32) -> Bool {

@@ -16,7 +16,7 @@ public import TraceModel
 ///   nothing more can be found to have been logged;
 /// - no record of its lives up to there leaves it in doubt whose it is, whatever else is logged, and no two of its classes' records
 ///   can turn out to be of one call (`isSettled`),
-/// - its names are one object each, whoever else logs them (`Trace.mayBeDivided`).
+/// - its names are one object each, whatever later lines say beside them (`Trace.mayBeDivided`).
 public final class GrowingCheck {
     private let spec: CompiledSpec
     private let options: CheckOptions

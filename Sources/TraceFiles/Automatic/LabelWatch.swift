@@ -40,6 +40,9 @@ struct LabelWatch: Sendable {
         var hasKey: Bool
     }
 
+    /// Whether no more records are looked at.
+    var isDone: Bool { lookedAt == LabelWatch.mostRecords }
+
     private static let mostRecords = 1 << 12
     private static let mostValues = 16
     private static let mostSlots = 1 << 15
@@ -49,12 +52,12 @@ struct LabelWatch: Sendable {
     /// - Parameter behindEvents: whether what stands before the events is known to tell no objects apart.
     mutating func take(_ batch: RecordBatch, of text: UnsafeRawBufferPointer, behindEvents: Bool) {
         takeSections(batch, of: text)
-        guard lookedAt < LabelWatch.mostRecords else { return }
+        if isDone { return }
         var tokenizer = LogTokenizer(text)
         batch.withText(of: text) { whole in
             for (index, record) in batch.records.enumerated() where record.kind == .instance {
                 // The first batch may be all that a reading was found out from.
-                if lookedAt == LabelWatch.mostRecords { return }
+                if isDone { return }
                 let isAlone =
                     (index == 0 || batch.records[index - 1].line != record.line)
                     && (index + 1 == batch.records.count || batch.records[index + 1].line != record.line)

@@ -53,7 +53,9 @@ package struct TraceFile: Sendable {
                     if !parser.unreadLines.isOpen, !builder.hasMetModules, !parser.isOrderedByTime,
                         !parser.mayBeSeveral
                     {
-                        didPause(builder.current(atLine: parser.lineCount))
+                        var trace = builder.current(atLine: parser.lineCount)
+                        trace.mayDivideLabels = parser.mayDivideLabels
+                        didPause(trace)
                     }
                 },
                 { chunk, isLast throws(Diagnostic) in
