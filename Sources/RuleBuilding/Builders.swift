@@ -31,11 +31,9 @@ extension ListBuilder {
         statement.parts(at: Origin(file: file, line: line, column: column))
     }
 
-    /// What a clause says, at its place.
+    /// Statements that have their places already, as those of another builder.
     ///
-    /// - Parameters:
-    ///   - clause: with a time bound, or without.
-    ///   - file: the Swift file in which it stands, with `line` and `column`.
+    /// - Parameter parts: in their order.
     public static func buildExpression(_ parts: [Part]) -> [Part] { parts }
 
     /// The statements of a block, in their order.

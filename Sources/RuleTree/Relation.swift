@@ -31,16 +31,9 @@ public struct Relation: Hashable, Sendable, Located {
         /// The interval of its lives, by its name.
         public var interval: EventReference
 
-        /// A relation by intervals, the first role's named first.
-        ///
         /// - Parameters:
-        ///   - name: by which rules name it.
-        ///   - first: the first role, and its interval.
-        ///   - operation: how the first interval must lie to the second.
-        ///   - second: the second role, and its interval.
-        ///   - tests: what must be true at the openings besides.
-        ///   - window: from where to where a pair sees events; nil: from the earlier opening to the later closing.
-        ///   - origin: where it was written.
+        ///   - role: one of the relation's.
+        ///   - interval: that of its lives which must lie as the relation says.
         public init(role: String, interval: EventReference) {
             self.role = role
             self.interval = interval
@@ -71,6 +64,15 @@ public struct Relation: Hashable, Sendable, Located {
     }
 
     /// A relation by intervals, the first role's named first.
+    ///
+    /// - Parameters:
+    ///   - name: by which rules name it.
+    ///   - first: the first role, and its interval.
+    ///   - operation: how the first interval must lie to the second.
+    ///   - second: the second role, and its interval.
+    ///   - tests: what must be true at the openings besides.
+    ///   - window: from where to where a pair sees events; nil: from the earlier opening to the later closing.
+    ///   - origin: where it was written.
     public init(
         _ name: String,
         _ first: Participant,

@@ -91,13 +91,11 @@ package struct Picture: Hashable, Sendable {
             _ kind: Kind,
             place: String? = nil,
             line: Int? = nil,
-            time: String? = nil,
             findings: [Int] = []
         ) {
             self.kind = kind
             self.place = place
             self.line = line
-            self.time = time
             self.findings = findings
         }
 

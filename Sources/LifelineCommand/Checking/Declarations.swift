@@ -29,8 +29,6 @@ struct Declarations: Sendable {
     /// The options that were given, as the user wrote them.
     var given: [String] = []
 
-    init() {}
-
     /// - Throws: `Diagnostics` for values that no chosen spec knows.
     init(_ arguments: ParsedArguments, for specs: [LoadedSpec]) throws(Diagnostics) {
         begin = arguments.value(of: .begin).flatMap(CheckOptions.Begin.init)

@@ -1,4 +1,5 @@
 import CheckResults
+import RuleSyntax
 import RuleTree
 import TraceChecking
 import TraceModel
@@ -26,17 +27,12 @@ enum ConditionValues {
         for test in tests {
             switch test.comparison {
             case .isOneOf(let values): words += values.filter { !words.contains($0) }
-            case .number(_, let bound): numbers += [bound, bound - 1, bound + 1].map(text)
+            case .number(_, let bound): numbers += [bound, bound - 1, bound + 1].map(SpecPrinter.number)
             }
         }
         func hold(_ value: String) -> Bool { tests.allSatisfy { $0.holds(for: value) } }
         if !words.isEmpty { return words.filter(hold) }
         if let declared = condition?.values, !declared.isEmpty { return declared.filter(hold) }
         return Array(numbers.filter(hold).prefix(1))
-    }
-
-    /// A number as a spec writes it: `6`, `5.5`.
-    private static func text(_ number: Double) -> String {
-        Int(exactly: number).map(String.init) ?? String(number)
     }
 }

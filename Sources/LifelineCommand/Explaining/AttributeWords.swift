@@ -1,3 +1,4 @@
+import RuleSyntax
 import RuleTree
 
 /// What records must say, in plain words.
@@ -9,8 +10,7 @@ enum AttributeWords {
             switch test.operand {
             case .literal(let value): return left + words(value)
             case .last(let event, let attribute):
-                let name = event.role.map { "\($0) \(event.name)" } ?? event.name
-                return left + "the last \(name)'s \(attribute)"
+                return left + "the last \(event.phrase)'s \(attribute)"
             }
         }.joined(separator: " and ")
     }

@@ -7,7 +7,7 @@ enum ClauseWords {
     static func sentence(for clause: ScopedClause) -> String {
         var words = filled(clause.clause.form.meaning, of: clause.clause)
         if case .adjacency(_, _, _, let among) = clause.clause, !among.isEmpty {
-            words += ", where \(English.list(among.map(name), "and")) alone count"
+            words += ", where \(English.list(among.map(\.phrase), "and")) alone count"
         }
         let bounded = words + (clause.bound.map { bound($0, of: clause.clause) } ?? "")
         return scope(clause.scope).map { "\($0): \(lowercased(bounded))" } ?? bounded
@@ -51,16 +51,12 @@ enum ClauseWords {
 
     private static func name(_ pattern: EventPattern) -> String {
         switch pattern {
-        case .named(let references): English.list(references.map(name), "or")
+        case .named(let references): English.list(references.map(\.phrase), "or")
         case .any(let role): role.map { "event of \($0)" } ?? "event"
         case .anyBut(let role, let references):
-            (role.map { "event of \($0)" } ?? "event") + " other than \(English.list(references.map(name), "or"))"
-        case .matching(let events, let tests): "\(name(events)) \(AttributeWords.words(tests))"
+            (role.map { "event of \($0)" } ?? "event") + " other than \(English.list(references.map(\.phrase), "or"))"
+        case .matching(let events, let tests): "\(events.phrase) \(AttributeWords.words(tests))"
         }
-    }
-
-    private static func name(_ reference: EventReference) -> String {
-        reference.role.map { "\($0) \(reference.name)" } ?? reference.name
     }
 
     private static func lowercased(_ sentence: String) -> String {

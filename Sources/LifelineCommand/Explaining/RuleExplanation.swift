@@ -1,4 +1,5 @@
 import LifelineLoading
+import RuleSyntax
 import RuleTree
 import TraceModel
 import TraceReports
@@ -98,8 +99,7 @@ struct RuleExplanation {
         switch test.comparison {
         case .isOneOf(let values): return "\(test.condition) is \(English.list(values, "or"))\(otherwise)"
         case .number(let comparison, let bound):
-            let number = Int(exactly: bound).map(String.init) ?? String(bound)
-            return "\(test.condition) \(comparison.rawValue) \(number)\(otherwise)"
+            return "\(test.condition) \(comparison.rawValue) \(SpecPrinter.number(bound))\(otherwise)"
         }
     }
 

@@ -1,3 +1,4 @@
+import RuleTree
 import TraceModel
 import TraceRules
 
@@ -37,7 +38,7 @@ struct RecordedTrace {
             record.name = append(event.name.dropFirst(isClassEvent ? 1 : 0))
             record.className = append(event.className)
             if !isClassEvent { record.identity = append(event.identity) }
-            record.time = RecordedTrace.microseconds(event.time)
+            record.time = event.time.microseconds
             batch.records.append(record)
             for (name, value) in event.attributes.sorted(by: { $0.key < $1.key }) {
                 batch.append(RawAttribute(name: append(name), value: append(ExampleTrace.trimmed(value))))
@@ -46,9 +47,5 @@ struct RecordedTrace {
         var builder = TraceBuilder()
         text.withUnsafeBytes { builder.append(batch, of: $0) }
         trace = builder.finish(lastLine: events.count)
-    }
-
-    private static func microseconds(_ duration: Duration) -> Int64 {
-        duration.components.seconds * 1_000_000 + duration.components.attoseconds / 1_000_000_000_000
     }
 }

@@ -6,8 +6,6 @@ package struct StateSet: Hashable, Sendable {
 
     private static let lowCount: Int32 = 64
 
-    init() {}
-
     package init(_ states: some Sequence<Int32>) {
         for state in states { append(state) }
         sortHigh()
@@ -35,16 +33,6 @@ package struct StateSet: Hashable, Sendable {
     /// Its state if it has but one.
     package var single: Int32? { count == 1 ? self.min() : nil }
 
-    func contains(_ state: Int32) -> Bool {
-        if state < StateSet.lowCount { return low & 1 << UInt64(state) != 0 }
-        var range = high.indices
-        while let middle = range.middle {
-            if high[middle] == state { return true }
-            range = high[middle] < state ? middle + 1..<range.upperBound : range.lowerBound..<middle
-        }
-        return false
-    }
-
     package mutating func formUnion(_ other: StateSet) {
         low |= other.low
         if other.high.isEmpty { return }
@@ -52,13 +40,7 @@ package struct StateSet: Hashable, Sendable {
         sortHigh()
     }
 
-    package func subtracting(_ other: StateSet) -> StateSet { StateSet(lazy.filter { !other.contains($0) }) }
-
     package func filter(_ isIncluded: (Int32) -> Bool) -> StateSet { StateSet(lazy.filter(isIncluded)) }
-}
-
-extension Range<Int> {
-    fileprivate var middle: Int? { isEmpty ? nil : lowerBound + count / 2 }
 }
 
 /// In ascending order.

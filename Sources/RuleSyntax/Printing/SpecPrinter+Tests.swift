@@ -93,5 +93,6 @@ extension EventPattern {
 }
 
 extension EventReference {
-    fileprivate var phrase: String { role.map { "\($0) \(name)" } ?? name }
+    /// `x show`, `show`
+    package var phrase: String { role.map { "\($0) \(name)" } ?? name }
 }

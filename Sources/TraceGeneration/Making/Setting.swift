@@ -76,10 +76,8 @@ struct Setting {
     }
 
     /// A walk that keeps every rule.
-    ///
-    /// - Parameter rule: a rule that shall apply to what lives and pairs come; nil if any may.
-    func conforming(seed: UInt64, applying rule: Int? = nil) -> Walk? {
-        var walk = walk(seed: seed, applying: rule)
+    func conforming(seed: UInt64) -> Walk? {
+        var walk = walk(seed: seed)
         guard walk.run(upTo: generator.options.length), walk.comeHome() else { return nil }
         if walk.random.chance(1, in: 2) { walk.letDie(all: false) }
         return walk.simulation.closing().offences.isEmpty && !walk.lines.isEmpty ? walk : nil

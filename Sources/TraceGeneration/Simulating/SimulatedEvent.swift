@@ -7,9 +7,9 @@ package struct SimulatedEvent: Hashable, Sendable {
     /// The record name, as the vocabulary numbers it.
     package var name: Int
     /// By the numbers of the vocabulary's attributes.
-    package var attributes: [Int: String]
+    package var attributes: [Int: String] = [:]
     /// Microseconds since the trace's beginning.
-    package var time: Int64
+    package var time: Int64 = 0
 
     package enum Owner: Hashable, Sendable {
         case life(Int)
@@ -17,11 +17,9 @@ package struct SimulatedEvent: Hashable, Sendable {
         case classObject(Int)
     }
 
-    package init(_ owner: Owner, name: Int, attributes: [Int: String] = [:], time: Int64 = 0) {
+    package init(_ owner: Owner, name: Int) {
         self.owner = owner
         self.name = name
-        self.attributes = attributes
-        self.time = time
     }
 
     /// The life that it is of, if it is one's.

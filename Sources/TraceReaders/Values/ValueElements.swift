@@ -14,7 +14,7 @@ struct ValueElements: Sendable {
     private var end = 0
 
     /// - Parameters:
-    ///   - columns: all paths that are asked for; those that begin with the list's are its elements'.
+    ///   - paths: all paths that are asked for; those that begin with the list's are its elements'.
     ///   - number: gives a path its number.
     init(_ list: ColumnPath, among paths: [ColumnPath], number: (ColumnPath) -> Int) {
         self.list = number(list)

@@ -18,9 +18,6 @@ struct DocumentClaim: Sendable {
         return DocumentClaim.quoted(in: statement).map { $0.contains(".") ? $0 : "uikit." + $0 }
     }
 
-    /// The claim of an article that says the same: `As 002-10`.
-    var isAlike: Bool { statement.hasPrefix("As ") }
-
     static func all(in page: String) -> [DocumentClaim] {
         page.split(separator: "\n").compactMap { line in
             guard line.hasPrefix("| U") else { return nil }

@@ -16,22 +16,19 @@ import Testing
             #expect(set.count == states.count)
             #expect(set.isEmpty == states.isEmpty)
             #expect(set.single == (states.count == 1 ? states.first : nil))
-            for state in StateSetTests.states + [2, 66, 5_000] {
-                #expect(set.contains(state) == states.contains(state))
-            }
         }
     }
 
     @Test func `What a set was made of does not depend on the order`() {
         for states in StateSetTests.all {
-            var set = StateSet()
+            var set = StateSet([])
             for state in states.shuffled() + states.shuffled() { set.formUnion([state]) }
             #expect(set == StateSet(states))
             #expect(set.hashValue == StateSet(states).hashValue)
         }
     }
 
-    @Test func `Sets are joined, taken away and sifted as sets are`() {
+    @Test func `Sets are joined and sifted as sets are`() {
         var random = SystemRandomNumberGenerator()
         for states in StateSetTests.all {
             guard let others = StateSetTests.all.randomElement(using: &random) else { continue }
@@ -40,7 +37,6 @@ import Testing
             joined.formUnion(other)
             #expect(Set(joined) == states.union(others))
             #expect(joined == StateSet(states.union(others)))
-            #expect(set.subtracting(other) == StateSet(states.subtracting(others)))
             #expect(set.filter { $0.isMultiple(of: 2) } == StateSet(states.filter { $0.isMultiple(of: 2) }))
         }
     }

@@ -18,6 +18,7 @@ import TraceModel
         buyer[inside].overlaps(clerk[shopping])
     }
     private static let kind = Condition("kind", of: visit, is: "buy", "look around", default: "buy")
+        .leading("buy", back: "bring back")
 
     @Test func isTheVocabularyOfItsText() throws {
         let built = try Spec("shop", "A shop") {
@@ -42,7 +43,7 @@ import TraceModel
 
             condition os default 17
             condition size of life is small | large
-            condition kind of visit is buy | "look around" default buy
+            condition kind of visit is buy back "bring back" | "look around" default buy
 
             event +open, enter
             event pay  = pay | payByCard

@@ -179,5 +179,5 @@ struct LawTests {
 }
 
 extension StateSet {
-    fileprivate func isSubset(of other: StateSet) -> Bool { subtracting(other).isEmpty }
+    fileprivate func isSubset(of other: StateSet) -> Bool { Set(self).isSubset(of: Set(other)) }
 }

@@ -1,3 +1,4 @@
+import RuleSyntax
 import RuleTree
 import Testing
 import TraceGeneration
@@ -13,7 +14,7 @@ struct UIKitGenerationTests {
     private static let seeds: [UInt64] = [1, 2, 3, 4, 5, 6]
 
     private func generator(_ format: String, length: Int = 32) throws -> (TraceGenerator, Spec) {
-        let spec = try UIKitSpec.spec()
+        let spec = try SpecParser.parse(SpecText.uikit(), file: "uikit.lifeline")
         let checker = try Checker(spec)
         return (try TraceGenerator(checker, format: format, options: GenerationOptions(length: length)), checker.spec)
     }
@@ -30,7 +31,7 @@ struct UIKitGenerationTests {
     /// simple evaluator judges by names alone. A trace for one rule among all takes seconds, so every ninth is tried, every
     /// third if the tests are to go deeper, and all at the depth 2.
     private static var rules: [String] {
-        guard let spec = try? UIKitSpec.spec() else { return [] }
+        guard let spec = try? SpecParser.parse(SpecText.uikit(), file: "uikit.lifeline") else { return [] }
         let rules = spec.rules.filter { rule in
             if rule.asksRecords { return false }
             guard case .relation(let reference) = rule.quantifier,
