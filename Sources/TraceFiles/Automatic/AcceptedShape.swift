@@ -24,13 +24,13 @@ struct AcceptedShape {
     /// How many of its lines are records: those that name the subject, if there is one.
     var recordCount: Int { subjects?.count { $0 >= 0 } ?? shape.rows.count }
 
-    /// The word before the number that is the subject with it, where more words follow: `door 1 by hand`. Of a field for both
-    /// nothing would say where it ends.
+    /// The word before the number that is the subject with it, where more follows: `door 1 by hand`, `door 1 (main)`. Of a field for
+    /// both nothing would say where it ends.
     private var kindOfNumber: Int32? {
         guard let column, shape.columns[column].rank == .numbered, shape.columns[column].holdsBlanks,
             case let place = shape.columns[column].place, place.key == nil, case .tokens = place.extent,
             shape.rows.contains(where: { row in
-                shape.tokens(of: place, in: row).map { $0.upperBound < row.pieces[place.piece].upperBound } ?? false
+                shape.tokens(of: place, in: row).map { $0.upperBound < row.tokens.count } ?? false
             })
         else { return nil }
         return shape.tokens(of: place, in: first).map { first.tokens[$0.lowerBound].text }

@@ -10,8 +10,6 @@ import TraceReaders
 struct LabelWatch: Sendable {
     /// By labels and places.
     private var slots: [UInt64: [Value]] = [:]
-    /// Where numbers stand, the last one there, and whether one was less than the one before: others only count the lines.
-    private var counters: [UInt64: (last: Double, hasFallen: Bool)] = [:]
     /// For each label with a digit the process that logged it first.
     private var processes: [UInt64: UInt64] = [:]
     private var events: [UInt64: UInt64] = [:]
@@ -36,7 +34,6 @@ struct LabelWatch: Sendable {
         var range: Range<Int>
         /// Whether it is nothing but an identifier.
         var isIdentifier: Bool
-        var isNumber: Bool
         var hasKey: Bool
     }
 
@@ -133,11 +130,6 @@ struct LabelWatch: Sendable {
         _ text: UnsafeRawBufferPointer
     ) {
         let bytes = text.part(sign.range)
-        if sign.isNumber, !sign.isIdentifier {
-            let number = Double(String(decoding: bytes, as: UTF8.self)) ?? 0
-            let last = counters[sign.slot]
-            counters[sign.slot] = (number, last.map { $0.hasFallen || number < $0.last } ?? false)
-        }
         let place = sign.slot &* 31 &+ owner
         guard slots[place] != nil || slots.count < LabelWatch.mostSlots else { return }
         let hash = LabelWatch.hash(bytes, 0)
@@ -151,7 +143,6 @@ struct LabelWatch: Sendable {
         slots[place] = values
         if values.count < 2 { return }
         isOpen = true
-        if sign.isNumber, !sign.isIdentifier, counters[sign.slot]?.hasFallen != true { return }
         let value = values[own]
         let other = values.first { other in
             other.hash != hash && other.events & value.events != 0
@@ -207,7 +198,6 @@ struct LabelWatch: Sendable {
                     slot: place,
                     range: token.range,
                     isIdentifier: token.kind == .identifier || keyText.map(LogWords.identifies) ?? false,
-                    isNumber: token.kind == .number,
                     hasKey: key != nil
                 )
             )
@@ -230,7 +220,7 @@ struct LabelWatch: Sendable {
             // Behind an event a number is one of what the word before it says, or measures something.
             guard isTail, !hasKey, index > 0 else { return true }
             let before = tokens[index - 1]
-            return before.kind == .word || before.kind == .event || text[before.range.lowerBound] == UInt8(ascii: "#")
+            return before.kind == .word || before.kind == .event || text[before.range.lowerBound].isOne(of: "#([")
         case .word:
             let word = String(decoding: text.part(token.range), as: UTF8.self)
             if LogWords.isAnswer(word) { return false }

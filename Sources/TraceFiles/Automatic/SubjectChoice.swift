@@ -23,6 +23,8 @@ struct SubjectChoice {
     private let areWhole: [Bool]
     /// Whether all values of a column are words that end in a number, `order-17`.
     private let areNumbered: [Bool]
+    /// Of a column of names that end in whole numbers behind other words, `alice 17`, these numbers.
+    private let numbers: [[Int32]?]
     /// Whether a column's key says that it tells objects apart.
     private let areIdentifiers: [Bool]
     /// Whether a heading says of a column that it tells objects apart, or that it does not.
@@ -57,6 +59,18 @@ struct SubjectChoice {
         areNumbered = columns.map { column in
             column.rank == .word
                 && column.values.allSatisfy { $0 >= 0 && tokenizer.string($0).utf8.last?.isDigit == true }
+        }
+        var endings = ByteTable()
+        numbers = columns.map { column in
+            guard column.rank == .word, column.holdsBlanks else { return nil }
+            var numbers: [Int32] = []
+            for value in column.values {
+                guard value >= 0, let ending = tokenizer.string(value).split(whereSeparator: \.isWhitespace).last,
+                    ending.utf8.allSatisfy(\.isDigit)
+                else { return nil }
+                numbers.append(endings.intern(String(ending)))
+            }
+            return numbers
         }
         statistics = group.columns.map { column in
             ColumnStatistics(column.values, events: group.events) { number in
@@ -96,16 +110,23 @@ struct SubjectChoice {
         return .column(column, isSure: !mayBeOthers(than: column))
     }
 
-    /// Whether another column than the one that tells objects apart may do so, too: what goes into more detail, though too few of its
-    /// values come back, or what numbers something else, as `order 17` and `order-17` do beside a thread.
+    /// Whether another column than the one that tells objects apart may do so, too, or its numbers alone, `alice 17`: what goes into
+    /// more detail, though too few of its values come back, or what numbers something else, as `17`, `order 17` and `order-17` do
+    /// beside a thread.
     private func mayBeOthers(than column: Int) -> Bool {
+        if let numbers = numbers[column], ColumnStatistics(numbers, events: group.events, number: { _ in nil }).isGood,
+            !SubjectChoice.decides(numbers, columns[column].values)
+        {
+            return true
+        }
         let isTail = columns[column].place.isTail
         return varying.contains { other in
             if decides(column, other) { return false }
             if decides(other, column), columns[other].place.isTail == isTail, statistics[other].mayBeObjects {
                 return true
             }
-            return statistics[other].isGood && (columns[other].rank == .numbered || areNumbered[other])
+            let isNumber = [.process, .bareNumber].contains(columns[other].rank) && areWhole[other]
+            return statistics[other].isGood && (isNumber || columns[other].rank == .numbered || areNumbered[other])
         }
     }
 
@@ -268,8 +289,12 @@ struct SubjectChoice {
 
     /// Whether each value of a column goes with one value of another.
     private func decides(_ first: Int, _ second: Int) -> Bool {
+        SubjectChoice.decides(columns[first].values, columns[second].values)
+    }
+
+    private static func decides(_ first: [Int32], _ second: [Int32]) -> Bool {
         var values: [Int32: Int32] = [:]
-        for (value, other) in zip(columns[first].values, columns[second].values) where value >= 0 {
+        for (value, other) in zip(first, second) where value >= 0 {
             if let known = values[value] {
                 if known != other { return false }
             } else {
