@@ -5,8 +5,9 @@ import TraceReaders
 ///
 /// Where an event of a label comes with two values at the same place of its lines, and each of the two comes with another event of the
 /// label too, they go with events as what tells objects apart does: `solve started req=a`, `solve started req=b`, `solve finished a`. Of
-/// values that are nothing but identifiers the first is enough. A label with a number in it, of which several processes log events, may be
-/// one object in all of them. One that stands below two headings, `==> a.log <==` and `==> b.log <==`, may be another one in each.
+/// values that are nothing but identifiers the first is enough, and so it is of what has a key or stands behind a word where nobody is
+/// named or the label was found beside it. A label with a number in it, of which several processes log events, may be one object in all
+/// of them. One that stands below two headings, `==> a.log <==` and `==> b.log <==`, may be another one in each.
 struct LabelWatch: Sendable {
     /// By labels and places.
     private var slots: [UInt64: [Value]] = [:]
@@ -35,6 +36,9 @@ struct LabelWatch: Sendable {
         /// Whether it is nothing but an identifier.
         var isIdentifier: Bool
         var hasKey: Bool
+        var isTail: Bool
+        /// Whether it names something by itself: it has a key, a word before it, or a sign behind it.
+        var isName: Bool
     }
 
     /// Whether no more records are looked at.
@@ -46,8 +50,10 @@ struct LabelWatch: Sendable {
 
     /// Takes in what a reader found in some lines.
     ///
-    /// - Parameter behindEvents: whether what stands before the events is known to tell no objects apart.
-    mutating func take(_ batch: RecordBatch, of text: UnsafeRawBufferPointer, behindEvents: Bool) {
+    /// - Parameters:
+    ///   - behindEvents: whether what stands before the events is known to tell no objects apart.
+    ///   - areFound: whether it was found out what tells objects apart.
+    mutating func take(_ batch: RecordBatch, of text: UnsafeRawBufferPointer, behindEvents: Bool, areFound: Bool) {
         takeSections(batch, of: text)
         if isDone { return }
         var tokenizer = LogTokenizer(text)
@@ -58,11 +64,9 @@ struct LabelWatch: Sendable {
                 let isAlone =
                     (index == 0 || batch.records[index - 1].line != record.line)
                     && (index + 1 == batch.records.count || batch.records[index + 1].line != record.line)
-                guard isAlone, record.name.range.upperBound <= text.count, !record.subject.isEmpty,
-                    LabelWatch.isLabel(record)
-                else { continue }
+                guard isAlone, record.name.range.upperBound <= text.count, LabelWatch.isLabel(record) else { continue }
                 lookedAt += 1
-                take(record, whole, text, &tokenizer, behindEvents: behindEvents)
+                take(record, whole, text, &tokenizer, behindEvents: behindEvents, isFound: areFound)
             }
         }
     }
@@ -98,7 +102,8 @@ struct LabelWatch: Sendable {
         _ whole: BatchText,
         _ text: UnsafeRawBufferPointer,
         _ tokenizer: inout LogTokenizer,
-        behindEvents: Bool
+        behindEvents: Bool,
+        isFound: Bool
     ) {
         let name = record.name.range
         let line = text.trimmed(text.lineStart(before: name.lowerBound)..<text.lineEnd(from: name.upperBound))
@@ -118,7 +123,7 @@ struct LabelWatch: Sendable {
         let owner = labelHash &* 31 &+ processHash
         for sign in signs(tokens, text, from: text.parameterListEnd(from: name.upperBound, to: line.upperBound))
         where !behindEvents || sign.range.lowerBound > name.lowerBound {
-            note(sign, event, of: owner, label, text)
+            note(sign, event, of: owner, label, isFound: isFound, text)
         }
     }
 
@@ -127,6 +132,7 @@ struct LabelWatch: Sendable {
         _ event: UInt64,
         of owner: UInt64,
         _ label: UnsafeRawBufferPointer,
+        isFound: Bool,
         _ text: UnsafeRawBufferPointer
     ) {
         let bytes = text.part(sign.range)
@@ -144,11 +150,16 @@ struct LabelWatch: Sendable {
         if values.count < 2 { return }
         isOpen = true
         let value = values[own]
+        // One event of each is enough.
+        let isEnough =
+            sign.isName && (label.isEmpty || isFound && sign.isTail && bytes.contains(where: \.isDigit))
         let other = values.first { other in
-            other.hash != hash && other.events & value.events != 0
-                && (sign.isIdentifier
-                    || other.events.nonzeroBitCount > 1 && value.events.nonzeroBitCount > 1
-                        && !(sign.hasKey && LabelWatch.areBits(other.text, value.text)))
+            if other.hash == hash || sign.hasKey && !sign.isIdentifier && LabelWatch.areBits(other.text, value.text) {
+                return false
+            }
+            let isShared = other.events & value.events != 0
+            if sign.isIdentifier || isEnough { return isShared || isEnough && label.isEmpty && !sign.isTail }
+            return isShared && other.events.nonzeroBitCount > 1 && value.events.nonzeroBitCount > 1
         }
         if let other { divide(label, "its lines say \(other.text) and \(value.text), and may be about two objects") }
     }
@@ -198,11 +209,25 @@ struct LabelWatch: Sendable {
                     slot: place,
                     range: token.range,
                     isIdentifier: token.kind == .identifier || keyText.map(LogWords.identifies) ?? false,
-                    hasKey: key != nil
+                    hasKey: key != nil,
+                    isTail: isTail,
+                    isName: keyText.map { !LabelWatch.isOfThread($0) } ?? isName(index, tokens, text)
                 )
             )
         }
         return signs
+    }
+
+    /// Whether a token without a key names something by itself: `Job 80`, `#80`, `[arm]`.
+    private func isName(_ index: Int, _ tokens: [LogToken], _ text: UnsafeRawBufferPointer) -> Bool {
+        switch tokens[index].kind {
+        case .number:
+            guard index > 0 else { return false }
+            let before = tokens[index - 1]
+            return before.kind == .word || before.kind == .event || text[before.range.lowerBound] == UInt8(ascii: "#")
+        case .word: return index + 1 < tokens.count && tokens[index + 1].kind == .sign
+        default: return false
+        }
     }
 
     /// Whether a token may name something.
@@ -259,11 +284,14 @@ struct LabelWatch: Sendable {
 
     /// Whether a key says something of an object that does not tell it from others.
     static func isDetail(_ key: String) -> Bool {
-        if LogWords.rank(ofKey: key) == .processKey || key.lowercased() == "thread" || key.lowercased() == "tid" {
-            return false
-        }
+        if isOfThread(key) { return false }
         return LogWords.rank(ofKey: key) != nil
             || Array(key.utf8).withUnsafeBytes { $0.isWord(0..<$0.count, of: details) }
+    }
+
+    /// Whether a key says by which process or thread an event was logged.
+    private static func isOfThread(_ key: String) -> Bool {
+        LogWords.rank(ofKey: key) == .processKey || ["thread", "tid"].contains(key.lowercased())
     }
 
     private static let details: WordSet = [

@@ -339,7 +339,14 @@ struct TraceParser: Sendable {
             if choice?.refusesSecondEvents == true { batch.refuseSecondEvents(text, names) }
             if let labels = choice?.labels { batch.refuseLists(text, of: labels) }
             // Who declares what a record is about says what is one object.
-            if plan.records.isEmpty { labels.take(batch, of: text, behindEvents: format == NSLogReader.format) }
+            if plan.records.isEmpty {
+                labels.take(
+                    batch,
+                    of: text,
+                    behindEvents: format == NSLogReader.format,
+                    areFound: format == LogFormat.found
+                )
+            }
             unreadLines.take(&batch, of: text, format: format ?? "")
             return read
         }

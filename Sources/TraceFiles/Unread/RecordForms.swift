@@ -78,7 +78,9 @@ struct RecordForms: Sendable {
         var start = end
         for _ in 0..<RecordForms.mostWords {
             let wordEnd = text.trimmedEnd(from: head.lowerBound, to: start)
-            start = text.start(endingAt: wordEnd, notBefore: head.lowerBound) { $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: "\"") }
+            start = text.start(endingAt: wordEnd, notBefore: head.lowerBound) {
+                $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: "\"")
+            }
             let word = text.part(start..<wordEnd)
             guard !word.isEmpty, !LogWords.isLevel(word),
                 !MessageScanner(text, head).isOfSentence(start..<wordEnd),

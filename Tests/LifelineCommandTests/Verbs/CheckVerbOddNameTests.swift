@@ -50,7 +50,8 @@ import Testing
     /// The column that says for `w2` what its events are of stands in some lines alone.
     @Test func `A column that some lines lack is read where it stands`() throws {
         let lines = [
-            "12:00:02 [main] d2: open", "12:00:03 [main] k: open", "12:00:04 [w2] d1: close", "12:00:05 [w2] d1: open req=b",
+            "12:00:02 [main] d2: open", "12:00:03 [main] k: open", "12:00:04 [w2] d1: close",
+            "12:00:05 [w2] d1: open req=b",
             "12:00:07 [main] d2: close req=a", "12:00:08 [w2] d1: open req=a", "12:00:09 [w2] k: close req=b",
             "12:00:10 [main] k: close req=b",
         ]

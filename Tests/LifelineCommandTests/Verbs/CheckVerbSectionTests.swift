@@ -110,4 +110,15 @@ import Testing
             #expect(run.exitCode == 1)
         }
     }
+
+    @Test(arguments: ["-- Boot 8f1c2d3a4b5c6d7e8f9a0b1c2d3e4f5a --", "-- Reboot --"])
+    func `Whatever a boot ended in journalctl's output is not known`(boot: String) throws {
+        let lines = [("03", "opened"), ("05", "closed"), ("06", "opened")].map {
+            "May 04 11:52:\($0) tower app[81]: Cache \($1)"
+        }
+        let run = try check(lines + [boot, "May 04 11:58:03 tower app[81]: Cache opened"])
+        #expect(run.exitCode == 0, "\(run.output)")
+        let again = try check(lines + ["May 04 11:58:03 tower app[81]: Cache opened"])
+        #expect(again.exitCode == 1, "\(again.output)")
+    }
 }
