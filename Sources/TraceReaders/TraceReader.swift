@@ -52,6 +52,8 @@ package struct ReadingPlan: Sendable {
     package var names: EventNames
     /// What is declared of the log's lines; with any, they alone say what a record is.
     package var records: [RecordStatement]
+    /// The attributes that rules read: what they say of a record is no failure of it.
+    package var attributes: Set<String> = []
     /// The format to read; nil: it is found out from the content.
     package var format: String?
     /// The formats that are data. They are asked for only where no other reader is sure of a log.

@@ -174,5 +174,6 @@ extension ReadingPlan {
             format: format,
             formats: { formats ?? LogFormat.standard }
         )
+        attributes = Set(specs.flatMap(\.checker.spec.attributes).map(\.name))
     }
 }

@@ -6,7 +6,8 @@ enum EventRest {
     case nothing
     /// A number, a measure, a value behind a key, where or how it took place, or that it did.
     case detail
-    /// Words of which nobody knows whether they take the event back: `shipped requested`, `shipped?`, `shipped -> 403`.
+    /// Words of which nobody knows whether they take the event back: `shipped requested`, `shipped?`, `shipped -> 403`,
+    /// `shipped by mistake, reverted`.
     case doubt
 
     /// - Parameter range: what stands between an event's name, with its parameter list, and the end of its line.
@@ -14,7 +15,7 @@ enum EventRest {
         let text = bytes.trimmed(range)
         if text.isEmpty {
             self = .nothing
-        } else if EventRest.asks(text, in: bytes) {
+        } else if EventRest.asks(text, in: bytes) || MessageScanner.takesBack(text, in: bytes) {
             self = .doubt
         } else if let word = EventRest.firstWord(of: text, in: bytes) {
             self = EventRest.isDetail(word, of: text, in: bytes) ? .detail : .doubt

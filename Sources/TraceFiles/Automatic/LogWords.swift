@@ -122,9 +122,15 @@ enum LogWords {
         "unsuccessfully", "timeout", "nok",
     ]
 
-    /// Whether a key says how something went, and its value that it did not: `ok=false`, `result=rejected`.
+    /// Whether a key says how something went, and its value that it did not: `ok=false`, `result=rejected`, `status=403`.
     static func deny(_ value: Range<Int>, behind key: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
         bytes.isWord(key, of: verdicts) && (bytes.isWord(value, of: denials) || bytes.isWord(value, of: outcomes))
+            || isErrorOfHTTP(value, in: bytes) && bytes.isWord(key, of: statuses)
+    }
+
+    /// Whether a number is one by which HTTP says that a request failed: `403`, `500`.
+    private static func isErrorOfHTTP(_ value: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
+        value.count == 3 && bytes[value.lowerBound].isOne(of: "45") && bytes[value].allSatisfy(\.isDigit)
     }
 
     /// Whether a word in front of a line says that what the line says failed.
@@ -136,6 +142,11 @@ enum LogWords {
 
     private static let verdicts: WordSet = [
         "ok", "success", "succeeded", "successful", "result", "outcome", "status", "done",
+    ]
+
+    private static let statuses: WordSet = [
+        "status", "code", "http", "statuscode", "status_code", "httpstatus", "http_status", "httpcode", "http_code",
+        "response", "responsecode", "response_code",
     ]
 
     private static let infinitive: WordSet = ["to"]

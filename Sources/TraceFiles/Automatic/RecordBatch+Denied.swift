@@ -25,8 +25,11 @@ extension RecordBatch {
         otherLines.sort { $0.line < $1.line }
     }
 
-    /// Makes gaps of the records of which a mark in front of them or a member says that they failed: `[FAILED]`, `✗`, `ok=false`.
-    mutating func refuseFailed(_ text: UnsafeRawBufferPointer) {
+    /// Makes gaps of the records of which a mark in front of them or a member says that they failed: `[FAILED]`, `✗`, `ok=false`,
+    /// `status=403`.
+    ///
+    /// - Parameter declared: the attributes that rules read, which say nothing of that.
+    mutating func refuseFailed(_ text: UnsafeRawBufferPointer, declared: Set<String>) {
         refuse(text) { name, subject, line in
             let head = subject.isEmpty ? name.lowerBound : min(subject.lowerBound, name.lowerBound)
             if text.words(of: line.lowerBound..<max(line.lowerBound, head)).contains(where: text.marksFailure) {
@@ -39,7 +42,15 @@ extension RecordBatch {
             {
                 return true
             }
-            return text.holdsFailure(line)
+            return text.holdsFailure(line, of: subject, declared: declared)
+        }
+    }
+
+    /// Makes gaps of plain messages of which a member says that they failed, where their event is an ordinary word: what is called
+    /// `viewDidLoad` took place.
+    mutating func refuseFailedMessages(_ text: UnsafeRawBufferPointer, declared: Set<String>) {
+        refuse(text) { name, subject, line in
+            !EventNames.isNoWord(text.part(name)) && text.holdsFailure(line, of: subject, declared: declared)
         }
     }
 
@@ -83,15 +94,18 @@ extension UnsafeRawBufferPointer {
         LogWords.marksFailure(word, in: self) || crossEnd(at: word.lowerBound, to: word.upperBound) != nil
     }
 
-    /// Whether a member of a line says that what it says failed: `ok=false`, `"result":"rejected"`.
-    fileprivate func holdsFailure(_ line: Range<Int>) -> Bool {
+    /// Whether a member of a line says that what it says failed: `ok=false`, `"result":"rejected"`, and neither is declared nor what the
+    /// record is about.
+    fileprivate func holdsFailure(_ line: Range<Int>, of subject: Range<Int>, declared: Set<String>) -> Bool {
         var index = line.lowerBound
         while let sign = firstIndex(of: UInt8(ascii: "="), or: UInt8(ascii: ":"), from: index, to: line.upperBound) {
             index = sign + 1
             let keyEnd = start(endingAt: sign, notBefore: line.lowerBound) { $0 == UInt8(ascii: "\"") }
             let key = start(endingAt: keyEnd, notBefore: line.lowerBound, while: \.isASCIIName)..<keyEnd
             let first = end(from: index, to: line.upperBound) { $0.isOne(of: " \"'") }
-            if LogWords.deny(first..<end(from: first, to: line.upperBound, while: \.isASCIIName), behind: key, in: self)
+            let value = first..<end(from: first, to: line.upperBound, while: \.isASCIIName)
+            if LogWords.deny(value, behind: key, in: self), !subject.overlaps(value),
+                declared.isEmpty || !declared.contains(String(decoding: part(key), as: UTF8.self))
             {
                 return true
             }

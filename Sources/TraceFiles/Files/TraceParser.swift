@@ -332,10 +332,11 @@ struct TraceParser: Sendable {
             batch.mayDropModules = (reader as? ValueReader)?.readsMessages ?? true
             if format == LogFormat.found {
                 batch.dropDenied(text)
-                batch.refuseFailed(text)
+                batch.refuseFailed(text, declared: plan.attributes)
                 batch.refuseJoined(text, endInNumbers: choice?.endInNumbers == true)
                 if let wordy = choice?.wordy { batch.refuseDoubted(text, wordy) }
             }
+            if format == MessagesReader.format { batch.refuseFailedMessages(text, declared: plan.attributes) }
             if choice?.refusesSecondEvents == true { batch.refuseSecondEvents(text, names) }
             if let labels = choice?.labels { batch.refuseLists(text, of: labels) }
             // Who declares what a record is about says what is one object.

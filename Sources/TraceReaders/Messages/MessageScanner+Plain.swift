@@ -39,7 +39,8 @@ extension MessageScanner {
                     certainty
                 ), isAlone(message, to: textEnd, certainty)
             {
-                let isMeant = certainty == .doubtful || !isExpected(before: message.name.lowerBound)
+                let isMeant =
+                    certainty == .doubtful || !isExpected(before: message.name.lowerBound) && !isSaid(message)
                 return !isMeant || namesOther(than: message) ? nil : message
             }
             earlier = previous

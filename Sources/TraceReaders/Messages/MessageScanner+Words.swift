@@ -18,7 +18,11 @@ extension MessageScanner {
 
     /// What stands behind a name, up to an index.
     func tail(behind name: Range<Int>, to textEnd: Int) -> Tail {
-        if hasOtherArguments(behind: name) || mayNumberObject(behind: name, to: textEnd) { return .unclear }
+        if hasOtherArguments(behind: name) || mayNumberObject(behind: name, to: textEnd)
+            || isTakenBack(name, to: textEnd)
+        {
+            return .unclear
+        }
         let scanner = part(valueEnd(behind: name)..<textEnd)
         let first = bytes.skippingBlanks(from: scanner.start, to: textEnd)
         if first < textEnd, RecordBatch.beginsNotation(bytes, at: first, to: textEnd) { return .plain }
@@ -138,7 +142,7 @@ extension MessageScanner {
     private static let longestPrefix = 256
 
     /// Whether a number is part of a date or a time of day: one of `2024-05-04`, `11:52:03.461`.
-    private func isPartOfTime(_ number: Range<Int>) -> Bool {
+    func isPartOfTime(_ number: Range<Int>) -> Bool {
         func isDigit(_ index: Int) -> Bool { index >= start && index < end && bytes[index].isDigit }
         guard bytes.digitsEnd(from: number.lowerBound, to: end) == number.upperBound else { return false }
         let (before, behind) = (number.lowerBound - 1, number.upperBound)
@@ -228,6 +232,6 @@ extension MessageScanner {
 
     private static let expectations: WordSet = [
         "expected", "expecting", "expects", "awaiting", "missing", "failed", "fail", "failure",
-        "everything", "everyone", "all",
+        "everything", "everyone", "all", "total", "totals",
     ]
 }

@@ -79,7 +79,7 @@ struct CheckVerbDividedTests {
     @Test(arguments: [
         // Levels, yes and no, phases, measures, places in the source and lines that are counted tell no objects apart.
         log { "\(["INFO", "WARN"][$2]) \($0) \($1)" },
-        log { "\($0) \($1) ok=\(["true", "false"][$2])" },
+        log { "\($0) \($1) cached=\(["true", "false"][$2])" },
         log { "\($0) \($1) took \(["3 ms", "4 ms"][$2])" },
         log { "\($0) \($1) state=\(["idle", "busy"][$2])" },
         // Each event has a value of its own.
