@@ -30,6 +30,9 @@ struct LogColumn {
     /// The key right before it, wherever it stands.
     var key: String?
 
+    /// Whether its key says that it tells objects apart.
+    var isIdentifier: Bool { key.map(LogWords.identifies) ?? false }
+
     /// What tells objects apart, the surest first.
     enum Rank: Int, Comparable {
         case object, address, identifier

@@ -78,9 +78,10 @@ struct LogShapeGroup {
         let token = first.first(piece)
         guard token.isOfRun else {
             guard token.kind != .sign, token.kind != .key else { return }
-            let isActor =
+            // What stands right before an event is no thread to it, though it may be called like one: `worker-1 open`.
+            let isSubject =
                 token.kind == .thread && piece == first.eventPiece - 1 && first.first(first.eventPiece).hasBlankBefore
-            addColumn(at: .init(piece: piece), isActor ? .word : rank(of: token.kind, piece, tokenizer), &tokenizer)
+            addColumn(at: .init(piece: piece), isSubject ? .word : rank(of: token.kind, piece, tokenizer), &tokenizer)
             return
         }
         let counts = Set(rows.map { $0.pieces[piece].count })

@@ -88,7 +88,7 @@ extension ShapeSearch {
     /// Whether what may tell objects apart is no identifier, and stands beside a label: it may as well say what that one object does.
     private func isBesideLabel(_ accepted: [AcceptedShape]) -> Bool {
         guard byIdentifiersAlone, let column = accepted[0].column else { return false }
-        return !(accepted[0].shape.columns[column].place.key.map { LogWords.identifies(tokenizer.string($0)) } ?? false)
+        return !accepted[0].shape.columns[column].isIdentifier
     }
 
     /// Whether no column tells objects apart, and what stands on other lines may.
@@ -159,7 +159,7 @@ extension ShapeSearch {
             return Set(events).count == events.count && !accepted.contains { mayBeSeveral($0.shape) } ? nil : []
         }
         // What a key behind the event says may be a detail: `move floor=3` of the one lift.
-        if let key = first.shape.columns[column].place.key, !LogWords.identifies(tokenizer.string(key)) { return [] }
+        if first.shape.columns[column].place.key != nil, !first.shape.columns[column].isIdentifier { return [] }
         guard isSure else { return [] }
         if first.shape.columns[column].rank < .word || first.shape.columns[column].rank == .process { return nil }
         var counts: [Int32: Int] = [:]

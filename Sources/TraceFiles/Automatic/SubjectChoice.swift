@@ -25,8 +25,6 @@ struct SubjectChoice {
     private let areNumbered: [Bool]
     /// Of a column of names that end in whole numbers behind other words, `alice 17`, these numbers.
     private let numbers: [[Int32]?]
-    /// Whether a column's key says that it tells objects apart.
-    private let areIdentifiers: [Bool]
     /// Whether a heading says of a column that it tells objects apart, or that it does not.
     private let isCalledIdentifier: [Bool]
     private let isCalledDetail: [Bool]
@@ -38,9 +36,6 @@ struct SubjectChoice {
         self.byIdentifiersAlone = byIdentifiersAlone
         self.group = group
         columns = group.columns
-        areIdentifiers = columns.map { column in
-            column.place.key.map { LogWords.identifies(tokenizer.string($0)) } ?? false
-        }
         isCalledIdentifier = columns.map { $0.heading.map(LogWords.identifies) ?? false }
         isCalledDetail = columns.map { $0.heading.flatMap(LogWords.rank(ofKey:)) != nil }
         areAnswers = columns.map { column in
@@ -179,7 +174,7 @@ struct SubjectChoice {
     /// Those whose keys say that they are no detail, even if each line has a value of its own; beside a label, each event too.
     private var identifiers: [Int] {
         columns.indices.filter {
-            areIdentifiers[$0] && columns[$0].rank.mayBeSubject && statistics[$0].varies
+            columns[$0].isIdentifier && columns[$0].rank.mayBeSubject && statistics[$0].varies
                 && (byIdentifiersAlone || !statistics[$0].isDecidedByEvent)
         }
     }
