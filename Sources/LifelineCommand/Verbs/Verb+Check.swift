@@ -13,8 +13,8 @@ extension Verb {
         summary: "Checks logs against rules",
         details: """
             A PATH is a log, a folder, or - for standard input. In a folder every file is a log, save
-            hidden files, *.md, *.lifeline, *.case.json and the reports that are written anew. The format of
-            a log is recognised by its content.
+            hidden files, *.md, *.lifeline, *.case.json and the reports that are written anew. What links in
+            it lead to is read as well, each folder once. The format of a log is recognised by its content.
 
             Standard input is judged when it ends, or at an interrupt (Ctrl-C) as far as it has come. A file
             under --follow is read in the same way: its end is waited at. If it is truncated, written anew or

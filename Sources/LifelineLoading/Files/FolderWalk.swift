@@ -63,29 +63,17 @@ package enum FolderWalk {
         return errno == 0 ? names.sorted() : nil
     }
 
-    /// The regular files below a folder, sorted folder by folder, without hidden ones. Links to folders are not followed, so
-    /// that the walk ends.
+    /// The regular files below a folder, sorted folder by folder, without hidden ones. Links to folders are followed, each folder
+    /// once.
     ///
     /// - Parameter unreadable: takes what cannot be read.
     package static func files(
         below folder: NamedFile,
         unreadable: (_ file: NamedFile, _ hindrance: Hindrance) -> Void = { _, _ in }
     ) -> [NamedFile] {
-        guard let names = names(in: folder.path) else {
-            unreadable(folder, .closedFolder)
-            return []
-        }
-        return names.filter { !$0.hasPrefix(".") }.flatMap { name -> [NamedFile] in
-            let file = folder.child(name)
-            guard let state = FileState(path: file.path) else {
-                unreadable(file, .danglingLink)
-                return []
-            }
-            if state.isFolder { return isLink(file.path) ? [] : files(below: file, unreadable: unreadable) }
-            if state.isRegular { return [file] }
-            unreadable(file, .noFile)
-            return []
-        }
+        var walk = LinkedWalk(from: folder)
+        walk.run(unreadable)
+        return walk.files
     }
 
     /// Whether a path is that of a symbolic link, wherever it leads.
