@@ -18,6 +18,10 @@ package struct JSONReport: ReportFormat {
             json.member("schema", "lifeline-report-2")
             json.member("traces")
             json.lines(report.traces) { $1.write($0) }
+            if !report.failures.isEmpty {
+                json.member("notJudged")
+                json.lines(report.failures) { $1.write(notJudged: $0) }
+            }
             json.member("findings")
             json.lines(JSONReport.all(report.traces) { $0.findings.filter { report.shows($0.finding.rule) } }) {
                 $1.write($0.element, in: $0.files)
@@ -104,6 +108,18 @@ extension JSONWriter {
                     json.member("means", sighting.range)
                 }
             }
+        }
+    }
+
+    /// An input that could not be judged.
+    mutating func write(notJudged failure: Diagnostic) {
+        object { json in
+            json.member("file", failure.file)
+            if let place = failure.place {
+                json.member("line", place.line)
+                json.member("column", place.column)
+            }
+            json.member("message", failure.message)
         }
     }
 

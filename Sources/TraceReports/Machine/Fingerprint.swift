@@ -25,7 +25,11 @@ struct Fingerprint {
     private static func hash(of finding: Finding, in file: PortablePath) -> String {
         let roles = finding.binding.roles.flatMap { [$0.name, lasting($0.subject)] }
         let witnesses = finding.because.flatMap { [$0.event, lasting($0.subject)] }
-        let parts = [finding.rule, file.text] + roles + [finding.event] + witnesses
+        return hash(of: [finding.rule, file.text] + roles + [finding.event] + witnesses)
+    }
+
+    /// 32 hexadecimal digits for some texts.
+    static func hash(of parts: [String]) -> String {
         let text = parts.joined(separator: "\u{1F}")
         // FNV-1a from two beginnings: short, the same everywhere, and good enough for names that nobody forges.
         return [0xCBF2_9CE4_8422_2325, 0x9AE1_6A3B_2F90_404F].map { (start: UInt64) in

@@ -1,6 +1,7 @@
 import CheckResults
+import TraceModel
 
-/// The findings that no case expects, as a code quality report of GitLab.
+/// The findings that no case expects, as a code quality report of GitLab, behind an issue for each input that could not be judged.
 package struct GitLabReport: ReportFormat {
     package init() {}
 
@@ -9,21 +10,56 @@ package struct GitLabReport: ReportFormat {
 
     package func write(_ report: Report, style: ReportStyle, to send: (ShownText) -> Void) {
         var json = JSONWriter(isOnOneLine: true)
-        json.lines(ReportedFinding.unexpected(of: report, style)) { finding, json in
-            json.object { json in
-                json.member("description", finding.sentence.string)
-                json.member("check_name", finding.finding.rule)
-                json.member("fingerprint", finding.fingerprint.text)
-                json.member("severity", finding.isCertain ? "major" : "minor")
-                json.member("location")
-                json.object { json in
-                    json.member("path", finding.origin.file.text)
-                    json.member("lines")
-                    json.object { $0.member("begin", max(1, finding.origin.line)) }
-                }
-            }
+        let failures = report.failures.map { Issue(notJudged: $0, style) }
+        json.lines(failures + ReportedFinding.unexpected(of: report, style).map(Issue.init)) { issue, json in
+            json.write(issue)
             json.sendPiece(to: send)
         }
         send(json.shown + "\n")
+    }
+}
+
+/// What GitLab shows of one thing.
+private struct Issue {
+    let description: String
+    let check: String
+    let fingerprint: String
+    let severity: String
+    let file: String
+    let line: Int
+
+    init(_ finding: ReportedFinding) {
+        description = finding.sentence.string
+        check = finding.finding.rule
+        fingerprint = finding.fingerprint.text
+        severity = finding.isCertain ? "major" : "minor"
+        file = finding.origin.file.text
+        line = finding.origin.line
+    }
+
+    init(notJudged failure: Diagnostic, _ style: ReportStyle) {
+        description = ("not judged: \(failure.message)" as ShownText).string
+        check = "lifeline.input"
+        severity = "critical"
+        file = failure.file.map { PortablePath($0, in: style.workingFolder).text } ?? "lifeline"
+        line = failure.place?.line ?? 1
+        fingerprint = Fingerprint.hash(of: [check, file, failure.place.map { "\($0)" } ?? "", failure.message])
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func write(_ issue: Issue) {
+        object { json in
+            json.member("description", issue.description)
+            json.member("check_name", issue.check)
+            json.member("fingerprint", issue.fingerprint)
+            json.member("severity", issue.severity)
+            json.member("location")
+            json.object { json in
+                json.member("path", issue.file)
+                json.member("lines")
+                json.object { $0.member("begin", max(1, issue.line)) }
+            }
+        }
     }
 }

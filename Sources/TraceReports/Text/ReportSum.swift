@@ -9,6 +9,7 @@ struct ReportSum {
 
     /// `1 violation; 57 rules of uikit: 1 broken, 8 kept, 3 left open, 45 not put to the test (--verbose says why)`
     var line: ShownText {
+        if report.traces.isEmpty, !report.failures.isEmpty { return "Nothing was judged" }
         if tallies.isEmpty { return findings + hidden }
         let specs = English.list(report.specs.map(\.name), "and")
         let rules = "\(English.count(tallies.count, "rule")) of \(specs)"

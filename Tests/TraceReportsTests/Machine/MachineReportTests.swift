@@ -203,10 +203,46 @@ struct MachineReportTests {
         )
         #expect(text(JUnitReport(), report).contains("<failure type=\"violated\" message=\"there is no such file\">"))
         #expect(text(GitHubReport(), report) == "::error file=no.log,line=1,title=not judged::there is no such file\n")
-        #expect(text(MarkdownReport(), report).contains("* not judged: /home/me/no.log: there is no such file\n"))
+        #expect(
+            text(MarkdownReport(), report)
+                == "## lifeline\n\nNothing was judged\n* not judged: /home/me/no.log: there is no such file\n"
+        )
+        #expect(
+            text(HTMLReport(), report).contains("<p class=\"sum\">Nothing was judged</p>\n<p class=\"failure\">not")
+        )
         let sarif = text(SARIFReport(), report)
         #expect(sarif.contains("\"executionSuccessful\": false"))
         #expect(sarif.contains("{\"level\": \"error\", \"message\": {\"text\": \"there is no such file\"}"))
+    }
+
+    @Test
+    func `Programs that read JSON are told of an input that could not be judged`() {
+        var report = SampleReport.report
+        let all = [text(JSONReport()), text(JSONLinesReport()), text(GitLabReport())]
+        report.failures = [
+            Diagnostic("it holds a \"NUL\"", file: "/home/me/no.log", at: Place(line: 3, column: 7)),
+            Diagnostic("a path is empty"),
+        ]
+        let failures = [
+            #"{"file": "/home/me/no.log", "line": 3, "column": 7, "message": "it holds a \"NUL\""}"#,
+            #"{"file": null, "message": "a path is empty"}"#,
+        ]
+        let member = " \"notJudged\": [\n  \(failures[0]),\n  \(failures[1])],\n"
+        #expect(text(JSONReport(), report).replacing(member, with: "") == all[0])
+        #expect(text(JSONReport(), report).contains("\"relations\": 0}],\n\(member) \"findings\": ["))
+        let lines = failures.map { "{\"notJudged\": \($0)}\n" }.joined()
+        #expect(text(JSONLinesReport(), report) == lines + all[1])
+        let issues = text(GitLabReport(), report).split(separator: "\n").map(String.init)
+        let own = all[2].split(separator: "\n").map(String.init)
+        #expect(issues.count == own.count + 2)
+        #expect(
+            issues[1].contains(#"{"description": "not judged: it holds a \"NUL\"", "check_name": "lifeline.input", "#)
+        )
+        #expect(issues[1].contains(#""severity": "critical", "location": {"path": "no.log", "lines": {"begin": 3}}"#))
+        #expect(issues[2].contains(#""location": {"path": "lifeline", "lines": {"begin": 1}}"#))
+        #expect(Set(issues.compactMap { $0.split(separator: "fingerprint").last?.prefix(40) }).count == issues.count)
+        // What is found stays as it is.
+        #expect(issues.last == own.last)
     }
 
     @Test
