@@ -12,6 +12,8 @@ struct ReportTargets {
         let format: any ReportFormat
         /// As the user named it; nil: standard output.
         let file: String?
+        /// Where that is.
+        let place: WrittenPlace?
     }
 
     /// - Parameters:
@@ -22,7 +24,8 @@ struct ReportTargets {
     init(
         _ values: [String],
         among formats: [any ReportFormat] = ReportFormats.all,
-        listsRelations: Bool = false
+        listsRelations: Bool = false,
+        in surroundings: Surroundings
     ) throws(Diagnostics) {
         self.listsRelations = listsRelations
         var targets: [Target] = []
@@ -42,13 +45,14 @@ struct ReportTargets {
             if file == "" {
                 throw Diagnostics("--format \(value) names no file", suggestion: "write --format \(parts[0])=FILE")
             }
-            if let other = targets.first(where: { $0.file == file }) {
+            let place = file.map { WrittenPlace(surroundings.resolve($0)) }
+            if let other = targets.first(where: { $0.place == place }) {
                 throw Diagnostics(
                     "--format \(other.format.name) and --format \(format.name) go to one place",
                     suggestion: "give one of them a file of its own: --format \(format.name)=FILE"
                 )
             }
-            targets.append(Target(format: format, file: file))
+            targets.append(Target(format: format, file: file, place: place))
         }
         all = targets
     }

@@ -81,7 +81,8 @@ extension Verb {
         let targets = try ReportTargets(
             arguments.values(of: .format),
             among: formats,
-            listsRelations: arguments.value(of: .relations) == "all"
+            listsRelations: arguments.value(of: .relations) == "all",
+            in: surroundings
         )
         let texts = arguments.values(of: .trace)
         if arguments.operands.isEmpty { try checkUse(of: arguments, besides: texts) }

@@ -52,6 +52,29 @@ struct CheckVerbFormatTests {
         #expect(run.errors.contains("--format text=FILE"))
     }
 
+    @Test(arguments: [
+        ("o.json", "./o.json"), ("o.json", "in/../o.json"), ("o.json", "same/o.json"), ("o.json", "in//..//o.json"),
+        ("old.json", "./old.json"), ("old.json", "link.json"), ("o.json", "new.json"), ("none/o.json", "./none/o.json"),
+        ("loop", "./loop"),
+    ])
+    func `Two reports to one place are refused however it is spelt`(one: String, other: String) throws {
+        let folder = try TemporaryFolder(["a.log": "<A: 0x10> viewWillAppear:\n", "in/": "", "old.json": "old"])
+        for (link, place) in [("same", "."), ("link.json", "old.json"), ("new.json", "in/../o.json"), ("loop", "loop")]
+        {
+            try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/\(link)", withDestinationPath: place)
+        }
+        for (one, other) in [(one, other), (other, one)] {
+            let run = CommandRun("check a.log --format json=\(one) --format sarif=\(other)", in: folder)
+            #expect(run.exitCode == 2)
+            #expect(run.errors.hasPrefix("error: --format json and --format sarif go to one place\n"), "\(run.errors)")
+        }
+        #expect(try folder.text(of: "old.json") == "old")
+        // Devices take several.
+        try FileManager.default.createSymbolicLink(atPath: folder.path + "/null", withDestinationPath: "/dev/null")
+        #expect(CommandRun("check a.log --format json=/dev/null --format sarif=null", in: folder).errors == "")
+        #expect(CommandRun("check a.log --format json=in/o.json --format sarif=o.json", in: folder).errors == "")
+    }
+
     /// Each beside what its report would overwrite.
     @Test(arguments: [
         ("check a.log --format json=a.log", "a.log"),
