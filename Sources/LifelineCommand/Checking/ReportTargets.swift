@@ -80,19 +80,25 @@ struct ReportTargets {
     ///
     /// - Parameters:
     ///   - names: the files that reports go to, as the user named them.
-    ///   - read: the files that are read; asked for only if a report goes to a file.
+    ///   - logs: the logs that are read; asked for only if a report goes to a file.
+    ///   - others: the specs and cases that are read.
     static func check(
         _ names: [String],
-        apartFrom read: @autoclosure () -> [FileState.Identity],
+        apartFromLogs logs: @autoclosure () -> [FileState.Identity],
+        andOthers others: @autoclosure () -> [FileState.Identity] = [],
         in surroundings: Surroundings
     ) throws(Diagnostics) {
         if names.isEmpty { return }
-        let read = Set(read())
+        let (logs, others) = (Set(logs()), Set(others()))
         let mistakes = names.compactMap { name -> Diagnostic? in
-            guard let state = FileState(path: surroundings.resolve(name)), state.isRegular,
-                read.contains(state.identity)
-            else { return nil }
-            return Diagnostic("is what is read", file: FilePath.shown(name), suggestion: "name another file")
+            guard let state = FileState(path: surroundings.resolve(name)), state.isRegular else { return nil }
+            let isLog = logs.contains(state.identity)
+            guard isLog || others.contains(state.identity) else { return nil }
+            return Diagnostic(
+                "the report would overwrite a \(isLog ? "log" : "spec or a case") that is read",
+                file: FilePath.shown(name),
+                suggestion: "name another file"
+            )
         }
         try mistakes.throwAll()
     }

@@ -102,7 +102,8 @@ extension Verb {
         if arguments.has(.asOne) { try inputs.join { cases?.cases(of: $0).first?.id } }
         try ReportTargets.check(
             targets.files,
-            apartFrom: inputs.identities() + filesBeside(logs: arguments, library, cases),
+            apartFromLogs: inputs.identities(),
+            andOthers: filesBeside(logs: arguments, library, cases),
             in: surroundings
         )
         let work = try CheckWork(inputs, cases: cases, arguments)

@@ -73,7 +73,8 @@ extension Verb {
         let (format, file) = try chartFormat(arguments.values(of: .pictureFormat))
         try ReportTargets.check(
             [file].compactMap(\.self),
-            apartFrom: library.files.compactMap { FileState(path: $0.path)?.identity },
+            apartFromLogs: [],
+            andOthers: library.files.compactMap { FileState(path: $0.path)?.identity },
             in: arguments.surroundings
         )
         let charts = try Diagnostics.alone { () throws(Diagnostic) in
