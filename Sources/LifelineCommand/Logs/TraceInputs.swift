@@ -115,7 +115,7 @@ struct TraceInputs {
         let operand = FilePath.shown(operand)
         switch FolderWalk.kind(of: path) {
         case .nothing:
-            diagnostics.add("there is no such file or folder", file: operand)
+            diagnostics.append(NamedFile(path, name: operand).missing)
             return []
         case .file where path.hasSuffix(".lifeline"):
             diagnostics.add(
@@ -133,15 +133,16 @@ struct TraceInputs {
             let files = FolderWalk.files(below: folder) { file, hindrance in
                 switch hindrance {
                 case .closedFolder: unreadable.add("the folder cannot be read", file: file.name)
-                case .noFile:
+                case .noFile(let kind):
                     unreadable.add(
-                        "a pipe in a folder is not read",
+                        "a \(kind) in a folder is not read",
                         file: file.name,
-                        suggestion: "name it beside the folder, or take it out"
+                        suggestion: kind == .pipe ? "name it beside the folder, or take it out" : "take it out"
                     )
-                case .danglingLink where TraceInputs.isRead(file):
+                case .nothing(.deadLink) where TraceInputs.isRead(file):
                     unreadable.add("the link leads to no file", file: file.name, suggestion: "mend it, or take it out")
-                case .danglingLink: break
+                case .nothing where TraceInputs.isRead(file): unreadable.append(file.missing)
+                case .nothing: break
                 }
             }
             diagnostics += unreadable

@@ -22,7 +22,7 @@ struct SpecFiles {
             let file = NamedFile(surroundings.resolve(operand), name: operand)
             let found = diagnostics.catching { () throws(Diagnostics) in
                 guard let files = try SpecFiles.files(at: file) else {
-                    throw Diagnostics("there is no such file or folder", file: file.name)
+                    throw Diagnostics([file.missing])
                 }
                 return files
             }
@@ -47,9 +47,10 @@ struct SpecFiles {
             case .closedFolder: unreadable.add("the folder cannot be read", file: file.name)
             case .noFile where isSpec(file):
                 unreadable.add("is no regular file", file: file.name, suggestion: "take it out of the folder")
-            case .danglingLink where isSpec(file):
+            case .nothing(.deadLink) where isSpec(file):
                 unreadable.add("the link leads to no file", file: file.name, suggestion: "mend it, or take it out")
-            case .noFile, .danglingLink: break
+            case .nothing where isSpec(file): unreadable.append(file.missing)
+            case .noFile, .nothing: break
             }
         }.filter(isSpec)
         try unreadable.throwAll()

@@ -160,9 +160,9 @@ struct SpecLibrary: Sendable {
     private static func place(of name: String, in surroundings: Surroundings) throws(Diagnostics) -> Place {
         let standard = LoadedSpec.standardTrees.map(\.name)
         if standard.contains(name), let spec = try LoadedSpec.standard(named: name) { return .standard(spec) }
-        if let files = try SpecFiles.files(at: NamedFile(surroundings.resolve(name), name: name)) {
-            return .files(files)
-        }
+        let place = NamedFile(surroundings.resolve(name), name: name)
+        if let files = try SpecFiles.files(at: place) { return .files(files) }
+        if FolderWalk.absence(of: place.path) != .nothing { throw Diagnostics([place.missing]) }
         throw Diagnostics(
             "there is no spec, file or folder '\(name)'",
             suggestion: Suggestion.forWord(

@@ -6,9 +6,26 @@ package struct FileState: Sendable {
     package let identity: Identity
     /// In bytes; 0 if the file has no length of its own, as pipes have none.
     package let size: Int
-    package let isFolder: Bool
+    package let kind: Kind
+
+    package var isFolder: Bool { kind == .folder }
     /// Whether it can be read several times, as pipes cannot.
-    package let isRegular: Bool
+    package var isRegular: Bool { kind == .file }
+
+    /// What it is, as messages call it.
+    package enum Kind: String, Sendable {
+        case file, folder, pipe, socket, device
+
+        fileprivate init(_ mode: mode_t) {
+            switch mode & S_IFMT {
+            case S_IFREG: self = .file
+            case S_IFDIR: self = .folder
+            case S_IFIFO: self = .pipe
+            case S_IFSOCK: self = .socket
+            default: self = .device
+            }
+        }
+    }
 
     /// What tells a file from every other one that is there at the same time.
     package struct Identity: Hashable, Sendable {
@@ -36,8 +53,7 @@ package struct FileState: Sendable {
             device: UInt64(truncatingIfNeeded: status.st_dev),
             number: UInt64(truncatingIfNeeded: status.st_ino)
         )
-        isFolder = status.st_mode & S_IFMT == S_IFDIR
-        isRegular = status.st_mode & S_IFMT == S_IFREG
-        size = isRegular ? Int(status.st_size) : 0
+        kind = Kind(status.st_mode)
+        size = kind == .file ? Int(status.st_size) : 0
     }
 }

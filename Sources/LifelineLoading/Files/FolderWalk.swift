@@ -32,14 +32,30 @@ package enum FolderWalk {
         /// A folder that the user may not look into.
         case closedFolder
         /// What is no regular file, such as a pipe.
-        case noFile
-        /// A link to what is not there.
-        case danglingLink
+        case noFile(FileState.Kind)
+        /// Why nothing is found at the path.
+        case nothing(Absence)
+    }
+
+    /// Why nothing is found at a path.
+    package enum Absence {
+        case nothing
+        /// There is a link to what is not there, or around in a circle.
+        case deadLink
+        /// A folder on the way may not be entered.
+        case closed
     }
 
     package static func kind(of path: String) -> Kind {
         guard let state = FileState(path: path) else { return .nothing }
         return state.isFolder ? .folder : .file
+    }
+
+    /// Why nothing is found at a path.
+    package static func absence(of path: String) -> Absence {
+        var status = stat()
+        if FilePath.withSystemPath(path, { stat($0, &status) }) != 0, errno == EACCES { return .closed }
+        return isLink(path) ? .deadLink : .nothing
     }
 
     /// The names of what is right in a folder, sorted; nil if it cannot be read. Next to a log there may be very many others: of

@@ -48,14 +48,14 @@ struct LinkedWalk {
                 if state.isRegular {
                     files.append(file)
                 } else if !state.isFolder {
-                    unreadable(file, .noFile)
+                    unreadable(file, .noFile(state.kind))
                 } else if FolderWalk.isLink(file.path) {
                     links.append(Link(folder: file, above: above))
                 } else {
                     walk(file, state.identity, above, unreadable)
                 }
             } else {
-                unreadable(file, .danglingLink)
+                unreadable(file, .nothing(FolderWalk.absence(of: file.path)))
             }
         }
     }

@@ -64,6 +64,48 @@ struct FileKindTests {
         #expect(run.exitCode == 2)
     }
 
+    @Test(arguments: ["check one", "check two", "check dangling", "test dangling", "check logs/a.log dangling"])
+    func `A link that leads nowhere is told to be one`(line: String) throws {
+        let folder = try folder()
+        for (link, place) in [("one", "two"), ("two", "one"), ("dangling", "nowhere")] {
+            try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/\(link)", withDestinationPath: place)
+        }
+        let run = CommandRun(line, in: folder)
+        let name = line.split(separator: " ").last ?? ""
+        #expect(
+            run.errors.hasPrefix(
+                "\(name): error: it is a link that leads nowhere\n  mend it, or name what it should lead to\n"
+            ),
+            "\(run.errors)"
+        )
+        #expect(run.exitCode == 2)
+    }
+
+    @Test(.enabled(if: geteuid() != 0, "nothing is closed to root"), arguments: ["logs", "logs/a.log"])
+    func `What lies in a folder that may not be entered is not said to be missing`(name: String) throws {
+        let folder = try folder()
+        #expect(chmod(folder.path + "/logs", 0o600) == 0)
+        defer { chmod(folder.path + "/logs", 0o700) }
+        let run = CommandRun("check \(name) --spec lift.lifeline", in: folder)
+        #expect(
+            run.errors.hasPrefix(
+                "logs/a.log: error: permission denied: a folder on the way to it may not be entered\n"
+            ),
+            "\(run.errors)"
+        )
+        #expect(run.exitCode == 2)
+    }
+
+    @Test
+    func `A socket in a folder is called one`() throws {
+        let folder = try folder()
+        // Only some systems let anybody make one so.
+        guard mknod(folder.path + "/logs/live", S_IFSOCK | 0o600, 0) == 0 else { return }
+        let run = CommandRun("check logs --spec lift.lifeline", in: folder)
+        #expect(run.errors == "logs/live: error: a socket in a folder is not read\n  take it out\n")
+        #expect(run.exitCode == 2)
+    }
+
     @Test
     func `A link that leads nowhere is no spec that is passed over`() throws {
         let folder = try folder()
