@@ -33,6 +33,10 @@ struct CompressedFileTests {
             "/Td6WFoAAATm1rRGAgAhARYAAAB0L+WjAQAXMSB2aWV3RGlkTG9hZAoxIGRlYWxsb2MKAIAZ7nsXGPg8AAEwGI4brOwftvN9"
                 + "AQAAAAAEWVo="
         ),
+        Sample(
+            "bzip2",
+            "QlpoOTFBWSZTWdd7QIYAAALdgAAQQAAgAAQELiSBgCAAMQAACJoyeptGoBDcZRhc3U7KlJxXxdyRThQkNd7QIYA="
+        ),
     ]
     private static let plan = ReadingPlan(names: Reading.names)
 
@@ -71,6 +75,11 @@ struct CompressedFileTests {
                 #expect(trace.entries.map(\.line) == [1, 2, 3])
             }
         }
+    }
+
+    @Test(arguments: ["BZh", "BZh9", "BZh9 viewDidLoad\n", "BZh01AY&SY"])
+    func `What only begins like the mark of a tool is text`(text: String) {
+        #expect(Compression(of: Array(text.utf8)) == nil)
     }
 
     @Test(arguments: samples)
