@@ -6,6 +6,7 @@ enum TextCheck {
     /// Checks a file's first chunk.
     static func checkBeginning(_ chunk: UnsafeRawBufferPointer) throws(Diagnostic) {
         if let compression = Compression(of: chunk) { throw compression.refusal }
+        if let file = ForeignFile(of: chunk) { throw file.refusal }
         let end = chunk.count
         let lineFeed = chunk.firstIndex(of: UInt8(ascii: "\n"), from: 0, to: end)
         if lineFeed == nil, chunk.firstIndex(of: 0, from: 0, to: end) == nil,
@@ -23,13 +24,33 @@ enum TextCheck {
     static func check(_ chunk: UnsafeRawBufferPointer, firstLine: Int) throws(Diagnostic) {
         guard let zero = chunk.firstIndex(of: 0, from: 0, to: chunk.count) else { return }
         let line = firstLine + chunk.count(of: UInt8(ascii: "\n"), from: 0, to: zero)
-        let lineStart = chunk.lineStart(before: zero)
+        let place = Place(line: line, column: zero - chunk.lineStart(before: zero) + 1)
+        if let encoding = firstLine == 1 ? unmarkedEncoding(of: chunk) : nil {
+            throw Diagnostic(
+                "the log is \(encoding) without a byte order mark",
+                at: place,
+                suggestion: "convert it: iconv -f \(encoding) -t UTF-8 FILE | lifeline check -"
+            )
+        }
         throw Diagnostic(
             "the log is binary: it holds a NUL byte",
-            at: Place(line: line, column: zero - lineStart + 1),
+            at: place,
             suggestion: "give the log as text; UTF-16 is converted by iconv -f UTF-16 -t UTF-8, stray NULs go with "
                 + "tr -d '\\000'"
         )
+    }
+
+    /// How many bytes show an encoding.
+    private static let sampleCount = 4096
+
+    /// The encoding of UTF-16 in whose characters NULs stand as they do in a file's first bytes: always first in `UTF-16BE`,
+    /// always last in `UTF-16LE`, in one of eight bytes at least; nil if they stand otherwise.
+    private static func unmarkedEncoding(of beginning: UnsafeRawBufferPointer) -> String? {
+        var counts = [0, 0]
+        let sample = beginning.prefix(sampleCount)
+        for (index, byte) in sample.enumerated() where byte == 0 { counts[index % 2] += 1 }
+        guard counts.contains(0), max(counts[0], counts[1]) > max(1, sample.count / 8) else { return nil }
+        return counts[1] == 0 ? "UTF-16BE" : "UTF-16LE"
     }
 }
 
