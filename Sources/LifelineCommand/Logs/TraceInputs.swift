@@ -11,6 +11,9 @@ struct TraceInputs {
     /// The folders that were named, as the file system takes them, with their names.
     private(set) var folders: [NamedFile] = []
 
+    /// A file that was named twice, and is read once.
+    private var repeated: String?
+
     /// How the name of a case's file ends.
     static let caseEnding = ".case.json"
 
@@ -19,8 +22,10 @@ struct TraceInputs {
         var seen: Set<[UInt8]?> = []
         var pipes: [FileState.Identity: String] = [:]
         for operand in operands {
-            for input in inputs(operand, in: surroundings) where seen.insert(input.path.map(FilePath.bytes)).inserted {
-                if let pipe = input.pipe, let earlier = pipes.updateValue(input.name, forKey: pipe) {
+            for input in inputs(operand, in: surroundings) {
+                if !seen.insert(input.path.map(FilePath.bytes)).inserted {
+                    if input.isNamed { repeated = repeated ?? input.name }
+                } else if let pipe = input.pipe, let earlier = pipes.updateValue(input.name, forKey: pipe) {
                     diagnostics.add(
                         "this is the same pipe as \(earlier), which can be read only once",
                         file: input.name,
@@ -98,7 +103,15 @@ struct TraceInputs {
             parts.append(NamedFile(path, name: input.name))
         }
         guard var whole = all.first, parts.count > 1 else {
-            throw unjoinable("and \(English.count(parts.count, "file")) is named", advice)
+            let count = English.count(parts.count, "file")
+            throw unjoinable(repeated.map { "and \($0) is named twice" } ?? "and \(count) is named", advice)
+        }
+        var names: [FileState.Identity: String] = [:]
+        for part in parts {
+            guard let file = FileState(path: part.path)?.identity else { continue }
+            if let other = names.updateValue(part.name, forKey: file) {
+                throw unjoinable("and \(other) and \(part.name) are the same one", advice)
+            }
         }
         whole.name = English.list(parts.map(\.name), "and")
         whole.parts = parts

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// `lifeline check --as-one`: the parts of a log that a program rotates, as one trace.
@@ -53,6 +54,20 @@ struct CheckVerbAsOneTests {
         )
         #expect(run.output.contains(#""verdict": "violated", "file": "a", "line": 1, "column": 1"#))
         #expect(run.output.contains(#""because": [{"file": "a.1", "line": 1, "event": "open""#))
+    }
+
+    @Test(arguments: ["hard", "soft"])
+    func `One file under two names is not read twice as one log`(link: String) throws {
+        let folder = try folder(["a": "[Lift open]\n", "b": "[Lift shut]\n"])
+        try FileManager.default.linkItem(atPath: folder.path + "/a", toPath: folder.path + "/hard")
+        try FileManager.default.createSymbolicLink(atPath: folder.path + "/soft", withDestinationPath: "a")
+        let run = CommandRun("check a b \(link) \(Self.options)", in: folder)
+        #expect(
+            run.errors.hasPrefix(
+                "error: --as-one reads several files as one log, and a and \(link) are the same one\n"
+            )
+        )
+        #expect(run.exitCode == 2)
     }
 
     @Test func `A part without an end of its last line does not run into the next one`() throws {
@@ -142,6 +157,8 @@ struct CheckVerbAsOneTests {
 
     @Test(arguments: [
         ("check a --as-one", "error: --as-one reads several files as one log, and 1 file is named\n"),
+        ("check a a --as-one", "error: --as-one reads several files as one log, and a is named twice\n"),
+        ("check a ./a a --as-one", "error: --as-one reads several files as one log, and ./a is named twice\n"),
         ("check a - --as-one", "error: --as-one reads several files as one log, and - is none\n"),
         ("check a logs --as-one", "error: --as-one reads several files as one log, and logs is a folder\n"),
         ("check a nowhere --as-one", "nowhere: error: there is no such file or folder\n"),
