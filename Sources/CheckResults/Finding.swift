@@ -19,6 +19,8 @@ public struct Finding: Hashable, Sendable {
     /// What would settle a suspect, an option of the command or what the log would have to show: `--subjects one, if each name is
     /// one object`; nil for a violation.
     public var remedy: String?
+    /// The line that `reason` and `remedy` name, as `line 9`, if they name one.
+    package var doubtLine: Int?
     /// What the finding can be besides a mistake, if the rule says so.
     public var note: String?
     /// The records that explain the finding besides its own, in the order of the trace.
@@ -58,6 +60,7 @@ public struct Finding: Hashable, Sendable {
         message: String,
         reason: String? = nil,
         remedy: String? = nil,
+        doubtLine: Int? = nil,
         note: String? = nil,
         because: [Witness] = [],
         stretches: [Stretch] = []
@@ -70,6 +73,7 @@ public struct Finding: Hashable, Sendable {
         self.message = message
         self.reason = reason
         self.remedy = remedy
+        self.doubtLine = doubtLine
         self.note = note
         self.because = because
         self.stretches = stretches

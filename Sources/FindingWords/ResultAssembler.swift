@@ -134,6 +134,7 @@ package final class ResultAssembler {
             message: explanation.message + rule.assumption + value(of: binding),
             reason: suspicion?.reason,
             remedy: suspicion?.remedy,
+            doubtLine: suspicion?.line,
             note: rule.rule.rule.note,
             because: explanation.witnesses.map { witness in
                 Finding.Witness(

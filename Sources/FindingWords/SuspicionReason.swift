@@ -8,6 +8,8 @@ struct Suspicion {
     let reason: String
     /// An option of the command, or what the log would have to show.
     let remedy: String
+    /// The line that both may name.
+    var line: Int?
 }
 
 /// Says why a suspect is no violation.
@@ -18,11 +20,20 @@ struct SuspicionReason {
 
     /// - Parameter met: the record or closing that the suspect was met with.
     func describe(_ identity: BindingIdentity, _ rule: CompiledRule, met: RecordReference) -> Suspicion {
-        let doubt = identity.doubt.map { Suspicion(reason: describe($0, identity), remedy: remedy(for: $0, identity)) }
+        let doubt = identity.doubt.map { suspicion(of: $0, identity) }
         if let doubt, identity.doubtedFrom.map({ $0 <= met }) ?? true { return doubt }
         let observesAll = "--observes all, if nothing goes unlogged"
         if let unlogged = describeUnlogged(identity, rule) { return Suspicion(reason: unlogged, remedy: observesAll) }
         return doubt ?? Suspicion(reason: "part of what happened is not in the log", remedy: observesAll)
+    }
+
+    private func suspicion(of doubt: Doubt, _ identity: BindingIdentity) -> Suspicion {
+        var suspicion = Suspicion(reason: describe(doubt, identity), remedy: remedy(for: doubt, identity))
+        switch doubt {
+        case .gap(let line), .pairsLeftOut(let line): suspicion.line = Int(line)
+        default: break
+        }
+        return suspicion
     }
 
     /// What would have to be declared or logged for nothing to be in doubt.

@@ -166,6 +166,11 @@ package struct FindingFiles {
         return "\(origin.file):\(origin.place.line)"
     }
 
+    /// `line 7`; of a trace that lies in several files, `app.log.1:7`.
+    func words(forLine line: Int) -> String {
+        areSeveral ? name(of: Place(line: line, column: 1)) : "line \(line)"
+    }
+
     /// The file that holds a line of the trace, and the line there.
     func origin(ofLine line: Int) -> (file: String, line: Int) {
         let origin = origin(of: Place(line: line, column: 1))

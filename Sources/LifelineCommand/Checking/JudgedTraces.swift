@@ -37,7 +37,10 @@ struct JudgedTraces: Sendable {
     /// Says of all findings and places which of several files they lie in.
     mutating func name(_ parts: LogParts) {
         diagnostics = Diagnostics(diagnostics).naming(parts).all
-        for index in traces.indices { traces[index].parts = parts }
+        for index in traces.indices {
+            traces[index].parts = parts
+            for number in traces[index].findings.indices { traces[index].findings[number].finding.name(parts) }
+        }
     }
 
     /// Reads the lines again that findings name.
@@ -137,6 +140,16 @@ struct JudgedTraces: Sendable {
             suggestion: (remedy ?? "say what a record looks like by --record; lifeline read shows what is read")
                 + ", or accept it by --accept-unread"
         )
+    }
+}
+
+extension Finding {
+    /// Says of the line that its reason names in which of several files it lies.
+    fileprivate mutating func name(_ parts: LogParts) {
+        guard let line = doubtLine, let origin = parts.origin(of: Place(line: line, column: 1)) else { return }
+        let (words, name) = ("line \(line)", "\(origin.file):\(origin.place.line)")
+        reason = reason?.replacing(words, with: name)
+        remedy = remedy?.replacing(words, with: name)
     }
 }
 

@@ -101,7 +101,9 @@ extension CheckedTrace {
             all.append("\(English.count(unread.count, "line")) that say an event could not be read")
         }
         all += unmatchedRecords.map { "no line is the \($0)" }
-        all += pairsLeftOut.map { "some pairs of \($0.relation) were not followed, from line \($0.line) on" }
+        all += pairsLeftOut.map {
+            "some pairs of \($0.relation) were not followed, from \(files.words(forLine: $0.line)) on"
+        }
         return all
     }
 }

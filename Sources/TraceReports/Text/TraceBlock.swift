@@ -28,7 +28,7 @@ struct TraceBlock {
         lines += trace.assumptions.map { "  assumed: \($0)" }
         lines += unmatchedLines + unreadLines + leftOutLines + printedTwiceLines + trace.shownConditions.map(line(of:))
         lines += trace.otherLines.map {
-            "  \(name(ofLine: $0.line)) is no record: \(style.palette.paint(ShownText(line: $0.text), .faint))"
+            "  \(trace.files.words(forLine: $0.line)) is no record: \(style.palette.paint(ShownText(line: $0.text), .faint))"
         }
         return lines
     }
@@ -92,7 +92,7 @@ struct TraceBlock {
         let lines = English.count(unread.count, "line names an event and is", "lines name an event and are")
         return ["  \(label)\(lines) not read; \(trace.readShare) in 100 are"]
             + unread.lines.map {
-                "    \(name(ofLine: $0.line)): \(style.palette.paint(ShownText(line: $0.text), .faint)): \($0.hindrance)"
+                "    \(trace.files.words(forLine: $0.line)): \(style.palette.paint(ShownText(line: $0.text), .faint)): \($0.hindrance)"
             }
             + (unread.remedy.map { ["    to read them: \(recordOption($0))"] } ?? [])
     }
@@ -100,7 +100,7 @@ struct TraceBlock {
     /// `  os is taken to be below 6: line 20 shows viewDidUnload`
     private func line(of shown: CheckResult.ShownCondition) -> ShownText {
         let because = shown.because.map { sighting in
-            "\(name(ofLine: sighting.place.line)) shows \(sighting.what)"
+            "\(trace.files.words(forLine: sighting.place.line)) shows \(sighting.what)"
                 + (shown.range == nil ? " (\(sighting.range))" : "")
         }
         let rests = shown.range == nil ? ", and no finding rests on it" : ""
@@ -115,7 +115,7 @@ struct TraceBlock {
             let records = English.count(leftOut.records, "record")
             let label = style.palette.paint("warning:", .warning)
             return
-                "  \(label) from \(name(ofLine: leftOut.line)) on not every \(leftOut.relation) is judged: "
+                "  \(label) from \(trace.files.words(forLine: leftOut.line)) on not every \(leftOut.relation) is judged: "
                 + "\(records) made more pairs than are followed"
         }
     }
@@ -202,17 +202,11 @@ struct TraceBlock {
         return "  \(style.palette.paint("\(pair.relation)", .note)) \(roles)\(occurrence), \(lines)\(order(of: pair))"
     }
 
-    /// `line 7`; of a log that lies in several files, `app.log.1:7`.
-    private func name(ofLine line: Int) -> String {
-        if !trace.files.areSeveral { return "line \(line)" }
-        let origin = trace.files.origin(ofLine: line)
-        return "\(origin.file):\(origin.line)"
-    }
-
     /// `lines 7–9`; of a log that lies in several files, `app.log.1:7 to app.log:2`.
     private func names(ofLines first: Int, _ last: Int) -> String {
-        if first == last { return name(ofLine: first) }
-        return !trace.files.areSeveral ? "lines \(first)–\(last)" : "\(name(ofLine: first)) to \(name(ofLine: last))"
+        if first == last { return trace.files.words(forLine: first) }
+        return !trace.files.areSeveral
+            ? "lines \(first)–\(last)" : "\(trace.files.words(forLine: first)) to \(trace.files.words(forLine: last))"
     }
 
     private func order(of pair: CheckResult.Pair) -> String {

@@ -56,6 +56,26 @@ struct CheckVerbAsOneTests {
         #expect(run.output.contains(#""because": [{"file": "a.1", "line": 1, "event": "open""#))
     }
 
+    @Test func `What is not certain since records are missing names the line of the part`() throws {
+        let folder = try folder([
+            "a.1": "[Lift shut]\n[Lift open]\n", "a": "# lifeline: gap\n[Lift move]\n[Lift shut]\n",
+        ])
+        let run = CommandRun("check a.1 a \(Self.options)", in: folder)
+        #expect(
+            run.output.contains(
+                "\na:2:1: warning: move of Lift comes without shut before it [lift.shut-before-move]\n"
+                    + "    not certain: records are missing before a:1\n"
+            ),
+            "\(run.output)"
+        )
+        #expect(run.output.contains("    to settle it: a log that has the records missing before a:1\n"))
+        let json = CommandRun("check a.1 a --format json \(Self.options)", in: folder)
+        #expect(json.output.contains(#""reason": "records are missing before a:1", "remedy": "a log that has"#))
+        // In one file it is a line.
+        let one = CommandRun("check a --spec lift.lifeline --observes all --subjects one --begin launch", in: folder)
+        #expect(!one.output.contains("a:1"), "\(one.output)")
+    }
+
     @Test(arguments: ["hard", "soft"])
     func `One file under two names is not read twice as one log`(link: String) throws {
         let folder = try folder(["a": "[Lift open]\n", "b": "[Lift shut]\n"])
