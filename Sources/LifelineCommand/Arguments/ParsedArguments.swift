@@ -1,4 +1,5 @@
 import LifelineLoading
+import TraceFiles
 import TraceModel
 import TraceReports
 
@@ -47,7 +48,7 @@ struct ParsedArguments {
             }
             let (name, inline) = ParsedArguments.split(argument)
             guard let option = verb.options.first(where: { "--\($0.name)" == name }) else {
-                mistakes.append(ParsedArguments.unknown(name, in: verb))
+                mistakes.append(unknown(name, in: verb, givenAs: argument))
                 if inline == nil, let next = rest.first, !next.hasPrefix("-"), rest.count > 1 { rest.removeFirst() }
                 continue
             }
@@ -103,15 +104,17 @@ struct ParsedArguments {
         values[option.name, default: []].append(value)
     }
 
-    private static func unknown(_ name: String, in verb: Verb) -> Diagnostic {
-        Diagnostic(
-            "lifeline \(verb.name) has no option \(name)",
-            suggestion: Suggestion.forWord(
-                name,
-                among: verb.options.map { "--\($0.name)" },
-                otherwise: "see lifeline help \(verb.name)"
-            )
+    private func unknown(_ name: String, in verb: Verb, givenAs argument: String) -> Diagnostic {
+        var suggestion = Suggestion.forWord(
+            name,
+            among: verb.options.map { "--\($0.name)" },
+            otherwise: "see lifeline help \(verb.name)"
         )
+        if verb.takesOperands, FolderWalk.kind(of: surroundings.resolve(argument)) != .nothing {
+            suggestion += suggestion.hasSuffix("?") ? " Or write" : ", or write"
+            suggestion += " ./\(FilePath.shown(argument)) if it is a file"
+        }
+        return Diagnostic("lifeline \(verb.name) has no option \(name)", suggestion: suggestion)
     }
 
     /// What standard output is painted with.

@@ -51,6 +51,19 @@ struct ParsedArgumentsTests {
         #expect(mistakes?.all == [Diagnostic(message, suggestion: suggestion)])
     }
 
+    @Test(arguments: [
+        ("-x", "see lifeline help check, or write ./-x if it is a file"),
+        ("--quite", "did you mean '--quiet'? Or write ./--quite if it is a file"),
+        ("-y", "see lifeline help check"),
+    ])
+    func `A file that looks like an option is told how to be named`(argument: String, suggestion: String) throws {
+        let folder = try TemporaryFolder(["-x": "", "--quite": ""])
+        let mistakes = #expect(throws: Diagnostics.self) {
+            try ParsedArguments([argument], of: .check, in: Surroundings(workingFolder: folder.path))
+        }
+        #expect(mistakes?.all == [Diagnostic("lifeline check has no option \(argument)", suggestion: suggestion)])
+    }
+
     @Test
     func `All mistakes of a line are told at once`() {
         let mistakes = #expect(throws: Diagnostics.self) {
