@@ -1,5 +1,6 @@
 import LifelineLoading
 import Synchronization
+import TraceFiles
 import TraceModel
 
 /// A file that is read on as it grows, until the user wants no more or it is no longer the file that it was: what comes
@@ -25,8 +26,11 @@ final class FollowedFile: Sendable {
     /// - Parameters:
     ///   - path: as the file system takes it.
     ///   - name: the file as messages name it.
+    /// - Throws: a diagnostic if the file cannot be opened, or what it holds so far is no text.
     init(_ path: String, name: String, wait: any InputWait) throws(Diagnostic) {
         let file = OwnedDescriptor(try Descriptor(path, name: name))
+        let count = TraceFile.beginningCount
+        try TraceFile.checkBeginning(file.descriptor.bytes(count, before: count))
         self.path = path
         self.name = name
         self.wait = wait

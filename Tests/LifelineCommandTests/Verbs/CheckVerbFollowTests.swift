@@ -39,6 +39,46 @@ struct CheckVerbFollowTests {
         #expect(run.output.hasPrefix("a.log: 1 record in the format messages, 1 event, 1 life\n"))
     }
 
+    private static func bigEndian(_ text: String) -> [UInt8] {
+        text.utf16.flatMap { unit -> [UInt8] in [UInt8(unit >> 8), UInt8(unit & 0xFF)] }
+    }
+
+    private static let noText: [([UInt8], String)] = [
+        ([0x1F, 0x8B, 8, 0], "the log is compressed by gzip"),
+        ([0x50, 0x4B, 3, 4, 20, 0], "this is a zip archive, not a log"),
+        (Array("1 viewDidLoad\r1 dealloc\r".utf8), "the log has no line feeds, only carriage returns"),
+        (bigEndian("1 viewDidLoad\n"), "the log is UTF-16BE"),
+        (Array("1 view\0".utf8), "the log is binary: it holds a NUL byte"),
+    ]
+
+    @Test(arguments: noText)
+    func `What is no text is refused before anything is waited for`(bytes: [UInt8], message: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(bytes, to: "a.log")
+        let wait = ScriptedWait({}, {}, {})
+        let run = CommandRun("check a.log --follow", in: folder, wait: wait)
+        #expect(
+            run.errors.split(separator: " ", maxSplits: 1).last?.hasPrefix("error: \(message)") == true,
+            "\(run.errors)"
+        )
+        #expect(run.exitCode == 2)
+        #expect(wait.left == 3)
+    }
+
+    private static let beginnings: [[UInt8]] = [
+        [0xFF], bigEndian("\u{FEFF}1 viewDidLoad\n"),
+        Array("__CURSOR=s\n__REALTIME_TIMESTAMP=1\nMESSAGE\n".utf8) + [9, 0, 0, 0, 0, 0, 0],
+    ]
+
+    @Test(arguments: beginnings)
+    func `What may become text is waited for`(bytes: [UInt8]) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(bytes, to: "a.log")
+        let wait = ScriptedWait({})
+        _ = CommandRun("check a.log --follow", in: folder, wait: wait)
+        #expect(wait.left == 0)
+    }
+
     @Test
     func `An interrupt before the first record leaves nothing to judge`() throws {
         let folder = try TemporaryFolder(["a.log": ""])
