@@ -3,7 +3,12 @@ import TraceReaders
 /// Words that have a role of their own in many logs, whoever wrote them.
 enum LogWords {
     /// Whether a word says how grave a line is.
-    static func isLevel(_ word: UnsafeRawBufferPointer) -> Bool { word.isWord(0..<word.count, of: levels) }
+    static func isLevel(_ word: UnsafeRawBufferPointer) -> Bool {
+        FieldSyntax.isLevel(word) && !word.isWord(0..<word.count, of: levelsAndNames)
+    }
+
+    /// Levels that may as well be what something is called.
+    private static let levelsAndNames: WordSet = ["default", "assert"]
 
     /// Whether a word may be a one-letter level.
     static func isLevelLetter(_ word: UnsafeRawBufferPointer) -> Bool {
@@ -70,15 +75,14 @@ enum LogWords {
 
     /// Whether a word behind an event says that it did not take place.
     static func denies(_ word: String) -> Bool {
-        Array(word.utf8).withUnsafeBytes { $0.isWord(0..<$0.count, of: denials) }
+        Array(word.utf8).withUnsafeBytes { $0.isWord(0..<$0.count, of: DenyingWords.failures) }
     }
 
     /// Whether a word of a line of text right behind an event says that it did not take place: `paid FAILED`, `paid error`.
     ///
     /// - Parameter isBehindBlank: whether only blanks stand between. Behind a sign may stand a value of its own: `viewDidAppear: false`.
     static func deny(_ word: Range<Int>, behindBlank isBehindBlank: Bool, in bytes: UnsafeRawBufferPointer) -> Bool {
-        bytes.isWord(word, of: denials) || bytes.isWord(word, of: recalls)
-            || isBehindBlank && bytes.isWord(word, of: outcomes)
+        DenyingWords.deny(word, in: bytes) || isBehindBlank && bytes.isWord(word, of: outcomes)
     }
 
     /// Whether a word right before an event says that it does not take place, or not yet: `did not open`, `failed to open`.
@@ -86,7 +90,7 @@ enum LogWords {
     /// - Parameter before: the word before it; empty if there is none.
     static func forestall(_ word: Range<Int>, behind before: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
         if bytes.isWord(word, of: infinitive) { return !before.isEmpty && !bytes.isWord(before, of: turns) }
-        return bytes.isWord(word, of: negations) || bytes.isWord(word, of: denials) || isNegated(word, in: bytes)
+        return DenyingWords.forestall(word, in: bytes) || isNegated(word, in: bytes)
     }
 
     /// Whether a word says before `to` that something is so from now on.
@@ -109,22 +113,15 @@ enum LogWords {
         "complete", "completed", "error",
     ]
 
-    private static let denials: WordSet = [
-        "failed", "fails", "failure", "denied", "rejected", "refused", "declined", "impossible", "not",
-    ]
-
     /// Words that deny the event that they stand behind, and nothing before it.
     private static let outcomes: WordSet = ["error", "false", "no"]
 
-    /// Words that say behind an event that it did not come to pass.
-    private static let recalls: WordSet = [
-        "skipped", "cancelled", "canceled", "aborted", "pending", "ignored", "dropped", "postponed", "unsuccessful",
-        "unsuccessfully", "timeout", "nok",
-    ]
-
-    /// Whether a key says how something went, and its value that it did not: `ok=false`, `result=rejected`, `status=403`.
+    /// Whether a key says how something went, and its value that it did not: `ok=false`, `result=rejected`, `status=403`,
+    /// `error=2`.
     static func deny(_ value: Range<Int>, behind key: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
-        bytes.isWord(key, of: verdicts) && (bytes.isWord(value, of: denials) || bytes.isWord(value, of: outcomes))
+        bytes.isWord(key, of: verdicts)
+            && (bytes.isWord(value, of: DenyingWords.failures) || bytes.isWord(value, of: outcomes))
+            || !value.isEmpty && bytes.isWord(key, of: errors) && !bytes.isWord(value, of: noErrors)
             || isErrorOfHTTP(value, in: bytes) && bytes.isWord(key, of: statuses)
     }
 
@@ -157,10 +154,8 @@ enum LogWords {
         "back", "state", "status",
     ]
 
-    private static let negations: WordSet = [
-        "not", "never", "cannot", "will", "would", "should", "could", "might", "may", "must", "shall", "before",
-        "until", "unless", "if", "when", "skipping", "retrying", "without", "nicht", "nothing", "nobody", "none",
-    ]
+    private static let errors: WordSet = ["error", "err", "errno"]
+    private static let noErrors: WordSet = ["0", "nil", "none", "null", "false", "no", "ok", "success", "errors"]
 
     private static let joints: Set<String> = [
         "the", "a", "an", "in", "at", "from", "to", "of", "for", "with", "by", "on", "as", "is", "it", "via", "and",
@@ -171,11 +166,6 @@ enum LogWords {
         word.count > 64 ? "" : String(decoding: word, as: UTF8.self).lowercased()
     }
 
-    private static let levels: WordSet = [
-        "trace", "debug", "info", "information", "notice", "warn", "warning", "error", "err", "critical", "crit",
-        "fatal",
-        "fault", "severe", "verbose", "emerg", "alert", "dbg", "inf", "wrn", "fine", "finer", "finest", "config",
-    ]
     private static let units: WordSet = [
         "ns", "us", "µs", "ms", "s", "sec", "m", "min", "h", "d", "b", "kb", "mb", "gb", "kib", "mib", "bytes", "x",
         "hz", "v",
@@ -197,8 +187,6 @@ enum LogWords {
         "priority", "attempt", "retry", "size", "bytes", "version", "env", "reason", "queue",
     ]
     private static let phases: Set<String> = [
-        "enter", "entering", "entered", "leave", "leaving", "left", "exit", "exiting", "begin", "begins", "beginning",
-        "end",
-        "ends", "ending", "done", "took", "called", "calling", "before", "after", "in", "out", "will", "did",
+        "exiting", "ending", "calling", "before", "after", "in", "out", "will", "did",
     ]
 }

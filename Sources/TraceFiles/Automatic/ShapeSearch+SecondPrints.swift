@@ -82,6 +82,9 @@ extension ShapeSearch {
                     tellsObjectsApart(column, of: group)
                         && Set(zip(column.values, words).map { [$0, $1] }).count > distinct.count
                         && !Set(column.values).isSuperset(of: distinct)
+                        && !zip(group.rows, indices).contains { row, index in
+                            group.tokens(of: column.place, in: row)?.contains(index) == true
+                        }
                 }
                 let sayings = zip(group.rows, indices).map { saying($0, of: group, but: $1) }
                 let one = zip(words, sayings).filter { $0.0 == first }.map(\.1)

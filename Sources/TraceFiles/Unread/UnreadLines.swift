@@ -129,6 +129,8 @@ struct UnreadLines: Sendable {
         var isMarked: Bool
         /// Whether a letter stands before the name.
         var holdsLabel: Bool
+        /// Whether the name is written as a call, `open(`.
+        var isCall: Bool
         /// The words in it that may be what it is about.
         var words: [Int]
         /// Whether the reader says that it is unread.
@@ -162,6 +164,7 @@ struct UnreadLines: Sendable {
             event: event.hash,
             isMarked: sign == UInt8(ascii: "]") || isNoWord && sign != nil,
             holdsLabel: beginning.holdsLetter,
+            isCall: name.upperBound < range.upperBound && text[name.upperBound] == UInt8(ascii: "("),
             words: subjects.candidates(in: text, range, beside: name),
             isUnread: other.kind == .unread,
             isRecord: known != nil
@@ -243,6 +246,7 @@ struct UnreadLines: Sendable {
                 || isAsNear && sighting.holdsLabel && forms.mayEnd(behind: sighting.name, sighting.text, in: text)
             : known == nil && sighting.isRecord || isAsNear
                 || sighting.isMarked && forms.hold(sighting.text, sighting.name, in: text)
+                || sighting.isCall && forms.begin(sighting.text, sighting.name, in: text)
                 || sighting.holdsLabel
                     && (forms.begin(sighting.text, sighting.name, in: text)
                         || forms.mayName(sighting.text, sighting.name, in: text))

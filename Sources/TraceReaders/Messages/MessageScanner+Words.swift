@@ -67,7 +67,7 @@ extension MessageScanner {
             while behind < text.upperBound, beginsWord(at: behind) || bytes[behind] == UInt8(ascii: "'") { behind += 1 }
             let word = index..<behind
             if isWord(word, of: MessageScanner.sentenceWords) || isWord(word, of: MessageScanner.endWords)
-                || isWord(word, of: MessageScanner.denials)
+                || isDenial(word)
             {
                 return .unclear
             }
@@ -83,13 +83,14 @@ extension MessageScanner {
     /// Whether the words around a message with brackets or an address say that it did not take place, or only speak of it: `<C: 0x7f…>
     /// m failed`, `could not parse the reply in -[C m]`.
     func isDenied(_ message: Message) -> Bool {
-        if isWord(leadingWord(of: words(behind: message)), of: MessageScanner.denials) { return true }
+        if isDenial(leadingWord(of: words(behind: message))) { return true }
         var end = blanksStart(endingAt: wordStart(endingAt: message.className.lowerBound))
         var isNext = true
         while end > start {
             let word = wordStart(endingAt: end)..<end
             let name = word.lowerBound..<(word.isEmpty || bytes[end - 1] != UInt8(ascii: ":") ? end : end - 1)
-            if isWord(name, of: isNext ? MessageScanner.leads : MessageScanner.troubles) { return true }
+            let isTold = isNext && DenyingWords.forestall(name, in: bytes)
+            if isTold || isWord(name, of: isNext ? MessageScanner.leads : MessageScanner.troubles) { return true }
             isNext = false
             // Some blanks take more than one byte.
             end = blanksStart(endingAt: min(word.lowerBound, end - 1))
@@ -198,19 +199,17 @@ extension MessageScanner {
         "function", "override", "and", "or", "of", "first", "next", "finally", "now",
     ]
 
-    /// Words behind a message that say that it did not take place, or not yet.
-    private static let denials: WordSet = [
-        "failed", "fails", "failure", "denied", "rejected", "refused", "aborted", "timed", "timeout", "pending",
-        "skipped",
-        "cancelled", "canceled", "unsuccessful", "失败",
-        // `-[C m]: unrecognized selector sent to instance`, `-[C m]: message sent to deallocated instance`
-        "unrecognized", "message",
-    ]
+    /// Whether a word behind a message says that it did not take place, or not yet.
+    private func isDenial(_ word: Range<Int>) -> Bool {
+        DenyingWords.deny(word, in: bytes) || isWord(word, of: MessageScanner.refusedCalls)
+    }
 
-    /// Words right before a message with brackets that is only spoken of.
+    /// `-[C m]: unrecognized selector sent to instance`, `-[C m]: message sent to deallocated instance`
+    private static let refusedCalls: WordSet = ["unrecognized", "message"]
+
+    /// Other words right before a message with brackets that is only spoken of.
     private static let leads: WordSet = [
-        "during", "before", "after", "for", "until", "waiting", "reach", "skipping", "skipped", "scheduling", "about",
-        "not", "expected", "expecting",
+        "during", "after", "for", "waiting", "reach", "skipped", "scheduling", "about", "expected", "expecting",
     ]
 
     /// Words anywhere before it that say so.

@@ -1,7 +1,7 @@
 import TraceRecords
 
 /// What the fields look like whose text has a syntax of its own. Each takes all that it can.
-enum FieldSyntax {
+package enum FieldSyntax {
     /// More digits than a number has.
     private static let mostDigits = 40
 
@@ -63,6 +63,9 @@ enum FieldSyntax {
         guard whole < end, bytes[whole] == UInt8(ascii: ".") else { return whole }
         return digitsEnd(bytes, at: whole + 1, to: end) ?? whole
     }
+
+    /// Whether a word is a level, in whatever case.
+    package static func isLevel(_ word: UnsafeRawBufferPointer) -> Bool { word.isWord(0..<word.count, of: levels) }
 
     private static let levels: WordSet = [
         "info", "debug", "error", "warn", "warning", "trace", "notice", "fatal", "verbose", "critical", "severe",

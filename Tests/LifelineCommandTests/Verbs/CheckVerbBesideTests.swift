@@ -55,4 +55,22 @@ import Testing
             }
         }
     }
+
+    /// The replica is closed a last time without having been opened.
+    @Test(arguments: [("primary", "replica"), ("client", "server")])
+    func `Of two objects that go in step neither is passed over`(first: String, second: String) throws {
+        let pair = """
+            spec pair "Pairs"
+            event open, close
+            rule turns "What is open closes before it opens again"
+              order (open close)* open?
+            """
+        let steps = ["A": "open", "B": "close"]
+        let lines = ["A", "B", "A", "B"].flatMap { step in
+            [first, second].map { "12:00:01 \(step) \($0) \(steps[step] ?? "")" }
+        }
+        let run = try CommandRun.check(lines + ["12:00:06 B \(second) close"], by: pair)
+        #expect(!run.output.contains("skip"), "\(run.output)")
+        #expect(!run.output.contains("1 kept"), "\(run.output)")
+    }
 }

@@ -46,6 +46,7 @@ import Testing
             "status=403", "status=500", "code=404", "http=503", "statusCode=422", "http_status=502", "response=503",
             "(status: 404)", "by mistake, reverted", "by anna, reverted", "in 5 minutes, scheduled",
             "by bob, will retry in 5 minutes", "at 12:05, retry in 2 hours", "to bob, rolled back", "false",
+            "error=2", "errno=13",
         ] { try expectUnread(Self.log(form, " " + rest, besides: " by anna")) }
         try expectUnread(Self.log(form, ": false", besides: " by anna"))
     }
@@ -55,7 +56,7 @@ import Testing
         for rest in [
             "status=200", "status=302", "code=0", "order_code=431", "size=404", "in 5 ms", "in 3 minutes 20 s",
             "in 5 minutes", "as scheduled", "by Will", "after 2 retries", "reverted=0", "mode=scheduled",
-            "by mistake=no", "on time by bob", "(type: planned)", "by anna, as planned",
+            "by mistake=no", "error=0", "error=nil", "on time by bob", "(type: planned)", "by anna, as planned",
         ] { try expectViolation(Self.log(form, " " + rest, besides: " by anna")) }
     }
 
@@ -107,5 +108,30 @@ import Testing
     @Test(arguments: ["> order-18 EVENT", "<shop> order-18 EVENT", "<INFO> order-18 EVENT", "<TIME> order-18 EVENT"])
     func `Where all lines begin so they are records`(form: String) throws {
         try expectViolation(Self.log(form, ""))
+    }
+
+    /// One list of words says so of objects with addresses, in brackets and in forms that were found.
+    @Test(arguments: [
+        "<Order: 0x18> shipped WORD", "-[Order18 shipped] WORD", "-[Order18 shipped]: WORD",
+        "12:00:01 -[Order18 shipped] WORD",
+    ])
+    func `So do words behind an object's message`(line: String) throws {
+        for word in ["declined", "dropped", "ignored", "impossible", "postponed", "refused", "timed out", "skipped"] {
+            func message(_ event: String) -> String {
+                line.replacing("shipped", with: event).replacing(" WORD", with: "").replacing(":", with: "")
+            }
+            let said = line.replacing("WORD", with: word)
+            let run = try CommandRun.check(
+                [message("created"), said, message("paid"), message("shipped")],
+                by: Self.order
+            )
+            #expect(run.exitCode != 1, "\(run.output)")
+        }
+    }
+
+    @Test(arguments: ["never", "cannot", "will", "would", "should", "might", "may", "must", "unless", "if", "without"])
+    func `So do words in front of one`(word: String) throws {
+        let lines = ["[Order18 created]", "\(word) [Order18 shipped]", "[Order18 paid]", "[Order18 shipped]"]
+        #expect(try CommandRun.check(lines, by: Self.order).exitCode != 1)
     }
 }
