@@ -32,8 +32,11 @@ extension ShapeSearch {
         // Where each line says a second event, what it says is not all that took place.
         let certain = isDivided || !sayOneEach ? [] : certain(accepted, isSure: isSure)
         let guess = Trace.Guess(records: texts, certainSubjects: certain)
-        let tellsObjectsApart = accepted[0].column.map {
-            isSure || accepted[0].number != nil || accepted[0].shape.columns[$0].place.key != nil
+        let tellsObjectsApart = accepted[0].column.map { number in
+            let column = accepted[0].shape.columns[number]
+            // Where one of two columns does, each may, but not neither.
+            return isSure || accepted[0].number != nil || column.place.key != nil || column.isIdentifier
+                || ColumnStatistics(column.values, events: accepted[0].shape.events) { _ in nil }.isGood
         }
         return .found(
             .init(

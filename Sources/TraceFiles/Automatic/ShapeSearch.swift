@@ -20,7 +20,7 @@ enum AutomaticReading {
     struct Found {
         var statements: [RecordStatement]
         var guess: Trace.Guess
-        /// Whether a column tells objects apart for certain, or what stands behind a key may.
+        /// Whether a column tells objects apart for certain, be it this one or another, or what stands behind a key may.
         var tellsObjectsApart: Bool
         /// Whether a column says whose an event is.
         var namesObjects: Bool

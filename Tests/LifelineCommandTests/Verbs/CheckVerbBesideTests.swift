@@ -40,7 +40,7 @@ import Testing
         "[WHO] [orderId=17] EVENT", "[WHO] order 17 EVENT", "WHO order 17 EVENT", "WHO orderId=17 EVENT",
         "12:00:01 [WHO] INFO order=17 EVENT", "12:00:01 [WHO] INFO EVENT order=17", "[WHO] Order #17: EVENT",
         "12:00:01 INFO WHO EVENT order #17", "2024-05-04 12:00:00 [WHO] INFO com.Shop - order 17 EVENT",
-        "[WHO] EVENT order-17",
+        "[WHO] EVENT order-17", "WHO | 17 | EVENT",
     ])
     func `A thread, a user or a host beside a number is not taken for the object for certain`(form: String) throws {
         for names in [["http-1", "http-2"], ["pool-1-thread-1", "pool-1-thread-2"], ["alice", "bob"]] {
