@@ -106,8 +106,8 @@ struct SubjectChoice {
     }
 
     /// Whether another column than the one that tells objects apart may do so, too, or its numbers alone, `alice 17`: what goes into
-    /// more detail, though too few of its values come back, or what numbers something else, as `17`, `order 17` and `order-17` do
-    /// beside a thread.
+    /// more detail, though too few of its values come back, what has more values in front of the event, `tx 17 begin (thread 2)`, or
+    /// what numbers something else, as `17`, `order 17` and `order-17` do beside a thread.
     private func mayBeOthers(than column: Int) -> Bool {
         if let numbers = numbers[column], ColumnStatistics(numbers, events: group.events, number: { _ in nil }).isGood,
             !SubjectChoice.decides(numbers, columns[column].values)
@@ -121,6 +121,12 @@ struct SubjectChoice {
                 return true
             }
             let isNumber = [.process, .bareNumber].contains(columns[other].rank) && areWhole[other]
+            // What stands in front of the event and says more may be objects of which each logs little.
+            if !columns[other].place.isTail, columns[other].rank < .process || isNumber, !statistics[other].isCounter,
+                statistics[other].valueCount > statistics[column].valueCount
+            {
+                return true
+            }
             return statistics[other].isGood && (isNumber || columns[other].rank == .numbered || areNumbered[other])
         }
     }

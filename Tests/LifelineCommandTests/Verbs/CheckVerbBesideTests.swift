@@ -73,4 +73,24 @@ import Testing
         #expect(!run.output.contains("skip"), "\(run.output)")
         #expect(!run.output.contains("1 kept"), "\(run.output)")
     }
+
+    /// Each order is created, and one is paid; who serves them comes back.
+    @Test(arguments: [
+        "12:00:01 tx 17 EVENT (thread WHO)", "12:00:01 INFO shop orderId=17 status=EVENT customerId=WHO",
+        "12:00:01 payment 17 changed state to EVENT (user WHO)", "12:00:01;PLC1;V17;EVENT;WHO",
+        #"12:00:01 app [ex@32473 session="17" ip="10.0.0.WHO"] EVENT"#,
+        "12:00:01 TRACE tower{id=17}:call{n=WHO}: svc: EVENT",
+    ])
+    func `What comes back is no object for certain behind what each line has anew`(form: String) throws {
+        let lives = [
+            (3, 41, "created"), (1, 17, "created"), (3, 23, "created"), (2, 38, "created"), (1, 41, "paid"),
+            (1, 35, "created"), (2, 29, "created"),
+        ]
+        let run = try check(
+            lives.map { who, order, event in
+                form.replacing("17", with: "\(order)").replacing("WHO", with: "\(who)").replacing("EVENT", with: event)
+            }
+        )
+        #expect(run.exitCode != 1, "\(run.output)")
+    }
 }
