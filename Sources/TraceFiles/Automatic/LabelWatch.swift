@@ -14,6 +14,8 @@ struct LabelWatch: Sendable {
     /// For each label with a digit the process that logged it first.
     private var processes: [UInt64: UInt64] = [:]
     private var events: [UInt64: UInt64] = [:]
+    /// For each identifier behind an event the label that it first stood behind, and the events that it comes with.
+    private var bearers: [UInt64: (label: String, events: UInt64)] = [:]
     private var sections = SectionWatch()
     private var lookedAt = 0
     /// Why labels may be several objects, or one where they are taken for several, in words.
@@ -110,12 +112,13 @@ struct LabelWatch: Sendable {
         let (label, process) = (whole[record.subject], whole[record.process])
         let processHash = LabelWatch.hash(process, LabelWatch.hash(whole[record.processID], 0))
         let labelHash = LabelWatch.hash(label, 0)
-        if label.contains(where: \.isDigit) {
+        let hasNumber = label.contains(where: \.isDigit)
+        if hasNumber {
             let first = processes[labelHash] ?? processHash
             processes[labelHash] = first
             if first != processHash { divide(label, "several processes log it, and may mean one object") }
             // What has a number is told apart by it.
-            if !record.identity.isEmpty { return }
+            if !record.identity.isEmpty, !isFound { return }
         }
         guard let event = bit(ofEvent: LabelWatch.hash(text.part(name), 0)),
             let tokens = tokenizer.tokens(of: line, event: name)
@@ -123,8 +126,32 @@ struct LabelWatch: Sendable {
         let owner = labelHash &* 31 &+ processHash
         for sign in signs(tokens, text, from: text.parameterListEnd(from: name.upperBound, to: line.upperBound))
         where !behindEvents || sign.range.lowerBound > name.lowerBound {
+            if isFound { noteBearer(of: sign, event, label, text) }
+            if hasNumber, !record.identity.isEmpty { continue }
             note(sign, event, of: owner, label, isFound: isFound, text)
         }
+    }
+
+    /// Takes in behind which label an identifier stands. One that goes with several events of several labels may be what all of them
+    /// are about: `[worker-1] open {"OrderId": 17}`, `[worker-2] close {"OrderId": 17}`.
+    private mutating func noteBearer(
+        of sign: Sign,
+        _ event: UInt64,
+        _ label: UnsafeRawBufferPointer,
+        _ text: UnsafeRawBufferPointer
+    ) {
+        let bytes = text.part(sign.range)
+        let isMixed = bytes.contains(where: \.isDigit) && bytes.contains(where: \.isASCIILetter)
+        guard sign.isTail, sign.isIdentifier || isMixed, bearers.count < LabelWatch.mostSlots else { return }
+        let place = LabelWatch.hash(bytes, sign.slot)
+        let own = String(decoding: label, as: UTF8.self)
+        var bearer = bearers[place] ?? (own, 0)
+        bearer.events |= event
+        bearers[place] = bearer
+        guard bearer.label != own, bearer.events.nonzeroBitCount > 1 else { return }
+        let reason =
+            "\(text.excerpt(sign.range)) stands behind \(bearer.label) and \(own), and may be what its lines are about"
+        for name in [bearer.label, own] where divided[name] == nil { divided[name] = reason }
     }
 
     private mutating func note(

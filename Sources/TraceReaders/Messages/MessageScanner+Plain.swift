@@ -52,9 +52,19 @@ extension MessageScanner {
     /// The message whose known name ends a word. Where a label ends that is written without blanks, nobody knows.
     private func message(_ found: Candidate, allowsBareName: Bool, _ certainty: Certainty) -> Message? {
         let message = anyMessage(found, allowsBareName: allowsBareName, certainty)
-        if certainty == .certain, let label = message?.className, isListed(label) { return nil }
+        if certainty == .certain, let label = message?.className,
+            isListed(label) || isLevel(label, behind: found.earlier)
+        {
+            return nil
+        }
         guard let label = message?.className, holdsIdeographs(label) else { return message }
         return certainty == .doubtful && !isWordOfCalls(label) ? message : nil
+    }
+
+    /// Whether a label is a level behind the number of a thread, as in logcat's lines: `612 630 I am_create_activity`.
+    private func isLevel(_ label: Range<Int>, behind word: Range<Int>) -> Bool {
+        label.count == 1 && bytes[label.lowerBound].isOne(of: "VDIWEFAS") && !word.isEmpty
+            && bytes[word].allSatisfy(\.isDigit)
     }
 
     /// Whether another label stands before a label, with a comma or the like between: `Kitchen, Garage: open`.

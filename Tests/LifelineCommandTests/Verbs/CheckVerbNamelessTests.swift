@@ -63,11 +63,21 @@ import Testing
     /// Each session opens and closes in turn; threads and applications serve them.
     @Test(arguments: [
         "12:00:01 [worker-WHO] EVENT session ID", "12:00:01 [Shop/WHO] EVENT session=ID",
+        "2024-05-04 11:52:03.424 INFO  [sys-dispatcher-WHO] EVENT [akka://sys/user/wID]",
+        #"2024-05-04 11:52:04.289 +02:00 [INF] (Shop/WHO) EVENT {"OrderId": ID}"#,
     ])
     func `A worker that was found is no object beside a number behind the event`(line: String) throws {
         let lives = [("4", "548", "open"), ("5", "400", "open"), ("5", "548", "close"), ("4", "548", "open")]
         let lines = (lives + lives.map { ($0.1 == "548" ? "5" : "4", "7" + $0.1, $0.2) }).map { who, id, event in
             line.replacing("WHO", with: who).replacing("ID", with: id).replacing("EVENT", with: event)
+        }
+        let run = try CommandRun.check(lines, by: Self.session)
+        #expect(run.exitCode != 1, "\(run.output)")
+    }
+
+    @Test func `A level behind the number of a thread is no object`() throws {
+        let lines = [("9034632", "open"), ("9874964", "open"), ("9034632", "close")].map {
+            "05-04 11:52:03.805   612   630 I \($0.1): [0,\($0.0),82,com.x/.MainActivity]"
         }
         let run = try CommandRun.check(lines, by: Self.session)
         #expect(run.exitCode != 1, "\(run.output)")
