@@ -21,8 +21,9 @@ extension Verb {
             replaced, what it held before is judged, and the exit code is 2. A second interrupt ends at once.
             Violations that nothing to come can take back are told whenever the input pauses, on standard
             error, and again in the report: once the format is certain (after 64 records, or given by
-            --input-format), up to 262,144 records, and not of rules about times and attributes. What comes
-            in is kept in a temporary file, in TMPDIR, until it is judged.
+            --input-format), up to 262,144 records, and not of rules about times and attributes. Of names
+            without an address they are told early with --subjects one alone, or behind 4,096 records. What
+            comes in is kept in a temporary file, in TMPDIR, until it is judged.
 
             With --as-one several files are read as one log, in the order given, as programs that rotate their
             logs leave them. A finding stands at its line of the file that holds it.

@@ -49,6 +49,8 @@ struct LabelWatch: Sendable {
     private static let mostRecords = 1 << 12
     private static let mostValues = 16
     private static let mostSlots = 1 << 15
+    /// How many bytes of a label are remembered.
+    private static let longestLabel = 1 << 8
 
     /// Takes in what a reader found in some lines.
     ///
@@ -142,10 +144,13 @@ struct LabelWatch: Sendable {
     ) {
         let bytes = text.part(sign.range)
         let isMixed = bytes.contains(where: \.isDigit) && bytes.contains(where: \.isASCIILetter)
-        guard sign.isTail, sign.isIdentifier || isMixed, bearers.count < LabelWatch.mostSlots else { return }
         let place = LabelWatch.hash(bytes, sign.slot)
+        let known = bearers[place]
+        guard sign.isTail, sign.isIdentifier || isMixed, label.count <= LabelWatch.longestLabel,
+            known != nil || bearers.count < LabelWatch.mostSlots
+        else { return }
         let own = String(decoding: label, as: UTF8.self)
-        var bearer = bearers[place] ?? (own, 0)
+        var bearer = known ?? (own, 0)
         bearer.events |= event
         bearers[place] = bearer
         guard bearer.label != own, bearer.events.nonzeroBitCount > 1 else { return }

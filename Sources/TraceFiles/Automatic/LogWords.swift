@@ -8,7 +8,7 @@ enum LogWords {
     }
 
     /// Levels that may as well be what something is called.
-    private static let levelsAndNames: WordSet = ["default", "assert"]
+    private static let levelsAndNames: WordSet = ["default", "assert", "panic", "emergency"]
 
     /// Whether a word may be a one-letter level.
     static func isLevelLetter(_ word: UnsafeRawBufferPointer) -> Bool {
@@ -116,13 +116,18 @@ enum LogWords {
     /// Words that deny the event that they stand behind, and nothing before it.
     private static let outcomes: WordSet = ["error", "false", "no"]
 
-    /// Whether a key says how something went, and its value that it did not: `ok=false`, `result=rejected`, `status=403`,
-    /// `error=2`.
+    /// Whether a key says how something went, and its value that it did not: `ok=false`, `result=rejected`, `status=403`.
     static func deny(_ value: Range<Int>, behind key: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
         bytes.isWord(key, of: verdicts)
             && (bytes.isWord(value, of: DenyingWords.failures) || bytes.isWord(value, of: outcomes))
-            || !value.isEmpty && bytes.isWord(key, of: errors) && !bytes.isWord(value, of: noErrors)
             || isErrorOfHTTP(value, in: bytes) && bytes.isWord(key, of: statuses)
+    }
+
+    /// Whether a member says that there was an error: `error=2`, `err: refused`.
+    static func isError(_ value: Range<Int>, behind key: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
+        guard bytes.isWord(key, of: errors) else { return false }
+        let isNumber = bytes[value].allSatisfy(\.isDigit) && bytes[value].contains { $0 != UInt8(ascii: "0") }
+        return isNumber || bytes.isWord(value, of: DenyingWords.failures)
     }
 
     /// Whether a number is one by which HTTP says that a request failed: `403`, `500`.
@@ -142,8 +147,8 @@ enum LogWords {
     ]
 
     private static let statuses: WordSet = [
-        "status", "code", "http", "statuscode", "status_code", "httpstatus", "http_status", "httpcode", "http_code",
-        "response", "responsecode", "response_code",
+        "status", "http", "statuscode", "status_code", "httpstatus", "http_status", "httpcode", "http_code",
+        "responsecode", "response_code",
     ]
 
     private static let infinitive: WordSet = ["to"]
@@ -155,7 +160,6 @@ enum LogWords {
     ]
 
     private static let errors: WordSet = ["error", "err", "errno"]
-    private static let noErrors: WordSet = ["0", "nil", "none", "null", "false", "no", "ok", "success", "errors"]
 
     private static let joints: Set<String> = [
         "the", "a", "an", "in", "at", "from", "to", "of", "for", "with", "by", "on", "as", "is", "it", "via", "and",

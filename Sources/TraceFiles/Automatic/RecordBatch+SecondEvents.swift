@@ -57,17 +57,26 @@ extension RecordBatch {
         where isRefused: (_ name: Range<Int>, _ subject: Range<Int>, _ line: Range<Int>) -> Bool
     ) {
         let count = otherLines.count
+        // A line may hold many records.
+        var whole = 0..<0
+        var line = 0..<0
         for index in records.indices where records[index].isEvent {
             let name = records[index].name.range
             guard name.upperBound <= text.count, !name.isEmpty else { continue }
-            let end = text.lineEnd(from: name.upperBound)
-            let start = text.lineStart(before: name.lowerBound)
-            let line = text.trimmed(start..<end)
+            if name.lowerBound < whole.lowerBound || name.upperBound > whole.upperBound {
+                whole = text.lineStart(before: name.lowerBound)..<text.lineEnd(from: name.upperBound)
+                line = text.trimmed(whole)
+            }
             let subject = records[index].subject.range
             guard isRefused(name, subject, line) else { continue }
-            var gap = RawRecord(kind: .gap, line: Int(records[index].line), column: line.lowerBound - start + 1)
+            var gap = RawRecord(
+                kind: .gap,
+                line: Int(records[index].line),
+                column: line.lowerBound - whole.lowerBound + 1
+            )
             gap.value = ByteRange(line)
             records[index] = gap
+            if otherLines.count > count, otherLines[otherLines.count - 1].line == Int(gap.line) { continue }
             otherLines.append(OtherLine(line: Int(gap.line), text: gap.value, kind: .unread))
         }
         if otherLines.count > count { otherLines.sort { $0.line < $1.line } }

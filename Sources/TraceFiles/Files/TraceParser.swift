@@ -78,7 +78,7 @@ struct TraceParser: Sendable {
 
     /// Whether labels may be several objects, or turn out to be so.
     var mayBeSeveral: Bool { choice?.identified.isEmpty == false || labels.isOpen }
-    /// Whether what is still to come may divide a label that nothing divides yet.
+    /// Whether what is still to come may divide a label that nothing divides yet, save by headings, which seldom come late.
     var mayDivideLabels: Bool { plan.records.isEmpty && !labels.isDone }
 
     /// Whether the records are to be put in the order of their times.

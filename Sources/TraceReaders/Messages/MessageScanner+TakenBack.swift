@@ -11,7 +11,8 @@ extension MessageScanner {
         // What such a word is about may follow it: `shipped: no 5`, `shipped: error=0`.
         let next = bytes.end(from: word.upperBound, to: textEnd) { $0.isOne(of: " \t.") }
         if isWord(word, of: MessageScanner.refusals), next == textEnd || bytes[next].isOne(of: ",;)]|") { return true }
-        return MessageScanner.takesBack(name.upperBound..<textEnd, in: bytes)
+        // A line may hold many names.
+        return MessageScanner.takesBack(name.upperBound..<min(textEnd, name.upperBound + 1024), in: bytes)
     }
 
     private static let refusals: WordSet = ["false", "no", "error"]
@@ -47,7 +48,11 @@ extension MessageScanner {
             let isValue = !before.isEmpty && bytes[before.upperBound..<start].contains { $0.isOne(of: "=:") }
             let end = text.upperBound
             let isKey = bytes.hasText("=", at: index, to: end) || bytes.hasText("\":", at: index, to: end)
-            if !isValue, !isKey, takesBack(word, behind: before, in: bytes) { return true }
+            if !isValue, !isKey,
+                takesBack(word, behind: before, in: bytes) || plans(word, behind: before, in: text, bytes)
+            {
+                return true
+            }
             before = word
         }
         return false
@@ -58,21 +63,39 @@ extension MessageScanner {
         behind before: Range<Int>,
         in bytes: UnsafeRawBufferPointer
     ) -> Bool {
-        bytes.isWord(word, of: reversals) || bytes.isWord(word, of: plans) && !bytes.isText(asPlanned, before)
-            || pairs.contains { bytes.isWord(before, of: $0.first) && bytes.isWord(word, of: $0.second) }
+        bytes.isWord(word, of: reversals)
+            || bytes.isWord(word, of: behindWill) && bytes.isWord(before, of: will)
+            || bytes.isWord(word, of: behindRetry) && bytes.isWord(before, of: retry)
+            || bytes.isWord(word, of: behindTurn) && bytes.isWord(before, of: turns)
     }
 
-    private static let asPlanned: WordSet = ["as"]
+    /// Whether a word says that the event is still to come: the first one behind it, or one of its own, `in 5 minutes, scheduled`. It
+    /// took place `as planned`, and `for scheduled maintenance`.
+    private static func plans(
+        _ word: Range<Int>,
+        behind before: Range<Int>,
+        in text: Range<Int>,
+        _ bytes: UnsafeRawBufferPointer
+    ) -> Bool {
+        guard bytes.isWord(word, of: plans) else { return false }
+        if before.isEmpty { return true }
+        let next = bytes.skippingBlanks(from: word.upperBound, to: text.upperBound)
+        return bytes[before.upperBound..<word.lowerBound].contains { $0 != UInt8(ascii: " ") }
+            && (next == text.upperBound || !bytes[next].isASCIIName)
+    }
 
-    private static let pairs: [(first: WordSet, second: WordSet)] = [
-        (["will"], ["be", "retry"]), (["retry"], ["in"]), (["rolled", "taken"], ["back"]),
-    ]
+    // `will be`, `will retry`, `retry in`, `rolled back`
+    private static let will: WordSet = ["will"]
+    private static let behindWill: WordSet = ["be", "retry"]
+    private static let retry: WordSet = ["retry"]
+    private static let behindRetry: WordSet = ["in"]
+    private static let turns: WordSet = ["rolled", "taken"]
+    private static let behindTurn: WordSet = ["back"]
 
     /// Words behind an event that say that it was taken back.
     private static let reversals: WordSet = [
         "reverted", "undone", "revoked", "retracted", "withdrawn", "mistake", "mistakenly", "erroneously",
     ]
 
-    /// Words that say that it is still to come. What took place `as planned` did.
     private static let plans: WordSet = ["scheduled", "planned", "rescheduled", "retrying"]
 }

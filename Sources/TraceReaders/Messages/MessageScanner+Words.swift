@@ -18,11 +18,12 @@ extension MessageScanner {
 
     /// What stands behind a name, up to an index.
     func tail(behind name: Range<Int>, to textEnd: Int) -> Tail {
-        if hasOtherArguments(behind: name) || mayNumberObject(behind: name, to: textEnd)
-            || isTakenBack(name, to: textEnd)
-        {
-            return .unclear
-        }
+        let tail = words(behind: name, to: textEnd)
+        return tail != .unclear && isTakenBack(name, to: textEnd) ? .unclear : tail
+    }
+
+    private func words(behind name: Range<Int>, to textEnd: Int) -> Tail {
+        if hasOtherArguments(behind: name) || mayNumberObject(behind: name, to: textEnd) { return .unclear }
         let scanner = part(valueEnd(behind: name)..<textEnd)
         let first = bytes.skippingBlanks(from: scanner.start, to: textEnd)
         if first < textEnd, RecordBatch.beginsNotation(bytes, at: first, to: textEnd) { return .plain }
@@ -67,7 +68,7 @@ extension MessageScanner {
             while behind < text.upperBound, beginsWord(at: behind) || bytes[behind] == UInt8(ascii: "'") { behind += 1 }
             let word = index..<behind
             if isWord(word, of: MessageScanner.sentenceWords) || isWord(word, of: MessageScanner.endWords)
-                || isDenial(word)
+                || isDenial(word, to: text.upperBound)
             {
                 return .unclear
             }
@@ -83,13 +84,13 @@ extension MessageScanner {
     /// Whether the words around a message with brackets or an address say that it did not take place, or only speak of it: `<C: 0x7f…>
     /// m failed`, `could not parse the reply in -[C m]`.
     func isDenied(_ message: Message) -> Bool {
-        if isDenial(leadingWord(of: words(behind: message))) { return true }
+        if isDenial(leadingWord(of: words(behind: message)), to: self.end) { return true }
         var end = blanksStart(endingAt: wordStart(endingAt: message.className.lowerBound))
         var isNext = true
         while end > start {
             let word = wordStart(endingAt: end)..<end
             let name = word.lowerBound..<(word.isEmpty || bytes[end - 1] != UInt8(ascii: ":") ? end : end - 1)
-            let isTold = isNext && DenyingWords.forestall(name, in: bytes)
+            let isTold = isNext && name.upperBound == word.upperBound && DenyingWords.forestallCall(name, in: bytes)
             if isTold || isWord(name, of: isNext ? MessageScanner.leads : MessageScanner.troubles) { return true }
             isNext = false
             // Some blanks take more than one byte.
@@ -200,8 +201,8 @@ extension MessageScanner {
     ]
 
     /// Whether a word behind a message says that it did not take place, or not yet.
-    private func isDenial(_ word: Range<Int>) -> Bool {
-        DenyingWords.deny(word, in: bytes) || isWord(word, of: MessageScanner.refusedCalls)
+    private func isDenial(_ word: Range<Int>, to end: Int) -> Bool {
+        DenyingWords.deny(word, behindCallTo: end, in: bytes) || isWord(word, of: MessageScanner.refusedCalls)
     }
 
     /// `-[C m]: unrecognized selector sent to instance`, `-[C m]: message sent to deallocated instance`
@@ -209,7 +210,8 @@ extension MessageScanner {
 
     /// Other words right before a message with brackets that is only spoken of.
     private static let leads: WordSet = [
-        "during", "after", "for", "waiting", "reach", "skipped", "scheduling", "about", "expected", "expecting",
+        "during", "before", "after", "for", "until", "waiting", "reach", "skipping", "skipped", "scheduling", "about",
+        "not", "expected", "expecting",
     ]
 
     /// Words anywhere before it that say so.
@@ -225,12 +227,18 @@ extension MessageScanner {
         while let word = word(from: next, to: index) {
             if isWord(word, of: MessageScanner.expectations) { return true }
             next = word.upperBound
+            if isWord(word, of: MessageScanner.sums), bytes.skippingBlanks(from: next, to: index) == index {
+                return true
+            }
         }
         return false
     }
 
+    /// Words right before a message that say that it is of several.
+    private static let sums: WordSet = ["total", "totals"]
+
     private static let expectations: WordSet = [
         "expected", "expecting", "expects", "awaiting", "missing", "failed", "fail", "failure",
-        "everything", "everyone", "all", "total", "totals",
+        "everything", "everyone", "all",
     ]
 }
