@@ -22,9 +22,11 @@ package enum WrittenPlace: Hashable, Sendable {
                 self = state.isRegular ? .file(state.identity) : .other(given)
                 return
             }
-            let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
+            // By bytes: a mark that joins the slash makes another character of it.
+            let nameStart = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:)) ?? path.startIndex
+            let folder = nameStart == path.startIndex ? "./" : String(path[..<nameStart])
             guard let target = WrittenPlace.target(of: path) else {
-                let name = String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
+                let name = String(path[nameStart...])
                 self = FileState(path: folder).map { .new(folder: $0.identity, name: name) } ?? .other(given)
                 return
             }

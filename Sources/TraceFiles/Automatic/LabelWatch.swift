@@ -142,13 +142,13 @@ struct LabelWatch: Sendable {
         _ label: UnsafeRawBufferPointer,
         _ text: UnsafeRawBufferPointer
     ) {
+        guard sign.isTail, label.count <= LabelWatch.longestLabel else { return }
         let bytes = text.part(sign.range)
         let isMixed = bytes.contains(where: \.isDigit) && bytes.contains(where: \.isASCIILetter)
+        guard sign.isIdentifier || isMixed else { return }
         let place = LabelWatch.hash(bytes, sign.slot)
         let known = bearers[place]
-        guard sign.isTail, sign.isIdentifier || isMixed, label.count <= LabelWatch.longestLabel,
-            known != nil || bearers.count < LabelWatch.mostSlots
-        else { return }
+        guard known != nil || bearers.count < LabelWatch.mostSlots else { return }
         let own = String(decoding: label, as: UTF8.self)
         var bearer = known ?? (own, 0)
         bearer.events |= event
@@ -156,7 +156,7 @@ struct LabelWatch: Sendable {
         guard bearer.label != own, bearer.events.nonzeroBitCount > 1 else { return }
         let reason =
             "\(text.excerpt(sign.range)) stands behind \(bearer.label) and \(own), and may be what its lines are about"
-        for name in [bearer.label, own] where divided[name] == nil { divided[name] = reason }
+        for name in [bearer.label, own] { divide(name, reason) }
     }
 
     private mutating func note(
@@ -197,7 +197,11 @@ struct LabelWatch: Sendable {
     }
 
     private mutating func divide(_ label: UnsafeRawBufferPointer, _ reason: String) {
-        let label = String(decoding: label, as: UTF8.self)
+        divide(String(decoding: label, as: UTF8.self), reason)
+    }
+
+    /// The first reason counts.
+    private mutating func divide(_ label: String, _ reason: String) {
         if divided[label] == nil { divided[label] = reason }
     }
 
@@ -276,8 +280,7 @@ struct LabelWatch: Sendable {
         case .number:
             // Behind an event a number is one of what the word before it says, or measures something.
             guard isTail, !hasKey, index > 0 else { return true }
-            let before = tokens[index - 1]
-            return before.kind == .word || before.kind == .event || text[before.range.lowerBound].isOne(of: "#([")
+            return isName(index, tokens, text) || text[tokens[index - 1].range.lowerBound].isOne(of: "([")
         case .word:
             let word = String(decoding: text.part(token.range), as: UTF8.self)
             if LogWords.isAnswer(word) { return false }

@@ -82,7 +82,7 @@ enum LogWords {
     ///
     /// - Parameter isBehindBlank: whether only blanks stand between. Behind a sign may stand a value of its own: `viewDidAppear: false`.
     static func deny(_ word: Range<Int>, behindBlank isBehindBlank: Bool, in bytes: UnsafeRawBufferPointer) -> Bool {
-        DenyingWords.deny(word, in: bytes) || isBehindBlank && bytes.isWord(word, of: outcomes)
+        DenyingWords.deny(word, in: bytes) || isBehindBlank && bytes.isWord(word, of: DenyingWords.outcomes)
     }
 
     /// Whether a word right before an event says that it does not take place, or not yet: `did not open`, `failed to open`.
@@ -113,13 +113,10 @@ enum LogWords {
         "complete", "completed", "error",
     ]
 
-    /// Words that deny the event that they stand behind, and nothing before it.
-    private static let outcomes: WordSet = ["error", "false", "no"]
-
     /// Whether a key says how something went, and its value that it did not: `ok=false`, `result=rejected`, `status=403`.
     static func deny(_ value: Range<Int>, behind key: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
         bytes.isWord(key, of: verdicts)
-            && (bytes.isWord(value, of: DenyingWords.failures) || bytes.isWord(value, of: outcomes))
+            && (bytes.isWord(value, of: DenyingWords.failures) || bytes.isWord(value, of: DenyingWords.outcomes))
             || isErrorOfHTTP(value, in: bytes) && bytes.isWord(key, of: statuses)
     }
 

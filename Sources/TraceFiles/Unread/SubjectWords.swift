@@ -83,8 +83,8 @@ struct SubjectWords: Sendable {
 
     /// The names that are written in one word; none if it is one.
     private static func parts(of word: Range<Int>, in text: UnsafeRawBufferPointer) -> [Range<Int>] {
-        if word.allSatisfy({ isOfName(text[$0]) }) { return [] }
-        return word.split { !isOfName(text[$0]) }.map { $0[$0.startIndex]..<$0[$0.endIndex - 1] + 1 }
+        if word.allSatisfy({ text[$0].isName }) { return [] }
+        return word.split { !text[$0].isName }.map { $0[$0.startIndex]..<$0[$0.endIndex - 1] + 1 }
     }
 
     /// Names, and what is written in one with them: paths, hosts, dashes.
@@ -94,8 +94,8 @@ struct SubjectWords: Sendable {
         while index < range.upperBound {
             let start = index
             while index < range.upperBound, isOfWord(text[index]) { index += 1 }
-            if let first = text[start..<index].firstIndex(where: isOfName),
-                let last = text[start..<index].lastIndex(where: isOfName)
+            if let first = text[start..<index].firstIndex(where: \.isName),
+                let last = text[start..<index].lastIndex(where: \.isName)
             {
                 words.append(first..<last + 1)
             }
@@ -104,12 +104,10 @@ struct SubjectWords: Sendable {
         return words
     }
 
-    private static func isOfName(_ byte: UInt8) -> Bool { byte.isASCIIName || byte >= 0x80 }
-
     private static func isOfWord(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "@"): true
-        default: isOfName(byte)
+        default: byte.isName
         }
     }
 }

@@ -28,6 +28,9 @@ package enum DenyingWords {
         "failed", "fails", "failure", "denied", "rejected", "refused", "declined", "impossible", "not",
     ]
 
+    /// Those that say so behind an event, and nothing before it: `paid error`, `shipped: false`.
+    package static let outcomes: WordSet = ["error", "false", "no"]
+
     private static let recalls: WordSet = [
         "skipped", "cancelled", "canceled", "aborted", "pending", "ignored", "dropped", "postponed", "unsuccessful",
         "unsuccessfully", "timeout", "timed", "nok", "失败",

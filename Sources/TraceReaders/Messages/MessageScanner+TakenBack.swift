@@ -10,12 +10,10 @@ extension MessageScanner {
         let word = first..<bytes.end(from: first, to: textEnd, while: \.isASCIIName)
         // What such a word is about may follow it: `shipped: no 5`, `shipped: error=0`.
         let next = bytes.end(from: word.upperBound, to: textEnd) { $0.isOne(of: " \t.") }
-        if isWord(word, of: MessageScanner.refusals), next == textEnd || bytes[next].isOne(of: ",;)]|") { return true }
+        if isWord(word, of: DenyingWords.outcomes), next == textEnd || bytes[next].isOne(of: ",;)]|") { return true }
         // A line may hold many names.
         return MessageScanner.takesBack(name.upperBound..<min(textEnd, name.upperBound + 1024), in: bytes)
     }
-
-    private static let refusals: WordSet = ["false", "no", "error"]
 
     /// Whether a message is quoted, `> conn closed`, or said by somebody whose name stands in front of it,
     /// `<Alex> Steve left`, perhaps behind a time. Calls have arrows in front of them.

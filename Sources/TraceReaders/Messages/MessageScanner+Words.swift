@@ -208,7 +208,7 @@ extension MessageScanner {
     /// `-[C m]: unrecognized selector sent to instance`, `-[C m]: message sent to deallocated instance`
     private static let refusedCalls: WordSet = ["unrecognized", "message"]
 
-    /// Other words right before a message with brackets that is only spoken of.
+    /// Words right before a message with brackets that is only spoken of, be there a colon behind them.
     private static let leads: WordSet = [
         "during", "before", "after", "for", "until", "waiting", "reach", "skipping", "skipped", "scheduling", "about",
         "not", "expected", "expecting",

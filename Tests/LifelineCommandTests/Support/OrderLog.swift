@@ -2,6 +2,25 @@ import TraceGeneration
 
 /// A log in which orders are created, paid and shipped, each in that order, while whoever is there serves them.
 struct OrderLog {
+    /// The rule that a slip of the log breaks.
+    static let spec = """
+        spec order "Orders"
+        event created, paid, shipped
+        rule pay-first "An order is paid before it is shipped"
+          paid before shipped
+          accepts created paid shipped
+          rejects created !shipped paid
+        """
+
+    /// Another one for behind it.
+    static let once = """
+
+        rule once "An order is created once"
+          created at most once
+          accepts created
+          rejects created !created
+        """
+
     /// What one line says.
     private struct Step {
         var order: Int

@@ -2,18 +2,7 @@ import Testing
 
 /// `lifeline check` of logs that say on each line what it is about, and besides which thread, user or host it was.
 @Suite struct CheckVerbBesideTests {
-    private static let order = """
-        spec order "Orders"
-        event created, paid, shipped
-        rule pay-first "An order is paid before it is shipped"
-          paid before shipped
-          accepts created paid shipped
-          rejects created !shipped paid
-        rule once "An order is created once"
-          created at most once
-          accepts created
-          rejects created !created
-        """
+    private static let order = OrderLog.spec + OrderLog.once
 
     private func check(_ lines: [String]) throws -> CommandRun {
         try .check(lines, by: Self.order)

@@ -5,26 +5,18 @@ import TraceGeneration
 /// `lifeline check` of logs that break no rule, in the forms that loggers print, and of the same logs with one slip: whatever a line says
 /// besides its order, the first ones are never in error, and the others never without a word of it.
 @Suite struct CheckVerbLegalLogTests {
-    private static let order = """
-        spec order "Orders"
-        event created, paid, shipped
-        rule pay-first "An order is paid before it is shipped"
-          paid before shipped
-          accepts created paid shipped
-          rejects created !shipped paid
-        rule create-first "An order is created before it is paid"
-          created before paid
-          accepts created paid shipped
-          rejects !paid created
-        rule once "An order is created once"
-          created at most once
-          accepts created
-          rejects created !created
-        rule ship-once "An order is shipped once"
-          shipped at most once
-          accepts shipped
-          rejects shipped !shipped
-        """
+    private static let order =
+        OrderLog.spec + OrderLog.once + """
+
+                rule create-first "An order is created before it is paid"
+              created before paid
+              accepts created paid shipped
+              rejects !paid created
+                rule ship-once "An order is shipped once"
+              shipped at most once
+              accepts shipped
+              rejects shipped !shipped
+            """
 
     private static let forms = [
         // A thread or the like in brackets.
