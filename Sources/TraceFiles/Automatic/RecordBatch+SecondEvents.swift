@@ -57,7 +57,8 @@ extension RecordBatch {
         where isRefused: (_ name: Range<Int>, _ subject: Range<Int>, _ line: Range<Int>) -> Bool
     ) {
         let count = otherLines.count
-        // A line may hold many records.
+        // A line may hold many records, and is one gap.
+        var repeated: Set<Int> = []
         var whole = 0..<0
         var line = 0..<0
         for index in records.indices where records[index].isEvent {
@@ -69,6 +70,10 @@ extension RecordBatch {
             }
             let subject = records[index].subject.range
             guard isRefused(name, subject, line) else { continue }
+            if otherLines.count > count, otherLines[otherLines.count - 1].line == Int(records[index].line) {
+                repeated.insert(index)
+                continue
+            }
             var gap = RawRecord(
                 kind: .gap,
                 line: Int(records[index].line),
@@ -76,10 +81,10 @@ extension RecordBatch {
             )
             gap.value = ByteRange(line)
             records[index] = gap
-            if otherLines.count > count, otherLines[otherLines.count - 1].line == Int(gap.line) { continue }
             otherLines.append(OtherLine(line: Int(gap.line), text: gap.value, kind: .unread))
         }
         if otherLines.count > count { otherLines.sort { $0.line < $1.line } }
+        if !repeated.isEmpty { records = records.indices.filter { !repeated.contains($0) }.map { records[$0] } }
     }
 }
 

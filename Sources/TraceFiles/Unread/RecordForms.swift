@@ -6,6 +6,8 @@ struct RecordForms: Sendable {
     /// The shapes of what stands before the names, as it is, and with a place in it where the subject stands.
     private var beginnings: Set<UInt64> = []
     private var frames: Set<UInt64> = []
+    /// Those of what stands between subjects and names, if it holds a sign.
+    private var joints: Set<UInt64> = []
     /// Those of what stands behind them.
     private var endings: Set<UInt64> = []
     /// The keys of the members of JSON whose values they are.
@@ -40,6 +42,8 @@ struct RecordForms: Sendable {
         let subject = record.subject.range
         if !subject.isEmpty, line.lowerBound <= subject.lowerBound, subject.upperBound <= line.upperBound {
             frames.insert(RecordForms.frame(of: subject, before: line, in: text))
+            let joint = subject.upperBound..<line.upperBound
+            if text[joint].contains(where: RecordForms.isSign) { joints.insert(RecordForms.shape(of: joint, in: text)) }
         }
         if let key = text.memberKey(ofValue: name, in: line.lowerBound..<end) { keys.insert(Array(text[key])) }
     }
@@ -55,8 +59,8 @@ struct RecordForms: Sendable {
         guard mayEnd(behind: name, line, in: text) else { return false }
         if begin(line, name, in: text) { return true }
         let head = line.lowerBound..<name.lowerBound
-        guard let last = text[head].lastIndex(where: RecordForms.isOfWord) else { return false }
-        let word = text.start(endingAt: last + 1, notBefore: head.lowerBound, while: RecordForms.isOfWord)..<last + 1
+        guard let last = text[head].lastIndex(where: \.isName) else { return false }
+        let word = text.start(endingAt: last + 1, notBefore: head.lowerBound, while: \.isName)..<last + 1
         return frames.contains(RecordForms.frame(of: word, before: head, in: text))
     }
 
@@ -66,15 +70,23 @@ struct RecordForms: Sendable {
         let head = line.lowerBound..<name.lowerBound
         var end = text.trimmedEnd(from: head.lowerBound, to: head.upperBound)
         for _ in 0...RecordForms.mostSigns where end > head.lowerBound {
-            if isFrame(head, endingAt: end, in: text) { return true }
-            if RecordForms.isOfWord(text[end - 1]) { return false }
+            let isJoined = joints.contains(RecordForms.shape(of: end..<head.upperBound, in: text))
+            if isSubject(head, endingAt: end, isJoined: isJoined, in: text) { return true }
+            if text[end - 1].isName { return false }
             end = text.trimmedEnd(from: head.lowerBound, to: end - 1)
         }
         return false
     }
 
     /// Whether some words up to an index stand where records have their subject, and are those of no sentence.
-    private func isFrame(_ head: Range<Int>, endingAt end: Int, in text: UnsafeRawBufferPointer) -> Bool {
+    ///
+    /// - Parameter isJoined: whether the same signs join them to their event; then anything may stand before them.
+    private func isSubject(
+        _ head: Range<Int>,
+        endingAt end: Int,
+        isJoined: Bool,
+        in text: UnsafeRawBufferPointer
+    ) -> Bool {
         var start = end
         for _ in 0..<RecordForms.mostWords {
             let wordEnd = text.trimmedEnd(from: head.lowerBound, to: start)
@@ -88,13 +100,15 @@ struct RecordForms: Sendable {
                 !LogWords.forestall(start..<wordEnd, behind: start..<start, in: text)
             else { return false }
             if text[start..<end].contains(where: { $0.isASCIILetter || $0 >= 0x80 }),
-                frames.contains(RecordForms.frame(of: start..<end, before: head, in: text))
+                isJoined || frames.contains(RecordForms.frame(of: start..<end, before: head, in: text))
             {
                 return true
             }
         }
         return false
     }
+
+    private static func isSign(_ byte: UInt8) -> Bool { !byte.isName && byte > UInt8(ascii: " ") }
 
     /// How many signs may stand between a subject and its event, and how many words it may consist of.
     private static let mostSigns = 3
@@ -103,12 +117,10 @@ struct RecordForms: Sendable {
     /// Whether what stands behind a name is what stands behind a record's, or does not go on as a sentence does.
     func mayEnd(behind name: Range<Int>, _ line: Range<Int>, in text: UnsafeRawBufferPointer) -> Bool {
         let rest = text.trimmed(text.parameterListEnd(from: name.upperBound, to: line.upperBound)..<line.upperBound)
-        let word = text.end(from: rest.lowerBound, to: rest.upperBound, while: RecordForms.isOfWord)
+        let word = text.end(from: rest.lowerBound, to: rest.upperBound, while: \.isName)
         let isKey = word < rest.upperBound && text[word].isOne(of: "=:")
         return word == rest.lowerBound || isKey || endings.contains(RecordForms.shape(of: rest, in: text))
     }
-
-    private static func isOfWord(_ byte: UInt8) -> Bool { byte.isASCIIName || byte >= 0x80 }
 
     private static func shape(of range: Range<Int>, in text: UnsafeRawBufferPointer) -> UInt64 {
         var shape = LineShape()

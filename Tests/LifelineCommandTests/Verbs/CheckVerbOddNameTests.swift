@@ -58,11 +58,15 @@ import Testing
         for count in 4...lines.count {
             let run = try CommandRun.check(Array(lines.prefix(count)), by: Self.spec)
             #expect(run.exitCode == 2 || run.output.contains("record"), "\(run.output)")
+            // d1 closes before it opens: that is found, or said to be unread.
+            #expect(!run.output.contains("1 kept") || run.output.contains("not read"), "\(run.output)")
         }
     }
 
     @Test func `A call that is written as records are is not passed over for its arguments`() throws {
-        let lines = ["close(7) = 0", "close(8) = 0", #"open("/tmp/a", O_RDONLY) = 7"#, "close(7) = 0", "close(8) = 0"]
+        let lines = [
+            "close(7) = 0", "close(8) = 0", #"open("door.txt", O_RDONLY) = 7"#, "close(7) = 0", "close(8) = 0",
+        ]
         let run = try CommandRun.check(lines, by: Self.spec)
         #expect(!run.output.contains("1 other line") || run.output.contains("not read"), "\(run.output)")
     }
