@@ -85,10 +85,10 @@ struct SubjectTable: Sendable {
     func markReturned(in trace: inout Trace, from start: Int) {
         guard let forgotten else { return }
         for number in trace.renewedSubjects where forgotten.mayContain(trace.subjectHashes[Int(number)]) {
-            trace.returnedSubjects.insert(number)
+            trace.subjects[Int(number)].hasReturned = true
         }
         for number in start..<trace.subjects.count where forgotten.mayContain(trace.subjectHashes[number]) {
-            trace.returnedSubjects.insert(Int32(number))
+            trace.subjects[number].hasReturned = true
         }
     }
 
@@ -119,7 +119,6 @@ struct SubjectTable: Sendable {
         var isForgotten = areForgotten
         for number in subjects where !isForgotten[Int(number)] {
             forgotten?.insert(trace.subjectHashes[Int(number)])
-            if !trace.returnedSubjects.isEmpty { trace.returnedSubjects.remove(number) }
             isForgotten[Int(number)] = true
             free.append(number)
         }

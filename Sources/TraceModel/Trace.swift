@@ -96,6 +96,8 @@ public struct Trace: Sendable {
 
         /// How many objects it may be.
         public var kind: Kind
+        /// Whether records of it may have been forgotten before.
+        package var hasReturned = false
         /// An index into `processes`.
         public var process: Int32
         /// An index into `classNames`, `noClass` if the record prints none.
@@ -218,8 +220,6 @@ public struct Trace: Sendable {
     package var subjectHashes: [UInt64] = []
     /// The subjects whose numbers belonged to others, forgotten ones, before these entries.
     package var renewedSubjects: [Int32] = []
-    /// The subjects of which earlier records may have been forgotten.
-    package var returnedSubjects: Set<Int32> = []
     /// What notes in the log say, in its order.
     public var directives: [Directive] = []
     /// What the log's form shows of what wrote it, and where it does first.

@@ -151,7 +151,7 @@ package struct TraceBuilder: Sendable {
         trace.backwardTimes = 0
         trace.midnights = 0
         latestTime = Trace.Entry.noTime
-        trace.returnedSubjects.removeAll()
+        for number in trace.subjects.indices { trace.subjects[number].hasReturned = false }
         known = KnownNumbers()
         subjects.restart()
         dropEntries()

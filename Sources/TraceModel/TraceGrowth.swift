@@ -3,7 +3,6 @@ package struct TraceGrowth: Sendable {
     /// What stands in the trace's lists behind what the copy has.
     private var added = Trace()
     private var renewed: [(number: Int32, subject: Trace.Subject, hash: UInt64)]
-    private var returned: [Int32]
 
     /// How long the lists of a trace are that only grow.
     struct Start: Sendable {
@@ -36,8 +35,6 @@ package struct TraceGrowth: Sendable {
         renewed = trace.renewedSubjects.map { number in
             (number, trace.subjects[Int(number)], trace.subjectHashes[Int(number)])
         }
-        let met = trace.renewedSubjects + (start.subjects..<trace.subjects.count).map(Int32.init)
-        returned = trace.returnedSubjects.isEmpty ? [] : met.filter(trace.returnedSubjects.contains)
     }
 
     /// Adds it to a copy of the trace, of which all entries are replaced by those that are new.
@@ -55,6 +52,5 @@ package struct TraceGrowth: Sendable {
             copy.subjects[Int(number)] = subject
             copy.subjectHashes[Int(number)] = hash
         }
-        copy.returnedSubjects.formUnion(returned)
     }
 }

@@ -195,7 +195,7 @@ package struct LogProfile: Sendable {
             classNumber: Int32(classNumber),
             process: subject.process,
             kind: subject.kind,
-            hasReturned: !trace.returnedSubjects.isEmpty && trace.returnedSubjects.contains(Int32(number))
+            hasReturned: subject.hasReturned
         )
     }
 

@@ -95,9 +95,7 @@ package struct TraceStream: Sendable {
                     if piece.size > 0 { didRead(piece.size) }
                     piece.growth.add(to: &trace)
                     try take(trace)
-                    let forgetting = piece.subjectCount.map(forget)
-                    if let forgetting { trace.returnedSubjects.subtract(forgetting.subjects) }
-                    return forgetting
+                    return piece.subjectCount.map(forget)
                 }
             } else {
                 result = pieces.read(subjectLimit) { builder, size, asks throws(Diagnostic) in

@@ -76,7 +76,7 @@ struct StreamAheadTests {
         let subject = Int(entry.subject)
         return "\(trace.names[Int(entry.name)]) \(trace.subjects[subject].kind) \(trace.subjects[subject].className) "
             + "\(trace.subjectHashes[subject]) \(trace.processes[Int(trace.subjects[subject].process)]) "
-            + "returned: \(trace.returnedSubjects.contains(entry.subject)), \(trace.renewedSubjects.contains(entry.subject)) \(trace.signs)"
+            + "returned: \(trace.subjects[subject].hasReturned), \(trace.renewedSubjects.contains(entry.subject)) \(trace.signs)"
     }
 
     private static let start = "2024-05-04 11:52:03.46"
