@@ -102,9 +102,10 @@ package struct BindingEvents: ~Copyable {
         if !isAboutLives { append(Event(role: 0, reference: reference), of: entry, in: trace) }
         guard sought >= 0, !lives[sought].isOver else { return }
         if tracker.isNew(owner) { tracker.meet(owner, profile) }
-        if kind != .own || tracker.slot(ofOngoing: owner, name: Int(name)) < 0,
+        if kind != .own || tracker.place(ofOngoing: owner, name: Int(name)) < 0,
             tracker.step(name: Int(name), subject: owner, mayBeSecond: kind != .own).opening != nil
         {
+            tracker.keep(owner, at: 0)
             lives[sought].begin(number: tracker.number(ofSubject: owner), with: reference, in: &eventsOfLives)
         }
         lives[sought].append(reference, to: &eventsOfLives)

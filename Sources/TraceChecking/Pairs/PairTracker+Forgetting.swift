@@ -1,17 +1,4 @@
 extension PairTracker {
-    /// Whether nothing refers to the life in a slot but the slot.
-    func isForgettable(_ slot: Int32) -> Bool {
-        guard Int(slot) < lifeOfSlot.count, lifeOfSlot[slot].exists else { return true }
-        return lives[lifeOfSlot[slot]].holds == 1
-    }
-
-    /// Forgets the life in a slot, to which nothing else refers.
-    mutating func forget(_ slot: Int32) {
-        guard Int(slot) < lifeOfSlot.count, lifeOfSlot[slot].exists else { return }
-        lives.release(lifeOfSlot[slot])
-        lifeOfSlot[slot] = .none
-    }
-
     /// Forgets what no pair can have to see any more, a good many at a time.
     mutating func trim(_ process: Int) {
         var oldest = looksFarBack ? 0 : processes[process].window.end

@@ -25,7 +25,7 @@ extension PairTracker {
             )
         )
         lives.hold(owner)
-        openOfSlot[Int(life.slot) * intervalCount + definition] = number
+        openOfLife[owner.place * intervalCount + definition] = number
         for index in openingPairings.indices(of: definition) {
             pair(opened: number, by: openingPairings[index], life.serial, moment, &context)
         }
@@ -33,13 +33,17 @@ extension PairTracker {
     }
 
     /// Lets go of an interval.
+    @inline(__always)
     mutating func release(interval number: IntervalHandle) {
-        if intervals[number].holds == 1 {
-            lives.release(intervals[number].owner)
-            if intervals[number].partner.exists { lives.release(intervals[number].partner) }
-            if intervals[number].otherPartner.exists { lives.release(intervals[number].otherPartner) }
-        }
+        if intervals[number].holds == 1 { releaseLives(ofInterval: number) }
         intervals.release(number)
+    }
+
+    @inline(never)
+    private mutating func releaseLives(ofInterval number: IntervalHandle) {
+        lives.release(intervals[number].owner)
+        if intervals[number].partner.exists { lives.release(intervals[number].partner) }
+        if intervals[number].otherPartner.exists { lives.release(intervals[number].otherPartner) }
     }
 
     /// Pairs an interval that just opened.
@@ -82,7 +86,7 @@ extension PairTracker {
         intervals[number].closing = moment
         intervals[number].ending = ending
         noteClosed(number)
-        openOfSlot[Int(intervals[number].life.slot) * intervalCount + intervals[number].definition] = .none
+        openOfLife[intervals[number].owner.place * intervalCount + intervals[number].definition] = .none
         // It was held as open; now as closing.
         closings.append(number)
         var follower = intervals[number].followers.first
@@ -189,7 +193,9 @@ extension PairTracker {
         }
         if hasTests { doubt = doubt ?? self.doubt(of: outcome, relation, owners) }
         doubt = doubt ?? self.doubt(ofOneObject: owners, &context)
-        if traits.looksBeyondIntervals { doubt = doubt ?? lives[owners.first].doubt ?? lives[owners.second].doubt }
+        if traits.looksBeyondIntervals {
+            doubt = doubt ?? lives[owners.first].doubtOfRecords ?? lives[owners.second].doubtOfRecords
+        }
         var pair = TrackedPair(relation, owners, intervals: members, formed: moment.reference)
         if let doubt { pair.details = details.add(PairDetails(doubt: doubt)) }
         begin(pair, moment, &context)

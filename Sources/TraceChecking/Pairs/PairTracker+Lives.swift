@@ -1,44 +1,59 @@
 import RuleAutomata
 import TraceModel
 
-/// The lives as pairs know them: from their first event until another life replaces them, and as long as anything refers to them.
+/// The lives: from their first event until another life replaces them, and as long as anything refers to them.
 extension PairTracker {
-    /// Takes in a life with the first event that pairs can come to know of.
-    mutating func begin(_ event: borrowing LifeEvent, _ profile: LogProfile) {
-        let slot = event.life.slot
-        let subject = profile.subjects[Int(event.life.subject)]
+    /// The life that is kept at a place.
+    @inline(__always)
+    func life(at place: Int32) -> LifeHandle { lives.handle(Int(place)) }
+
+    /// Takes in a life with its first record. It is held by its subject until it is let go of.
+    ///
+    /// - Parameters:
+    ///   - number: which life of its subject it is.
+    ///   - startsExactly: whether nothing can have happened before the log.
+    ///   - epoch: how many gaps went by.
+    mutating func begin(
+        _ identity: LifeIdentity,
+        number: Int,
+        _ opening: LifeTracker.Opening,
+        startsExactly: Bool,
+        epoch: Int32,
+        _ reference: RecordReference,
+        _ profile: LogProfile
+    ) -> LifeHandle {
+        let subject = profile.subjects[Int(identity.subject)]
         let process = Int(subject.process)
         if process >= processes.count { meetProcesses(through: process) }
-        lifeOfSlot.extend(to: Int(slot) + 1, with: .none)
-        openOfSlot.extend(to: lifeOfSlot.count * intervalCount, with: .none)
-        if lifeOfSlot[slot].exists { lives.release(lifeOfSlot[slot]) }
         let logs = lifeLogs(ofPopulation: Int(subject.population), profile)
-        let mayBeOlder = mayBeOlder(event.opening, startsExactly: event.startsExactly, logs)
         let life = lives.add(
             TrackedLife(
-                identity: event.life,
-                last: event.reference,
+                identity: identity,
+                last: reference,
+                epoch: epoch,
                 process: process,
                 population: Int(subject.population),
-                first: Moment(sequence: processes[process].window.end, reference: event.reference),
-                opening: event.startsExactly ? nil : event.opening,
-                mayBeOlder: mayBeOlder,
+                number: number,
+                first: Moment(sequence: processes[process].window.end, reference: reference),
+                opening: startsExactly ? nil : opening,
+                mayBeOlder: mayBeOlder(opening, startsExactly: startsExactly, logs),
                 canDieUnseen: !observesAll && !logs.deaths,
                 keepsSubject: isNaming && subject.kind == .identity && logs.births
             )
         )
         // A name may mean any life there has been.
         if isNaming { lives.hold(life) }
-        lifeOfSlot[slot] = life
-        for definition in 0..<intervalCount { openOfSlot[Int(slot) * intervalCount + definition] = .none }
+        openOfLife.extend(to: (life.place + 1) * intervalCount, with: .none)
+        for definition in 0..<intervalCount { openOfLife[life.place * intervalCount + definition] = .none }
+        return life
     }
 
     /// Whether a life may have been born before the event that it begins with.
-    private func mayBeOlder(_ opening: LifeTracker.Opening?, startsExactly: Bool, _ logs: LifeLogs) -> Bool {
+    private func mayBeOlder(_ opening: LifeTracker.Opening, startsExactly: Bool, _ logs: LifeLogs) -> Bool {
         let earlier =
             switch opening {
             case .withBirth(let birth): birth
-            case .underway, nil: vocabulary.births.count
+            case .underway: vocabulary.births.count
             }
         if startsExactly { return !observesAll && logs.firstUnloggedBirth < earlier }
         return if case .withBirth = opening { earlier > 0 } else { true }
@@ -56,19 +71,16 @@ extension PairTracker {
     /// truth, so they make no pair of a relation that asks for their closing.
     ///
     /// - Parameters:
-    ///   - slot: the life's slot.
     ///   - reference: the first record of the other life.
     ///   - lastOwn: its last record for certain, if later ones may be the other life's.
     ///   - doubt: why records from there on may still be of this one; nil if it is over.
-    mutating func release(
-        _ slot: Int32,
+    mutating func replace(
+        _ life: LifeHandle,
         at reference: RecordReference,
         lastOwn: RecordReference?,
         doubt: Doubt?,
         _ context: inout BindingContext
     ) {
-        guard Int(slot) < lifeOfSlot.count, lifeOfSlot[slot].exists else { return }
-        let life = lifeOfSlot[slot]
         lives[life].lastOwn = lastOwn
         if lives[life].hasLateRecords {
             lives[life].hasLateRecords = false
@@ -77,7 +89,7 @@ extension PairTracker {
         if let doubt { noteEnd(ofPairsOf: life, doubt, &context) }
         let moment = Moment(sequence: processes[lives[life].process].window.end, reference: reference)
         for definition in 0..<intervalCount {
-            let open = openOfSlot[Int(slot) * intervalCount + definition]
+            let open = openOfLife[life.place * intervalCount + definition]
             if open.exists { close(open, .replaced, at: moment) }
         }
         if !closings.isEmpty {
@@ -92,8 +104,6 @@ extension PairTracker {
         }
         lives[life].pairs = LinkEnds()
         lives[life].pairCount = 0
-        lifeOfSlot[slot] = .none
-        lives.release(life)
     }
 
     /// What the pairs of a life see from here on is not all that there may be of it.

@@ -5,13 +5,19 @@ import RuleTree
 extension PairTracker {
     /// Whether two lives cannot be followed as a pair, since too many others are: only the record is counted. What is not followed
     /// finds nothing, and whatever else of the relation is not over is in doubt.
+    @inline(__always)
     mutating func isFull(_ relation: Int, _ both: RolePair<LifeHandle>, at moment: Moment) -> Bool {
         if !isFull(ofLife: both.first, at: moment), !isFull(ofLife: both.second, at: moment) { return false }
+        leaveOut(relation, at: moment)
+        return true
+    }
+
+    @inline(never)
+    private mutating func leaveOut(_ relation: Int, at moment: Moment) {
         var counted = leftOut[relation] ?? LeftOut(line: moment.reference.line)
         if counted.sequence != moment.sequence { counted.records += 1 }
         counted.sequence = moment.sequence
         leftOut[relation] = counted
-        return true
     }
 
     /// Whether a life can be in no more pairs.
@@ -36,15 +42,9 @@ extension PairTracker {
         let number = pairs.add(pair)
         pairs[number].order = Int32(truncatingIfNeeded: begunPairCount)
         begunPairCount += 1
-        for role in 0..<2 {
-            let life = pairs[number].lives[role]
-            lives.hold(life)
-            if !lives[life].isReplaced { add(number, toLifeOf: role) }
-        }
-        if let members = pairs[number].intervals {
-            for role in 0..<2 { intervals.hold(members[role]) }
-        }
-        pairs[number].passage = passage(ofNew: number)
+        for role in 0..<2 where !lives[pairs[number].lives[role]].isReplaced { add(number, toLifeOf: role) }
+        hold(number)
+        if tracksWays[relation] { pairs[number].passage = passage(ofNew: number) }
         let span = span(of: number)
         context.begin(number, pairs, lives, hasKnownStart: traits[relation].hasKnownStart)
         see(number, span, isNew: true, &context)
@@ -100,9 +100,15 @@ extension PairTracker {
     ///
     /// Mutating like `span`, though they change nothing: they are handed no copy of the tracker then.
     private mutating func hasToWait(_ number: PairHandle) -> Bool {
-        if pairs[number].awaitsNextLife || restsOnLateRecords(number) { return true }
+        if pairs[number].awaitsNextLife || mayHoldOthers(number) && restsOnLateRecords(number) { return true }
         guard let members = pairs[number].intervals else { return false }
         return intervals[members.first].isOpen || intervals[members.second].isOpen
+    }
+
+    /// Whether some of what a pair saw may be of a life that replaces one of its own.
+    @inline(__always)
+    private func mayHoldOthers(_ number: PairHandle) -> Bool {
+        lives[pairs[number].lives.first].mayHoldOthers || lives[pairs[number].lives.second].mayHoldOthers
     }
 
     /// Opens the window of a pair that waits for it, and shows it what went by since.
@@ -121,7 +127,7 @@ extension PairTracker {
             let line = numbers.first.map { processes[process].window[$0].reference.line } ?? from.reference.line
             note(.gap(line: line), ofPair: number)
             context.doubt(number, relation: pairs[number].relation)
-        } else if isNew, span.to == nil, seesSharedPast(number, from: from.sequence, &context) {
+        } else if isNew, span.to == nil, !sharedPasts.isEmpty, seesSharedPast(number, from: from.sequence, &context) {
             return
         }
         findPast(of: number, from: from.sequence, through: span.to?.sequence)
@@ -186,8 +192,8 @@ extension PairTracker {
 
     mutating func end(_ number: PairHandle, _ context: inout BindingContext) {
         let relation = pairs[number].relation
-        let areEndsShown = areEndsShown(number)
-        note(doubtOfOwners(number), ofPair: number)
+        let (areEndsShown, mayHoldOthers) = (areEndsShown(number), mayHoldOthers(number))
+        if mayHoldOthers { note(doubtOfOwners(number), ofPair: number) }
         if !areEndsShown { noteDoubt(number) }
         noteThirdLife(number)
         if !leftOut.isEmpty { note(leftOut[relation].map { .pairsLeftOut(line: $0.line) }, ofPair: number) }
@@ -197,21 +203,34 @@ extension PairTracker {
             if pairs[number].phase == .open, !owesNothing { noteUnknownEnd(of: number, isOver: false, &context) }
         }
         if context.hasOffences(number, relation: relation) {
-            noteLastOwn(of: number)
+            if mayHoldOthers { noteLastOwn(of: number) }
             if !areEndsShown { noteKnownEnd(of: number) }
         }
-        noteWay(of: number)
+        if tracksWays[relation] { noteWay(of: number) }
         let ended = ended(number)
         context.end(number, ended) { occurrence in identity(of: number, ended, occurrence: occurrence) }
         pairs[number].isEnded = true
         livePairCount -= 1
+        for role in 0..<2 where !lives[pairs[number].lives[role]].isReplaced { remove(number, fromLifeOf: role) }
+        release(number)
+    }
+
+    /// Holds what a pair refers to: its intervals, which hold their lives, or the lives.
+    @inline(__always)
+    private mutating func hold(_ number: PairHandle) {
+        if let members = pairs[number].intervals {
+            for role in 0..<2 { intervals.hold(members[role]) }
+        } else {
+            for role in 0..<2 { lives.hold(pairs[number].lives[role]) }
+        }
+    }
+
+    @inline(__always)
+    private mutating func release(_ number: PairHandle) {
         if let members = pairs[number].intervals {
             for role in 0..<2 { release(interval: members[role]) }
-        }
-        for role in 0..<2 {
-            let life = pairs[number].lives[role]
-            if !lives[life].isReplaced { remove(number, fromLifeOf: role) }
-            lives.release(life)
+        } else {
+            for role in 0..<2 { lives.release(pairs[number].lives[role]) }
         }
         if pairs[number].details.exists { details.release(pairs[number].details) }
         pairs.release(number)

@@ -28,7 +28,6 @@ extension PairTracker {
     mutating func seesSharedPast(_ number: PairHandle, from start: Int, _ context: inout BindingContext)
         -> Bool
     {
-        if sharedPasts.isEmpty { return false }
         let key = key(of: number, from: start)
         let window = lives[pairs[number].lives.first].process
         guard let shared = sharedPasts[key], shared.end >= processes[window].window.start,

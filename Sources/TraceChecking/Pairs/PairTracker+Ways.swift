@@ -26,7 +26,7 @@ extension PairTracker {
     /// Notes that a pair begins, and says which way it may lead.
     mutating func passage(ofNew number: PairHandle) -> Passage {
         let relation = pairs[number].relation
-        guard tracksWays[relation], let members = pairs[number].intervals else { return .there }
+        guard let members = pairs[number].intervals else { return .there }
         let (source, target) = (pairs[number].lives.first, pairs[number].lives.second)
         let (from, to) = (way(of: source, relation), way(of: target, relation))
         let (sourceSerial, targetSerial) = (lives[source].identity.serial, lives[target].identity.serial)
@@ -51,7 +51,7 @@ extension PairTracker {
     /// Notes what a pair came to that is over.
     mutating func noteWay(of number: PairHandle) {
         let relation = pairs[number].relation
-        guard tracksWays[relation], let members = pairs[number].intervals else { return }
+        guard let members = pairs[number].intervals else { return }
         let (source, target) = (pairs[number].lives.first, pairs[number].lives.second)
         let (from, to) = (way(of: source, relation), way(of: target, relation))
         let (sourceSerial, targetSerial) = (lives[source].identity.serial, lives[target].identity.serial)

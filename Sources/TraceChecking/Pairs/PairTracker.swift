@@ -42,10 +42,9 @@ package struct PairTracker: ~Copyable {
     var processes = Pool<ProcessState>()
     /// For each process and each interval, the open ones.
     var open = Pool<LinkEnds<TrackedInterval.Mark>>()
-    /// The life in each slot, and for each interval the open one in it; -1 for none.
-    var lifeOfSlot = Pool<LifeHandle>()
-    var openOfSlot = Pool<IntervalHandle>()
-    /// The lives, intervals and pairs that something still refers to.
+    /// For each life's place and each interval, the open one.
+    var openOfLife = Pool<IntervalHandle>()
+    /// The lives, intervals and pairs that something still refers to. A life's subject does until another life replaces it.
     var lives = HeldPool<TrackedLife>()
     var intervals = HeldPool<TrackedInterval>()
     var pairs = HeldPool<TrackedPair>()
@@ -69,22 +68,6 @@ package struct PairTracker: ~Copyable {
     var past = Pool<Int>()
     /// What lives say of each other by names.
     var naming = Naming()
-
-    /// An event of a life, and what is known of it.
-    struct LifeEvent {
-        var life: LifeIdentity
-        var name: Int
-        var reference: RecordReference
-        /// Set if the life begins with it.
-        var opening: LifeTracker.Opening?
-        /// Whether nothing can have happened before the log.
-        var startsExactly = false
-        var isDeath = false
-        /// Whether it follows the life's death and may be another life's, if one follows.
-        var isLate = false
-        /// Why it is in doubt to which life the event belongs.
-        var doubt: Doubt?
-    }
 
     /// Pairs of a relation that are not followed, since too many others were.
     struct LeftOut {
@@ -167,35 +150,13 @@ package struct PairTracker: ~Copyable {
 
     // MARK: - Events
 
-    /// Takes in the next event of the life in a slot, with which it goes on beyond doubt and which is no death.
+    /// Takes in the next event of a life.
     ///
-    /// - Returns: false if pairs do not know the life yet; then nothing was done, and the event has to be told in full.
+    /// - Parameters:
+    ///   - isDeath: whether a life ends with it.
+    ///   - doubt: why it is in doubt whose it is.
     @inline(__always)
-    mutating func step(inSlot slot: Int32, _ name: Int, _ reference: RecordReference, _ context: inout BindingContext)
-        -> Bool
-    {
-        if passesBy(name) {
-            pass(name, reference, inSlot: slot, &context)
-            return true
-        }
-        guard Int(slot) < lifeOfSlot.count, lifeOfSlot[slot].exists else { return false }
-        step(name, reference, of: lifeOfSlot[slot], isDeath: false, doubt: nil, &context)
-        return true
-    }
-
-    /// Takes in the next event of a life that pairs can come to know of, or of which it is in doubt whose it is.
-    mutating func step(_ event: borrowing LifeEvent, _ context: inout BindingContext) {
-        let life = life(of: event, &context)
-        if let doubt = event.doubt { note(doubt, of: life) }
-        if event.isLate { lives[life].hasLateRecords = true }
-        if passesBy(event.name) {
-            pass(event.name, event.reference, inSlot: event.life.slot, &context)
-        } else {
-            step(event.name, event.reference, of: life, isDeath: event.isDeath, doubt: event.doubt, &context)
-        }
-    }
-
-    private mutating func step(
+    mutating func step(
         _ name: Int,
         _ reference: RecordReference,
         of life: LifeHandle,
@@ -204,6 +165,18 @@ package struct PairTracker: ~Copyable {
         _ context: inout BindingContext
     ) {
         show(name, reference, toPairsOf: life, &context)
+        if isOfPairs[name] { takeChanges(name, reference, of: life, isDeath: isDeath, doubt: doubt, &context) }
+    }
+
+    /// Takes in an event that pairs can come to know of.
+    private mutating func takeChanges(
+        _ name: Int,
+        _ reference: RecordReference,
+        of life: LifeHandle,
+        isDeath: Bool,
+        doubt: Doubt?,
+        _ context: inout BindingContext
+    ) {
         let process = lives[life].process
         let moment = Moment(sequence: processes[process].window.end, reference: reference)
         processes[process].window.append(
@@ -250,10 +223,10 @@ package struct PairTracker: ~Copyable {
     }
 
     /// Notes why it is in doubt which events are of a life, of its open intervals and its pairs.
-    private mutating func note(_ doubt: Doubt, of life: LifeHandle) {
-        lives[life].doubt = doubt
+    mutating func note(_ doubt: Doubt, of life: LifeHandle) {
+        lives[life].doubtOfRecords = doubt
         for definition in 0..<intervalCount {
-            let open = openOfSlot[Int(lives[life].identity.slot) * intervalCount + definition]
+            let open = openOfLife[life.place * intervalCount + definition]
             if open.exists { intervals[open].doubt = intervals[open].doubt ?? doubt }
         }
         var next = lives[life].pairs.first
@@ -261,34 +234,6 @@ package struct PairTracker: ~Copyable {
             note(doubt, ofPair: next)
             next = pairs[next].amongLives[pairs[next].role(ofLife: life)].next
         }
-    }
-
-    /// The number of the life that an event is of.
-    @inline(__always)
-    private mutating func life(of event: borrowing LifeEvent, _ context: inout BindingContext) -> LifeHandle {
-        let slot = event.life.slot
-        if Int(slot) < lifeOfSlot.count {
-            let life = lifeOfSlot[slot]
-            if life.exists, lives[life].identity.serial == event.life.serial { return life }
-        }
-        begin(event, context.profile)
-        return lifeOfSlot[slot]
-    }
-
-    /// Whether no pair begins or ends with an event of a name, and none that begins later has to see it.
-    @inline(__always)
-    func passesBy(_ name: Int) -> Bool { !isOfPairs[name] }
-
-    /// Lets the pairs of the life in a slot see an event that passes by.
-    @inline(__always)
-    mutating func pass(
-        _ name: Int,
-        _ reference: RecordReference,
-        inSlot slot: Int32,
-        _ context: inout BindingContext
-    ) {
-        guard Int(slot) < lifeOfSlot.count, lifeOfSlot[slot].exists else { return }
-        show(name, reference, toPairsOf: lifeOfSlot[slot], &context)
     }
 
     /// Lets the pairs of a life see an event of it.
@@ -299,7 +244,6 @@ package struct PairTracker: ~Copyable {
         toPairsOf life: LifeHandle,
         _ context: inout BindingContext
     ) {
-        lives[life].last = reference
         var next = lives[life].pairs.first
         while next.exists {
             let (role, isOpen) = pairs[next].look(at: reference, of: life)
@@ -309,9 +253,9 @@ package struct PairTracker: ~Copyable {
     }
 
     private mutating func closeIntervals(of life: LifeHandle, _ changes: Range<Int>, _ moment: Moment) {
-        let first = Int(lives[life].identity.slot) * intervalCount
+        let first = life.place * intervalCount
         for index in changes {
-            let open = openOfSlot[first + effects[index].definition]
+            let open = openOfLife[first + effects[index].definition]
             if open.exists { close(open, effects[index].ending, at: moment) }
         }
     }

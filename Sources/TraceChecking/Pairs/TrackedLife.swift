@@ -1,4 +1,7 @@
-/// A life as far as pairs have to know it. What is asked at every event stands first, in one line of the processor's memory.
+import RuleAutomata
+
+/// A life: all that is known of it but the readings of its rules. What is asked at every event stands first, in one line of the
+/// processor's memory.
 struct TrackedLife: Held {
     enum Mark {}
 
@@ -10,10 +13,14 @@ struct TrackedLife: Held {
     var last: RecordReference
     /// How many pairs it is in.
     var pairCount: Int32 = 0
+    /// The gaps that its readings know of.
+    var epoch: Int32
     /// The number of its last event in its process's window; -1 for none.
     var latest = -1
     let process: Int
     let population: Int
+    /// Which life of its subject it is, from 1.
+    let number: Int
     /// Its first record.
     let first: Moment
     /// How much of it can have gone by before; nil if nothing can.
@@ -35,7 +42,24 @@ struct TrackedLife: Held {
     /// The last record that is its own for certain, if later ones may be those of the life that replaced it.
     var lastOwn: RecordReference?
     /// Why it is in doubt which of its records are its own.
-    var doubt: Doubt?
+    var doubtOfRecords: Doubt?
+    /// Why less is known of it than is seen, and the first record of which it is in doubt whether it is its own.
+    private(set) var doubt: Doubt?
+    private(set) var doubtedFrom: RecordReference?
+
+    /// Whether some of its records may be those of a life that replaces it.
+    @inline(__always)
+    var mayHoldOthers: Bool { hasLateRecords || lastOwn != nil }
+
+    /// The record of its death; nil while it lives, and where nothing shows it.
+    var death: RecordReference? { endedUnseen ? nil : end?.reference }
+
+    /// From a record on, less is known of the life than is seen. That records are missing is told first: it leaves whose the later
+    /// ones are in doubt, too.
+    mutating func take(_ doubt: Doubt, from reference: RecordReference) {
+        if case .gap = self.doubt {} else { self.doubt = doubt }
+        doubtedFrom = doubtedFrom ?? reference
+    }
 }
 
 typealias LifeHandle = Handle<TrackedLife.Mark>

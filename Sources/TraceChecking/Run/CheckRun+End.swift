@@ -13,12 +13,15 @@ extension CheckRun {
         let endReference = RecordReference(line: Int32(max(1, line)), column: Int32(column), name: -1, subject: -1)
         context.endReference = endReference
         pairs.finish(&context)
-        for slot in lifeStates.indices where !lifeTable.isEmpty(slot) {
-            if lifeStates[slot].epoch != epoch { takeGap(ofLife: slot, from: endReference) }
-            let process = Int(context.profile.subjects[Int(lifeStates[slot].identity.subject)].process)
-            lifeTable.expire(slot, at: context.facts.lastTime(ofProcess: process), endReference)
-            if options.end == .complete, !lifeStates[slot].isDead { lifeTable.close(slot, endReference) }
-            end(life: slot, owesNothing: false)
+        for life in pairs.lives.handles where !lifeTable.isEmpty(life.place) {
+            if pairs.lives[life].epoch != epoch { takeGap(ofLife: life, from: endReference) }
+            lifeTable.expire(
+                life.place,
+                at: context.facts.lastTime(ofProcess: pairs.lives[life].process),
+                endReference
+            )
+            if options.end == .complete, pairs.lives[life].end == nil { lifeTable.close(life.place, endReference) }
+            end(life, owesNothing: false)
         }
         for (slot, opening) in classOpenings.enumerated() where !classTable.isEmpty(slot) {
             let subject = context.profile.subjectOfClass[slot]

@@ -24,8 +24,9 @@ extension CheckRun {
         guard !context.profile.isNeeded(number), !prints.awaits(subject) else { return false }
         if isIdle || isOver { return true }
         guard lives.isDead(number) else { return false }
-        guard let slot = lives.slot(of: number) else { return true }
-        return lifeStates[slot].epoch == epoch && !lifeTable.hasOffences(Int(slot)) && pairs.isForgettable(slot)
+        guard let life = life(of: subject) else { return true }
+        // Nothing refers to it but its subject.
+        return pairs.lives[life].epoch == epoch && !lifeTable.hasOffences(life.place) && pairs.lives[life].holds == 1
     }
 
     /// Forgets subjects, all of them forgettable. What they came to is counted.
@@ -33,13 +34,15 @@ extension CheckRun {
         if isIdle { return }
         hasForgotten = true
         for subject in subjects {
-            if let slot = lives.slot(of: Int(subject)) {
-                pairs.forget(slot)
-                end(life: Int(slot), owesNothing: false)
-                lives.release(slot)
-            }
+            if let life = life(of: subject) { end(life, owesNothing: false) }
             lives.forget(Int(subject))
         }
+    }
+
+    /// The latest life of a subject; nil if it has none.
+    private func life(of subject: Int32) -> LifeHandle? {
+        let place = lives.place(of: Int(subject))
+        return place >= 0 ? pairs.life(at: place) : nil
     }
 
     /// Whether something that was forgotten would have to be known: a life goes on that may be a forgotten one, records are

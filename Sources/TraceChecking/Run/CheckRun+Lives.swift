@@ -6,9 +6,9 @@ extension CheckRun {
     ///
     /// - Parameter kind: whether it may be the second record of its call.
     mutating func takeLifeEvent(_ name: Int, _ owner: Int, _ reference: RecordReference, _ kind: SecondPrints.Record) {
-        let slot = kind == .own ? lives.slot(ofOngoing: owner, name: name) : -1
-        if slot >= 0 {
-            takeOngoing(slot, name, reference)
+        let place = kind == .own ? lives.place(ofOngoing: owner, name: name) : -1
+        if place >= 0 {
+            takeOngoing(pairs.life(at: place), name, reference)
         } else {
             takeLimitEvent(name, owner, reference, kind)
         }
@@ -16,12 +16,10 @@ extension CheckRun {
 
     /// Takes in a record with which a life goes on beyond doubt.
     @inline(__always)
-    mutating func takeOngoing(_ slot: Int32, _ name: Int, _ reference: RecordReference) {
-        lifeStates[slot].lastSeen = reference
-        lifeTable.step(Int(slot), role: 0, name: name, reference)
-        if hasRelations, !pairs.step(inSlot: slot, name, reference, &context) {
-            pairs.step(.init(life: lifeStates[slot].identity, name: name, reference: reference), &context)
-        }
+    mutating func takeOngoing(_ life: LifeHandle, _ name: Int, _ reference: RecordReference) {
+        pairs.lives[life].last = reference
+        lifeTable.step(life.place, role: 0, name: name, reference)
+        if hasRelations { pairs.step(name, reference, of: life, isDeath: false, doubt: nil, &context) }
     }
 
     /// Takes in a record with which a life may begin or end, or of which it is in doubt whose it is.
@@ -33,56 +31,48 @@ extension CheckRun {
     ) {
         if lives.isNew(owner) { lives.meet(owner, context.profile) }
         let step = lives.step(name: name, subject: owner, mayBeSecond: kind != .own)
-        let slot = Int(step.slot)
         let doubt: Doubt = kind == .own ? self.doubt(ofSubject: owner) : .printedTwice(subject: Int32(owner))
         if let opening = step.opening {
             // A life that may go on may have done anything where records are missing.
-            if step.mayContinue, let replaced = step.replaced, lifeStates[replaced].epoch != epoch {
-                takeGap(ofLife: Int(replaced), from: reference)
+            if step.mayContinue, let replaced = step.replaced.map({ pairs.life(at: $0) }),
+                pairs.lives[replaced].epoch != epoch
+            {
+                takeGap(ofLife: replaced, from: reference)
             }
-            begin(slot, owner: owner, opening, step, reference)
+            begin(owner, opening, step, reference)
         }
-        if lifeStates[slot].epoch != epoch {
-            lifeStates[slot].epoch = epoch
-            takeGap(ofLife: slot, from: reference)
+        let life = pairs.life(at: lives.place(of: owner))
+        if pairs.lives[life].epoch != epoch {
+            pairs.lives[life].epoch = epoch
+            takeGap(ofLife: life, from: reference)
         }
         if step.isUncertain {
-            lifeStates[slot].take(doubt, from: reference)
-            if step.isDoubtful { lifeTable.doubt(slot) }
-            if step.isShared { lifeTable.share(slot) }
-            if let birth = step.otherBirth { lifeTable.openAnother(slot, beforeBirth: birth) }
+            pairs.lives[life].take(doubt, from: reference)
+            if step.isDoubtful { lifeTable.doubt(life.place) }
+            if step.isShared { lifeTable.share(life.place) }
+            if let birth = step.otherBirth { lifeTable.openAnother(life.place, beforeBirth: birth) }
         }
-        lifeStates[slot].lastSeen = reference
-        lifeTable.step(slot, role: 0, name: name, reference)
-        if step.isDeath, !lifeStates[slot].isDead {
-            lifeStates[slot].death = reference
-            lifeTable.close(slot, reference)
-        }
-        guard hasRelations else { return }
-        if step.isUncertain || !pairs.passesBy(name) {
-            let event = PairTracker.LifeEvent(
-                life: lifeStates[slot].identity,
-                name: name,
-                reference: reference,
-                opening: step.isUnderway ? .underway : step.opening,
-                startsExactly: startsExactly,
-                isDeath: step.isDeath,
-                isLate: step.isLate,
-                doubt: step.isUncertain ? doubt : nil
-            )
-            pairs.step(event, &context)
-        } else {
-            pairs.pass(name, reference, inSlot: step.slot, &context)
+        pairs.lives[life].last = reference
+        lifeTable.step(life.place, role: 0, name: name, reference)
+        let dies = step.isDeath && pairs.lives[life].end == nil
+        if dies { lifeTable.close(life.place, reference) }
+        if hasRelations {
+            if step.isUncertain { pairs.note(doubt, of: life) }
+            if step.isLate { pairs.lives[life].hasLateRecords = true }
+            let doubt = step.isUncertain ? doubt : nil
+            pairs.step(name, reference, of: life, isDeath: step.isDeath, doubt: doubt, &context)
+        } else if dies {
+            pairs.lives[life].end = Moment(sequence: 0, reference: reference)
         }
     }
 
     /// Records are missing of a life before a record. Another one may have begun, unless its subject has only one.
-    mutating func takeGap(ofLife slot: Int, from reference: RecordReference) {
-        lifeStates[slot].take(.gap(line: gapLine), from: reference)
-        if lives.hasOneLife(Int(lifeStates[slot].identity.subject)) {
-            lifeTable.takeGap(slot)
+    mutating func takeGap(ofLife life: LifeHandle, from reference: RecordReference) {
+        pairs.lives[life].take(.gap(line: gapLine), from: reference)
+        if lives.hasOneLife(Int(pairs.lives[life].identity.subject)) {
+            lifeTable.takeGap(life.place)
         } else {
-            lifeTable.doubt(slot)
+            lifeTable.doubt(life.place)
         }
     }
 
@@ -94,8 +84,7 @@ extension CheckRun {
     }
 
     private mutating func begin(
-        _ slot: Int,
-        owner: Int,
+        _ owner: Int,
         _ opening: LifeTracker.Opening,
         _ step: LifeTracker.Step,
         _ reference: RecordReference
@@ -108,61 +97,67 @@ extension CheckRun {
             start = self.start
             if hasForgotten, context.profile.subjects[owner].hasReturned { hasMissed = true }
         }
+        let life = pairs.begin(
+            LifeIdentity(serial: lives.lifeCount, subject: Int32(owner)),
+            number: lives.number(ofSubject: owner),
+            step.isUnderway ? .underway : opening,
+            startsExactly: startsExactly,
+            epoch: epoch,
+            reference,
+            context.profile
+        )
+        lives.keep(owner, at: Int32(life.place))
         let population = Int(context.profile.subjects[owner].population)
         let tableSet =
             context.tableSets.known(ofPopulation: population)
             ?? context.tableSets.tableSet(ofPopulation: population, context.profile)
-        let replaced = step.replaced.map(Int.init)
+        let replaced = step.replaced.map { pairs.life(at: $0) }
         lifeTable.begin(
-            slot,
+            life.place,
             tableSet: tableSet,
             of: context.tableSets.all,
             start,
-            continuing: step.mayContinue ? replaced : nil
+            continuing: step.mayContinue ? replaced?.place : nil
         )
         if let replaced {
-            let lastOwn = step.followsLateRecords ? lifeStates[replaced].death : nil
+            let lastOwn = step.followsLateRecords ? pairs.lives[replaced].death : nil
             let doubt = step.mayContinue ? doubt(ofSubject: owner) : nil
-            pairs.release(Int32(replaced), at: reference, lastOwn: lastOwn, doubt: doubt, &context)
-            end(life: replaced, owesNothing: true, until: lastOwn)
-            lives.release(Int32(replaced))
+            pairs.replace(replaced, at: reference, lastOwn: lastOwn, doubt: doubt, &context)
+            end(replaced, owesNothing: true, until: lastOwn)
         }
-        let state = LifeState(
-            identity: .init(serial: lives.lifeCount, subject: Int32(owner), slot: Int32(slot)),
-            lastSeen: reference,
-            epoch: epoch,
-            number: lives.number(ofSubject: owner),
-            opening: reference
-        )
-        if slot == lifeStates.count { lifeStates.append(state) } else { lifeStates[slot] = state }
         if step.followsLateRecords {
-            lifeStates[slot].take(.reusedAddress(subject: Int32(owner)), from: reference)
-            lifeTable.doubt(slot)
+            pairs.lives[life].take(.reusedAddress(subject: Int32(owner)), from: reference)
+            lifeTable.doubt(life.place)
         }
     }
 
+    /// Ends a life, and lets go of it.
+    ///
     /// - Parameter known: the last record that is the life's for certain, if later ones may be another's; nil: they are its own.
-    mutating func end(life slot: Int, owesNothing: Bool, until known: RecordReference? = nil) {
-        if let known { lifeStates[slot].take(.reusedAddress(subject: lifeStates[slot].identity.subject), from: known) }
-        let state = lifeStates[slot]
-        guard var ending = lifeTable.end(slot, owesNothing: owesNothing) else { return }
-        if let known { lifeTable.doubt(&ending, after: known) }
-        if let doubted = state.doubtedFrom, ending.note >= 0 {
-            // What may be another life's is held against what applies to that one.
-            let rules = context.settlement.rulesOfSome(lifeTable.certainlyBroken(by: ending), BindingIdentity(state))
-            if !rules.isEmpty { lifeTable.doubt(&ending) { rules.contains($0) && $1 >= doubted } }
+    mutating func end(_ life: LifeHandle, owesNothing: Bool, until known: RecordReference? = nil) {
+        let subject = pairs.lives[life].identity.subject
+        if let known { pairs.lives[life].take(.reusedAddress(subject: subject), from: known) }
+        if var ending = lifeTable.end(life.place, owesNothing: owesNothing) {
+            let identity = BindingIdentity(pairs.lives[life])
+            if let known { lifeTable.doubt(&ending, after: known) }
+            if let doubted = identity.doubtedFrom, ending.note >= 0 {
+                // What may be another life's is held against what applies to that one.
+                let rules = context.settlement.rulesOfSome(lifeTable.certainlyBroken(by: ending), identity)
+                if !rules.isEmpty { lifeTable.doubt(&ending) { rules.contains($0) && $1 >= doubted } }
+            }
+            let binding = Settlement.Settled(group: CompiledSpec.lifeGroup, conditionLine: identity.opening.line)
+            lifeTable.settle(ending, as: binding, into: &context.settlement) { identity }
         }
-        let binding = Settlement.Settled(group: CompiledSpec.lifeGroup, conditionLine: state.opening.line)
-        lifeTable.settle(ending, as: binding, into: &context.settlement) { BindingIdentity(state) }
+        pairs.lives.release(life)
     }
 }
 
 extension BindingIdentity {
-    init(_ life: CheckRun.LifeState) {
+    init(_ life: borrowing TrackedLife) {
         self.init(
             subject: .life(serial: life.identity.serial, subject: life.identity.subject, number: life.number),
-            opening: life.opening,
-            lastSeen: life.lastSeen,
+            opening: life.first.reference,
+            lastSeen: life.last,
             doubt: life.doubt
         )
         doubtedFrom = life.doubtedFrom

@@ -7,22 +7,22 @@ extension CheckRun {
     /// What has been found of lives and pairs so far, some of it in bindings that are not over.
     package var findingsSoFar: [Settlement.SettledFinding] {
         context.settlement.findings
-            + lifeStates.indices.filter { lifeTable.hasOffences($0) }.flatMap { slot in
-                lifeTable.offences(ofSlot: slot).filter { !mayBeOfAnother($0, slot) }.map { met in
+            + pairs.lives.handles.filter { lifeTable.hasOffences($0.place) }.flatMap { life in
+                lifeTable.offences(ofSlot: life.place).filter { !mayBeOfAnother($0, life) }.map { met in
                     Settlement.SettledFinding(
                         rule: spec.lifeRules.numbers[met.rule],
                         verdict: met.offence.verdict,
                         met: met,
-                        identity: BindingIdentity(lifeStates[slot])
+                        identity: BindingIdentity(pairs.lives[life])
                     )
                 }
             }
     }
 
     /// Whether what a life did after its death may turn out to be another one's.
-    private func mayBeOfAnother(_ met: BindingTable.MetOffence, _ slot: Int) -> Bool {
-        guard let death = lifeStates[slot].death, met.met > death else { return false }
-        return lives.hasLateRecords(Int(lifeStates[slot].identity.subject))
+    private func mayBeOfAnother(_ met: BindingTable.MetOffence, _ life: LifeHandle) -> Bool {
+        guard let death = pairs.lives[life].death, met.met > death else { return false }
+        return lives.hasLateRecords(Int(pairs.lives[life].identity.subject))
     }
 
     /// Whether nothing that is logged later can take back a finding of a rule that applies in any case.

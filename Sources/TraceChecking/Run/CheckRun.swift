@@ -16,13 +16,13 @@ package struct CheckRun: ~Copyable {
     package var lives: LifeTracker
     /// Which records are the second of a call.
     package var prints: SecondPrints
+    /// The lives, and the pairs that they stand in.
     var pairs: PairTracker
+    /// The readings of each life, by its place.
     var lifeTable: BindingTable
     var classTable: BindingTable
     var processTable: BindingTable
     var attributeChecks = Pool<AttributeCheck>()
-    /// For each slot of `lifeTable`.
-    var lifeStates = Pool<LifeState>()
     /// For each class of a process, and for each process.
     var classOpenings: [RecordReference] = []
     var processOpenings: [RecordReference] = []
@@ -42,29 +42,6 @@ package struct CheckRun: ~Copyable {
     /// The declared gaps that are still to come.
     var declaredGaps: ArraySlice<Int>
     private var nextDeclaredGap: Int
-
-    struct LifeState {
-        var identity: LifeIdentity
-        var lastSeen: RecordReference
-        /// The gaps that its readings know of.
-        var epoch: Int32
-        /// The record of its death; nil while it lives.
-        var death: RecordReference?
-        var isDead: Bool { death != nil }
-        /// Which life of its subject it is, from 1.
-        var number: Int
-        var opening: RecordReference
-        private(set) var doubt: Doubt?
-        /// The first record of which it is in doubt whether it is the life's.
-        private(set) var doubtedFrom: RecordReference?
-
-        /// From a record on, less is known of the life than is seen. That records are missing is told first: it leaves whose the later
-        /// ones are in doubt, too.
-        mutating func take(_ doubt: Doubt, from reference: RecordReference) {
-            if case .gap = self.doubt {} else { self.doubt = doubt }
-            doubtedFrom = doubtedFrom ?? reference
-        }
-    }
 
     /// - Parameters:
     ///   - trace: what records say besides their names; without records if they say nothing that rules ask for.
@@ -158,15 +135,15 @@ package struct CheckRun: ~Copyable {
                 return
             }
             // A life that goes on has shown its class and its process before.
-            let slot = isOfLivesAlone[name] ? lives.slot(ofOngoing: Int(entry.subject), name: name) : -1
-            if slot >= 0 {
+            let place = isOfLivesAlone[name] ? lives.place(ofOngoing: Int(entry.subject), name: name) : -1
+            if place >= 0 {
                 eventCount += 1
                 let reference = RecordReference(of: entry, at: index, name: name)
                 if hasProcessRules, processTable.sees(role: 0, name: name) {
                     let process = context.profile.subjects[Int(entry.subject)].process
                     processTable.stepSeen(Int(process), role: 0, name: name, reference)
                 }
-                takeOngoing(slot, name, reference)
+                takeOngoing(pairs.life(at: place), name, reference)
             } else {
                 takeEvent(entry, at: index, name: name, .own)
             }

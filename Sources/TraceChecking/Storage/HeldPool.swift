@@ -58,7 +58,9 @@ struct HeldPool<Element: Held>: ~Copyable {
         return elements.address(of: handle.place)
     }
 
-    private func handle(_ place: Int) -> Handle<Element.Mark> {
+    /// The element at a place that something refers to.
+    @inline(__always)
+    func handle(_ place: Int) -> Handle<Element.Mark> {
         #if DEBUG
             return Handle(place: place, generation: generations[place])
         #else

@@ -1,6 +1,5 @@
-/// A life beyond the slot it is kept in.
+/// A life beyond the place it is kept at.
 package struct LifeIdentity: Hashable, Sendable {
     var serial: Int32
     package var subject: Int32
-    var slot: Int32
 }

@@ -5,11 +5,9 @@ import TraceModel
 extension LifeTracker {
     /// What a record means for the lives.
     struct Step: Sendable {
-        /// Where the life is kept; slots are used again.
-        var slot: Int32 = -1
         /// How much of the life can have gone by before, if it opens with this record.
         var opening: Opening?
-        /// The slot of the life that this one replaces on its subject, to be released by the caller.
+        /// The place of the life that this one replaces on its subject, to be released by the caller.
         var replaced: Int32?
         /// Whether the life that opens has begun before what the log shows of it: its class logs an earlier birth.
         var isUnderway = false
@@ -37,7 +35,8 @@ extension LifeTracker {
     }
 
     struct SubjectState: Sendable {
-        var slot: Int32 = -1
+        /// Where its latest life is kept; -1 if it has none.
+        var place: Int32 = -1
         var population: Int32
         /// The gaps that the state knows of.
         var epoch: Int32 = 0

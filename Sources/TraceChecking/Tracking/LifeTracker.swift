@@ -24,11 +24,9 @@ package struct LifeTracker: ~Copyable {
     private var earliestBirths = KindFacts<Int>()
     /// How many gaps went by.
     private var epoch: Int32 = 0
-    private var freeSlots = Pool<Int32>()
     /// Whether deaths are noted, and the subjects that have died since they were taken.
     package var notesDeaths = false
     private var deaths: [Int32] = []
-    private(set) var slotCount: Int32 = 0
     /// Lives opened so far.
     private(set) var lifeCount: Int32 = 0
 
@@ -60,7 +58,6 @@ package struct LifeTracker: ~Copyable {
         if mayBeSecond {
             if subjects[subject].phase == .none { open(.underway, subject, &step) }
             step.isDoubtful = true
-            step.slot = subjects[subject].slot
             return step
         }
         if birth >= 0 {
@@ -69,24 +66,23 @@ package struct LifeTracker: ~Copyable {
             takeOther(subject, &step)
         }
         if isDeath[name] { takeDeath(subject, &step) }
-        step.slot = subjects[subject].slot
         return step
     }
 
-    /// The slot of a subject's life if a record goes on with it beyond doubt: it is no death, no birth but one of the first
+    /// The place of a subject's life if a record goes on with it beyond doubt: it is no death, no birth but one of the first
     /// records, each met for the first time, and the subject is no label. -1 if more has to be asked.
     @inline(__always)
-    mutating func slot(ofOngoing subject: Int, name: Int) -> Int32 {
+    mutating func place(ofOngoing subject: Int, name: Int) -> Int32 {
         guard subject < subjects.count, !subjects[subject].isLabel, subjects[subject].epoch == epoch else { return -1 }
         switch subjects[subject].phase {
-        case .underway where !isLimit[name]: return subjects[subject].slot
-        case .onlyBirths where !isDeath[name]: return slot(ofBeginning: subject, name: name)
+        case .underway where !isLimit[name]: return subjects[subject].place
+        case .onlyBirths where !isDeath[name]: return place(ofBeginning: subject, name: name)
         case .none, .onlyBirths, .underway, .dead: return -1
         }
     }
 
     /// The same of a subject of which only births have been seen.
-    private mutating func slot(ofBeginning subject: Int, name: Int) -> Int32 {
+    private mutating func place(ofBeginning subject: Int, name: Int) -> Int32 {
         if birthOfName[name] >= 0 {
             let births = births.adding(name, to: subjects[subject].births)
             if births == subjects[subject].births { return -1 }
@@ -99,7 +95,7 @@ package struct LifeTracker: ~Copyable {
         } else {
             subjects[subject].phase = .underway
         }
-        return subjects[subject].slot
+        return subjects[subject].place
     }
 
     /// Takes in a subject that is new.
@@ -164,11 +160,12 @@ package struct LifeTracker: ~Copyable {
         subject >= subjects.count || subjects[subject].phase == .dead || subjects[subject].phase == .none
     }
 
-    /// Where a subject's life is kept; nil if it has none.
-    func slot(of subject: Int) -> Int32? {
-        guard subject < subjects.count, subjects[subject].slot >= 0 else { return nil }
-        return subjects[subject].slot
-    }
+    /// Where a subject's latest life is kept; -1 if it has none.
+    @inline(__always)
+    func place(of subject: Int) -> Int32 { subject < subjects.count ? subjects[subject].place : -1 }
+
+    /// Takes in where the life is kept that a subject has just begun.
+    mutating func keep(_ subject: Int, at place: Int32) { subjects[subject].place = place }
 
     /// Forgets a subject: its next life is its first one.
     mutating func forget(_ subject: Int) {
@@ -179,11 +176,6 @@ package struct LifeTracker: ~Copyable {
     mutating func takeDeaths() -> [Int32] {
         defer { deaths = [] }
         return deaths
-    }
-
-    /// Lets a slot be used again.
-    mutating func release(_ slot: Int32) {
-        freeSlots.append(slot)
     }
 
     private mutating func takeBirth(_ birth: Int, name: Int, _ subject: Int, _ step: inout Step) {
@@ -283,12 +275,9 @@ package struct LifeTracker: ~Copyable {
     }
 
     private mutating func open(_ opening: Opening, _ subject: Int, _ step: inout Step) {
-        if subjects[subject].slot >= 0 { step.replaced = subjects[subject].slot }
+        if subjects[subject].place >= 0 { step.replaced = subjects[subject].place }
         step.opening = opening
         lifeCount += 1
-        let slot = freeSlots.popLast() ?? slotCount
-        if slot == slotCount { slotCount += 1 }
-        subjects[subject].slot = slot
         subjects[subject].number += 1
         subjects[subject].births = BirthSets.none
         subjects[subject].latestBirth = -1

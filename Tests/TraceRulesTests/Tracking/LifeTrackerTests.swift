@@ -21,6 +21,7 @@ import TraceModel
         let profile = LogProfile(trace, vocabulary, CheckOptions())
         var lives = LifeTracker(vocabulary, CheckOptions(labelsAreSingle: labelsAreSingle))
         var told: [String] = []
+        var count: Int32 = 0
         for entry in trace.entries {
             if entry.name == Trace.Entry.gap {
                 lives.takeGap()
@@ -29,17 +30,22 @@ import TraceModel
             let name = Int(profile.nameOfTraceName[Int(entry.name)])
             let subject = Int(entry.subject)
             if lives.isNew(subject) { lives.meet(subject, profile) }
-            told.append(meaning(of: lives.step(name: name, subject: subject)))
+            let step = lives.step(name: name, subject: subject)
+            if step.opening != nil {
+                lives.keep(subject, at: count)
+                count += 1
+            }
+            told.append(meaning(of: step, at: lives.place(of: subject)))
         }
         return told
     }
 
-    private func meaning(of step: LifeTracker.Step) -> String {
+    private func meaning(of step: LifeTracker.Step, at place: Int32) -> String {
         let beginning =
             switch step.opening {
-            case .withBirth: "born in \(step.slot)"
-            case .underway: "underway in \(step.slot)"
-            case nil: step.isDeath ? "dies in \(step.slot)" : "goes on in \(step.slot)"
+            case .withBirth: "born in \(place)"
+            case .underway: "underway in \(place)"
+            case nil: step.isDeath ? "dies in \(place)" : "goes on in \(place)"
             }
         return beginning + (step.replaced.map { " for \($0)" } ?? "") + (step.mayContinue ? ", or goes on" : "")
             + (step.isDoubtful ? ", doubtful" : "") + (step.isShared ? ", shared" : "")
