@@ -2,18 +2,6 @@ import RuleAutomata
 import TraceModel
 
 extension CheckRun {
-    /// Takes in the next record of a subject's lives.
-    ///
-    /// - Parameter kind: whether it may be the second record of its call.
-    mutating func takeLifeEvent(_ name: Int, _ owner: Int, _ reference: RecordReference, _ kind: SecondPrints.Record) {
-        let place = kind == .own ? lives.place(ofOngoing: owner, name: name) : -1
-        if place >= 0 {
-            takeOngoing(pairs.life(at: place), name, reference)
-        } else {
-            takeLimitEvent(name, owner, reference, kind)
-        }
-    }
-
     /// Takes in a record with which a life goes on beyond doubt.
     @inline(__always)
     mutating func takeOngoing(_ life: LifeHandle, _ name: Int, _ reference: RecordReference) {
@@ -23,7 +11,10 @@ extension CheckRun {
     }
 
     /// Takes in a record with which a life may begin or end, or of which it is in doubt whose it is.
-    private mutating func takeLimitEvent(
+    ///
+    /// - Parameter kind: whether it may be the second record of its call.
+    @inline(never)
+    mutating func takeLimitEvent(
         _ name: Int,
         _ owner: Int,
         _ reference: RecordReference,

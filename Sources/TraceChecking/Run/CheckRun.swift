@@ -130,22 +130,10 @@ package struct CheckRun: ~Copyable {
         if entry.name >= 0 {
             let name = Int(context.profile.nameOfTraceName[Int(entry.name)])
             if name < 0 { return }
-            if !prints.isNone {
-                takeWatched(entry, at: index, name: name)
-                return
-            }
-            // A life that goes on has shown its class and its process before.
-            let place = isOfLivesAlone[name] ? lives.place(ofOngoing: Int(entry.subject), name: name) : -1
-            if place >= 0 {
-                eventCount += 1
-                let reference = RecordReference(of: entry, at: index, name: name)
-                if hasProcessRules, processTable.sees(role: 0, name: name) {
-                    let process = context.profile.subjects[Int(entry.subject)].process
-                    processTable.stepSeen(Int(process), role: 0, name: name, reference)
-                }
-                takeOngoing(pairs.life(at: place), name, reference)
-            } else {
+            if prints.isNone {
                 takeEvent(entry, at: index, name: name, .own)
+            } else {
+                takeWatched(entry, at: index, name: name)
             }
         } else if entry.name == Trace.Entry.gap {
             prints.takeGap()
@@ -181,10 +169,32 @@ package struct CheckRun: ~Copyable {
     }
 
     /// - Parameter kind: whether it may be the second record of its call.
-    @inline(never)
+    @inline(__always)
     private mutating func takeEvent(_ entry: Trace.Entry, at index: Int, name: Int, _ kind: SecondPrints.Record) {
         eventCount += 1
         let reference = RecordReference(of: entry, at: index, name: name)
+        let isOfLivesAlone = isOfLivesAlone[name]
+        let owner = isOfLivesAlone ? Int(entry.subject) : takeBeyondLives(entry, name, reference)
+        if owner < 0 { return }
+        let place = kind == .own ? lives.place(ofOngoing: owner, name: name) : -1
+        if place >= 0 {
+            // A life that goes on has shown its class and its process before.
+            if isOfLivesAlone, hasProcessRules, processTable.sees(role: 0, name: name) {
+                let process = context.profile.subjects[owner].process
+                processTable.stepSeen(Int(process), role: 0, name: name, reference)
+            }
+            takeOngoing(pairs.life(at: place), name, reference)
+        } else {
+            if isOfLivesAlone { _ = takeBeyondLives(entry, name, reference) }
+            takeLimitEvent(name, owner, reference, kind)
+        }
+    }
+
+    /// Lets the rules for classes, processes and attributes see a record.
+    ///
+    /// - Returns: the subject whose lives it belongs to; -1 for none.
+    @inline(never)
+    private mutating func takeBeyondLives(_ entry: Trace.Entry, _ name: Int, _ reference: RecordReference) -> Int {
         let number = Int(entry.subject)
         let subject = context.profile.subjects[number]
         if hasClassRules { takeClassEvent(name, number, Int(subject.classNumber), reference) }
@@ -192,9 +202,8 @@ package struct CheckRun: ~Copyable {
         for index in attributeChecks.indices {
             attributeChecks[index].step(entry, name: name, reference, start, in: trace, &context)
         }
-        if !context.profile.isOfLives(name) { return }
-        let owner = subject.kind == .classObject ? owner(ofClassObject: number) : number
-        if owner >= 0 { takeLifeEvent(name, owner, reference, kind) }
+        if !context.profile.isOfLives(name) { return -1 }
+        return subject.kind == .classObject ? owner(ofClassObject: number) : number
     }
 
     /// The subject whose lives a class event belongs to; -1 for none.
