@@ -58,16 +58,16 @@ final class FollowedFile: Sendable {
 
     /// Reads some bytes, and waits for them at the end of the file.
     ///
-    /// - Returns: how many; 0 when reading is over.
-    func read(into buffer: UnsafeMutableRawBufferPointer) throws(Diagnostic) -> Int {
+    /// - Returns: how many; nil when reading is over: a file that grows has no end.
+    func read(into buffer: UnsafeMutableRawBufferPointer) throws(Diagnostic) -> Int? {
         while true {
             let count = try file.descriptor.read(into: buffer, name: name)
             if let reason = reasonToEnd(after: UnsafeRawBufferPointer(rebasing: buffer[..<count])) {
                 end(reason)
-                return 0
+                return nil
             }
             if count > 0 { return count }
-            if !wait.waitForGrowth() { return 0 }
+            if !wait.waitForGrowth() { return nil }
         }
     }
 

@@ -4,8 +4,14 @@ import TraceModel
 /// An input that can be read only once, kept in a file without a name, so that it can be read again.
 final class KeptInput: Sendable {
     private let name: String
-    private let delivery: @Sendable (UnsafeMutableRawBufferPointer) throws(Diagnostic) -> Int
+    private let delivery: Delivery
+    private let isInterrupted: @Sendable () -> Bool
     private let state: WatchedMutex<State>
+
+    /// Puts some bytes into a buffer, as many as are there and fit.
+    ///
+    /// - Returns: how many; 0 at the end; nil if no more are wanted, though they may come.
+    typealias Delivery = @Sendable (UnsafeMutableRawBufferPointer) throws(Diagnostic) -> Int?
 
     private struct State {
         /// Holds all that has come; nil if it could not.
@@ -14,6 +20,10 @@ final class KeptInput: Sendable {
         var length = 0
         /// Whether it has ended: what may come then, as to a file that was followed, is not part of it.
         var isOver = false
+        /// Whether more would have come behind its end.
+        var isCutOff = false
+        /// Whether what has come ends in a line feed.
+        var isAtLineEnd = true
         /// Whether the input cannot be judged unless it is kept.
         var mustBeKept = false
         /// Why it ended, if it could not be kept any further.
@@ -23,13 +33,15 @@ final class KeptInput: Sendable {
     /// - Parameters:
     ///   - name: what messages call it.
     ///   - file: what keeps the input; nil if there is no room for it.
-    ///   - delivery: puts some bytes into a buffer, as many as are there and fit, and returns how many; 0 at the end.
+    ///   - isInterrupted: whether the user interrupts: whoever writes the input may have ended of that.
     init(
         _ name: String,
         in file: ScratchFile?,
-        _ delivery: @escaping @Sendable (UnsafeMutableRawBufferPointer) throws(Diagnostic) -> Int
+        isInterrupted: @escaping @Sendable () -> Bool = { false },
+        _ delivery: @escaping Delivery
     ) {
         self.name = name
+        self.isInterrupted = isInterrupted
         self.delivery = delivery
         state = WatchedMutex(State(file: file))
     }
@@ -39,6 +51,9 @@ final class KeptInput: Sendable {
 
     /// Why reading ended, if it did so too early.
     var shortcoming: Diagnostic? { state.withLock { $0.shortcoming } }
+
+    /// Whether more would have come behind its end, perhaps of a line.
+    var isCutOff: Bool { state.withLock { $0.isCutOff } }
 
     /// Says whether the input ends from now on where it cannot be kept any further.
     func mustBeKept(_ must: Bool) { state.withLock { $0.mustBeKept = must } }
@@ -56,13 +71,15 @@ final class KeptInput: Sendable {
         }
         precondition(position == now.length, "what is not kept cannot be read again")
         if now.isOver { return 0 }
-        let count = try delivery(buffer)
+        let delivered = try delivery(buffer)
+        let count = delivered ?? 0
         do throws(Diagnostic) {
             try now.file?.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
         } catch {
             if now.mustBeKept {
                 state.withLock { state in
                     state.isOver = true
+                    state.isCutOff = true
                     state.shortcoming = KeptInput.shortcoming(error, name)
                 }
                 return 0
@@ -71,6 +88,8 @@ final class KeptInput: Sendable {
         }
         now.length += count
         now.isOver = count == 0
+        if count > 0 { now.isAtLineEnd = buffer[count - 1] == UInt8(ascii: "\n") }
+        if now.isOver { now.isCutOff = delivered == nil || !now.isAtLineEnd && isInterrupted() }
         state.withLock { [now] in $0 = now }
         return count
     }

@@ -96,8 +96,9 @@ struct TraceLoader: Sendable {
         return keeping(
             name,
             isQuiet: { wait.isQuiet(descriptor.number) },
+            isInterrupted: { wait.isInterrupted() },
             delivery: { buffer throws(Diagnostic) in
-                if !wait.waitForInput(of: descriptor.number) { return 0 }
+                if !wait.waitForInput(of: descriptor.number) { return nil }
                 return try descriptor.read(into: buffer, name: name)
             }
         )
@@ -118,16 +119,21 @@ struct TraceLoader: Sendable {
     private func keeping(
         _ name: String,
         isQuiet: @escaping @Sendable () -> Bool,
-        delivery: @escaping @Sendable (UnsafeMutableRawBufferPointer) throws(Diagnostic) -> Int
+        isInterrupted: @escaping @Sendable () -> Bool = { false },
+        delivery: @escaping KeptInput.Delivery
     ) -> OpenedInput {
-        let kept = KeptInput(name, in: try? ScratchFile(in: scratchFolder)) { buffer throws(Diagnostic) in
+        let file = try? ScratchFile(in: scratchFolder)
+        let kept = KeptInput(name, in: file, isInterrupted: isInterrupted) { buffer throws(Diagnostic) in
             let count = try delivery(buffer)
-            if count > 0 { progress?.read(count) }
+            if let count, count > 0 { progress?.read(count) }
             return count
         }
-        let bytes = LiveBytes(name: name, isQuiet: isQuiet) { buffer, position throws(Diagnostic) in
-            try kept.read(into: buffer, from: position)
-        }
+        let bytes = LiveBytes(
+            name: name,
+            isQuiet: isQuiet,
+            isCutOff: { kept.isCutOff },
+            { buffer, position throws(Diagnostic) in try kept.read(into: buffer, from: position) }
+        )
         return OpenedInput(name: name, source: .live(bytes), kept: kept)
     }
 }

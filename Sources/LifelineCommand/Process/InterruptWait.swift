@@ -10,6 +10,9 @@ struct InterruptWait: InputWait {
     /// How often a file is looked at again, in milliseconds.
     private static let period: Int32 = 150
 
+    /// How long an interrupt takes at most from whoever writes the input to this process, in milliseconds.
+    private static let moment: Int32 = 50
+
     /// Catches this process's interrupts from now on. Threads that are running already must not take them.
     init() {
         var ends: [Int32] = [-1, -1]
@@ -55,6 +58,8 @@ struct InterruptWait: InputWait {
         // No descriptor: nothing but the bell, or the end of the period.
         return watch(-1, for: InterruptWait.period) != .interrupt
     }
+
+    func isInterrupted() -> Bool { watch(-1, for: InterruptWait.moment) == .interrupt }
 
     private enum Event {
         case input, interrupt, nothing

@@ -31,7 +31,11 @@ struct LogReading {
         var open = try loader.open(input)
         if let kept = open.kept {
             do throws(Diagnostic) {
-                open = OpenedInput(name: open.name, source: .bytes(try kept.all(), name: open.name))
+                let bytes = try kept.all()
+                open = OpenedInput(
+                    name: open.name,
+                    source: .bytes(bytes, name: open.name, isCutOff: kept.isCutOff)
+                )
             } catch {
                 throw Diagnostics([error.inFile(open.name)])
             }

@@ -15,6 +15,10 @@ protocol InputWait: Sendable {
     ///
     /// - Returns: false if what was read is enough.
     func waitForGrowth() -> Bool
+
+    /// Whether the user wants no more, or says so within a moment: an interrupt ends whoever writes an input as well, and may come
+    /// here behind the input's end.
+    func isInterrupted() -> Bool
 }
 
 /// Waits for nothing: an input is what it holds now.
@@ -23,4 +27,5 @@ struct NoWait: InputWait {
     func isQuiet(_ descriptor: Int32) -> Bool { false }
     func waitForInput(of descriptor: Int32) -> Bool { true }
     func waitForGrowth() -> Bool { false }
+    func isInterrupted() -> Bool { false }
 }

@@ -5,19 +5,28 @@ protocol ByteSource: AnyObject {
     /// How many bytes have been read of it, as they stand there.
     var rawCount: Int { get }
 
+    /// Whether more would have come behind its end: reading was ended before, perhaps in the middle of a line.
+    var isCutOff: Bool { get }
+
     /// Reads some bytes, as many as are there and fit.
     ///
     /// - Returns: how many; 0 at the end; nil if no more have come for a moment.
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(Diagnostic) -> Int?
 }
 
+extension ByteSource {
+    var isCutOff: Bool { false }
+}
+
 /// Bytes that are in memory already.
 final class MemorySource: ByteSource {
     private let bytes: [UInt8]
+    let isCutOff: Bool
     private(set) var rawCount = 0
 
-    init(_ bytes: [UInt8]) {
+    init(_ bytes: [UInt8], isCutOff: Bool = false) {
         self.bytes = bytes
+        self.isCutOff = isCutOff
     }
 
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(Diagnostic) -> Int? {
@@ -46,7 +55,11 @@ struct Decoding: ByteRewriting {
 
     var isOver: Bool { encoding == .utf8 }
 
-    mutating func take(_ bytes: Slice<UnsafeMutableRawBufferPointer>, isLast: Bool) -> ArraySlice<UInt8> {
+    mutating func take(
+        _ bytes: Slice<UnsafeMutableRawBufferPointer>,
+        isLast: Bool,
+        isCutOff: Bool
+    ) -> ArraySlice<UInt8> {
         raw += bytes
         if encoding == nil {
             // The mark may come in several pieces.

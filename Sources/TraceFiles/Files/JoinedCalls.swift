@@ -49,7 +49,11 @@ struct JoinedCalls: ByteRewriting {
         self.mostHeld = mostHeld
     }
 
-    mutating func take(_ bytes: Slice<UnsafeMutableRawBufferPointer>, isLast: Bool) -> ArraySlice<UInt8> {
+    mutating func take(
+        _ bytes: Slice<UnsafeMutableRawBufferPointer>,
+        isLast: Bool,
+        isCutOff: Bool
+    ) -> ArraySlice<UInt8> {
         var index = text.count
         text += bytes
         while !isOver, let lineEnd = lineEnd(from: index), lineEnd - lineStart <= mostHeld {
@@ -61,7 +65,7 @@ struct JoinedCalls: ByteRewriting {
             }
         }
         if text.count - lineStart > mostHeld { isOver = true }
-        if isLast, !isOver { look(at: lineStart..<text.count) }
+        if isLast, !isCutOff, !isOver { look(at: lineStart..<text.count) }
         return ready(to: isLast || isOver ? text.count : open.first?.line ?? lineStart)
     }
 

@@ -25,14 +25,15 @@ struct JournalExport: ByteRewriting {
 
     mutating func take(
         _ bytes: Slice<UnsafeMutableRawBufferPointer>,
-        isLast: Bool
+        isLast: Bool,
+        isCutOff: Bool
     ) throws(Diagnostic) -> ArraySlice<UInt8> {
         raw += bytes
-        isAtEnd = isLast
+        isAtEnd = isLast && !isCutOff
         if isExport == nil {
             let shared = min(raw.count, JournalExport.beginning.count)
             let mayBegin = raw[..<shared].elementsEqual(JournalExport.beginning[..<shared])
-            if mayBegin, shared < JournalExport.beginning.count, !isAtEnd { return [] }
+            if mayBegin, shared < JournalExport.beginning.count, !isLast { return [] }
             isExport = mayBegin && shared == JournalExport.beginning.count
         }
         guard isExport == true else {
@@ -44,6 +45,8 @@ struct JournalExport: ByteRewriting {
         raw.removeFirst(done)
         done = 0
         if raw.count > JournalExport.longestEntry { throw mistake("is longer than 16 MiB") }
+        // Of an entry that was cut off stays that there was one.
+        if isCutOff, !raw.isEmpty { entries.append(UInt8(ascii: "{")) }
         return entries[...]
     }
 

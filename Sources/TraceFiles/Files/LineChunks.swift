@@ -2,7 +2,7 @@ import TraceModel
 import TraceReaders
 
 /// Cuts what a source delivers into chunks of whole lines; only the last chunk may lack its last line end, and those of a document
-/// that goes on in one line.
+/// that goes on in one line. Where reading was ended, the line that had not come to its end is a chunk of its own.
 package struct LineChunks: Sendable {
     /// How many bytes a chunk has at most, unless a line is longer.
     package let size: Int
@@ -14,20 +14,29 @@ package struct LineChunks: Sendable {
         self.longestLine = longestLine
     }
 
+    /// What a chunk is.
+    enum Part {
+        case lines
+        /// The beginning of a line, or of a document, behind which reading was ended.
+        case cutOff
+        /// The empty one at the end.
+        case end
+    }
+
     /// Calls a closure with each chunk, in order, and at the end with an empty one. Memory: one chunk, or one line if it is longer.
     ///
     /// - Parameters:
     ///   - mayCut: whether a line that does not fit in may be cut behind a comma or a closing bracket.
     ///   - isEnough: whether lines may be a chunk though more fit in, since no more have come for a moment.
     ///   - didPause: is called behind such a chunk.
-    ///   - body: takes a chunk, and whether it is the empty one at the end; returns how many lines it holds.
+    ///   - body: takes a chunk; returns how many lines it holds.
     /// - Throws: what `body` throws, what the source throws, and a diagnostic for a line that is too long.
     func forEach(
         of source: any ByteSource,
         mayCut: (UnsafeRawBufferPointer) -> Bool = { _ in false },
         isEnough: (UnsafeRawBufferPointer) -> Bool = { _ in false },
         didPause: () -> Void = {},
-        _ body: (_ chunk: UnsafeRawBufferPointer, _ isLast: Bool) throws(Diagnostic) -> Int
+        _ body: (_ chunk: UnsafeRawBufferPointer, _ part: Part) throws(Diagnostic) -> Int
     ) throws(Diagnostic) {
         var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, size), alignment: 16)
         defer { buffer.deallocate() }
@@ -37,8 +46,12 @@ package struct LineChunks: Sendable {
             let state = try fill(buffer, from: source, filled: &filled)
             let text = UnsafeRawBufferPointer(rebasing: buffer[..<filled])
             if state == .atEnd {
-                if filled > 0 { _ = try body(text, false) }
-                _ = try body(UnsafeRawBufferPointer(start: nil, count: 0), true)
+                let lineFeed = text.lastIndex(of: UInt8(ascii: "\n"), from: 0, to: filled)
+                let end = source.isCutOff ? lineFeed.map { $0 + 1 } ?? 0 : filled
+                if end > 0 { _ = try body(UnsafeRawBufferPointer(rebasing: text[..<end]), .lines) }
+                let rest = UnsafeRawBufferPointer(rebasing: text[end...])
+                if !rest.trimmed(0..<rest.count).isEmpty { _ = try body(rest, .cutOff) }
+                _ = try body(UnsafeRawBufferPointer(start: nil, count: 0), .end)
                 return
             }
             if let last = text.lastIndex(of: UInt8(ascii: "\n"), from: 0, to: filled)
@@ -46,7 +59,7 @@ package struct LineChunks: Sendable {
             {
                 let chunk = UnsafeRawBufferPointer(rebasing: text[...last])
                 if state == .paused, !isEnough(chunk) { continue }
-                lines += try body(chunk, false)
+                lines += try body(chunk, .lines)
                 let rest = UnsafeRawBufferPointer(rebasing: text[(last + 1)...])
                 buffer.copyMemory(from: rest)
                 filled = rest.count

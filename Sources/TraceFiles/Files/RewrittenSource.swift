@@ -7,11 +7,14 @@ protocol ByteRewriting {
 
     /// Takes in the next bytes.
     ///
-    /// - Parameter isLast: whether none come behind them.
+    /// - Parameters:
+    ///   - isLast: whether none come behind them.
+    ///   - isCutOff: whether that is so because reading was ended: the line or the entry in which they end is none.
     /// - Returns: what is handed over next; nothing if that depends on what comes.
     mutating func take(
         _ bytes: Slice<UnsafeMutableRawBufferPointer>,
-        isLast: Bool
+        isLast: Bool,
+        isCutOff: Bool
     ) throws(Diagnostic) -> ArraySlice<UInt8>
 }
 
@@ -33,13 +36,15 @@ final class RewrittenSource<Rewriting: ByteRewriting>: ByteSource {
 
     var rawCount: Int { base.rawCount }
 
+    var isCutOff: Bool { base.isCutOff }
+
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(Diagnostic) -> Int? {
         while text.isEmpty {
             if rewriting.isOver { return try base.read(into: buffer) }
             if isAtEnd { return 0 }
             guard let count = try base.read(into: room) else { return nil }
             isAtEnd = count == 0
-            text = try rewriting.take(room[..<count], isLast: isAtEnd)
+            text = try rewriting.take(room[..<count], isLast: isAtEnd, isCutOff: isAtEnd && isCutOff)
         }
         let part = text.prefix(buffer.count)
         buffer.copyBytes(from: part)

@@ -7,8 +7,8 @@ extension TraceFile {
         case path(String)
         case joined(JoinedLog)
         case live(LiveBytes)
-        /// Bytes in memory, and what to call them in messages.
-        case bytes([UInt8], name: String)
+        /// Bytes in memory, what to call them in messages, and whether reading them was ended before more came.
+        case bytes([UInt8], name: String, isCutOff: Bool = false)
 
         /// A text in memory, and what to call it in messages.
         package static func text(_ text: String, name: String) -> Source {
@@ -25,7 +25,7 @@ extension TraceFile {
             case .path(let path): path
             case .joined(let log): log.name
             case .live(let bytes): bytes.name
-            case .bytes(_, let name): name
+            case .bytes(_, let name, _): name
             }
         }
     }
@@ -43,7 +43,7 @@ extension TraceFile.Source {
             case .path(let path): try FileSource(path: path, limit: limit ?? .max).decoded()
             case .joined(let log): JoinedSource(log.files)
             case .live(let bytes): LiveReading(bytes, tellsPauses: tellsPauses).decoded()
-            case .bytes(let bytes, _): MemorySource(bytes).decoded()
+            case .bytes(let bytes, _, let isCutOff): MemorySource(bytes, isCutOff: isCutOff).decoded()
             }
         return RewrittenSource(bytes, JoinedCalls())
     }
@@ -89,6 +89,7 @@ package struct LiveBytes: Sendable {
     package let name: String
     fileprivate let delivery: Delivery
     fileprivate let isQuiet: @Sendable () -> Bool
+    fileprivate let isCutOff: @Sendable () -> Bool
 
     /// Puts some bytes into a buffer, as many as are there and fit.
     ///
@@ -97,10 +98,18 @@ package struct LiveBytes: Sendable {
     package typealias Delivery =
         @Sendable (_ buffer: UnsafeMutableRawBufferPointer, _ position: Int) throws(Diagnostic) -> Int
 
-    /// - Parameter isQuiet: whether no more bytes are there for a moment. Whoever asks looks at what has come if so.
-    package init(name: String, isQuiet: @escaping @Sendable () -> Bool = { false }, _ delivery: @escaping Delivery) {
+    /// - Parameters:
+    ///   - isQuiet: whether no more bytes are there for a moment. Whoever asks looks at what has come if so.
+    ///   - isCutOff: whether they have ended because nobody wanted more of them.
+    package init(
+        name: String,
+        isQuiet: @escaping @Sendable () -> Bool = { false },
+        isCutOff: @escaping @Sendable () -> Bool = { false },
+        _ delivery: @escaping Delivery
+    ) {
         self.name = name
         self.isQuiet = isQuiet
+        self.isCutOff = isCutOff
         self.delivery = delivery
     }
 }
@@ -118,6 +127,8 @@ final class LiveReading: ByteSource {
         self.bytes = bytes
         self.tellsPauses = tellsPauses
     }
+
+    var isCutOff: Bool { bytes.isCutOff() }
 
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(Diagnostic) -> Int? {
         if tellsPauses, isFresh, bytes.isQuiet() {

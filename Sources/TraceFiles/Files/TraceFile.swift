@@ -58,11 +58,11 @@ package struct TraceFile: Sendable {
                         didPause(trace)
                     }
                 },
-                { chunk, isLast throws(Diagnostic) in
-                    if !isLast { didRead(chunk.count) }
-                    let lines = try parser.read(chunk, isLast: isLast, into: &batch) { builder.append($0, of: $1) }
+                { chunk, part throws(Diagnostic) in
+                    if part != .end { didRead(chunk.count) }
+                    let lines = try parser.read(chunk, as: part, into: &batch) { builder.append($0, of: $1) }
                     if parser.isOrderedByTime { try checkCount(builder.trace.recordCount, atMost: mostOrdered) }
-                    isWhole = isLast || !isTooLong(builder.trace.recordCount)
+                    isWhole = part == .end || !isTooLong(builder.trace.recordCount)
                     if !isWhole { throw Diagnostic("reading was given up") }
                     return lines
                 }

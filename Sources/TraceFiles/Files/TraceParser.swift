@@ -9,10 +9,11 @@ struct TraceParser: Sendable {
     private(set) var names: EventNames
     private(set) var choice: ReaderChoice?
     private(set) var reader: (any TraceReader)?
-    private(set) var lineCount = 0
+    /// How many lines have been read.
+    var lineCount = 0
     private var isAtStart = true
     /// Text that cannot be read yet: it is not known how, or its last record may go on.
-    private var held: [UInt8] = []
+    private(set) var held: [UInt8] = []
     private var heldLineCount = 0
     /// How much must be there before what is held is looked at again.
     private var nextLook = 0

@@ -188,8 +188,8 @@ private struct TracePieces: Sendable {
         func mayCut(_ text: UnsafeRawBufferPointer) -> Bool { parser.mayCut(text) }
         do throws(Diagnostic) {
             let bytes = try source.open(limit: limit)
-            try chunks.forEach(of: bytes, mayCut: mayCut) { chunk, isLast throws(Diagnostic) in
-                let lines = try parser.read(chunk, isLast: isLast, into: &batch) { builder.append($0, of: $1) }
+            try chunks.forEach(of: bytes, mayCut: mayCut) { chunk, part throws(Diagnostic) in
+                let lines = try parser.read(chunk, as: part, into: &batch) { builder.append($0, of: $1) }
                 let asks = builder.subjectCount > subjectLimit
                 if let forgetting = try take(&builder, chunk.count, asks) {
                     builder.forget(forgetting.subjects)

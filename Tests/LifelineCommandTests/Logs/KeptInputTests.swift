@@ -56,6 +56,25 @@ struct KeptInputTests {
         for _ in 0..<2 { #expect(try bytes(of: input) == [7]) }
     }
 
+    private static let ends: [(end: Int?, isInterrupted: Bool)] = [(nil, false), (0, false), (0, true)]
+
+    @Test(arguments: ends, ["open", "open\n"])
+    func `Where more would have come it is cut off`(how: (end: Int?, isInterrupted: Bool), text: String) throws {
+        let bytes = Array(text.utf8)
+        let file = try ScratchFile(in: FileManager.default.temporaryDirectory.path)
+        let rest = Mutex(bytes[...])
+        let isInterrupted: @Sendable () -> Bool = { how.isInterrupted }
+        let input = KeptInput("a.log", in: file, isInterrupted: isInterrupted) { buffer throws(Diagnostic) in
+            rest.withLock { rest in
+                guard let next = rest.popFirst() else { return how.end }
+                buffer[0] = next
+                return 1
+            }
+        }
+        for _ in 0..<2 { #expect(try self.bytes(of: input) == bytes) }
+        #expect(input.isCutOff == (how.end == nil || how.isInterrupted && !text.hasSuffix("\n")))
+    }
+
     @Test
     func `What was kept only in part is not part of it`() throws {
         let file = try ScratchFile(in: FileManager.default.temporaryDirectory.path)

@@ -46,6 +46,28 @@ struct TraceLoaderTests {
     }
 
     @Test
+    func `What an interrupt cuts off is no record but a gap`() throws {
+        let pipe = Pipe()
+        let text = "[A viewDidLoad]\n[A dealloc]"
+        let loaded = try load(pipe, ScriptedWait({ TraceLoaderTests.write(text, to: pipe) }))
+        #expect(loaded.trace.names == ["viewDidLoad"])
+        #expect(loaded.trace.gapCount == 1)
+    }
+
+    @Test(arguments: [false, true])
+    func `An interrupt may end whoever writes a pipe as well`(comesToo: Bool) throws {
+        let pipe = Pipe()
+        let wait = ScriptedWait(
+            { TraceLoaderTests.write("[A viewDidLoad]\n[A dealloc]", to: pipe) },
+            { try? pipe.fileHandleForWriting.close() }
+        )
+        if !comesToo { wait.add {} }
+        let loaded = try load(pipe, wait)
+        #expect(loaded.trace.names == (comesToo ? ["viewDidLoad"] : ["viewDidLoad", "dealloc"]))
+        #expect(loaded.trace.gapCount == (comesToo ? 1 : 0))
+    }
+
+    @Test
     func `A standard input that is not open is an error`() throws {
         let loader = TraceLoader(
             standardInput: nil,

@@ -22,6 +22,8 @@ final class ScriptedWait: InputWait {
 
     func waitForInput(of descriptor: Int32) -> Bool { waitForGrowth() }
 
+    func isInterrupted() -> Bool { left == 0 }
+
     func waitForGrowth() -> Bool {
         guard let step = steps.withLock({ $0.popFirst() }) else { return false }
         step()

@@ -9,7 +9,12 @@ struct JoinedCallsTests {
         private var pieces: ArraySlice<[UInt8]>
         private(set) var rawCount = 0
 
-        init(_ pieces: [[UInt8]]) { self.pieces = pieces[...] }
+        let isCutOff: Bool
+
+        init(_ pieces: [[UInt8]], isCutOff: Bool) {
+            self.pieces = pieces[...]
+            self.isCutOff = isCutOff
+        }
 
         func read(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
             guard let piece = pieces.popFirst() else { return 0 }
@@ -21,8 +26,12 @@ struct JoinedCallsTests {
         }
     }
 
-    private static func joined(_ pieces: [[UInt8]], mostHeld: Int = 1 << 20) throws -> [UInt8] {
-        let source = RewrittenSource(Pieces(pieces), JoinedCalls(mostHeld: mostHeld))
+    private static func joined(
+        _ pieces: [[UInt8]],
+        mostHeld: Int = 1 << 20,
+        isCutOff: Bool = false
+    ) throws -> [UInt8] {
+        let source = RewrittenSource(Pieces(pieces, isCutOff: isCutOff), JoinedCalls(mostHeld: mostHeld))
         let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 7, alignment: 1)
         defer { room.deallocate() }
         var text: [UInt8] = []
@@ -48,6 +57,13 @@ struct JoinedCallsTests {
             let found = String(decoding: try joined(pieces, mostHeld: mostHeld), as: UTF8.self)
             #expect(found == expected, "in pieces of \(size)", sourceLocation: location)
         }
+    }
+
+    @Test func `What was cut off ends no call`() throws {
+        let text = "21977 read(3,  <unfinished ...>\n21977 <... read resumed>\"!\", 1) = 1"
+        let whole = "21977 read(3, \"!\", 1) = 1\n21977 <... read resumed>\"!\", 1) = 1"
+        #expect(String(decoding: try Self.joined([Array(text.utf8)]), as: UTF8.self) == whole)
+        #expect(String(decoding: try Self.joined([Array(text.utf8)], isCutOff: true), as: UTF8.self) == text)
     }
 
     @Test func `A call is whole where it begins`() throws {
