@@ -1,6 +1,6 @@
 import CLibrary
 
-/// Waits until the user interrupts (Ctrl-C, SIGINT): the first interrupt ends the waiting, a second one the process.
+/// Waits until the user interrupts (Ctrl-C, SIGINT): the first interrupt ends the waiting, a later one the process.
 struct InterruptWait: InputWait {
     /// Is closed from its other end by the first interrupt, and never written to.
     private let bell: Int32
@@ -24,9 +24,12 @@ struct InterruptWait: InputWait {
         let rope = ends[1]
         InterruptWait.mask(SIG_BLOCK)
         _ = LargeThread.start {
-            InterruptWait.waitForInterrupt()
-            close(rope)
-            InterruptWait.waitForInterrupt()
+            var interrupts = InterruptCount()
+            while true {
+                InterruptWait.waitForInterrupt()
+                if interrupts.take(at: .now) { break }
+                if interrupts.count == 1 { close(rope) }
+            }
             signal(SIGINT, SIG_DFL)
             InterruptWait.mask(SIG_UNBLOCK)
             raise(SIGINT)
@@ -97,6 +100,28 @@ struct InterruptWait: InputWait {
         sigemptyset(&signals)
         sigaddset(&signals, SIGINT)
         return signals
+    }
+}
+
+/// Tells the interrupt that ends the process from those that end the reading alone: the first one, and one that comes with it. A shell
+/// or `timeout` may send the same one to a program and to the group that it is in.
+struct InterruptCount {
+    private(set) var count = 0
+    private var first: ContinuousClock.Instant?
+
+    /// How soon behind the first interrupt another one is the same.
+    static let moment = Duration.milliseconds(200)
+
+    /// Takes in an interrupt.
+    ///
+    /// - Returns: whether it ends the process.
+    mutating func take(at time: ContinuousClock.Instant) -> Bool {
+        count += 1
+        guard let first else {
+            first = time
+            return false
+        }
+        return count > 2 || first.duration(to: time) >= InterruptCount.moment
     }
 }
 
