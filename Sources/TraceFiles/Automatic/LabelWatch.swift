@@ -6,8 +6,10 @@ import TraceReaders
 /// Where an event of a label comes with two values at the same place of its lines, and each of the two comes with another event of the
 /// label too, they go with events as what tells objects apart does: `solve started req=a`, `solve started req=b`, `solve finished a`. Of
 /// values that are nothing but identifiers the first is enough, and so it is of what has a key or stands behind a word where nobody is
-/// named or the label was found beside it. A label with a number in it, of which several processes log events, may be one object in all
-/// of them. One that stands below two headings, `==> a.log <==` and `==> b.log <==`, may be another one in each.
+/// named or the label was found beside it. What names an object in the message itself, `request closed 3`, `[job 3] Upload closed`, may be
+/// what the line is about, whichever events come with it: there two values are enough. A label with a number in it, of which several
+/// processes log events, may be one object in all of them. One that stands below two headings, `==> a.log <==` and `==> b.log <==`, may
+/// be another one in each.
 struct LabelWatch: Sendable {
     /// By labels and places.
     private var slots: [UInt64: [Value]] = [:]
@@ -31,18 +33,6 @@ struct LabelWatch: Sendable {
         var events: UInt64
     }
 
-    /// What a token may tell.
-    private struct Sign {
-        var slot: UInt64
-        var range: Range<Int>
-        /// Whether it is nothing but an identifier.
-        var isIdentifier: Bool
-        var hasKey: Bool
-        var isTail: Bool
-        /// Whether it names something by itself: it has a key, a word before it, or a sign behind it.
-        var isName: Bool
-    }
-
     /// Whether no more records are looked at.
     var isDone: Bool { lookedAt == LabelWatch.mostRecords }
 
@@ -55,9 +45,16 @@ struct LabelWatch: Sendable {
     /// Takes in what a reader found in some lines.
     ///
     /// - Parameters:
-    ///   - behindEvents: whether what stands before the events is known to tell no objects apart.
+    ///   - haveHeaders: whether a header stands in front of each message, which tells no objects apart.
+    ///   - arePlain: whether the records are messages of a console, which no format puts in columns.
     ///   - areFound: whether it was found out what tells objects apart.
-    mutating func take(_ batch: RecordBatch, of text: UnsafeRawBufferPointer, behindEvents: Bool, areFound: Bool) {
+    mutating func take(
+        _ batch: RecordBatch,
+        of text: UnsafeRawBufferPointer,
+        haveHeaders: Bool,
+        arePlain: Bool,
+        areFound: Bool
+    ) {
         takeSections(batch, of: text)
         if isDone { return }
         var tokenizer = LogTokenizer(text)
@@ -70,7 +67,7 @@ struct LabelWatch: Sendable {
                     && (index + 1 == batch.records.count || batch.records[index + 1].line != record.line)
                 guard isAlone, record.name.range.upperBound <= text.count, LabelWatch.isLabel(record) else { continue }
                 lookedAt += 1
-                take(record, whole, text, &tokenizer, behindEvents: behindEvents, isFound: areFound)
+                take(record, whole, text, &tokenizer, hasHeader: haveHeaders, isPlain: arePlain, isFound: areFound)
             }
         }
     }
@@ -91,7 +88,7 @@ struct LabelWatch: Sendable {
                     headings.removeFirst()
                 }
                 let label = whole[record.subject]
-                guard let (first, other) = sections.names(above: LabelWatch.hash(label, 0)) else { continue }
+                guard let (first, other) = sections.names(above: LabelLine.hash(label, 0)) else { continue }
                 divide(label, "its lines stand below \(first) and \(other), and may be about two objects")
             }
         }
@@ -106,14 +103,15 @@ struct LabelWatch: Sendable {
         _ whole: BatchText,
         _ text: UnsafeRawBufferPointer,
         _ tokenizer: inout LogTokenizer,
-        behindEvents: Bool,
+        hasHeader: Bool,
+        isPlain: Bool,
         isFound: Bool
     ) {
         let name = record.name.range
         let line = text.trimmed(text.lineStart(before: name.lowerBound)..<text.lineEnd(from: name.upperBound))
         let (label, process) = (whole[record.subject], whole[record.process])
-        let processHash = LabelWatch.hash(process, LabelWatch.hash(whole[record.processID], 0))
-        let labelHash = LabelWatch.hash(label, 0)
+        let processHash = LabelLine.hash(process, LabelLine.hash(whole[record.processID], 0))
+        let labelHash = LabelLine.hash(label, 0)
         let hasNumber = label.contains(where: \.isDigit)
         if hasNumber {
             let first = processes[labelHash] ?? processHash
@@ -122,22 +120,39 @@ struct LabelWatch: Sendable {
             // What has a number is told apart by it.
             if !record.identity.isEmpty, !isFound { return }
         }
-        guard let event = bit(ofEvent: LabelWatch.hash(text.part(name), 0)),
+        guard let event = bit(ofEvent: LabelLine.hash(text.part(name), 0)),
             let tokens = tokenizer.tokens(of: line, event: name)
         else { return }
         let owner = labelHash &* 31 &+ processHash
-        for sign in signs(tokens, text, from: text.parameterListEnd(from: name.upperBound, to: line.upperBound))
-        where !behindEvents || sign.range.lowerBound > name.lowerBound {
+        let start = isPlain ? LabelWatch.messageStart(in: line, before: name, hasHeader: hasHeader, text) : nil
+        let found = LabelLine(
+            tokens: tokens,
+            text: text,
+            tailStart: text.parameterListEnd(from: name.upperBound, to: line.upperBound),
+            messageStart: start
+        )
+        for sign in found.signs() where !hasHeader || sign.range.lowerBound >= start ?? name.upperBound {
             if isFound { noteBearer(of: sign, event, label, text) }
             if hasNumber, !record.identity.isEmpty { continue }
             note(sign, event, of: owner, label, isFound: isFound, text)
         }
     }
 
+    /// Where the message of a line begins, behind the process and thread with which a header ends.
+    private static func messageStart(
+        in line: Range<Int>,
+        before name: Range<Int>,
+        hasHeader: Bool,
+        _ text: UnsafeRawBufferPointer
+    ) -> Int? {
+        if !hasHeader { return line.lowerBound }
+        return text.firstIndex(of: UInt8(ascii: "]"), from: line.lowerBound, to: name.lowerBound).map { $0 + 1 }
+    }
+
     /// Takes in behind which label an identifier stands. One that goes with several events of several labels may be what all of them
     /// are about: `[worker-1] open {"OrderId": 17}`, `[worker-2] close {"OrderId": 17}`.
     private mutating func noteBearer(
-        of sign: Sign,
+        of sign: LabelLine.Sign,
         _ event: UInt64,
         _ label: UnsafeRawBufferPointer,
         _ text: UnsafeRawBufferPointer
@@ -146,7 +161,7 @@ struct LabelWatch: Sendable {
         let bytes = text.part(sign.range)
         let isMixed = bytes.contains(where: \.isDigit) && bytes.contains(where: \.isASCIILetter)
         guard sign.isIdentifier || isMixed else { return }
-        let place = LabelWatch.hash(bytes, sign.slot)
+        let place = LabelLine.hash(bytes, sign.slot)
         let known = bearers[place]
         guard known != nil || bearers.count < LabelWatch.mostSlots else { return }
         let own = String(decoding: label, as: UTF8.self)
@@ -160,7 +175,7 @@ struct LabelWatch: Sendable {
     }
 
     private mutating func note(
-        _ sign: Sign,
+        _ sign: LabelLine.Sign,
         _ event: UInt64,
         of owner: UInt64,
         _ label: UnsafeRawBufferPointer,
@@ -170,7 +185,7 @@ struct LabelWatch: Sendable {
         let bytes = text.part(sign.range)
         let place = sign.slot &* 31 &+ owner
         guard slots[place] != nil || slots.count < LabelWatch.mostSlots else { return }
-        let hash = LabelWatch.hash(bytes, 0)
+        let hash = LabelLine.hash(bytes, 0)
         var values = slots[place] ?? []
         let own = values.firstIndex { $0.hash == hash } ?? values.count
         if own == values.count {
@@ -189,7 +204,11 @@ struct LabelWatch: Sendable {
             if other.hash == hash || sign.hasKey && !sign.isIdentifier && LabelWatch.areBits(other.text, value.text) {
                 return false
             }
+            if sign.isObject { return true }
             let isShared = other.events & value.events != 0
+            if isShared, sign.isBareNumber, max(other.events.nonzeroBitCount, value.events.nonzeroBitCount) > 1 {
+                return true
+            }
             if sign.isIdentifier || isEnough { return isShared || isEnough && label.isEmpty && !sign.isTail }
             return isShared && other.events.nonzeroBitCount > 1 && value.events.nonzeroBitCount > 1
         }
@@ -215,126 +234,5 @@ struct LabelWatch: Sendable {
         let bit: UInt64 = 1 << UInt64(events.count)
         events[event] = bit
         return bit
-    }
-
-    // MARK: - Lines
-
-    /// What may tell objects apart in a line.
-    ///
-    /// - Parameter tailStart: where the event's list of parameters ends.
-    private func signs(_ tokens: [LogToken], _ text: UnsafeRawBufferPointer, from tailStart: Int) -> [Sign] {
-        var signs: [Sign] = []
-        var (isTail, position) = (false, 0)
-        for (index, token) in tokens.enumerated() {
-            if token.kind == .event {
-                (isTail, position) = (true, 0)
-                continue
-            }
-            if token.kind == .sign || token.kind == .key || isTail && token.range.lowerBound < tailStart { continue }
-            defer { position += 1 }
-            let key = key(before: index, tokens, text)
-            guard key != nil || !isKey(index, tokens, text), mayTell(index, tokens, text, hasKey: key != nil, isTail)
-            else {
-                continue
-            }
-            let keyText = key.map { String(decoding: text.part($0), as: UTF8.self) }
-            if let keyText, LabelWatch.isDetail(keyText) { continue }
-            let place = key.map { LabelWatch.hash(text.part($0), 1) } ?? UInt64(position * 2 + (isTail ? 1 : 0))
-            signs.append(
-                Sign(
-                    slot: place,
-                    range: token.range,
-                    isIdentifier: token.kind == .identifier || keyText.map(LogWords.identifies) ?? false,
-                    hasKey: key != nil,
-                    isTail: isTail,
-                    isName: keyText.map { !LabelWatch.isOfThread($0) } ?? isName(index, tokens, text)
-                )
-            )
-        }
-        return signs
-    }
-
-    /// Whether a token without a key names something by itself: `Job 80`, `#80`, `[arm]`.
-    private func isName(_ index: Int, _ tokens: [LogToken], _ text: UnsafeRawBufferPointer) -> Bool {
-        switch tokens[index].kind {
-        case .number:
-            guard index > 0 else { return false }
-            let before = tokens[index - 1]
-            return before.kind == .word || before.kind == .event || text[before.range.lowerBound] == UInt8(ascii: "#")
-        case .word: return index + 1 < tokens.count && tokens[index + 1].kind == .sign
-        default: return false
-        }
-    }
-
-    /// Whether a token may name something.
-    private func mayTell(
-        _ index: Int,
-        _ tokens: [LogToken],
-        _ text: UnsafeRawBufferPointer,
-        hasKey: Bool,
-        _ isTail: Bool
-    ) -> Bool {
-        let token = tokens[index]
-        switch token.kind {
-        case .address, .identifier, .object, .thread: return true
-        case .number:
-            // Behind an event a number is one of what the word before it says, or measures something.
-            guard isTail, !hasKey, index > 0 else { return true }
-            return isName(index, tokens, text) || text[tokens[index - 1].range.lowerBound].isOne(of: "([")
-        case .word:
-            let word = String(decoding: text.part(token.range), as: UTF8.self)
-            if LogWords.isAnswer(word) { return false }
-            return hasKey
-                || !LogWords.isLevelLetter(text.part(token.range)) && !LogWords.isPhase(word)
-                    && !LogWords.joinsSentences(word)
-        case .measure, .time, .level, .place, .key, .sign, .event: return false
-        }
-    }
-
-    /// The key before a value: `req=a`, `"req":"a"`, `req: a`.
-    private func key(before index: Int, _ tokens: [LogToken], _ text: UnsafeRawBufferPointer) -> Range<Int>? {
-        var rest = tokens[..<index]
-        func popSign(_ signs: StaticString) -> Bool {
-            guard let last = rest.last, last.kind == .sign, text[last.range.lowerBound].isOne(of: signs) else {
-                return false
-            }
-            rest.removeLast()
-            return true
-        }
-        _ = popSign("\"'")
-        guard popSign(":=") else { return nil }
-        _ = popSign("\"'")
-        guard let key = rest.last, key.kind == .key || key.kind == .word || key.kind == .thread else { return nil }
-        return key.range
-    }
-
-    /// Whether a token is itself the key of a member of JSON.
-    private func isKey(_ index: Int, _ tokens: [LogToken], _ text: UnsafeRawBufferPointer) -> Bool {
-        guard index + 2 < tokens.count, tokens[index + 1].kind == .sign, tokens[index + 2].kind == .sign else {
-            return false
-        }
-        return text[tokens[index + 1].range.lowerBound].isOne(of: "\"'")
-            && text[tokens[index + 2].range.lowerBound] == UInt8(ascii: ":")
-    }
-
-    /// Whether a key says something of an object that does not tell it from others.
-    static func isDetail(_ key: String) -> Bool {
-        if isOfThread(key) { return false }
-        return LogWords.rank(ofKey: key) != nil
-            || Array(key.utf8).withUnsafeBytes { $0.isWord(0..<$0.count, of: details) }
-    }
-
-    /// Whether a key says by which process or thread an event was logged.
-    private static func isOfThread(_ key: String) -> Bool {
-        LogWords.rank(ofKey: key) == .processKey || ["thread", "tid"].contains(key.lowercased())
-    }
-
-    private static let details: WordSet = [
-        "state", "kind", "type", "mode", "phase", "orientation", "animated", "result", "count", "total", "progress",
-        "percent", "temp", "temperature", "value",
-    ]
-
-    private static func hash(_ bytes: UnsafeRawBufferPointer, _ seed: UInt64) -> UInt64 {
-        bytes.reduce(0xCBF2_9CE4_8422_2325 ^ seed) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
     }
 }

@@ -95,7 +95,7 @@ struct SectionHeading {
             let isSaid = bytes[keyEnd..<value.lowerBound].contains { $0.isOne(of: ":=") }
             return isSaid || holdsDigit || value.count == 1 ? (value, false) : nil
         }
-        if !holdsDigit || LabelWatch.isDetail(key) || bytes.isWord(name.lowerBound..<keyEnd, of: counts) { return nil }
+        if !holdsDigit || LabelLine.isDetail(key) || bytes.isWord(name.lowerBound..<keyEnd, of: counts) { return nil }
         if isWord(name, in: bytes) { return (value, false) }
         return bytes[value].allSatisfy(\.isDigit) ? (value, true) : nil
     }

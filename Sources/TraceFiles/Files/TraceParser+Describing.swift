@@ -15,7 +15,9 @@ extension TraceParser {
             let labels = Set(trace.subjects.filter { $0.kind == .label }.map(\.className))
             trace.ambiguousLabels.formUnion(labels)
             let isOne = labels.count > 1 ? "each name is one object" : "one object logs all of them"
-            trace.labelRemedy = "log on every line which object it is, or --input-format \(format ?? "") if \(isOne)"
+            trace.labelRemedy =
+                "log on every line which object it is, or --input-format \(format ?? "") --subjects one if "
+                + isOne
             let read = records.map(recordOption).joined(separator: " ")
             trace.assumptions.append(
                 "\(labels.count > 1 ? "each of its labels" : "its one label") may be several objects, since some lines may tell them "

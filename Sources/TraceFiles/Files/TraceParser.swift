@@ -345,7 +345,8 @@ struct TraceParser: Sendable {
                 labels.take(
                     batch,
                     of: text,
-                    behindEvents: format == NSLogReader.format,
+                    haveHeaders: format == NSLogReader.format,
+                    arePlain: format == NSLogReader.format || format == MessagesReader.format,
                     areFound: format == LogFormat.found
                 )
             }

@@ -76,6 +76,78 @@ struct CheckVerbDividedTests {
         #expect(!declared.contains("assumed:") && declared.contains("1 kept"), "\(declared)")
     }
 
+    private static let turn = """
+        spec turn "A task begins before it ends"
+        event started, finished
+        rule start-first "What is finished was started"
+          started before finished
+          accepts started finished
+          rejects !finished
+        """
+
+    /// Lines that name an object beside their label, of which each logs one event.
+    @Test(
+        arguments: [
+            "worker EVENT pid=<0.ID.0>", "worker EVENT pid=ID", "request EVENT ID", "Session: EVENT ID",
+            "Session: EVENT (ID)", "Order EVENT order=ID", "Order EVENT 9f3a77cID", "[Order EVENT] order=ID",
+            "[job ID] Order EVENT", "[job-ID] -[Order EVENT]", "job=ID -[Order EVENT]", "GC(ID) Order: EVENT",
+            #"Order EVENT {"id": ID}"#, "Order EVENT - ID",
+        ],
+        ["", "--input-format messages", "--input-format nslog"]
+    )
+    func `A label is not one object where its lines name others`(line: String, format: String) throws {
+        let head = format.hasSuffix("nslog") ? "2024-05-04 11:52:00.001 Tasks[71:7] " : ""
+        let lines = [("3", "finished"), ("4", "started"), ("5", "started")].map { id, event in
+            head + line.replacing("ID", with: id).replacing("EVENT", with: event)
+        }
+        let run = try CommandRun.check(lines, by: Self.turn, format)
+        #expect(run.exitCode == 0, "\(run.output)\(run.errors)")
+        #expect(run.output.contains(": warning: finished of "), "\(run.output)")
+        let declared = try CommandRun.check(lines, by: Self.turn, "\(format) --subjects one")
+        #expect(declared.exitCode == 1, "\(declared.output)")
+    }
+
+    /// The objects 3 and 4, of which one logs nothing but its end.
+    @Test(
+        arguments: [
+            "[ID] Order: EVENT", "ID -[Order EVENT]", "-[Order EVENT] ID", "Order.EVENT() ID", "<ID> Order: EVENT",
+        ],
+        ["", "--input-format messages", "--input-format nslog"]
+    )
+    func `A bare number that comes back divides a label`(line: String, format: String) throws {
+        let head = format.hasSuffix("nslog") ? "2024-05-04 11:52:00.001 Tasks[71:7] " : ""
+        let lines = [("3", "started"), ("3", "finished"), ("4", "finished")].map { id, event in
+            head + line.replacing("ID", with: id).replacing("EVENT", with: event)
+        }
+        let once = Self.turn.replacing("started before finished", with: "finished at most once")
+            .replacing("accepts started finished", with: "accepts finished")
+            .replacing("rejects !finished", with: "rejects finished !finished")
+        let run = try CommandRun.check(lines, by: once, format)
+        #expect(run.exitCode == 0, "\(run.output)\(run.errors)")
+    }
+
+    @Test func `What a number beside a word names is not nobody's`() throws {
+        let run = try CommandRun.check(["GC(46) finished", "GC(47) started", "GC(48) started"], by: Self.turn)
+        #expect(run.exitCode == 0, "\(run.output)\(run.errors)")
+        #expect(run.output.contains(": warning: finished "), "\(run.output)")
+    }
+
+    /// Lines that say other things besides, or all the same.
+    @Test(arguments: [
+        "Upload EVENT progress=@", "Upload EVENT size=@",
+        "Upload EVENT attempt=@", "Upload EVENT line=@", "-[Upload EVENT] 2@", "Upload.EVENT() 2@", "Upload EVENT 17",
+        "Upload EVENT id=17", "Upload EVENT thread=@",
+        "Upload EVENT cached=@", "Upload EVENT alpha=0.@", "Upload EVENT (@, 5)",
+        "Upload EVENT (Upload.swift:@)", "@ Upload EVENT",
+    ])
+    func `A label is one object where its lines name no other`(line: String) throws {
+        let lines = ["finished", "started"].enumerated().map { number, event in
+            line.replacing("@", with: "\(number)").replacing("EVENT", with: event)
+        }
+        let run = try CommandRun.check(lines, by: Self.turn)
+        #expect(run.exitCode == 1, "\(run.output)\(run.errors)")
+    }
+
     @Test(arguments: [
         // Levels, yes and no, phases, measures, places in the source and lines that are counted tell no objects apart.
         log { "\(["INFO", "WARN"][$2]) \($0) \($1)" },

@@ -1,0 +1,219 @@
+import TraceModel
+import TraceReaders
+
+/// What the line of a record says besides its event and its label: what of it may tell apart what the label names.
+struct LabelLine {
+    let tokens: [LogToken]
+    let text: UnsafeRawBufferPointer
+    /// Where the event's list of parameters ends.
+    let tailStart: Int
+    /// Where the message begins of a line without columns; nil if what stands before the event may be anything.
+    let messageStart: Int?
+
+    /// What a token may tell.
+    struct Sign {
+        /// Its key, or its place in the line.
+        var slot: UInt64
+        var range: Range<Int>
+        /// Whether it is nothing but an identifier.
+        var isIdentifier: Bool
+        var hasKey: Bool
+        var isTail: Bool
+        /// Whether it names something by itself: it has a key, a word before it, or a sign behind it.
+        var isName: Bool
+        /// Whether it names an object in the message itself.
+        var isObject: Bool
+        /// Whether it is a bare number, which may as well count something or be a line of the source.
+        var isBareNumber: Bool
+    }
+
+    func signs() -> [Sign] {
+        var signs: [Sign] = []
+        var (isTail, position) = (false, 0)
+        // A message in quotation marks ends before the next one; what comes behind are other members of its line.
+        var (isQuoted, isInMessage) = (false, messageStart != nil)
+        for (index, token) in tokens.enumerated() {
+            if token.kind == .event {
+                (isTail, position, isInMessage) = (true, 0, true)
+                continue
+            }
+            if token.kind == .sign, text[token.range.lowerBound] == UInt8(ascii: "\"") {
+                isInMessage = isTail && !isQuoted
+                isQuoted = isQuoted || !isTail
+            }
+            if token.kind == .sign || token.kind == .key || isTail && token.range.lowerBound < tailStart { continue }
+            defer { position += 1 }
+            let key = key(before: index)
+            guard key != nil || !isKey(index), mayTell(index, hasKey: key != nil, isTail) else { continue }
+            let keyText = key.map { String(decoding: text.part($0), as: UTF8.self) }
+            if let keyText, LabelLine.isDetail(keyText) { continue }
+            let place = key.map { LabelLine.hash(text.part($0), 1) } ?? UInt64(position * 2 + (isTail ? 1 : 0))
+            let mayBeObject = isInMessage && (isTail || token.range.lowerBound >= messageStart ?? .max)
+            signs.append(
+                Sign(
+                    slot: place,
+                    range: token.range,
+                    isIdentifier: token.kind == .identifier || keyText.map(LogWords.identifies) ?? false,
+                    hasKey: key != nil,
+                    isTail: isTail,
+                    isName: keyText.map { !LabelLine.isOfThread($0) } ?? isName(index),
+                    isObject: mayBeObject && isObject(index, key: keyText, isTail),
+                    isBareNumber: mayBeObject && key == nil && isWholeNumber(token)
+                )
+            )
+        }
+        return signs
+    }
+
+    /// Whether a token without a key names something by itself: `Job 80`, `GC(80)`, `#80`, `[arm]`.
+    private func isName(_ index: Int) -> Bool {
+        switch tokens[index].kind {
+        case .number:
+            guard index > 0 else { return false }
+            let before = tokens[index - 1]
+            return before.kind == .word || before.kind == .event || begins(before, "#") || isInParentheses(index)
+        case .word: return index + 1 < tokens.count && tokens[index + 1].kind == .sign
+        default: return false
+        }
+    }
+
+    /// Whether a token names an object, whatever else its line says: an identifier, a whole number, or a word with a digit in it.
+    private func isObject(_ index: Int, key: String?, _ isTail: Bool) -> Bool {
+        let token = tokens[index]
+        if let key {
+            if LogWords.identifies(key) { return true }
+            // In front of the event stands which process logged it.
+            if LabelLine.isOfThread(key), !isTail || LogWords.rank(ofKey: key) != .processKey { return false }
+            return holdsDigit(token) && !text[token.range].contains(UInt8(ascii: "."))
+        }
+        switch token.kind {
+        case .identifier, .address: return true
+        case .word: return isTail ? holdsDigit(token) : endsInNumber(token)
+        case .number: return isWholeNumber(token) && (isTail ? isObjectBehindEvent(index) : isObjectInFront(index))
+        default: return false
+        }
+    }
+
+    /// Whether a number behind the event names an object: `closed 3`, `closed (3)`, `closed job 3`.
+    private func isObjectBehindEvent(_ index: Int) -> Bool {
+        let before = tokens[index - 1]
+        switch before.kind {
+        // Behind a call's list of parameters stands its line in the source as well: `viewDidLoad() 27`.
+        case .event: return text[before.range.upperBound - 1] != UInt8(ascii: ")")
+        case .word: return isKind(before)
+        case .sign:
+            if begins(before, "(") { return ends(index, before: ")") }
+            if begins(before, "[") { return ends(index, before: "]") }
+            return begins(before, "#") || begins(before, "-@<") && tokens[index - 2].kind == .event
+        default: return false
+        }
+    }
+
+    /// Whether a number in front of the event names an object: `[job 3]`, `job 3:`, `GC(46)`.
+    private func isObjectInFront(_ index: Int) -> Bool {
+        guard index > 0 else { return false }
+        if isInParentheses(index) { return isKind(tokens[index - 2]) }
+        return tokens[index - 1].kind == .word && isKind(tokens[index - 1]) && ends(index, before: ")]:")
+    }
+
+    /// Whether a number stands in parentheses right behind a word.
+    private func isInParentheses(_ index: Int) -> Bool {
+        index > 1 && begins(tokens[index - 1], "(") && !tokens[index - 1].hasBlankBefore
+            && tokens[index - 2].kind == .word
+    }
+
+    /// Whether a word before a number may say of what kind the object is.
+    private func isKind(_ token: LogToken) -> Bool {
+        let word = String(decoding: text.part(token.range), as: UTF8.self)
+        return !LogWords.joinsSentences(word) && !LabelLine.isDetail(word) && !LabelLine.isOfThread(word)
+    }
+
+    private func isWholeNumber(_ token: LogToken) -> Bool {
+        token.kind == .number && !text[token.range].contains(UInt8(ascii: "."))
+    }
+
+    private func holdsDigit(_ token: LogToken) -> Bool { text[token.range].contains(where: \.isDigit) }
+
+    /// Whether a word is one with a number behind it: `job-3`.
+    private func endsInNumber(_ token: LogToken) -> Bool {
+        let word = text.part(token.range)
+        guard let joint = word.firstIndex(where: { $0.isOne(of: "-_#/") }), joint > 0 else { return false }
+        return word[..<joint].allSatisfy(\.isASCIILetter) && joint + 1 < word.count
+            && word[(joint + 1)...].allSatisfy(\.isDigit)
+    }
+
+    private func begins(_ token: LogToken, _ signs: StaticString) -> Bool {
+        token.kind == .sign && text[token.range.lowerBound].isOne(of: signs)
+    }
+
+    /// Whether a sign follows a token directly.
+    private func ends(_ index: Int, before signs: StaticString) -> Bool {
+        index + 1 < tokens.count && !tokens[index + 1].hasBlankBefore && begins(tokens[index + 1], signs)
+    }
+
+    /// Whether a token may name something.
+    private func mayTell(_ index: Int, hasKey: Bool, _ isTail: Bool) -> Bool {
+        let token = tokens[index]
+        switch token.kind {
+        case .address, .identifier, .object, .thread: return true
+        case .number:
+            // Behind an event a number is one of what the word before it says, or measures something.
+            guard isTail, !hasKey, index > 0 else { return true }
+            return isName(index) || text[tokens[index - 1].range.lowerBound].isOne(of: "([]-@<")
+        case .word:
+            let word = String(decoding: text.part(token.range), as: UTF8.self)
+            if LogWords.isAnswer(word) { return false }
+            return hasKey
+                || !LogWords.isLevelLetter(text.part(token.range)) && !LogWords.isPhase(word)
+                    && !LogWords.joinsSentences(word)
+        case .measure, .time, .level, .place, .key, .sign, .event: return false
+        }
+    }
+
+    /// The key before a value: `req=a`, `"req":"a"`, `req: a`.
+    private func key(before index: Int) -> Range<Int>? {
+        var rest = tokens[..<index]
+        func popSign(_ signs: StaticString) -> Bool {
+            guard let last = rest.last, last.kind == .sign, text[last.range.lowerBound].isOne(of: signs) else {
+                return false
+            }
+            rest.removeLast()
+            return true
+        }
+        _ = popSign("\"'")
+        guard popSign(":=") else { return nil }
+        _ = popSign("\"'")
+        guard let key = rest.last, key.kind == .key || key.kind == .word || key.kind == .thread else { return nil }
+        return key.range
+    }
+
+    /// Whether a token is itself the key of a member of JSON.
+    private func isKey(_ index: Int) -> Bool {
+        guard index + 2 < tokens.count, tokens[index + 1].kind == .sign, tokens[index + 2].kind == .sign else {
+            return false
+        }
+        return text[tokens[index + 1].range.lowerBound].isOne(of: "\"'")
+            && text[tokens[index + 2].range.lowerBound] == UInt8(ascii: ":")
+    }
+
+    /// Whether a key says something of an object that does not tell it from others.
+    static func isDetail(_ key: String) -> Bool {
+        if isOfThread(key) { return false }
+        return LogWords.rank(ofKey: key) != nil
+            || Array(key.utf8).withUnsafeBytes { $0.isWord(0..<$0.count, of: details) }
+    }
+
+    /// Whether a key says by which process or thread an event was logged.
+    private static func isOfThread(_ key: String) -> Bool {
+        LogWords.rank(ofKey: key) == .processKey || ["thread", "tid"].contains(key.lowercased())
+    }
+
+    private static let details: WordSet = [
+        "state", "kind", "type", "mode", "phase", "orientation", "animated", "result", "count", "total", "progress",
+        "percent", "temp", "temperature", "value",
+    ]
+
+    static func hash(_ bytes: UnsafeRawBufferPointer, _ seed: UInt64) -> UInt64 {
+        bytes.reduce(0xCBF2_9CE4_8422_2325 ^ seed) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+    }
+}
