@@ -210,7 +210,8 @@ struct LabelLine {
 
     private static let details: WordSet = [
         "state", "kind", "type", "mode", "phase", "orientation", "animated", "result", "count", "total", "progress",
-        "percent", "temp", "temperature", "value",
+        "percent", "temp", "temperature", "value", "width", "height", "size", "length", "offset", "scale", "alpha",
+        "duration", "delay", "elapsed", "speed", "frame", "bounds", "bytes", "items", "attempt", "retries",
     ]
 
     static func hash(_ bytes: UnsafeRawBufferPointer, _ seed: UInt64) -> UInt64 {

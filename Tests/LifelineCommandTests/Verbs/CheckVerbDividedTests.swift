@@ -134,7 +134,7 @@ struct CheckVerbDividedTests {
 
     /// Lines that say other things besides, or all the same.
     @Test(arguments: [
-        "Upload EVENT progress=@", "Upload EVENT size=@",
+        "Upload EVENT progress=@", "Upload EVENT size=@", "Upload EVENT width=32@", "Upload EVENT duration=@",
         "Upload EVENT attempt=@", "Upload EVENT line=@", "-[Upload EVENT] 2@", "Upload.EVENT() 2@", "Upload EVENT 17",
         "Upload EVENT id=17", "Upload EVENT thread=@",
         "Upload EVENT cached=@", "Upload EVENT alpha=0.@", "Upload EVENT (@, 5)",
