@@ -2,27 +2,27 @@ import RuleAutomata
 import TraceModel
 
 extension CheckRun {
-    /// Takes in a record with which a life goes on beyond doubt.
-    @inline(__always)
-    mutating func takeOngoing(_ life: LifeHandle, _ name: Int, _ reference: RecordReference) {
-        pairs.lives[life].last = reference
-        lifeTable.step(life.place, role: 0, name: name, reference)
-        if hasRelations { pairs.step(name, reference, of: life, isDeath: false, doubt: nil, &context) }
+    /// A record of a life.
+    struct LifeEvent {
+        let life: LifeHandle
+        /// Whether a life ends with it.
+        var isDeath = false
+        /// Why it is in doubt whose it is.
+        var doubt: Doubt?
     }
 
-    /// Takes in a record with which a life may begin or end, or of which it is in doubt whose it is.
+    /// Finds out which life a record is of with which one may begin or end, or of which it is in doubt whose it is.
     ///
     /// - Parameter kind: whether it may be the second record of its call.
     @inline(never)
-    mutating func takeLimitEvent(
+    mutating func takeLimit(
         _ name: Int,
         _ owner: Int,
         _ reference: RecordReference,
         _ kind: SecondPrints.Record
-    ) {
+    ) -> LifeEvent {
         if lives.isNew(owner) { lives.meet(owner, context.profile) }
         let step = lives.step(name: name, subject: owner, mayBeSecond: kind != .own)
-        let doubt: Doubt = kind == .own ? self.doubt(ofSubject: owner) : .printedTwice(subject: Int32(owner))
         if let opening = step.opening {
             // A life that may go on may have done anything where records are missing.
             if step.mayContinue, let replaced = step.replaced.map({ pairs.life(at: $0) }),
@@ -37,24 +37,24 @@ extension CheckRun {
             pairs.lives[life].epoch = epoch
             takeGap(ofLife: life, from: reference)
         }
-        if step.isUncertain {
-            pairs.lives[life].take(doubt, from: reference)
-            if step.isDoubtful { lifeTable.doubt(life.place) }
-            if step.isShared { lifeTable.share(life.place) }
-            if let birth = step.otherBirth { lifeTable.openAnother(life.place, beforeBirth: birth) }
-        }
-        pairs.lives[life].last = reference
-        lifeTable.step(life.place, role: 0, name: name, reference)
-        let dies = step.isDeath && pairs.lives[life].end == nil
-        if dies { lifeTable.close(life.place, reference) }
-        if hasRelations {
-            if step.isUncertain { pairs.note(doubt, of: life) }
-            if step.isLate { pairs.lives[life].hasLateRecords = true }
-            let doubt = step.isUncertain ? doubt : nil
-            pairs.step(name, reference, of: life, isDeath: step.isDeath, doubt: doubt, &context)
-        } else if dies {
-            pairs.lives[life].end = Moment(sequence: 0, reference: reference)
-        }
+        if step.isLate { pairs.lives[life].hasLateRecords = true }
+        guard step.isUncertain else { return LifeEvent(life: life, isDeath: step.isDeath) }
+        let doubt: Doubt = kind == .own ? self.doubt(ofSubject: owner) : .printedTwice(subject: Int32(owner))
+        pairs.lives[life].take(doubt, from: reference)
+        if step.isDoubtful { lifeTable.doubt(life.place) }
+        if step.isShared { lifeTable.share(life.place) }
+        if let birth = step.otherBirth { lifeTable.openAnother(life.place, beforeBirth: birth) }
+        pairs.note(doubt, of: life)
+        return LifeEvent(life: life, isDeath: step.isDeath, doubt: doubt)
+    }
+
+    /// Judges what a life owes that ends with a record.
+    @inline(never)
+    mutating func takeDeath(of life: LifeHandle, _ reference: RecordReference) {
+        if pairs.lives[life].end != nil { return }
+        lifeTable.close(life.place, reference)
+        // Where there are relations it ends once its intervals have.
+        if !hasRelations { pairs.lives[life].end = Moment(sequence: 0, reference: reference) }
     }
 
     /// Records are missing of a life before a record. Another one may have begun, unless its subject has only one.
@@ -68,7 +68,6 @@ extension CheckRun {
     }
 
     /// Why it is in doubt which life of a subject a record belongs to.
-    @inline(__always)
     private func doubt(ofSubject subject: Int) -> Doubt {
         context.profile.subjects[subject].kind == .identity
             ? .reusedAddress(subject: Int32(subject)) : .sharedLabel(subject: Int32(subject))

@@ -177,16 +177,23 @@ package struct CheckRun: ~Copyable {
         let owner = isOfLivesAlone ? Int(entry.subject) : takeBeyondLives(entry, name, reference)
         if owner < 0 { return }
         let place = kind == .own ? lives.place(ofOngoing: owner, name: name) : -1
+        let event: LifeEvent
         if place >= 0 {
             // A life that goes on has shown its class and its process before.
             if isOfLivesAlone, hasProcessRules, processTable.sees(role: 0, name: name) {
                 let process = context.profile.subjects[owner].process
                 processTable.stepSeen(Int(process), role: 0, name: name, reference)
             }
-            takeOngoing(pairs.life(at: place), name, reference)
+            event = LifeEvent(life: pairs.life(at: place))
         } else {
             if isOfLivesAlone { _ = takeBeyondLives(entry, name, reference) }
-            takeLimitEvent(name, owner, reference, kind)
+            event = takeLimit(name, owner, reference, kind)
+        }
+        pairs.lives[event.life].last = reference
+        lifeTable.step(event.life.place, role: 0, name: name, reference)
+        if event.isDeath { takeDeath(of: event.life, reference) }
+        if hasRelations {
+            pairs.step(name, reference, of: event.life, isDeath: event.isDeath, doubt: event.doubt, &context)
         }
     }
 
