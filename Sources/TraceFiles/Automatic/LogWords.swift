@@ -113,40 +113,12 @@ enum LogWords {
         "complete", "completed", "error",
     ]
 
-    /// Whether a key says how something went, and its value that it did not: `ok=false`, `result=rejected`, `status=403`.
-    static func deny(_ value: Range<Int>, behind key: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
-        bytes.isWord(key, of: verdicts)
-            && (bytes.isWord(value, of: DenyingWords.failures) || bytes.isWord(value, of: DenyingWords.outcomes))
-            || isErrorOfHTTP(value, in: bytes) && bytes.isWord(key, of: statuses)
-    }
-
-    /// Whether a member says that there was an error: `error=2`, `err: refused`.
-    static func isError(_ value: Range<Int>, behind key: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
-        guard bytes.isWord(key, of: errors) else { return false }
-        let isNumber = bytes[value].allSatisfy(\.isDigit) && bytes[value].contains { $0 != UInt8(ascii: "0") }
-        return isNumber || bytes.isWord(value, of: DenyingWords.failures)
-    }
-
-    /// Whether a number is one by which HTTP says that a request failed: `403`, `500`.
-    private static func isErrorOfHTTP(_ value: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
-        value.count == 3 && bytes[value.lowerBound].isOne(of: "45") && bytes[value].allSatisfy(\.isDigit)
-    }
-
     /// Whether a word in front of a line says that what the line says failed.
     static func marksFailure(_ word: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
         bytes.isWord(word, of: failures)
     }
 
     private static let failures: WordSet = ["failed", "fail", "nok"]
-
-    private static let verdicts: WordSet = [
-        "ok", "success", "succeeded", "successful", "result", "outcome", "status", "done",
-    ]
-
-    private static let statuses: WordSet = [
-        "status", "http", "statuscode", "status_code", "httpstatus", "http_status", "httpcode", "http_code",
-        "responsecode", "response_code",
-    ]
 
     private static let infinitive: WordSet = ["to"]
 
@@ -155,8 +127,6 @@ enum LogWords {
         "change", "changed", "changes", "set", "switch", "switched", "went", "goes", "moved", "transitioned", "turned",
         "back", "state", "status",
     ]
-
-    private static let errors: WordSet = ["error", "err", "errno"]
 
     private static let joints: Set<String> = [
         "the", "a", "an", "in", "at", "from", "to", "of", "for", "with", "by", "on", "as", "is", "it", "via", "and",

@@ -47,12 +47,14 @@ extension RecordBatch {
         }
     }
 
-    /// Makes gaps of plain messages of which a member says that they failed, where their event is an ordinary word: what is called
-    /// `viewDidLoad` took place.
+    /// Makes gaps of messages of which a member, or what stands right behind them, says that they failed, where their event is an
+    /// ordinary word: what is called `viewDidLoad` took place.
     mutating func refuseFailedMessages(_ text: UnsafeRawBufferPointer, declared: Set<String>) {
         var failures = LineFailures(declared: declared)
         refuse(text) { name, subject, line in
-            !EventNames.isNoWord(text.part(name)) && failures.deny(name, of: subject, in: line, text)
+            !EventNames.isNoWord(text.part(name))
+                && (failures.deny(name, of: subject, in: line, text)
+                    || DenyingWords.denyMessage(upTo: name.upperBound, of: subject, to: line.upperBound, in: text))
         }
     }
 
@@ -94,58 +96,5 @@ extension UnsafeRawBufferPointer {
     /// Whether a word in front of a record says that it failed: `FAILED`, `✗`.
     fileprivate func marksFailure(_ word: Range<Int>) -> Bool {
         LogWords.marksFailure(word, in: self) || crossEnd(at: word.lowerBound, to: word.upperBound) != nil
-    }
-}
-
-/// What members of a line say that it failed: `ok=false`, `"result":"rejected"`, `error=2`. A line is looked through once, however many
-/// records it holds.
-private struct LineFailures {
-    /// The attributes that rules read, which say nothing of that.
-    let declared: Set<String>
-    private var line = 0..<0
-    private var failures: [Range<Int>] = []
-    /// Those of errors, which are said behind an event: `ERROR: open` is a level.
-    private var errors: [Range<Int>] = []
-
-    /// A record is about one of them at most.
-    private static let most = 3
-
-    init(declared: Set<String>) { self.declared = declared }
-
-    /// Whether one is neither declared nor what the record is about.
-    mutating func deny(
-        _ name: Range<Int>,
-        of subject: Range<Int>,
-        in line: Range<Int>,
-        _ text: UnsafeRawBufferPointer
-    ) -> Bool {
-        if line != self.line { find(in: line, text) }
-        return failures.contains { !subject.overlaps($0) }
-            || errors.contains { $0.lowerBound > name.upperBound && !subject.overlaps($0) }
-    }
-
-    private mutating func find(in line: Range<Int>, _ text: UnsafeRawBufferPointer) {
-        self.line = line
-        (failures, errors) = ([], [])
-        var index = line.lowerBound
-        while let sign = text.firstIndex(of: UInt8(ascii: "="), or: UInt8(ascii: ":"), from: index, to: line.upperBound)
-        {
-            index = sign + 1
-            let keyEnd = text.start(endingAt: sign, notBefore: line.lowerBound) { $0 == UInt8(ascii: "\"") }
-            let key = text.start(endingAt: keyEnd, notBefore: line.lowerBound, while: \.isASCIIName)..<keyEnd
-            let isColon = text[sign] == UInt8(ascii: ":")
-            var first = isColon ? text.skippingBlanks(from: index, to: line.upperBound) : index
-            if first < line.upperBound, text[first].isOne(of: "\"'") { first += 1 }
-            let value = first..<text.end(from: first, to: line.upperBound, while: \.isASCIIName)
-            let isError = LogWords.isError(value, behind: key, in: text)
-            guard isError || LogWords.deny(value, behind: key, in: text),
-                declared.isEmpty || !declared.contains(String(decoding: text.part(key), as: UTF8.self))
-            else { continue }
-            if isError {
-                errors = errors.suffix(LineFailures.most - 1) + [value]
-            } else if failures.count < LineFailures.most {
-                failures.append(value)
-            }
-        }
     }
 }

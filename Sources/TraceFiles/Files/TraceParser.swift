@@ -337,7 +337,10 @@ struct TraceParser: Sendable {
                 batch.refuseJoined(text, endInNumbers: choice?.endInNumbers == true)
                 if let wordy = choice?.wordy { batch.refuseDoubted(text, wordy) }
             }
-            if format == MessagesReader.format { batch.refuseFailedMessages(text, declared: plan.attributes) }
+            // Who declares what a record is says that it took place.
+            if format != LogFormat.found, format != LogFormat.declared, plan.records.isEmpty {
+                batch.refuseFailedMessages(text, declared: plan.attributes)
+            }
             if choice?.refusesSecondEvents == true { batch.refuseSecondEvents(text, names) }
             if let labels = choice?.labels { batch.refuseLists(text, of: labels) }
             // Who declares what a record is about says what is one object.

@@ -1,0 +1,80 @@
+import TraceReaders
+
+/// What members of a line say of how its event went.
+extension LogWords {
+    /// Whether a key says how something went, and its value that it did not: `ok=false`, `result=rejected`, `status=403`, `rc=1`.
+    static func deny(_ value: Range<Int>, behind key: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
+        guard let first = value.first else { return false }
+        if bytes[first].isDigit || bytes[first] == UInt8(ascii: "-") {
+            return isErrorOfHTTP(value, in: bytes) && bytes.isWord(key, of: statuses)
+                || denyByNumber(value, behind: key, in: bytes)
+        }
+        return bytes.isWord(key, of: verdicts)
+            && (DenyingWords.deny(value, in: bytes) || bytes.isWord(value, of: DenyingWords.outcomes))
+    }
+
+    /// Whether a member says that there was an error, whichever: `error=2`, `err: refused`, `"err":"timeout"`.
+    static func isError(_ value: Range<Int>, behind key: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
+        guard let first = value.first, first > 0, bytes.isWord(key, of: errors) else { return false }
+        if bytes[first].isDigit || bytes[first] == UInt8(ascii: "-") {
+            return bytes[value].contains { $0.isDigit && $0 != UInt8(ascii: "0") }
+        }
+        // Of a text in quotes it is the first word: `"no power"`.
+        let isText =
+            bytes[first - 1].isOne(of: "\"'") && bytes.hasText(" ", at: value.upperBound, to: bytes.count)
+        return isText || !bytes.isWord(value, of: noErrors)
+    }
+
+    /// Whether a number is one by which HTTP says that a request failed: `403`, `500`.
+    private static func isErrorOfHTTP(_ value: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
+        value.count == 3 && bytes[value.lowerBound].isOne(of: "45") && bytes[value].allSatisfy(\.isDigit)
+    }
+
+    /// Whether a call gave a number by which calls and programs say that they failed, `exit=1`, or the count of what went well is
+    /// none, `ok=0`.
+    private static func denyByNumber(
+        _ value: Range<Int>,
+        behind key: Range<Int>,
+        in bytes: UnsafeRawBufferPointer
+    ) -> Bool {
+        let isNegative = bytes[value.lowerBound] == UInt8(ascii: "-")
+        let digits = bytes[value].dropFirst(isNegative ? 1 : 0)
+        let end = value.upperBound
+        // `1.5`, `1-a` and `1:3` are no such numbers.
+        guard !digits.isEmpty, digits.allSatisfy(\.isDigit),
+            end + 1 >= bytes.count || !bytes[end].isOne(of: ".-:/") || !bytes[end + 1].isASCIIName
+        else { return false }
+        let isZero = digits.allSatisfy { $0 == UInt8(ascii: "0") }
+        if bytes.isWord(key, of: affirmations) { return isZero }
+        if isZero { return false }
+        if bytes.isWord(key, of: exits) { return true }
+        // Longer ones may be anything's: `code=512`.
+        if bytes.isWord(key, of: codes) { return isNegative || digits.count < 3 }
+        return isNegative && bytes.isWord(key, of: verdicts)
+    }
+
+    private static let verdicts: WordSet = [
+        "ok", "success", "succeeded", "successful", "result", "outcome", "status", "done",
+    ]
+
+    private static let affirmations: WordSet = ["ok", "success", "successful"]
+
+    private static let exits: WordSet = [
+        "rc", "ret", "retval", "retcode", "returncode", "return_code", "exit", "exitcode", "exit_code", "exitstatus",
+        "exit_status",
+    ]
+
+    private static let codes: WordSet = ["code"]
+
+    private static let statuses: WordSet = [
+        "status", "http", "statuscode", "status_code", "httpstatus", "http_status", "httpcode", "http_code",
+        "responsecode", "response_code",
+    ]
+
+    private static let errors: WordSet = ["error", "err", "errno"]
+
+    /// Values by which a member of errors says that there was none: `err=nil`, `error=n/a`.
+    private static let noErrors: WordSet = [
+        "nil", "null", "none", "nothing", "no", "n", "na", "false", "ok", "success", "undefined",
+    ]
+}
