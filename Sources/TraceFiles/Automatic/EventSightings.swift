@@ -49,7 +49,7 @@ struct EventSightings {
                 found.append(name.lowerBound..<text.parameterListEnd(from: name.upperBound, to: line.upperBound))
                 index = name.upperBound
             }
-            if found.isEmpty || isFrame(line, in: text) || text.isSourceOfFrame(at: line.lowerBound) { continue }
+            if found.isEmpty || isFrame(line, in: text) || text.isFrame(line) { continue }
             let named = Line(number: number, text: line, names: found)
             if Comment.begins(text, line) { comments.append(named) } else { lines.append(named) }
         }

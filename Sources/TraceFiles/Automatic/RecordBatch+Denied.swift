@@ -4,14 +4,14 @@ import TraceReaders
 /// Events that did not take place, of lines that a pattern which was found reads.
 extension RecordBatch {
     /// Takes out the records whose subject ends in words that deny their event, `19 failed to connect`, `failed login`, those of which a
-    /// word right behind the event does, `paid FAILED`, and those that are source below a frame of a traceback.
+    /// word right behind the event does, `paid FAILED`, and those that are frames of a stack.
     mutating func dropDenied(_ text: UnsafeRawBufferPointer) {
         var denied: [RawRecord] = []
         records.removeAll { record in
             let isDenied =
                 record.isEvent
                 && (RecordBatch.isDenied(record, in: text) || RecordBatch.isDeniedBehind(record, in: text)
-                    || RecordBatch.isSource(record, in: text))
+                    || RecordBatch.isOfFrame(record, in: text))
             if isDenied { denied.append(record) }
             return isDenied
         }
@@ -58,10 +58,10 @@ extension RecordBatch {
         }
     }
 
-    private static func isSource(_ record: RawRecord, in text: UnsafeRawBufferPointer) -> Bool {
+    private static func isOfFrame(_ record: RawRecord, in text: UnsafeRawBufferPointer) -> Bool {
         let name = Int(record.name.start)
         guard name < text.count else { return false }
-        return text.isSourceOfFrame(at: text.skippingBlanks(from: text.lineStart(before: name), to: name))
+        return text.isFrame(text.trimmed(text.lineStart(before: name)..<text.lineEnd(from: name)))
     }
 
     /// Whether the first word behind the event denies it, and is no key, `error=0`, nor what the record is about.

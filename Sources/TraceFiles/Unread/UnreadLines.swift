@@ -141,7 +141,7 @@ struct UnreadLines: Sendable {
 
     private func sighting(of other: RecordBatch.OtherLine, in text: UnsafeRawBufferPointer) -> Sighting? {
         let range = other.text.range
-        guard other.kind != .silent, !text.isSourceOfFrame(at: range.lowerBound) else { return nil }
+        guard other.kind != .silent, !text.isFrame(range) else { return nil }
         let isSilent = silentText.namesNothing(text, range)
         let known = isSilent ? nil : names.first(in: text, from: range.lowerBound, to: range.upperBound)
         let found = known ?? (isSilent ? nil : nameInOtherCase(in: text, range, isUnread: other.kind == .unread))

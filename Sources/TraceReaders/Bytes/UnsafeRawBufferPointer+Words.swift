@@ -112,17 +112,6 @@ extension UnsafeRawBufferPointer {
         }
     }
 
-    /// Whether a text that begins at an index, indented, is the source that Python shows below a frame of a traceback:
-    /// `  File "x.py", line 1, in f`.
-    package func isSourceOfFrame(at index: Int) -> Bool {
-        guard index > 2, self[index - 1] == UInt8(ascii: " "), self[index - 2] == UInt8(ascii: " "),
-            case let start = lineStart(before: index), start > 1,
-            case let frame = part(lineStart(before: start - 1)..<start - 1),
-            let quote = frame.lastIndex(of: UInt8(ascii: "\""), from: 0, to: frame.count)
-        else { return false }
-        return frame.hasText("\", line ", at: quote, to: frame.count) && frame.holds("File \"")
-    }
-
     /// A stretch of text as a message quotes it: one line, repaired where it is not UTF-8, and not too long.
     package func excerpt(_ range: Range<Int>) -> String {
         let shown = 60

@@ -68,7 +68,7 @@ extension LineReader {
             }
             if start >= bytes.count { break }
             let line = Line(bytes, at: start, to: bytes.count, number: number)
-            if !line.text.isEmpty, bytes.isSourceOfFrame(at: line.text.lowerBound) {
+            if !line.text.isEmpty, bytes.isFrame(line.text) {
                 batch.appendOther(line.text, of: line, .silent)
                 takesAttributes = false
             } else if !line.text.isEmpty {

@@ -32,7 +32,9 @@ extension RecordBatch {
             record = message.record(at: Int(record.column), like: record)
         }
         let said = message ?? (isComment ? nil : scanner.doubtfulMessage(allowsBareName: true))
-        if isCut, text.isEmpty || scanner.isCutOff(message) {
+        if bytes.isFrame(text) {
+            appendOther(whole, of: line, .silent)
+        } else if isCut, text.isEmpty || scanner.isCutOff(message) {
             appendGap(whole, of: line)
         } else if let said, let repetition = repetition(said, scanner, self) {
             appendOther(whole, of: line, repetition == .end ? .silent : .open)

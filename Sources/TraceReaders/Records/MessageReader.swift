@@ -75,7 +75,7 @@ struct MessageReader: MessageRemembering, Sendable {
             _ = declared[0].read(message, into: &batch)
             return
         }
-        if bytes.isSourceOfFrame(at: text.lowerBound) {
+        if bytes.isFrame(text) {
             batch.appendOther(line.text, of: line, .silent)
             return
         }

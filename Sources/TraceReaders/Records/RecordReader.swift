@@ -265,7 +265,7 @@ package struct RecordReader: TraceReader {
 
     /// Whether a line that no statement is about is a record that is not read.
     private func saysEvent(_ line: Line) -> Bool {
-        !line.bytes.isSourceOfFrame(at: line.text.lowerBound)
+        !line.bytes.isFrame(line.text)
             && (isBesideValues && events.first(in: line.bytes, line.text) != nil
                 || messages.indices.contains { messages[$0].isMessage(line) })
     }
