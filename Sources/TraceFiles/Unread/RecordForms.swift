@@ -6,6 +6,8 @@ struct RecordForms: Sendable {
     /// The shapes of what stands before the names, as it is, and with a place in it where the subject stands.
     private var beginnings: Set<UInt64> = []
     private var frames: Set<UInt64> = []
+    /// Those of what stands before the subjects.
+    private var headers: Set<UInt64> = []
     /// Those of what stands between subjects and names, if it holds a sign.
     private var joints: Set<UInt64> = []
     /// Those of what stands behind them.
@@ -42,6 +44,7 @@ struct RecordForms: Sendable {
         let subject = record.subject.range
         if !subject.isEmpty, line.lowerBound <= subject.lowerBound, subject.upperBound <= line.upperBound {
             frames.insert(RecordForms.frame(of: subject, before: line, in: text))
+            headers.insert(RecordForms.shape(of: line.lowerBound..<subject.lowerBound, in: text))
             let joint = subject.upperBound..<line.upperBound
             if text[joint].contains(where: RecordForms.isSign) { joints.insert(RecordForms.shape(of: joint, in: text)) }
         }
@@ -51,6 +54,16 @@ struct RecordForms: Sendable {
     /// Whether a line begins like a record, up to the name in it.
     func begin(_ line: Range<Int>, _ name: Range<Int>, in text: UnsafeRawBufferPointer) -> Bool {
         beginnings.contains(RecordForms.shape(of: line.lowerBound..<name.lowerBound, in: text))
+    }
+
+    /// Whether an event with a colon and words behind it stands where records have their subject: `closed: by hand`.
+    func lackSubject(_ line: Range<Int>, _ name: Range<Int>, in text: UnsafeRawBufferPointer) -> Bool {
+        let end = text.parameterListEnd(from: name.upperBound, to: line.upperBound)
+        guard end < line.upperBound, text[end] == UInt8(ascii: ":"),
+            case let first = text.skippingBlanks(from: end + 1, to: line.upperBound), first > end + 1,
+            first < line.upperBound, text[first].isName, !text[first].isDigit
+        else { return false }
+        return headers.contains(RecordForms.shape(of: line.lowerBound..<name.lowerBound, in: text))
     }
 
     /// Whether a line is like a record, be it of another subject, and no sentence begins with the name in it.

@@ -17,37 +17,35 @@ struct SubjectWords: Sendable {
 
     /// Takes in the subject of a record.
     ///
-    /// - Returns: its word, if it is new.
-    mutating func insert(_ record: RawRecord, of text: UnsafeRawBufferPointer) -> Int? {
+    /// - Returns: its word, and this in its place, as far as they are new.
+    mutating func insert(_ record: RawRecord, of text: UnsafeRawBufferPointer) -> [Int] {
         let subject = record.subject.range
         let event = record.name.range
         let count = subjects.count
         guard count < SubjectWords.most, !subject.isEmpty, max(subject.upperBound, event.upperBound) <= text.count,
             subjects.intern(text.part(subject)) == count
-        else { return nil }
+        else { return [] }
         let start = text.lineStart(before: subject.lowerBound)
         var words = SubjectWords.words(in: text, start..<subject.upperBound)
-        guard let word = words.indices.last, words[word].upperBound > subject.lowerBound else { return nil }
+        guard let word = words.indices.last, words[word].upperBound > subject.lowerBound else { return [] }
         // What is written in one with it is its prefix, `INFO:doors:Kitchen`.
         words[word] = max(words[word].lowerBound, subject.lowerBound)..<words[word].upperBound
-        guard let hash = SubjectWords.hash(of: word, among: words, in: text), known.insert(hash).inserted else {
-            return nil
-        }
+        let placed = SubjectPlaces.key(of: event, subject: words[word], in: text)
+        let new = [SubjectWords.hash(of: word, among: words, in: text), placed].compactMap { $0 }
+            .filter { known.insert($0).inserted }
         let eventEnd = text.parameterListEnd(from: event.upperBound, to: text.count)
         let between =
             subject.upperBound <= event.lowerBound
             ? subject.upperBound..<event.lowerBound : eventEnd..<max(eventEnd, subject.lowerBound)
         let distance = SubjectWords.words(in: text, between).count
         self.distance = max(self.distance, min(distance, SubjectWords.longestDistance))
-        return hash
+        return new
     }
 
     /// The words of a line that may be what its event is about, and the parts of these: `Kitchen` of `Kitchen@7f3a`. A number
     /// behind a word may be part of what it is called, `Kitchen 0x7f01`.
     func candidates(in text: UnsafeRawBufferPointer, _ line: Range<Int>, beside event: Range<Int>) -> [Int] {
-        let before = SubjectWords.words(in: text, line.lowerBound..<event.lowerBound)
-        let eventEnd = text.parameterListEnd(from: event.upperBound, to: line.upperBound)
-        let behind = SubjectWords.words(in: text, eventEnd..<line.upperBound)
+        let (before, behind) = SubjectWords.words(in: text, line, around: event)
         let all = before + behind
         // What only joins a subject to its event does not keep them apart: `order-18 was shipped`.
         let joints = LogWords.joints(endingIn: before, text)
@@ -59,6 +57,26 @@ struct SubjectWords: Sendable {
             let parts = SubjectWords.parts(of: all[index], in: text).compactMap { SubjectWords.hash(of: $0, text) }
             return parts + (SubjectWords.hash(of: index, among: all, in: text).map { [$0] } ?? [])
         }
+    }
+
+    /// The same of words in the place where records have their subjects, of the last event of a line.
+    func candidatesInPlace(in text: UnsafeRawBufferPointer, _ line: Range<Int>, of event: Range<Int>) -> [Int] {
+        let (before, behind) = SubjectWords.words(in: text, line, around: event)
+        return SubjectPlaces.keys(
+            in: line,
+            event,
+            before: before,
+            behind: behind,
+            parts: { SubjectWords.parts(of: $0, in: text) },
+            text
+        )
+    }
+
+    private static func words(in text: UnsafeRawBufferPointer, _ line: Range<Int>, around event: Range<Int>)
+        -> (before: [Range<Int>], behind: [Range<Int>])
+    {
+        let end = text.parameterListEnd(from: event.upperBound, to: line.upperBound)
+        return (words(in: text, line.lowerBound..<event.lowerBound), words(in: text, end..<line.upperBound))
     }
 
     func contains(_ word: Int) -> Bool { known.contains(word) }

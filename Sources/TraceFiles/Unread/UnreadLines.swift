@@ -6,7 +6,7 @@ import TraceReaders
 /// Such a line is unread, a record that is missing, if the reader says so, if it begins like a record up to its event's name, if it
 /// says nothing but events, if a few words that are those of no sentence stand where records say what they are about, `Front Door: open`,
 /// if a name that is no ordinary word stands alone behind something in brackets, `[Cart] viewDidAppear`, or
-/// any where records have theirs, if it is a member of JSON, or an object of it, with an event for a value, or if lines of its shape
+/// any where records have theirs, if an event with a colon stands where records have their subject, `closed: by hand`, if it is a member of JSON, or an object of it, with an event for a value, or if lines of its shape
 /// name several events; and also if it says an event beside what a record is about. Else it is about something else: prose, or an
 /// ordinary word. A name in another case must stand where records have theirs, since capitals begin sentences and stand in headings.
 ///
@@ -47,6 +47,7 @@ struct UnreadLines: Sendable {
 
     private static let mostSampled = 1 << 15
     private static let mostShapes = 1 << 14
+    private static let mostNames = 4
     /// How many lines are shown.
     private static let mostShown = 3
 
@@ -165,7 +166,8 @@ struct UnreadLines: Sendable {
             isMarked: sign == UInt8(ascii: "]") || isNoWord && sign != nil,
             holdsLabel: beginning.holdsLetter,
             isCall: name.upperBound < range.upperBound && text[name.upperBound] == UInt8(ascii: "("),
-            words: subjects.candidates(in: text, range, beside: name),
+            words: subjects.candidates(in: text, range, beside: name)
+                + subjects.candidatesInPlace(in: text, range, of: lastName(from: name, in: text, range)),
             isUnread: other.kind == .unread,
             isRecord: known != nil
                 && (text.part(range).holds("<private>") || text.memberKey(ofValue: name, in: range) != nil
@@ -189,6 +191,16 @@ struct UnreadLines: Sendable {
         let end = isEllipsis ? max(line.lowerBound, line.upperBound - 3) : dots
         let start = text.start(endingAt: end, notBefore: line.lowerBound, while: \.isASCIIName)
         return names.areBegun(by: text.part(start..<end)) ? start..<end : nil
+    }
+
+    /// The last name in a line, if a few stand in it.
+    private func lastName(from name: Range<Int>, in text: UnsafeRawBufferPointer, _ line: Range<Int>) -> Range<Int> {
+        var last = name
+        for _ in 0..<UnreadLines.mostNames {
+            guard let next = names.first(in: text, from: last.upperBound, to: line.upperBound) else { break }
+            last = next
+        }
+        return last
     }
 
     /// The first name in another case than the spec's; of a line of which the reader does not say that it is unread, one that is no
@@ -225,8 +237,8 @@ struct UnreadLines: Sendable {
     /// Notes what records are about. Lines that have gone by may turn out to say an event of it.
     private mutating func noteSubjects(of batch: RecordBatch, _ text: UnsafeRawBufferPointer) {
         for record in batch.records where record.isEvent {
-            guard let word = subjects.insert(record, of: text), let shape = shapesOfWords[word] else { continue }
-            if shapes[shape]?.isUnread == false {
+            for word in subjects.insert(record, of: text) {
+                guard let shape = shapesOfWords[word], shapes[shape]?.isUnread == false else { continue }
                 shapes[shape]?.isUnread = true
                 isLate = true
             }
@@ -247,6 +259,7 @@ struct UnreadLines: Sendable {
             : known == nil && sighting.isRecord || isAsNear
                 || sighting.isMarked && forms.hold(sighting.text, sighting.name, in: text)
                 || sighting.isCall && forms.begin(sighting.text, sighting.name, in: text)
+                || forms.lackSubject(sighting.text, sighting.name, in: text)
                 || sighting.holdsLabel
                     && (forms.begin(sighting.text, sighting.name, in: text)
                         || forms.mayName(sighting.text, sighting.name, in: text))
