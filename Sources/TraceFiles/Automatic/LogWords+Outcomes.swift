@@ -2,6 +2,23 @@ import TraceReaders
 
 /// What members of a line say of how its event went.
 extension LogWords {
+    /// Whether something ends or fails by an event, which took place whatever is said of how: `worker exited rc=1`, `job finished
+    /// status=failed`, `"event":"request_failed","error":"timeout"`. The last word of the event's name tells.
+    static func ends(_ name: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
+        let letters = bytes.start(endingAt: name.upperBound, notBefore: name.lowerBound, while: \.isASCIILetter)
+        if bytes.isWord(letters..<name.upperBound, of: endings) { return true }
+        let small = bytes.start(endingAt: name.upperBound, notBefore: name.lowerBound, while: \.isSmallLetter)
+        return small > letters && bytes.isWord(small - 1..<name.upperBound, of: endings)
+    }
+
+    private static let endings: WordSet = [
+        "exit", "exited", "end", "ended", "finish", "finished", "finishes", "terminate", "terminated", "die", "died",
+        "stop", "stopped", "complete", "completed", "return", "returned", "done", "fail", "failed", "failure",
+        "fails", "crash", "crashed", "abort", "aborted", "kill", "killed", "quit", "reject", "rejected", "refused",
+        "denied", "error", "errored", "timeout", "expired", "cancel", "cancelled", "canceled", "skipped", "dropped",
+        "lost", "disconnect", "disconnected",
+    ]
+
     /// Whether a key says how something went, and its value that it did not: `ok=false`, `result=rejected`, `status=403`, `rc=1`.
     static func deny(_ value: Range<Int>, behind key: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
         guard let first = value.first else { return false }

@@ -32,6 +32,7 @@ extension RecordBatch {
     mutating func refuseFailed(_ text: UnsafeRawBufferPointer, declared: Set<String>) {
         var failures = LineFailures(declared: declared)
         refuse(text) { name, subject, line in
+            if LogWords.ends(name, in: text) { return false }
             let head = subject.isEmpty ? name.lowerBound : min(subject.lowerBound, name.lowerBound)
             if text.words(of: line.lowerBound..<max(line.lowerBound, head)).contains(where: text.marksFailure) {
                 return true
@@ -52,7 +53,7 @@ extension RecordBatch {
     mutating func refuseFailedMessages(_ text: UnsafeRawBufferPointer, declared: Set<String>) {
         var failures = LineFailures(declared: declared)
         refuse(text) { name, subject, line in
-            !EventNames.isNoWord(text.part(name))
+            !EventNames.isNoWord(text.part(name)) && !LogWords.ends(name, in: text)
                 && (failures.deny(name, of: subject, in: line, text)
                     || DenyingWords.denyMessage(upTo: name.upperBound, of: subject, to: line.upperBound, in: text))
         }

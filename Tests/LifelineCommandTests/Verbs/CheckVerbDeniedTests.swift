@@ -95,6 +95,34 @@ import Testing
         }
     }
 
+    /// Lines of what ends or fails, which say how it did.
+    @Test(arguments: [
+        ("2024-05-04 08:17:0#.123 Shop[3141:60b] worker EVENTREST", " rc=1"),
+        ("May  4 08:17:0# host shop[815]: Kitchen EVENTREST", " (timeout)"),
+        ("08:17:0# worker EVENTREST", " status=failed"),
+        ("08:17:0# | door-18 | EVENTREST", " exit=137"),
+        (#"{"time":"2024-05-04T08:17:0#Z","level":"ERROR","msg":"worker EVENT"REST}"#, #","error":"timeout""#),
+    ])
+    func `What ends took place however it did`(form: String, rest: String) throws {
+        for ending in ["exited", "finished", "failed", "terminated", "jobFailed"] {
+            let spec = """
+                spec jobs "Jobs"
+                event started, \(ending)
+                rule start-first "What ends was started"
+                  started before \(ending)
+                  accepts started \(ending)
+                  rejects !\(ending)
+                """
+            let lines = ["started", ending, "started", ending].enumerated().map { number, event in
+                form.replacing("#", with: "\(number)").replacing("EVENT", with: event)
+                    .replacing("REST", with: event == ending ? rest : "")
+            }
+            let run = try CommandRun.check(lines, by: spec)
+            #expect(run.exitCode == 0, "\(lines) \(run.output)\(run.errors)")
+            #expect(!run.output.contains("not read") && !run.output.contains("gap"), "\(lines) \(run.output)")
+        }
+    }
+
     @Test func `An attribute that a rule reads denies nothing`() throws {
         let spec =
             Self.shop + """
