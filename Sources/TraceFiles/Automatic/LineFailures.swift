@@ -49,6 +49,8 @@ struct LineFailures {
             index = sign + 1
             let keyEnd = text.start(endingAt: sign, notBefore: line.lowerBound) { $0 == UInt8(ascii: "\"") }
             let key = text.start(endingAt: keyEnd, notBefore: line.lowerBound, while: \.isASCIIName)..<keyEnd
+            // Most keys say nothing of that, and neither does a time.
+            guard LogWords.tellsHowItWent(key, in: text) else { continue }
             let isColon = text[sign] == UInt8(ascii: ":")
             var first = isColon ? text.skippingBlanks(from: index, to: line.upperBound) : index
             if first < line.upperBound, text[first].isOne(of: "\"'") { first += 1 }

@@ -19,6 +19,11 @@ extension LogWords {
         "lost", "disconnect", "disconnected",
     ]
 
+    /// Whether a key may say how something went.
+    static func tellsHowItWent(_ key: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
+        bytes.isWord(key, of: keys)
+    }
+
     /// Whether a key says how something went, and its value that it did not: `ok=false`, `result=rejected`, `status=403`, `rc=1`.
     static func deny(_ value: Range<Int>, behind key: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
         guard let first = value.first else { return false }
@@ -69,6 +74,8 @@ extension LogWords {
         if bytes.isWord(key, of: codes) { return isNegative || digits.count < 3 }
         return isNegative && bytes.isWord(key, of: verdicts)
     }
+
+    private static let keys = WordSet(verdicts, affirmations, exits, codes, statuses, errors)
 
     private static let verdicts: WordSet = [
         "ok", "success", "succeeded", "successful", "result", "outcome", "status", "done",

@@ -53,9 +53,9 @@ extension RecordBatch {
     mutating func refuseFailedMessages(_ text: UnsafeRawBufferPointer, declared: Set<String>) {
         var failures = LineFailures(declared: declared)
         refuse(text) { name, subject, line in
-            !EventNames.isNoWord(text.part(name)) && !LogWords.ends(name, in: text)
-                && (failures.deny(name, of: subject, in: line, text)
-                    || DenyingWords.denyMessage(upTo: name.upperBound, of: subject, to: line.upperBound, in: text))
+            (failures.deny(name, of: subject, in: line, text)
+                || DenyingWords.denyMessage(upTo: name.upperBound, of: subject, to: line.upperBound, in: text))
+                && !EventNames.isNoWord(text.part(name)) && !LogWords.ends(name, in: text)
         }
     }
 

@@ -44,7 +44,14 @@ struct SubjectWords: Sendable {
 
     /// The words of a line that may be what its event is about, and the parts of these: `Kitchen` of `Kitchen@7f3a`. A number
     /// behind a word may be part of what it is called, `Kitchen 0x7f01`.
-    func candidates(in text: UnsafeRawBufferPointer, _ line: Range<Int>, beside event: Range<Int>) -> [Int] {
+    ///
+    /// - Parameter last: the last event of the line, before which a word may stand where records have their subjects.
+    func candidates(
+        in text: UnsafeRawBufferPointer,
+        _ line: Range<Int>,
+        beside event: Range<Int>,
+        last: Range<Int>
+    ) -> [Int] {
         let (before, behind) = SubjectWords.words(in: text, line, around: event)
         let all = before + behind
         // What only joins a subject to its event does not keep them apart: `order-18 was shipped`.
@@ -53,23 +60,13 @@ struct SubjectWords: Sendable {
         // Such a name is written of an event alone, whatever words stand between.
         let isFar = EventNames.isNoWord(text.part(event))
         let nearest = isFar ? 0...all.count : before.count - 1 - distance - joints - numbers...before.count + distance
-        return nearest.filter(all.indices.contains).flatMap { index in
+        let near = nearest.filter(all.indices.contains).flatMap { index in
             let parts = SubjectWords.parts(of: all[index], in: text).compactMap { SubjectWords.hash(of: $0, text) }
             return parts + (SubjectWords.hash(of: index, among: all, in: text).map { [$0] } ?? [])
         }
-    }
-
-    /// The same of words in the place where records have their subjects, of the last event of a line.
-    func candidatesInPlace(in text: UnsafeRawBufferPointer, _ line: Range<Int>, of event: Range<Int>) -> [Int] {
-        let (before, behind) = SubjectWords.words(in: text, line, around: event)
-        return SubjectPlaces.keys(
-            in: line,
-            event,
-            before: before,
-            behind: behind,
-            parts: { SubjectWords.parts(of: $0, in: text) },
-            text
-        )
+        let words = last == event ? (before, behind) : SubjectWords.words(in: text, line, around: last)
+        let parts = { SubjectWords.parts(of: $0, in: text) }
+        return near + SubjectPlaces.keys(in: line, last, before: words.0, behind: words.1, parts: parts, text)
     }
 
     private static func words(in text: UnsafeRawBufferPointer, _ line: Range<Int>, around event: Range<Int>)

@@ -166,8 +166,12 @@ struct UnreadLines: Sendable {
             isMarked: sign == UInt8(ascii: "]") || isNoWord && sign != nil,
             holdsLabel: beginning.holdsLetter,
             isCall: name.upperBound < range.upperBound && text[name.upperBound] == UInt8(ascii: "("),
-            words: subjects.candidates(in: text, range, beside: name)
-                + subjects.candidatesInPlace(in: text, range, of: lastName(from: name, in: text, range)),
+            words: subjects.candidates(
+                in: text,
+                range,
+                beside: name,
+                last: lastName(from: name, in: text, range)
+            ),
             isUnread: other.kind == .unread,
             isRecord: known != nil
                 && (text.part(range).holds("<private>") || text.memberKey(ofValue: name, in: range) != nil

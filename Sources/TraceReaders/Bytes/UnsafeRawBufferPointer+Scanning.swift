@@ -40,6 +40,12 @@ extension UnsafeRawBufferPointer {
     /// Where a byte last stands in a range.
     package func lastIndex(of byte: UInt8, from start: Int, to end: Int) -> Int? {
         var index = end
+        while index - 8 >= start {
+            let word = UInt64(littleEndian: loadUnaligned(fromByteOffset: index - 8, as: UInt64.self))
+            let found = word.ones(at: byte)
+            if found != 0 { return index - 1 - found.leadingZeroBitCount / 8 }
+            index -= 8
+        }
         while index > start {
             index -= 1
             if self[index] == byte { return index }

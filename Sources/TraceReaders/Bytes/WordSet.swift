@@ -10,6 +10,12 @@ package struct WordSet: Sendable, ExpressibleByArrayLiteral {
         for word in words { beginnings[word.utf8CodeUnitCount] |= WordSet.bit(word.utf8Start[0]) }
     }
 
+    /// The words of several sets.
+    package init(_ sets: WordSet...) {
+        words = sets.flatMap(\.words)
+        for set in sets { for count in beginnings.indices { beginnings[count] |= set.beginnings[count] } }
+    }
+
     /// Whether a range of some bytes holds one of the words and nothing else.
     ///
     /// - Parameter inAnyCase: whether their letters may be capitals. The words are written in small letters then.
