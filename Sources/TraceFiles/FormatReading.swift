@@ -19,11 +19,11 @@ struct FormatReading {
     private(set) var naming = RecordNaming.nobody
     /// How many lines there are besides empty ones and comments, and how many of these are not of the format.
     private let lineCount: Int
-    private let otherCount: Int
+    private var otherCount = 0
     /// How many lines say an event that is read.
     private var eventLineCount = 0
     /// How much of the lines that are records is fixed.
-    private let fixedness: Int
+    private var fixedness = 0
     /// Whether a format that is data reads it, and whether that reads times.
     private let isFormat: Bool
     private var hasTimes = false
@@ -52,29 +52,45 @@ struct FormatReading {
         isCut: Bool = false
     ) {
         isFormat = !statements.isEmpty
-        var reader = reader
+        lineCount = FormatReading.lineCount(of: text)
         var batch = RecordBatch()
+        // Most formats do not fit, and that shows before events are looked for in their other lines.
+        if var quick = reader as? ValueReader {
+            quick.findsEventsInOtherLines = false
+            _ = quick.read(text, firstLine: 1, isAll: !isCut, into: &batch)
+            (otherCount, fixedness) = FormatReading.others(besides: quick, lineCount, statements)
+            guard statements.isEmpty || isOfLines else { return }
+            batch = RecordBatch()
+        }
+        var reader = reader
         _ = reader.read(text, firstLine: 1, isAll: !isCut, into: &batch)
-        var lineCount = 0
-        var start = 0
+        look(at: &batch, of: text, names)
+    }
+
+    /// How many lines there are besides empty ones and comments.
+    private static func lineCount(of text: UnsafeRawBufferPointer) -> Int {
+        var (count, start) = (0, 0)
         while start < text.count {
             let end = text.lineEnd(from: start)
             let line = text.trimmed(start..<end)
-            if !line.isEmpty, !Comment.begins(text, line) { lineCount += 1 }
+            if !line.isEmpty, !Comment.begins(text, line) { count += 1 }
             start = end + 1
         }
-        self.lineCount = lineCount
-        let counts = (reader as? ValueReader)?.matchCounts ?? [lineCount]
+        return count
+    }
+
+    /// How many lines a reader has not matched, and how much of those that it has is fixed.
+    private static func others(besides reader: ValueReader, _ lineCount: Int, _ statements: [[RecordStatement]]) -> (
+        count: Int, fixedness: Int
+    ) {
+        let counts = reader.matchCounts
         let matched = counts.reduce(0, +)
         // A value may stand on several lines.
         let isOfValues = matched > 0 && statements.first?.contains(where: \.isOfValues) == true
         let ofStatements = zip(statements.first ?? [], counts).reduce(0) { $0 + $1.0.lineCount * $1.1 }
-        let matchedLines = statements.isEmpty ? matched : ofStatements + ((reader as? ValueReader)?.passedCount ?? 0)
-        otherCount = isOfValues ? 0 : max(0, lineCount - matchedLines)
-        let levels = zip(statements, (reader as? ValueReader)?.levelCounts ?? [])
-        let fixed = levels.reduce(0) { $0 + FormatReading.fixedness(of: $1.0, $1.1) }
-        fixedness = matched == 0 ? 0 : fixed / matched
-        if statements.isEmpty || isOfLines { look(at: &batch, of: text, names) }
+        let matchedLines = statements.isEmpty ? matched : ofStatements + reader.passedCount
+        let fixed = zip(statements, reader.levelCounts).reduce(0) { $0 + FormatReading.fixedness(of: $1.0, $1.1) }
+        return (isOfValues ? 0 : max(0, lineCount - matchedLines), matched == 0 ? 0 : fixed / matched)
     }
 
     /// Finds out what the records say, and which lines are none.

@@ -45,9 +45,9 @@ struct LabelLine {
             defer { position += 1 }
             let key = key(before: index)
             guard key != nil || !isKey(index), mayTell(index, hasKey: key != nil, isTail) else { continue }
-            let keyText = key.map { String(decoding: text.part($0), as: UTF8.self) }
+            let keyText = key.map(text.part)
             if let keyText, LabelLine.isDetail(keyText) { continue }
-            let place = key.map { LabelLine.hash(text.part($0), 1) } ?? UInt64(position * 2 + (isTail ? 1 : 0))
+            let place = keyText.map { LabelLine.hash($0, 1) } ?? UInt64(position * 2 + (isTail ? 1 : 0))
             let mayBeObject = isInMessage && (isTail || token.range.lowerBound >= messageStart ?? .max)
             signs.append(
                 Sign(
@@ -78,7 +78,7 @@ struct LabelLine {
     }
 
     /// Whether a token names an object, whatever else its line says: an identifier, a whole number, or a word with a digit in it.
-    private func isObject(_ index: Int, key: String?, _ isTail: Bool) -> Bool {
+    private func isObject(_ index: Int, key: UnsafeRawBufferPointer?, _ isTail: Bool) -> Bool {
         let token = tokens[index]
         if let key {
             if LogWords.identifies(key) { return true }
@@ -124,7 +124,7 @@ struct LabelLine {
 
     /// Whether a word before a number may say of what kind the object is.
     private func isKind(_ token: LogToken) -> Bool {
-        let word = String(decoding: text.part(token.range), as: UTF8.self)
+        let word = text.part(token.range)
         return !LogWords.joinsSentences(word) && !LabelLine.isDetail(word) && !LabelLine.isOfThread(word)
     }
 
@@ -161,10 +161,10 @@ struct LabelLine {
             guard isTail, !hasKey, index > 0 else { return true }
             return isName(index) || text[tokens[index - 1].range.lowerBound].isOne(of: "([]-@<")
         case .word:
-            let word = String(decoding: text.part(token.range), as: UTF8.self)
+            let word = text.part(token.range)
             if LogWords.isAnswer(word) { return false }
             return hasKey
-                || !LogWords.isLevelLetter(text.part(token.range)) && !LogWords.isPhase(word)
+                || !LogWords.isLevelLetter(word) && !LogWords.isPhase(word)
                     && !LogWords.joinsSentences(word)
         case .measure, .time, .level, .place, .key, .sign, .event: return false
         }
@@ -172,18 +172,17 @@ struct LabelLine {
 
     /// The key before a value: `req=a`, `"req":"a"`, `req: a`.
     private func key(before index: Int) -> Range<Int>? {
-        var rest = tokens[..<index]
+        var end = index
         func popSign(_ signs: StaticString) -> Bool {
-            guard let last = rest.last, last.kind == .sign, text[last.range.lowerBound].isOne(of: signs) else {
-                return false
-            }
-            rest.removeLast()
+            guard end > 0, begins(tokens[end - 1], signs) else { return false }
+            end -= 1
             return true
         }
         _ = popSign("\"'")
         guard popSign(":=") else { return nil }
         _ = popSign("\"'")
-        guard let key = rest.last, key.kind == .key || key.kind == .word || key.kind == .thread else { return nil }
+        guard end > 0, case let key = tokens[end - 1], key.kind == .key || key.kind == .word || key.kind == .thread
+        else { return nil }
         return key.range
     }
 
@@ -197,16 +196,17 @@ struct LabelLine {
     }
 
     /// Whether a key says something of an object that does not tell it from others.
-    static func isDetail(_ key: String) -> Bool {
+    static func isDetail(_ key: UnsafeRawBufferPointer) -> Bool {
         if isOfThread(key) { return false }
-        return LogWords.rank(ofKey: key) != nil
-            || Array(key.utf8).withUnsafeBytes { $0.isWord(0..<$0.count, of: details) }
+        return LogWords.rank(ofKey: key) != nil || key.isWord(0..<key.count, of: details)
     }
 
     /// Whether a key says by which process or thread an event was logged.
-    private static func isOfThread(_ key: String) -> Bool {
-        LogWords.rank(ofKey: key) == .processKey || ["thread", "tid"].contains(key.lowercased())
+    private static func isOfThread(_ key: UnsafeRawBufferPointer) -> Bool {
+        LogWords.rank(ofKey: key) == .processKey || key.isWord(0..<key.count, of: threadKeys)
     }
+
+    private static let threadKeys: WordSet = ["thread", "tid"]
 
     private static let details: WordSet = [
         "state", "kind", "type", "mode", "phase", "orientation", "animated", "result", "count", "total", "progress",

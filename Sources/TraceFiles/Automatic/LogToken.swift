@@ -202,7 +202,7 @@ struct LogTokenizer {
     /// Whether a word before a colon says which object something is: `id: 1`.
     private func isIdentifyingKey(_ word: Range<Int>) -> Bool {
         word.upperBound < bytes.count && bytes[word.upperBound] == UInt8(ascii: ":")
-            && LogWords.identifies(String(decoding: bytes.part(word), as: UTF8.self))
+            && LogWords.identifies(bytes.part(word))
     }
 
     private func signLength(at start: Int, limit: Int) -> Int {

@@ -18,16 +18,17 @@ enum LogWords {
     /// Whether a word names a thread: `main`, `Thread-3`, `pool-1-thread-2`, `http-nio-8080-exec-1`, `T211`.
     static func isThread(_ word: UnsafeRawBufferPointer) -> Bool {
         if word.isWord(0..<word.count, of: mainThreads) { return true }
-        guard let last = word.last, last.isDigit else { return false }
-        let word = lowercased(word)
-        if word.utf8.first == UInt8(ascii: "t"), word.utf8.count > 1, word.utf8.dropFirst().allSatisfy(\.isDigit) {
-            return true
+        guard let first = word.first, let last = word.last, last.isDigit else { return false }
+        if first.isOne(of: "tT"), word.count > 1, word.dropFirst().allSatisfy(\.isDigit) { return true }
+        if let joint = word.firstIndex(of: UInt8(ascii: "-")), word.isWord(0..<joint, of: pools) { return true }
+        return word.indices.contains { start in
+            [6, 11].contains { start + $0 <= word.count && word.isWord(start..<start + $0, of: threadParts) }
         }
-        return word.contains("thread") || word.contains("-exec-") || word.contains("poolworker-")
-            || word.hasPrefix("worker-") || word.hasPrefix("executor-") || word.hasPrefix("pool-")
     }
 
     private static let mainThreads: WordSet = ["main", "mainprocess", "mainthread"]
+    private static let pools: WordSet = ["worker", "executor", "pool"]
+    private static let threadParts: WordSet = ["thread", "-exec-", "poolworker-"]
 
     static func isUnit(_ word: UnsafeRawBufferPointer) -> Bool { word.isWord(0..<word.count, of: units) }
 
@@ -36,23 +37,26 @@ enum LogWords {
     }
 
     /// What a key says of its value; nil: it may tell objects apart.
-    static func rank(ofKey key: String) -> LogColumn.Rank? {
-        let key = key.lowercased()
-        return processKeys.contains(key) ? .processKey : knownKeys.contains(key) ? .attribute : nil
+    static func rank(ofKey key: UnsafeRawBufferPointer) -> LogColumn.Rank? {
+        let whole = 0..<key.count
+        return key.isWord(whole, of: processKeys) ? .processKey : key.isWord(whole, of: knownKeys) ? .attribute : nil
     }
+
+    static func rank(ofKey key: String) -> LogColumn.Rank? { key.withBytes(rank(ofKey:)) }
 
     /// Whether a key says which object something is: `id`, `uuid`, `doorId`, `door_id`.
-    static func identifies(_ key: String) -> Bool {
-        isBareIdentifier(key) || identifierEndings.contains { key.hasSuffix($0) }
+    static func identifies(_ key: UnsafeRawBufferPointer) -> Bool {
+        key.isWord(0..<key.count, of: identifiers)
+            || [2, 3, 4].contains { $0 <= key.count && key.isText(identifierEndings, key.count - $0..<key.count) }
     }
+
+    static func identifies(_ key: String) -> Bool { key.withBytes(identifies) }
 
     /// Whether it does not say of what kind that is: `id`, `uuid`.
-    static func isBareIdentifier(_ key: String) -> Bool { identifiers.contains(key.lowercased()) }
+    static func isBareIdentifier(_ key: String) -> Bool { key.isOne(of: identifiers) }
 
     /// Whether a word says of what kind somebody is who logs, or on whose behalf: `worker`, `host`, `client`.
-    static func isActor(_ word: String) -> Bool {
-        Array(word.utf8).withUnsafeBytes { $0.isWord(0..<$0.count, of: actors) }
-    }
+    static func isActor(_ word: UnsafeRawBufferPointer) -> Bool { word.isWord(0..<word.count, of: actors) }
 
     private static let actors: WordSet = [
         "thread", "worker", "process", "proc", "pid", "tid", "executor", "runner", "pool", "queue", "actor", "agent",
@@ -62,21 +66,24 @@ enum LogWords {
     ]
 
     /// Whether a word says at which end of a call it was printed.
-    static func isPhase(_ word: String) -> Bool { phases.contains(word.lowercased()) || isOfCalls(word) }
+    static func isPhase(_ word: UnsafeRawBufferPointer) -> Bool {
+        word.isWord(0..<word.count, of: phases) || MessageScanner.isWordOfCalls(word)
+    }
+
+    static func isPhase(_ word: String) -> Bool { word.withBytes(isPhase) }
 
     /// Whether a word behind an event says of its call that it takes place, begins or ends.
-    static func isOfCalls(_ word: String) -> Bool {
-        var word = word
-        return word.withUTF8 { MessageScanner.isWordOfCalls(UnsafeRawBufferPointer($0)) }
-    }
+    static func isOfCalls(_ word: String) -> Bool { word.withBytes(MessageScanner.isWordOfCalls) }
 
     /// Whether a word goes on with a sentence, and names nothing.
-    static func joinsSentences(_ word: String) -> Bool { word != "A" && joints.contains(word.lowercased()) }
+    static func joinsSentences(_ word: UnsafeRawBufferPointer) -> Bool {
+        word.isWord(0..<word.count, of: joints) && !word.isText("A", 0..<word.count)
+    }
+
+    static func joinsSentences(_ word: String) -> Bool { word.withBytes(joinsSentences) }
 
     /// Whether a word behind an event says that it did not take place.
-    static func denies(_ word: String) -> Bool {
-        Array(word.utf8).withUnsafeBytes { $0.isWord(0..<$0.count, of: DenyingWords.failures) }
-    }
+    static func denies(_ word: String) -> Bool { word.isOne(of: DenyingWords.failures) }
 
     /// Whether a word of a line of text right behind an event says that it did not take place: `paid FAILED`, `paid error`.
     ///
@@ -97,21 +104,22 @@ enum LogWords {
     static func turns(_ word: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool { bytes.isWord(word, of: turns) }
 
     /// Whether a value says yes or no, or how something went, and names nothing.
-    static func isAnswer(_ value: String) -> Bool {
-        answers.contains(value.lowercased()) || denies(value)
-    }
+    static func isAnswer(_ value: UnsafeRawBufferPointer) -> Bool { value.isWord(0..<value.count, of: answers) }
+
+    static func isAnswer(_ value: String) -> Bool { value.withBytes(isAnswer) }
 
     /// Whether a word says something of its own in a record statement, in front of its members.
-    static func isOfRecords(_ word: String) -> Bool {
-        Array(word.utf8).withUnsafeBytes { $0.isWord(0..<$0.count, of: recordWords) }
-    }
+    static func isOfRecords(_ word: String) -> Bool { word.isOne(of: recordWords) }
 
     private static let recordWords: WordSet = ["each", "where"]
 
-    private static let answers: Set<String> = [
-        "true", "false", "yes", "no", "nil", "null", "none", "ok", "okay", "success", "successful", "succeeded", "done",
-        "complete", "completed", "error",
-    ]
+    private static let answers = WordSet(
+        [
+            "true", "false", "yes", "no", "nil", "null", "none", "ok", "okay", "success", "successful", "succeeded",
+            "done", "complete", "completed", "error",
+        ],
+        DenyingWords.failures
+    )
 
     /// Whether a word in front of a line says that what the line says failed.
     static func marksFailure(_ word: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
@@ -128,14 +136,10 @@ enum LogWords {
         "back", "state", "status",
     ]
 
-    private static let joints: Set<String> = [
+    private static let joints: WordSet = [
         "the", "a", "an", "in", "at", "from", "to", "of", "for", "with", "by", "on", "as", "is", "it", "via", "and",
         "or",
     ]
-
-    private static func lowercased(_ word: UnsafeRawBufferPointer) -> String {
-        word.count > 64 ? "" : String(decoding: word, as: UTF8.self).lowercased()
-    }
 
     private static let units: WordSet = [
         "ns", "us", "µs", "ms", "s", "sec", "m", "min", "h", "d", "b", "kb", "mb", "gb", "kib", "mib", "bytes", "x",
@@ -147,17 +151,27 @@ enum LogWords {
         "jsx", "cs",
         "php", "dart", "ex", "exs", "scala", "lua", "vue",
     ]
-    private static let identifiers: Set<String> = ["id", "uid", "uuid", "guid"]
-    private static let identifierEndings = ["Id", "ID", "UUID", "_id", "-id", ".id", " id"]
-    private static let processKeys: Set<String> = ["pid", "process", "processid", "process_id"]
-    private static let knownKeys: Set<String> = [
+    private static let identifiers: WordSet = ["id", "uid", "uuid", "guid"]
+    private static let identifierEndings: WordSet = ["Id", "ID", "UUID", "_id", "-id", ".id", " id"]
+    private static let processKeys: WordSet = ["pid", "process", "processid", "process_id"]
+    private static let knownKeys: WordSet = [
         "level", "lvl", "severity", "thread", "tid", "threadid", "thread_id", "eventid", "event_id", "host", "hostname",
         "ts", "time", "timestamp", "at", "msg",
         "message",
         "caller", "file", "line", "func", "function", "logger", "elapsed", "duration", "took", "status", "code", "seq",
         "priority", "attempt", "retry", "size", "bytes", "version", "env", "reason", "queue",
     ]
-    private static let phases: Set<String> = [
+    private static let phases: WordSet = [
         "exiting", "ending", "calling", "before", "after", "in", "out", "will", "did",
     ]
+}
+
+extension String {
+    fileprivate func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        var copy = self
+        return copy.withUTF8 { body(UnsafeRawBufferPointer($0)) }
+    }
+
+    /// Whether it is a word of a set, in whatever case.
+    fileprivate func isOne(of words: WordSet) -> Bool { withBytes { $0.isWord(0..<$0.count, of: words) } }
 }

@@ -86,7 +86,7 @@ struct SectionHeading {
         let keyEnd = bytes.end(from: name.lowerBound, to: name.upperBound) {
             $0.isASCIILetter || $0 == UInt8(ascii: "_")
         }
-        let key = String(decoding: bytes[name.lowerBound..<keyEnd], as: UTF8.self)
+        let key = bytes.part(name.lowerBound..<keyEnd)
         let value = bytes.skippingBlanks(and: ":=#-", from: keyEnd, to: name.upperBound)..<name.upperBound
         guard !value.isEmpty, bytes[value].allSatisfy({ $0.isASCIIName || $0.isOne(of: "-./@") }) else { return nil }
         let holdsDigit = bytes[value].contains(where: \.isDigit)
@@ -95,7 +95,7 @@ struct SectionHeading {
             let isSaid = bytes[keyEnd..<value.lowerBound].contains { $0.isOne(of: ":=") }
             return isSaid || holdsDigit || value.count == 1 ? (value, false) : nil
         }
-        if !holdsDigit || LabelLine.isDetail(key) || bytes.isWord(name.lowerBound..<keyEnd, of: counts) { return nil }
+        if !holdsDigit || LabelLine.isDetail(key) || key.isWord(0..<key.count, of: counts) { return nil }
         if isWord(name, in: bytes) { return (value, false) }
         return bytes[value].allSatisfy(\.isDigit) ? (value, true) : nil
     }

@@ -109,7 +109,7 @@ struct RecordForms: Sendable {
             let word = text.part(start..<wordEnd)
             guard !word.isEmpty, !LogWords.isLevel(word),
                 !MessageScanner(text, head).isOfSentence(start..<wordEnd),
-                !LogWords.joinsSentences(String(decoding: word, as: UTF8.self)),
+                !LogWords.joinsSentences(word),
                 !LogWords.forestall(start..<wordEnd, behind: start..<start, in: text)
             else { return false }
             if text[start..<end].contains(where: { $0.isASCIILetter || $0 >= 0x80 }),

@@ -1,19 +1,24 @@
 /// A few words. Most texts that are asked for are none of them, and their length and first byte show it.
 package struct WordSet: Sendable, ExpressibleByArrayLiteral {
+    /// Those of a length stand together.
     private let words: [StaticString]
+    /// How many words are shorter than a length.
+    private var shorter = InlineArray<33, UInt16>(repeating: 0)
     /// For each length what the words of it begin with: a bit for each byte, which shares it with others, and with its capital.
     private var beginnings = InlineArray<32, UInt32>(repeating: 0)
 
     /// - Precondition: none is empty or takes 32 bytes.
-    package init(arrayLiteral words: StaticString...) {
-        self.words = words
-        for word in words { beginnings[word.utf8CodeUnitCount] |= WordSet.bit(word.utf8Start[0]) }
-    }
+    package init(arrayLiteral words: StaticString...) { self.init(words) }
 
     /// The words of several sets.
-    package init(_ sets: WordSet...) {
-        words = sets.flatMap(\.words)
-        for set in sets { for count in beginnings.indices { beginnings[count] |= set.beginnings[count] } }
+    package init(_ sets: WordSet...) { self.init(sets.flatMap(\.words)) }
+
+    private init(_ words: [StaticString]) {
+        self.words = words.sorted { $0.utf8CodeUnitCount < $1.utf8CodeUnitCount }
+        for word in words {
+            beginnings[word.utf8CodeUnitCount] |= WordSet.bit(word.utf8Start[0])
+            for count in word.utf8CodeUnitCount + 1..<33 { shorter[count] += 1 }
+        }
     }
 
     /// Whether a range of some bytes holds one of the words and nothing else.
@@ -30,12 +35,12 @@ package struct WordSet: Sendable, ExpressibleByArrayLiteral {
 
     @inline(never)
     private func isOne(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>, inAnyCase: Bool) -> Bool {
-        words.contains { word in
-            word.utf8CodeUnitCount == range.count
-                && (0..<range.count).allSatisfy { offset in
-                    let byte = bytes[range.lowerBound + offset]
-                    return (inAnyCase && byte.isASCIILetter ? byte | 0x20 : byte) == word.utf8Start[offset]
-                }
+        let count = range.count
+        return words[Int(shorter[count])..<Int(shorter[count + 1])].contains { word in
+            (0..<count).allSatisfy { offset in
+                let byte = bytes[range.lowerBound + offset]
+                return (inAnyCase && byte.isASCIILetter ? byte | 0x20 : byte) == word.utf8Start[offset]
+            }
         }
     }
 

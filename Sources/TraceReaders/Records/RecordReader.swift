@@ -27,6 +27,8 @@ package struct RecordReader: TraceReader {
     private var openSkip: Int?
     /// How many records may yet be made of lines that say how often one happened.
     private var repeatsLeft = 1 << 16
+    /// Whether lines that no statement is about are looked through for events.
+    var findsEventsInOtherLines = true
     /// Whether lines are looked at ahead of those that follow.
     var looksAhead = false
     /// Where the lines end that are read.
@@ -254,6 +256,7 @@ package struct RecordReader: TraceReader {
 
     /// Adds a line that no statement is about.
     private func appendUnmatched(_ line: Line, isComment: Bool, to batch: inout RecordBatch) {
+        guard findsEventsInOtherLines else { return }
         let isNameless = silentText.namesNothing(line.bytes, line.text)
         if !isNameless || GapMark.begins(line.bytes, line.text), batch.appendMark(line.text, of: line) { return }
         if !isNameless, !isComment, saysEvent(line) {

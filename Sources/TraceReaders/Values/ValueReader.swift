@@ -19,6 +19,12 @@ package struct ValueReader: TraceReader {
     /// How far the chunk has been read.
     private var place = LinePlace(number: 1, start: 0)
 
+    /// Whether lines that nothing is declared of are looked through for events.
+    package var findsEventsInOtherLines: Bool {
+        get { lines.findsEventsInOtherLines }
+        set { lines.findsEventsInOtherLines = newValue }
+    }
+
     /// Whether some records leave a message that is read in its turn.
     package var readsMessages: Bool { !lines.messages.isEmpty }
 
