@@ -85,13 +85,6 @@ enum LogWords {
     /// Whether a word behind an event says that it did not take place.
     static func denies(_ word: String) -> Bool { word.isOne(of: DenyingWords.failures) }
 
-    /// Whether a word of a line of text right behind an event says that it did not take place: `paid FAILED`, `paid error`.
-    ///
-    /// - Parameter isBehindBlank: whether only blanks stand between. Behind a sign may stand a value of its own: `viewDidAppear: false`.
-    static func deny(_ word: Range<Int>, behindBlank isBehindBlank: Bool, in bytes: UnsafeRawBufferPointer) -> Bool {
-        DenyingWords.deny(word, in: bytes) || isBehindBlank && bytes.isWord(word, of: DenyingWords.outcomes)
-    }
-
     /// Whether a word right before an event says that it does not take place, or not yet: `did not open`, `failed to open`.
     ///
     /// - Parameter before: the word before it; empty if there is none.

@@ -3,15 +3,14 @@ import TraceReaders
 
 /// Events that did not take place, of lines that a pattern which was found reads.
 extension RecordBatch {
-    /// Takes out the records whose subject ends in words that deny their event, `19 failed to connect`, `failed login`, those of which a
-    /// word right behind the event does, `paid FAILED`, and those that are frames of a stack.
+    /// Takes out the records whose subject ends in words that deny their event, `19 failed to connect`, `failed login`, and those that are
+    /// frames of a stack.
     mutating func dropDenied(_ text: UnsafeRawBufferPointer) {
         var denied: [RawRecord] = []
         records.removeAll { record in
             let isDenied =
                 record.isEvent
-                && (RecordBatch.isDenied(record, in: text) || RecordBatch.isDeniedBehind(record, in: text)
-                    || RecordBatch.isOfFrame(record, in: text))
+                && (RecordBatch.isDenied(record, in: text) || RecordBatch.isOfFrame(record, in: text))
             if isDenied { denied.append(record) }
             return isDenied
         }
@@ -45,6 +44,7 @@ extension RecordBatch {
                 return true
             }
             return failures.deny(name, of: subject, in: line, text)
+                || DenyingWords.denyMessage(behind: name, of: subject, to: line.upperBound, in: text)
         }
     }
 
@@ -54,7 +54,7 @@ extension RecordBatch {
         var failures = LineFailures(declared: declared)
         refuse(text) { name, subject, line in
             (failures.deny(name, of: subject, in: line, text)
-                || DenyingWords.denyMessage(upTo: name.upperBound, of: subject, to: line.upperBound, in: text))
+                || DenyingWords.denyMessage(behind: name, of: subject, to: line.upperBound, in: text))
                 && !EventNames.isNoWord(text.part(name)) && !LogWords.ends(name, in: text)
         }
     }
@@ -63,22 +63,6 @@ extension RecordBatch {
         let name = Int(record.name.start)
         guard name < text.count else { return false }
         return text.isFrame(text.trimmed(text.lineStart(before: name)..<text.lineEnd(from: name)))
-    }
-
-    /// Whether the first word behind the event denies it, and is no key, `error=0`, nor what the record is about.
-    private static func isDeniedBehind(_ record: RawRecord, in text: UnsafeRawBufferPointer) -> Bool {
-        let name = record.name.range
-        guard !name.isEmpty, name.upperBound < text.count else { return false }
-        let start = text[name.upperBound...].firstIndex { !$0.isOne(of: " \t:,;-") } ?? text.count
-        let end = text[start...].firstIndex { !$0.isASCIILetter } ?? text.count
-        let subject = record.subject.range
-        let isBlank =
-            text[name.upperBound - 1] != UInt8(ascii: ":")
-            && text[name.upperBound..<start].allSatisfy { $0 == UInt8(ascii: " ") }
-        guard start > name.upperBound, !subject.overlaps(start..<end),
-            LogWords.deny(start..<end, behindBlank: isBlank, in: text)
-        else { return false }
-        return end == text.count || !text[end].isOne(of: "=_-.([") && !text[end].isDigit
     }
 
     private static func isDenied(_ record: RawRecord, in text: UnsafeRawBufferPointer) -> Bool {

@@ -133,7 +133,9 @@ struct ShapeSearch {
             let pair: (word: Int, number: Int?)? =
                 if case .pair(let word, let number) = verdict { (word, number) } else { nil }
             switch verdict {
-            case .column(let column, let sure) where index == main || shape.eventCount > 1 && sure && isSure:
+            case .column(let column, let sure)
+            where index == main
+                || shape.eventCount > 1 && sure && isSure && !mayDeny(shape, column, besides: accepted):
                 accepted.append(AcceptedShape(shape, column: column))
                 labels.formUnion(shape.columns[column].values)
                 isSure = isSure && sure
@@ -149,7 +151,9 @@ struct ShapeSearch {
                 if let known = shape.columns.indices.first(where: {
                     !labels.isEmpty && labels.isSuperset(of: shape.columns[$0].values)
                 }) {
-                    if isReport(shape, known, accepted) {
+                    if mayDeny(shape, known, besides: accepted) {
+                        continue
+                    } else if isReport(shape, known, accepted) {
                         skip(shape)
                     } else {
                         accepted.append(
@@ -167,6 +171,26 @@ struct ShapeSearch {
         }
         dropRepeats(&accepted)
         return found(accepted, isSure: isSure, besides: count)
+    }
+
+    /// Whether lines whose events stand in front of what they are about may say that these did not take place, or are still to:
+    /// something stands in front of them that stands in front of no other lines' events. `will be closed s1`, `!closed s1`,
+    /// `error: closed s1`
+    private func mayDeny(_ shape: LogShapeGroup, _ column: Int, besides accepted: [AcceptedShape]) -> Bool {
+        guard shape.columns[column].place.isTail else { return false }
+        let said = Set(accepted.flatMap { $0.shape.rows.flatMap(sayings) })
+        return shape.rows.contains { !said.isSuperset(of: sayings($0)) }
+    }
+
+    /// The words and signs in front of a line's event, but for those around what only says where, when and by whom it was logged.
+    private func sayings(_ row: LogRow) -> [Int32] {
+        row.tokens[..<row.pieces[row.eventPiece].lowerBound].filter { token in
+            switch token.kind {
+            case .word, .level, .key: true
+            case .sign: !tokenizer.bytes[token.range.lowerBound].isOne(of: "[]()|:,")
+            case .number, .measure, .time, .address, .identifier, .object, .place, .thread, .event: false
+            }
+        }.map { $0.kind == .level ? -1 : $0.text }
     }
 
     /// Whether lines that no column divides for certain are sentences: they say more words, each time others, than a record does, or

@@ -6,15 +6,20 @@ package enum DenyingWords {
     }
 
     /// Whether what stands right behind an event up to an index says so, whatever signs stand between: `closed (failed)`,
-    /// `closed failed: timeout`, `closed → error`, `closed ✗`.
+    /// `closed failed: timeout`, `closed → error`, `closed ✗`. What the event is about may stand between, too: `closed s1 (failed)`.
     ///
     /// - Parameter subject: what the event is about; it may be called like such a word.
     package static func denyMessage(
-        upTo nameEnd: Int,
+        behind name: Range<Int>,
         of subject: Range<Int>,
         to end: Int,
         in bytes: UnsafeRawBufferPointer
     ) -> Bool {
+        let isBetween =
+            subject.lowerBound > name.upperBound && subject.upperBound <= end
+            && bytes[name.upperBound..<subject.lowerBound].allSatisfy { $0.isOne(of: " \t:#'\"([<") }
+        let nameEnd =
+            isBetween ? bytes.end(from: subject.upperBound, to: end) { $0.isOne(of: "'\")]>") } : name.upperBound
         guard nameEnd < end else { return false }
         var first = bytes.parameterListEnd(from: nameEnd, to: end)
         while first < end, bytes[first].isOne(of: " \t:,;-=([>") || bytes.hasText("→", at: first, to: end) {
