@@ -25,6 +25,8 @@ struct LabelLine {
         var isObject: Bool
         /// Whether it is a bare number, which may as well count something or be a line of the source.
         var isBareNumber: Bool
+        /// Whether its key says who did it, or at which end: `by=anna`.
+        var isActor: Bool
     }
 
     func signs() -> [Sign] {
@@ -58,7 +60,8 @@ struct LabelLine {
                     isTail: isTail,
                     isName: keyText.map { !LabelLine.isOfThread($0) } ?? isName(index),
                     isObject: mayBeObject && isObject(index, key: keyText, isTail),
-                    isBareNumber: mayBeObject && key == nil && isWholeNumber(token)
+                    isBareNumber: mayBeObject && key == nil && isWholeNumber(token),
+                    isActor: keyText.map { $0.isWord(0..<$0.count, of: LabelLine.actorKeys) } ?? false
                 )
             )
         }
@@ -151,6 +154,12 @@ struct LabelLine {
         index + 1 < tokens.count && !tokens[index + 1].hasBlankBefore && begins(tokens[index + 1], signs)
     }
 
+    /// Whether signs enclose a word, which then is no article: `door 'a'`.
+    private func isEnclosed(_ index: Int) -> Bool {
+        index > 0 && !tokens[index].hasBlankBefore && begins(tokens[index - 1], "'\"([<`")
+            && ends(index, before: "'\")]>`")
+    }
+
     /// Whether a token may name something.
     private func mayTell(_ index: Int, hasKey: Bool, _ isTail: Bool) -> Bool {
         let token = tokens[index]
@@ -165,7 +174,7 @@ struct LabelLine {
             if LogWords.isAnswer(word) { return false }
             return hasKey
                 || !LogWords.isLevelLetter(word) && !LogWords.isPhase(word)
-                    && !LogWords.joinsSentences(word)
+                    && (!LogWords.joinsSentences(word) || isEnclosed(index))
         case .measure, .time, .level, .place, .key, .sign, .event: return false
         }
     }
@@ -207,6 +216,11 @@ struct LabelLine {
     }
 
     private static let threadKeys: WordSet = ["thread", "tid"]
+
+    private static let actorKeys: WordSet = [
+        "by", "who", "user", "username", "author", "operator", "owner", "actor", "agent", "server", "client", "peer",
+        "tenant", "from", "to", "node", "machine",
+    ]
 
     private static let details: WordSet = [
         "state", "kind", "type", "mode", "phase", "orientation", "animated", "result", "count", "total", "progress",

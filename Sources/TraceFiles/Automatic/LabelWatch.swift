@@ -16,14 +16,15 @@ struct LabelWatch: Sendable {
     /// For each label with a digit the process that logged it first.
     private var processes: [UInt64: UInt64] = [:]
     private var events: [UInt64: UInt64] = [:]
-    /// For each identifier behind an event the label that it first stood behind, and the events that it comes with.
-    private var bearers: [UInt64: (label: String, events: UInt64)] = [:]
+    private var bearers = LabelBearers()
     private var sections = SectionWatch()
     private var lookedAt = 0
     /// Why labels may be several objects, or one where they are taken for several, in words.
-    private(set) var divided: [String: String] = [:]
+    var divided: [String: String] { bearers.divided.merging(dividedByValues) { _, first in first } }
+    private var dividedByValues: [String: String] = [:]
     /// Whether some label comes with several values somewhere, so that what is still to come may divide it.
-    private(set) var isOpen = false
+    var isOpen: Bool { hasSeveralValues || bearers.areSeveral }
+    private var hasSeveralValues = false
 
     /// A value at a place of a label's lines.
     private struct Value: Sendable {
@@ -80,7 +81,7 @@ struct LabelWatch: Sendable {
         }
         if found.isEmpty, sections.isEmpty { return }
         var headings = found[...]
-        isOpen = true
+        hasSeveralValues = true
         batch.withText(of: text) { whole in
             for record in batch.records where record.kind == .instance && LabelWatch.isLabel(record) {
                 while let next = headings.first, next.line < Int(record.line) {
@@ -132,7 +133,9 @@ struct LabelWatch: Sendable {
             messageStart: start
         )
         for sign in found.signs() where !hasHeader || sign.range.lowerBound >= start ?? name.upperBound {
-            if isFound { noteBearer(of: sign, event, label, text) }
+            if label.count <= LabelWatch.longestLabel {
+                bearers.note(sign, event, of: label, isFound: isFound, text)
+            }
             if hasNumber, !record.identity.isEmpty { continue }
             note(sign, event, of: owner, label, isFound: isFound, text)
         }
@@ -147,31 +150,6 @@ struct LabelWatch: Sendable {
     ) -> Int? {
         if !hasHeader { return line.lowerBound }
         return text.firstIndex(of: UInt8(ascii: "]"), from: line.lowerBound, to: name.lowerBound).map { $0 + 1 }
-    }
-
-    /// Takes in behind which label an identifier stands. One that goes with several events of several labels may be what all of them
-    /// are about: `[worker-1] open {"OrderId": 17}`, `[worker-2] close {"OrderId": 17}`.
-    private mutating func noteBearer(
-        of sign: LabelLine.Sign,
-        _ event: UInt64,
-        _ label: UnsafeRawBufferPointer,
-        _ text: UnsafeRawBufferPointer
-    ) {
-        guard sign.isTail, label.count <= LabelWatch.longestLabel else { return }
-        let bytes = text.part(sign.range)
-        let isMixed = bytes.contains(where: \.isDigit) && bytes.contains(where: \.isASCIILetter)
-        guard sign.isIdentifier || isMixed else { return }
-        let place = LabelLine.hash(bytes, sign.slot)
-        let known = bearers[place]
-        guard known != nil || bearers.count < LabelWatch.mostSlots else { return }
-        let own = String(decoding: label, as: UTF8.self)
-        var bearer = known ?? (own, 0)
-        bearer.events |= event
-        bearers[place] = bearer
-        guard bearer.label != own, bearer.events.nonzeroBitCount > 1 else { return }
-        let reason =
-            "\(text.excerpt(sign.range)) stands behind \(bearer.label) and \(own), and may be what its lines are about"
-        for name in [bearer.label, own] { divide(name, reason) }
     }
 
     private mutating func note(
@@ -195,7 +173,7 @@ struct LabelWatch: Sendable {
         values[own].events |= event
         slots[place] = values
         if values.count < 2 { return }
-        isOpen = true
+        hasSeveralValues = true
         let value = values[own]
         // One event of each is enough.
         let isEnough =
@@ -221,7 +199,7 @@ struct LabelWatch: Sendable {
 
     /// The first reason counts.
     private mutating func divide(_ label: String, _ reason: String) {
-        if divided[label] == nil { divided[label] = reason }
+        if dividedByValues[label] == nil { dividedByValues[label] = reason }
     }
 
     /// Whether two values say no and yes.
