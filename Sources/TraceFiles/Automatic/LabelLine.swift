@@ -25,7 +25,7 @@ struct LabelLine {
         var isObject: Bool
         /// Whether it is a bare number, which may as well count something or be a line of the source.
         var isBareNumber: Bool
-        /// Whether its key says who did it, or at which end: `by=anna`.
+        /// Whether it says who did it, or at which end: `by anna`, `by=anna`.
         var isActor: Bool
     }
 
@@ -61,11 +61,16 @@ struct LabelLine {
                     isName: keyText.map { !LabelLine.isOfThread($0) } ?? isName(index),
                     isObject: mayBeObject && isObject(index, key: keyText, isTail),
                     isBareNumber: mayBeObject && key == nil && isWholeNumber(token),
-                    isActor: keyText.map { $0.isWord(0..<$0.count, of: LabelLine.actorKeys) } ?? false
+                    isActor: keyText.map { $0.isWord(0..<$0.count, of: LabelLine.actorKeys) } ?? isBehindJoint(index)
                 )
             )
         }
         return signs
+    }
+
+    /// Whether the word before a token goes on with the sentence: `by anna`.
+    private func isBehindJoint(_ index: Int) -> Bool {
+        index > 0 && tokens[index - 1].kind == .word && LogWords.joinsSentences(text.part(tokens[index - 1].range))
     }
 
     /// Whether a token without a key names something by itself: `Job 80`, `GC(80)`, `#80`, `[arm]`.

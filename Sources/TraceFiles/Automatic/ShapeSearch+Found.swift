@@ -9,7 +9,7 @@ extension ShapeSearch {
         let recordCount = patterns.reduce(0) { $0 + $1.0.recordCount }
         guard recordCount > count, 10 * (recordCount + skippedCount) >= 6 * namedCount, !isBesideLabel(accepted) else {
             let subjects = Set(accepted.flatMap { $0.subjects ?? [] }.filter { $0 >= 0 })
-            return byIdentifiersAlone && subjects.count > 1 ? .identified(patterns.map(\.1.text)) : .nothing
+            return byIdentifiersAlone && subjects.count > 1 ? .identified(patterns.map(\.1.option)) : .nothing
         }
         var texts: [String] = []
         var statements: [RecordStatement] = []
@@ -18,7 +18,7 @@ extension ShapeSearch {
             texts.append("skip \"\(ShapeSearch.quoted(pattern.text))\"")
         }
         for (shape, pattern) in patterns
-        where !texts.contains(pattern.text)
+        where !texts.contains(pattern.option)
             && !patterns.contains(where: { other, covering in
                 covering.covers(pattern) && other.subject(tokenizer) == shape.subject(tokenizer)
             })
@@ -135,7 +135,7 @@ extension ShapeSearch {
     /// A declaration as `--record` takes it.
     static func text(of declaration: RecordDeclaration) -> String {
         guard case .lines(let pattern) = declaration.source else { return "" }
-        guard let claim = declaration.claims.first else { return pattern.text }
+        guard let claim = declaration.claims.first else { return pattern.option }
         let text = RecordClaim.text(of: claim.subject)
         let subject = text == "{subject}" ? text : "\"\(quoted(text))\""
         return "\"\(quoted(pattern.text))\" is \(subject) \(RecordClaim.text(of: claim.event))"
@@ -183,13 +183,35 @@ extension ShapeSearch {
 
     /// - Parameter columns: those that may be the subject; empty if it is none of them.
     func refusal(of shape: LogShapeGroup, _ columns: [Int], _ why: String) -> Diagnostic {
-        func pattern(_ column: Int?) -> String? { AcceptedShape(shape, column: column).pattern(tokenizer)?.text }
-        var refusal = ShapeSearch.refusal(columns.compactMap(pattern), why)
+        func pattern(_ column: Int?) -> String? { AcceptedShape(shape, column: column).pattern(tokenizer)?.option }
+        let patterns = columns.compactMap(pattern) + [both(columns, of: shape)].compactMap(\.self)
+        var refusal = ShapeSearch.refusal(patterns, why)
         if columns.isEmpty, let one = pattern(nil) {
             refusal.suggestion =
                 "say where it stands, --record '… {subject} …'; if one object logs all of them, \(recordOption(one))"
         }
         return refusal
+    }
+
+    /// The record of which two columns say together what it is about, `tenant=acme order=17`, if the two go with events as a subject
+    /// does.
+    private func both(_ columns: [Int], of shape: LogShapeGroup) -> String? {
+        guard columns.count == 2, shape.columns[columns[0]].place.piece < shape.columns[columns[1]].place.piece else {
+            return nil
+        }
+        var numbers: [[Int32]: Int32] = [:]
+        let values = shape.rows.indices.map { row -> Int32 in
+            let texts = columns.map { shape.columns[$0].values[row] }
+            let number = numbers[texts] ?? Int32(numbers.count)
+            numbers[texts] = number
+            return number
+        }
+        let count = Set(values).count
+        guard columns.allSatisfy({ Set(shape.columns[$0].values).count < count }),
+            ColumnStatistics(values, events: shape.events, number: { _ in nil }).isGood
+        else { return nil }
+        let accepted = AcceptedShape(shape, column: columns[0], number: columns[1])
+        return accepted.pattern(tokenizer).map { declarations($0, accepted) }?.first.map(ShapeSearch.text)
     }
 
     static func refusal(_ patterns: [String], _ why: String) -> Diagnostic {
@@ -227,6 +249,9 @@ extension ShapeSearch {
 }
 
 extension RecordPattern {
+    /// Its text as `--record` takes it.
+    var option: String { text.replacing("\\", with: "\\\\").replacing("\n", with: "\\n") }
+
     /// Whether it takes any word where another pattern says a text, and is the same besides.
     fileprivate func covers(_ other: RecordPattern) -> Bool {
         guard self != other, lines.count == 1, other.lines.count == 1, lines[0].count == other.lines[0].count else {

@@ -50,7 +50,7 @@ enum AutomaticReading {
         let reading = search.run(besides: count)
         if case .found(let found) = reading, found.tellsObjectsApart { return reading }
         guard byIdentifiersAlone, let record = search.identifyingRecordBetween() else { return reading }
-        return .identified([record.text.replacing("\\", with: "\\\\").replacing("\n", with: "\\n")])
+        return .identified([record.option])
     }
 }
 

@@ -35,7 +35,11 @@ extension EventNames {
         var index = start
         // Names hold blanks, dots and hyphens.
         for _ in 0..<16 {
-            while index < limit, bytes[index].isName { index += 1 }
+            let word = index
+            // Some signs are no ASCII: `closed”`, `closed…`
+            while index < limit, bytes[index].isName,
+                index == word || bytes[index] < 0x80 || !bytes.isWordEdge(at: index, from: start, to: end)
+            { index += 1 }
             if index > start, index == end || !EventNames.goesOn(bytes, start, index, end),
                 contains(bytes.part(start..<index)), !hasOtherArguments(behind: start..<index, in: bytes, to: end)
             {

@@ -25,7 +25,7 @@ import Testing
         "state=EVENT", "x EVENT", "✓ EVENT", "→ EVENT", "event:EVENT", "event=\"EVENT\"",
         "a->EVENT",
         "evt.EVENT", "<event>EVENT</event>", "status changed from x to EVENT", "now EVENT", "(EVENT)",
-        "x EVENT!",
+        "x EVENT!", "«EVENT»", "“EVENT”", "EVENT…", "EVENT→x",
     ]
 
     @Test(arguments: oddLines, ["checked", "closed"])

@@ -338,6 +338,26 @@ struct CheckVerbRecordTests {
         #expect(run.errors.contains(option), "\(run.output)\(run.errors)")
     }
 
+    @Test func `Where both candidates together say whose an event is, a record that says so is shown as well`() throws {
+        let log = ["acme 17 open", "beta 17 open", "acme 17 shut", "beta 17 shut", "beta 18 open", "beta 18 shut"]
+            .map { line in
+                let words = line.split(separator: " ")
+                return "tenant=\(words[0]) order=\(words[1]) \(words[2])\n"
+            }.joined()
+        let option = #""tenant={kind} order={id} {event}" is "{kind} {id}" {event}"#
+        #expect(try check(log).errors.contains("or --record '\(option)'"))
+        let declared = try check(log, "", ["--record", option])
+        #expect(declared.output.contains("6 events, 3 lives"), "\(declared.output)\(declared.errors)")
+    }
+
+    @Test func `A backslash is shown as a record takes it`() throws {
+        let log = ["s1", "s2"].map { "C:\\app | \($0) | open\nC:\\app | \($0) | shut\n" }.joined()
+        let option = #"C:\\app | {subject} | {event}"#
+        #expect(try check(log).output.contains("--record '\(option)'"))
+        let declared = try check(log, "", ["--record", option])
+        #expect(declared.output.contains("4 events, 2 lives"), "\(declared.output)\(declared.errors)")
+    }
+
     @Test func `Two specs that say what records look like read a log each in its own way`() throws {
         let first = Self.lift + "\nrecord \"{time} <{subject} lift> was {event}\"\n"
         let second = """
