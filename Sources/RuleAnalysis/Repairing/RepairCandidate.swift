@@ -5,15 +5,17 @@ import TraceModel
 struct RepairCandidate {
     let edit: TraceEdit
     let repair: Repair
-    /// How many records the change passes over, and how far from the finding it is.
+    /// How many records the change passes over, whether it moves something past the first one, where the rule may begin to look, and
+    /// how far from the finding it is.
     private let distance: Int
+    private let passesFirst: Bool
     private let remoteness: Int
 
     /// How many records of a binding are looked at, those nearest to the finding.
     private static let mostRecords = 40
 
     /// All changes, the least first: an event that stands at another place, then one that is missing, then one too many; of these
-    /// the ones that pass over the fewest records, and stand nearest to the finding.
+    /// the ones that pass over the fewest records, not over the first one, and stand nearest to the finding.
     ///
     /// - Parameters:
     ///   - finding: of a trace whose columns are the numbers of its records.
@@ -29,6 +31,7 @@ struct RepairCandidate {
             let entry = trace.entries[position]
             return Repair(event: name(entry), subject: trace.description(of: entry.subject), change: change)
         }
+        let first = records.seen.min()
         let near = records.seen.sorted { abs($0 - center) < abs($1 - center) }.prefix(mostRecords).sorted()
         var moves: [RepairCandidate] = []
         for from in near {
@@ -40,6 +43,7 @@ struct RepairCandidate {
                         .move(from: from, to: to),
                         repair(from, .move(from: trace.entries[from].place, to: side)),
                         distance: abs(from - to) * 2 + (to > from ? 1 : 0),
+                        passesFirst: min(from, to) == first,
                         remoteness: abs(from - center)
                     )
                 )
@@ -75,15 +79,23 @@ struct RepairCandidate {
         }
     }
 
-    private init(_ edit: TraceEdit, _ repair: Repair, distance: Int, remoteness: Int) {
+    private init(
+        _ edit: TraceEdit,
+        _ repair: Repair,
+        distance: Int,
+        passesFirst: Bool = false,
+        remoteness: Int
+    ) {
         self.edit = edit
         self.repair = repair
         self.distance = distance
+        self.passesFirst = passesFirst
         self.remoteness = remoteness
     }
 
     private func isLess(than other: RepairCandidate, _ isListedBefore: Bool) -> Bool {
-        let (own, others) = ((distance, remoteness), (other.distance, other.remoteness))
+        let own = (distance, passesFirst ? 1 : 0, remoteness)
+        let others = (other.distance, other.passesFirst ? 1 : 0, other.remoteness)
         return own == others ? isListedBefore : own < others
     }
 }

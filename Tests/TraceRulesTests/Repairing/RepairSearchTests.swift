@@ -56,6 +56,12 @@ struct RepairSearchTests {
     }
 
     @Test
+    func `Nothing is moved past where the rule begins to look if another move will do`() throws {
+        let rule = "rule r \"R\"\n  after each a, b before c"
+        #expect(try repairs("C.a C.c C.b", by: rule) == ["b of C 3 -> before 2"])
+    }
+
+    @Test
     func `What never came is missing`() throws {
         #expect(try repairs("C.c C.b", by: "rule r \"R\"\n  a before b") == ["a of C + before 2"])
         #expect(try repairs("C.b C.c", by: "rule r \"R\"\n  b leads to a") == ["a of C + behind 1"])
