@@ -64,6 +64,10 @@ extension UnsafeRawBufferPointer {
     }
 
     private func isFrameOfDart(_ text: Range<Int>) -> Bool {
+        // Two blanks stand before the name with which it ends.
+        guard let blank = lastIndex(of: UInt8(ascii: " "), from: text.lowerBound + 1, to: text.upperBound),
+            self[blank - 1] == UInt8(ascii: " ")
+        else { return false }
         let place = end(from: text.lowerBound, to: text.upperBound) { $0 > UInt8(ascii: " ") }
         guard hasText(".dart", at: place - 5, to: place) || hasText("dart:", at: text.lowerBound, to: place) else {
             return false

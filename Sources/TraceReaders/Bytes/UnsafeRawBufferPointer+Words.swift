@@ -78,6 +78,7 @@ extension UnsafeRawBufferPointer {
 
     /// Where the cross ends that begins at an index and says that something failed: `✗`, `❌`; nil if none stands there.
     package func crossEnd(at index: Int, to end: Int) -> Int? {
+        guard index < end, self[index] >= 0xE2 else { return nil }
         let crosses: [StaticString] = ["✗", "✘", "❌", "✖", "⨯", "❎", "🚫", "⛔"]
         return crosses.first { hasText($0, at: index, to: end) }.map { index + $0.utf8CodeUnitCount }
     }
