@@ -49,18 +49,12 @@ struct EventSightings {
                 found.append(name.lowerBound..<text.parameterListEnd(from: name.upperBound, to: line.upperBound))
                 index = name.upperBound
             }
-            if found.isEmpty || isFrame(line, in: text) || text.isFrame(line) { continue }
+            if found.isEmpty || text.isFrame(line) { continue }
             let named = Line(number: number, text: line, names: found)
             if Comment.begins(text, line) { comments.append(named) } else { lines.append(named) }
         }
         // Marks of comments in front of most lines are decoration.
         return lines.isEmpty && 2 * comments.count > textCount ? comments : lines
-    }
-
-    /// Whether a line is a frame of a stack: `at acme.Store.close(Store.java:61)`.
-    private static func isFrame(_ line: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
-        bytes.hasText("at ", at: line.lowerBound, to: line.upperBound)
-            && bytes.firstIndex(of: UInt8(ascii: "("), from: line.lowerBound, to: line.upperBound) != nil
     }
 
     /// The lines cut into pieces, each at the name that is its event: where a line holds several, the one that most lines have in

@@ -7,13 +7,14 @@ extension UnsafeRawBufferPointer {
     ///     package:shop/door.dart 12:3  Door.opened                        Dart
     ///     [Callstack] 0x00007ff Shop.exe!Door::opened() [door.cpp:12]     Unreal
     ///     at acme.Door.opened(Door.java:12)                               Java, JavaScript
+    ///     at Acme.Door.opened(Int32 n) in Door.cs:line 12                 .NET
     package func isFrame(_ text: Range<Int>) -> Bool {
         guard let first = text.first else { return false }
         if isSourceOfFrame(at: first) { return true }
         return switch self[text.upperBound - 1] {
         case UInt8(ascii: ")"): isFrameWithPlaceInBrackets(text)
         case UInt8(ascii: "]") where self[first] == UInt8(ascii: "["): isFrameOfUnreal(text)
-        case let last where last.isDigit: isFrameOfBrowser(text)
+        case let last where last.isDigit: isFrameOfBrowser(text) || isFrameOfNET(text)
         default: isFrameOfDart(text)
         }
     }
@@ -31,15 +32,26 @@ extension UnsafeRawBufferPointer {
 
     /// Behind a call with its parameters, or behind `at`; a record may have its place behind it, too.
     private func isFrameWithPlaceInBrackets(_ text: Range<Int>) -> Bool {
-        guard let opening = lastIndex(of: UInt8(ascii: "("), from: text.lowerBound, to: text.upperBound),
-            let place = numberedEnd(of: opening + 1..<text.upperBound - 1), place > opening + 1
-        else { return false }
+        guard let opening = lastIndex(of: UInt8(ascii: "("), from: text.lowerBound, to: text.upperBound) else {
+            return false
+        }
+        let place = numberedEnd(of: opening + 1..<text.upperBound - 1) ?? opening + 1
         let head = text.lowerBound..<trimmedEnd(from: text.lowerBound, to: opening)
         if hasText("at ", at: opening + 1, to: place) {
             return head.last.map { self[$0] == UInt8(ascii: ")") } ?? false
         }
-        return hasText("at ", at: text.lowerBound, to: head.upperBound)
-            && isCode(skippingBlanks(from: text.lowerBound + 3, to: head.upperBound)..<head.upperBound)
+        guard hasText("at ", at: text.lowerBound, to: head.upperBound) else { return false }
+        let code = skippingBlanks(from: text.lowerBound + 3, to: head.upperBound)..<head.upperBound
+        // What a method is called shows it where no place is known: `(Native Method)`.
+        return isCode(code) && (place > opening + 1 || self[code].contains(UInt8(ascii: ".")))
+    }
+
+    private func isFrameOfNET(_ text: Range<Int>) -> Bool {
+        let number = start(endingAt: text.upperBound, notBefore: text.lowerBound, while: \.isDigit)
+        guard number > text.lowerBound + 6, hasText(":line ", at: number - 6, to: number),
+            let closing = text.first(where: { hasText(") in ", at: $0, to: number) })
+        else { return false }
+        return isFrameWithPlaceInBrackets(text.lowerBound..<closing + 1)
     }
 
     private func isFrameOfBrowser(_ text: Range<Int>) -> Bool {

@@ -37,6 +37,8 @@ import Testing
         "lib/door.dart 12:3  Door.opened.<fn>", "[Callstack] 0x00007ff Shop.exe!Door::opened() [door.cpp:12]",
         "[2024.05.04-11.52.03:461][  0]LogWindows: Error: [Callstack] 0x00007ff Shop.exe!Door::opened() []",
         "    at Door.opened (door.js:12:3)", "\tat acme.Door.opened(Door.java:12)",
+        "\tat acme.Door.opened(Native Method)", "    at Door.opened (<anonymous>)",
+        "   at Acme.Door.opened(Int32 n) in C:\\src (x)\\Door.cs:line 12", "   at Acme.Door.opened()",
     ])
     func `A frame of a stack is neither a record nor a gap`(frame: String) throws {
         for form in Self.forms {
@@ -53,7 +55,7 @@ import Testing
     @Test(arguments: [
         "Door: opened (at door.js:12)", "Door opened (door.js:12)", "Door: opened @ 12:30",
         "Door opened @ host.shop:8080",
-        "Door: opened by door.js:12", "Door opened in door.dart 12:3",
+        "Door: opened by door.js:12", "Door opened in door.dart 12:3", "at 08:17:01 Door: opened (by hand)",
     ])
     func `A place behind an event makes no frame of its line`(line: String) throws {
         let run = try CommandRun.check(["Door: opened", "Door: checked", "Door: closed", line], by: Self.spec)
