@@ -16,6 +16,9 @@ struct LabelWatch: Sendable {
     /// For each label with a digit the process that logged it first.
     private var processes: [UInt64: UInt64] = [:]
     private var events: [UInt64: UInt64] = [:]
+    /// What labels that are one word are called, by what they hash to; and of other ones the first, by the last word in them.
+    private var bare: [UInt64: String] = [:]
+    private var dressed: [UInt64: String] = [:]
     private var bearers = LabelBearers()
     private var sections = SectionWatch()
     private var lookedAt = 0
@@ -113,6 +116,7 @@ struct LabelWatch: Sendable {
         let (label, process) = (whole[record.subject], whole[record.process])
         let processHash = LabelLine.hash(process, LabelLine.hash(whole[record.processID], 0))
         let labelHash = LabelLine.hash(label, 0)
+        let isNew = noteSpelling(of: label)
         let hasNumber = label.contains(where: \.isDigit)
         if hasNumber {
             let first = processes[labelHash] ?? processHash
@@ -133,12 +137,37 @@ struct LabelWatch: Sendable {
             messageStart: start
         )
         for sign in found.signs() where !hasHeader || sign.range.lowerBound >= start ?? name.upperBound {
+            // `checked door s2`, where `s2` is known, and `door` is not.
+            if isNew, isFound, sign.isTail, !sign.hasKey, !sign.isActor, !record.subject.range.overlaps(sign.range),
+                let other = bare[LabelLine.hash(text.part(sign.range), 0)]
+            {
+                divide(label, "its line names \(other), and may be about that")
+                divide(other, "a line of \(String(decoding: label, as: UTF8.self)) names it, and may be about it")
+            }
             if label.count <= LabelWatch.longestLabel {
                 bearers.note(sign, event, of: label, isFound: isFound, text)
             }
             if hasNumber, !record.identity.isEmpty { continue }
             note(sign, event, of: owner, label, isFound: isFound, text)
         }
+    }
+
+    /// Takes in how a label is written. One that is written in two ways may be one object: `s2` and `door s2`, `s2:` or `"s2"`.
+    ///
+    /// - Returns: whether it is written so for the first time.
+    private mutating func noteSpelling(of label: UnsafeRawBufferPointer) -> Bool {
+        let end = label.lastIndex { $0.isASCIIName }.map { $0 + 1 } ?? 0
+        let start = label.start(endingAt: end, notBefore: 0) { $0.isASCIIName || $0.isOne(of: "-.") }
+        guard start < end, bare.count + dressed.count < LabelWatch.mostSlots else { return false }
+        let word = LabelLine.hash(label.part(start..<end), 0)
+        let isBare = end - start == label.count
+        let known = isBare ? bare[word] : dressed[word]
+        let own = known ?? String(decoding: label, as: UTF8.self)
+        if known == nil { if isBare { bare[word] = own } else { dressed[word] = own } }
+        if known == nil, let other = isBare ? dressed[word] : bare[word] {
+            for name in [own, other] { divide(name, "\(other) and \(own) may be one object") }
+        }
+        return known == nil
     }
 
     /// Where the message of a line begins, behind the process and thread with which a header ends.

@@ -31,6 +31,7 @@ extension LogWords {
             return isErrorOfHTTP(value, in: bytes) && bytes.isWord(key, of: statuses)
                 || denyByNumber(value, behind: key, in: bytes)
         }
+        if bytes.isWord(key, of: recalls) { return bytes.isWord(value, of: yes) }
         return bytes.isWord(key, of: verdicts)
             && (DenyingWords.deny(value, in: bytes) || bytes.isWord(value, of: DenyingWords.outcomes))
     }
@@ -75,13 +76,22 @@ extension LogWords {
         return isNegative && bytes.isWord(key, of: verdicts)
     }
 
-    private static let keys = WordSet(verdicts, affirmations, exits, codes, statuses, errors)
+    private static let keys = WordSet(verdicts, affirmations, exits, codes, statuses, errors, recalls)
 
     private static let verdicts: WordSet = [
         "ok", "success", "succeeded", "successful", "result", "outcome", "status", "done",
     ]
 
     private static let affirmations: WordSet = ["ok", "success", "successful"]
+
+    /// Keys of what took no place, or not yet: `dryRun=true`, `"skipped":true`.
+    private static let recalls: WordSet = [
+        "dryrun", "dry_run", "dry-run", "simulated", "simulation", "skipped", "planned", "cancelled", "canceled",
+        "noop",
+        "ignored", "failed", "rejected", "refused", "denied", "aborted",
+    ]
+
+    private static let yes: WordSet = ["true", "yes"]
 
     private static let exits: WordSet = [
         "rc", "ret", "retval", "retcode", "returncode", "return_code", "exit", "exitcode", "exit_code", "exitstatus",

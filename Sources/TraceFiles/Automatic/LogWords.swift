@@ -119,7 +119,7 @@ enum LogWords {
         bytes.isWord(word, of: failures)
     }
 
-    private static let failures: WordSet = ["failed", "fail", "nok"]
+    private static let failures: WordSet = ["failed", "fail", "nok", "skip", "skipped", "todo"]
 
     private static let infinitive: WordSet = ["to"]
 

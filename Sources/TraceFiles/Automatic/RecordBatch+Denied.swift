@@ -33,9 +33,7 @@ extension RecordBatch {
         refuse(text) { name, subject, line in
             if LogWords.ends(name, in: text) { return false }
             let head = subject.isEmpty ? name.lowerBound : min(subject.lowerBound, name.lowerBound)
-            if text.words(of: line.lowerBound..<max(line.lowerBound, head)).contains(where: text.marksFailure) {
-                return true
-            }
+            if text.marksFailure(in: line.lowerBound..<max(line.lowerBound, head)) { return true }
             // What stands in one with the subject must be set apart by a sign.
             if head < name.lowerBound, subject.upperBound <= name.lowerBound,
                 let first = text.words(of: subject).first, first.upperBound < subject.upperBound,
@@ -54,6 +52,9 @@ extension RecordBatch {
         var failures = LineFailures(declared: declared)
         refuse(text) { name, subject, line in
             (failures.deny(name, of: subject, in: line, text)
+                || text.marksFailure(
+                    in: line.lowerBound..<max(line.lowerBound, min(subject.lowerBound, name.lowerBound))
+                )
                 || DenyingWords.denyMessage(behind: name, of: subject, to: line.upperBound, in: text))
                 && !EventNames.isNoWord(text.part(name)) && !LogWords.ends(name, in: text)
         }
@@ -78,6 +79,14 @@ extension RecordBatch {
 }
 
 extension UnsafeRawBufferPointer {
+    /// Whether what stands in front of a record says that it failed, or is not done: `✗`, `[ ]`.
+    fileprivate func marksFailure(in range: Range<Int>) -> Bool {
+        words(of: range).contains { marksFailure($0) }
+            || range.contains {
+                hasText("[ ]", at: $0, to: range.upperBound) || hasText("☐", at: $0, to: range.upperBound)
+            }
+    }
+
     /// Whether a word in front of a record says that it failed: `FAILED`, `✗`.
     fileprivate func marksFailure(_ word: Range<Int>) -> Bool {
         LogWords.marksFailure(word, in: self) || crossEnd(at: word.lowerBound, to: word.upperBound) != nil

@@ -174,12 +174,11 @@ struct ShapeSearch {
     }
 
     /// Whether lines whose events stand in front of what they are about may say that these did not take place, or are still to:
-    /// something stands in front of them that stands in front of no other lines' events. `will be closed s1`, `!closed s1`,
-    /// `error: closed s1`
+    /// what stands in front of them stands in front of no other lines' events. `will be closed s1`, `!closed s1`, `[ ] closed s1`
     private func mayDeny(_ shape: LogShapeGroup, _ column: Int, besides accepted: [AcceptedShape]) -> Bool {
         guard shape.columns[column].place.isTail else { return false }
-        let said = Set(accepted.flatMap { $0.shape.rows.flatMap(sayings) })
-        return shape.rows.contains { !said.isSuperset(of: sayings($0)) }
+        let said = Set(accepted.flatMap { $0.shape.rows.map(sayings) })
+        return shape.rows.contains { !said.contains(sayings($0)) }
     }
 
     /// The words and signs in front of a line's event, but for those around what only says where, when and by whom it was logged.

@@ -78,6 +78,12 @@ struct SubjectWords: Sendable {
 
     func contains(_ word: Int) -> Bool { known.contains(word) }
 
+    /// Whether nothing but a subject stands behind an event: `Checked s2`.
+    func endLine(_ line: Range<Int>, behind event: Range<Int>, in text: UnsafeRawBufferPointer) -> Bool {
+        let words = SubjectWords.words(in: text, event.upperBound..<line.upperBound)
+        return words.count == 1 && SubjectWords.hash(of: words[0], text).map(known.contains) ?? false
+    }
+
     /// Nil of a number or a letter before which nothing stands.
     private static func hash(of index: Int, among words: [Range<Int>], in text: UnsafeRawBufferPointer) -> Int? {
         if let hash = hash(of: words[index], text) { return hash }

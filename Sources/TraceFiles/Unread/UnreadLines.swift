@@ -259,6 +259,7 @@ struct UnreadLines: Sendable {
         shape.isUnread =
             sighting.isInOtherCase
             ? forms.hold(sighting.text, sighting.name, in: text)
+                || subjects.endLine(sighting.text, behind: sighting.name, in: text)
                 || isAsNear && sighting.holdsLabel && forms.mayEnd(behind: sighting.name, sighting.text, in: text)
             : known == nil && sighting.isRecord || isAsNear
                 || sighting.isMarked && forms.hold(sighting.text, sighting.name, in: text)

@@ -127,7 +127,8 @@ struct MessageReader: MessageRemembering, Sendable {
             saying: isClear ? message : nil,
             isUnclear: !isClear,
             behind: envelope.head,
-            whole: line.text,
+            // A message may stand on the lines below its head.
+            whole: line.text.lowerBound..<max(line.text.upperBound, text.upperBound),
             isCut: line.isUnfinished,
             of: line,
             in: scanner
