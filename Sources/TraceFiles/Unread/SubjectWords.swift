@@ -57,8 +57,8 @@ struct SubjectWords: Sendable {
         // What only joins a subject to its event does not keep them apart: `order-18 was shipped`.
         let joints = LogWords.joints(endingIn: before, text)
         let numbers = before.dropLast(joints).reversed().prefix { text[$0.lowerBound].isDigit }.count
-        // Such a name is written of an event alone, whatever words stand between.
-        let isFar = EventNames.isNoWord(text.part(event))
+        // Such a name is written of an event alone, and a value of its own, whatever words stand between.
+        let isFar = EventNames.isNoWord(text.part(event)) || SubjectWords.isValue(event, of: line, in: text)
         let nearest = isFar ? 0...all.count : before.count - 1 - distance - joints - numbers...before.count + distance
         let near = nearest.filter(all.indices.contains).flatMap { index in
             let parts = SubjectWords.parts(of: all[index], in: text).compactMap { SubjectWords.hash(of: $0, text) }
@@ -108,12 +108,26 @@ struct SubjectWords: Sendable {
         return word.split { !text[$0].isName }.map { $0[$0.startIndex]..<$0[$0.endIndex - 1] + 1 }
     }
 
+    /// Whether a name is the value of a key: `event=checked`, `"event": "checked"`.
+    private static func isValue(_ name: Range<Int>, of line: Range<Int>, in text: UnsafeRawBufferPointer) -> Bool {
+        var start = name.lowerBound
+        if start > line.lowerBound, text[start - 1].isOne(of: "\"'") { start -= 1 }
+        if start < name.lowerBound { start = text.trimmedEnd(from: line.lowerBound, to: start) }
+        guard start > line.lowerBound else { return false }
+        return text[start - 1] == UInt8(ascii: "=") || start < name.lowerBound && text[start - 1] == UInt8(ascii: ":")
+    }
+
     /// Names, and what is written in one with them: paths, hosts, dashes.
     private static func words(in text: UnsafeRawBufferPointer, _ range: Range<Int>) -> [Range<Int>] {
         var words: [Range<Int>] = []
         var index = range.lowerBound
         while index < range.upperBound {
             let start = index
+            // Quotes, dashes, arrows and blanks of several bytes.
+            if text[index] == 0xC2 || text[index] == 0xE2 {
+                index = text.characterEnd(from: index, to: range.upperBound)
+                continue
+            }
             while index < range.upperBound, isOfWord(text[index]) { index += 1 }
             if let first = text[start..<index].firstIndex(where: \.isName),
                 let last = text[start..<index].lastIndex(where: \.isName)
@@ -128,6 +142,7 @@ struct SubjectWords: Sendable {
     private static func isOfWord(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "@"): true
+        case 0xC2, 0xE2: false
         default: byte.isName
         }
     }

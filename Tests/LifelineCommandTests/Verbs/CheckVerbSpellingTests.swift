@@ -48,6 +48,20 @@ import Testing
         try expectNothingCertain("INFO EVENT DOOR", "INFO checked door s2")
     }
 
+    /// In front of a name and behind it, as a value of a key, or between signs.
+    @Test(arguments: [
+        ("EVENT DOOR", "s2 state=checked"), ("EVENT DOOR", "s2 “checked”"), ("EVENT DOOR", "s2\u{A0}checked"),
+        ("EVENT DOOR", "s2 is checked"), ("INFO DOOR EVENT", "INFO event=checked door=s2"),
+        ("INFO DOOR EVENT", #"INFO {"door":"s2","event":"checked"}"#),
+    ])
+    func `What says an event of a name in another way is not passed over`(form: String, odd: String) throws {
+        for event in ["checked", "closed"] {
+            let run = try CommandRun.check(Self.log(form, odd.replacing("checked", with: event)), by: Self.shop)
+            #expect(run.output.contains("1 line names an event and is not read"), "\(run.output)\(run.errors)")
+            #expect(!run.output.contains("error:"), "\(run.output)")
+        }
+    }
+
     @Test func `An event in another case in front of a name is not passed over`() throws {
         for event in ["Checked", "Closed"] {
             let run = try CommandRun.check(Self.log("INFO DOOR EVENT", "INFO \(event) s2"), by: Self.shop)
