@@ -119,6 +119,9 @@ enum LogWords {
         bytes.isWord(word, of: failures)
     }
 
+    /// How many bytes such a word takes at most, with the signs around it.
+    static let longestMark = 12
+
     private static let failures: WordSet = ["failed", "fail", "nok", "skip", "skipped", "todo"]
 
     private static let infinitive: WordSet = ["to"]

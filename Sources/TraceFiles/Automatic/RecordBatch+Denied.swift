@@ -33,7 +33,8 @@ extension RecordBatch {
         refuse(text) { name, subject, line in
             if LogWords.ends(name, in: text) { return false }
             let head = subject.isEmpty ? name.lowerBound : min(subject.lowerBound, name.lowerBound)
-            if text.marksFailure(in: line.lowerBound..<max(line.lowerBound, head)) { return true }
+            let front = line.lowerBound..<max(line.lowerBound, head)
+            if text.words(of: front).contains(where: text.marksFailure) || text.endsInFailure(front) { return true }
             // What stands in one with the subject must be set apart by a sign.
             if head < name.lowerBound, subject.upperBound <= name.lowerBound,
                 let first = text.words(of: subject).first, first.upperBound < subject.upperBound,
@@ -52,9 +53,7 @@ extension RecordBatch {
         var failures = LineFailures(declared: declared)
         refuse(text) { name, subject, line in
             (failures.deny(name, of: subject, in: line, text)
-                || text.marksFailure(
-                    in: line.lowerBound..<max(line.lowerBound, min(subject.lowerBound, name.lowerBound))
-                )
+                || text.endsInFailure(line.lowerBound..<max(line.lowerBound, min(subject.lowerBound, name.lowerBound)))
                 || DenyingWords.denyMessage(behind: name, of: subject, to: line.upperBound, in: text))
                 && !EventNames.isNoWord(text.part(name)) && !LogWords.ends(name, in: text)
         }
@@ -79,16 +78,23 @@ extension RecordBatch {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Whether what stands in front of a record says that it failed, or is not done: `✗`, `[ ]`.
-    fileprivate func marksFailure(in range: Range<Int>) -> Bool {
-        words(of: range).contains { marksFailure($0) }
-            || range.contains {
-                hasText("[ ]", at: $0, to: range.upperBound) || hasText("☐", at: $0, to: range.upperBound)
-            }
+    /// Whether what stands right in front of a record says that it failed, or is not done: `✗`, `[SKIP]`, `[ ]`.
+    fileprivate func endsInFailure(_ front: Range<Int>) -> Bool {
+        let end = trimmedEnd(from: front.lowerBound, to: front.upperBound)
+        for box in ["[ ]", "☐"] as [StaticString] where end - 3 >= front.lowerBound {
+            if hasText(box, at: end - 3, to: end) { return true }
+        }
+        let limit = Swift.max(front.lowerBound, end - LogWords.longestMark)
+        let start = start(endingAt: end, notBefore: limit) { $0 != UInt8(ascii: " ") }
+        guard start < end, start > limit || start == front.lowerBound else { return false }
+        return marksFailure(withoutSigns(start..<end))
     }
 
     /// Whether a word in front of a record says that it failed: `FAILED`, `✗`.
     fileprivate func marksFailure(_ word: Range<Int>) -> Bool {
-        LogWords.marksFailure(word, in: self) || crossEnd(at: word.lowerBound, to: word.upperBound) != nil
+        // No key of another member does.
+        let isKey = word.upperBound < count && self[word.upperBound].isOne(of: "\"=")
+        return !isKey && LogWords.marksFailure(word, in: self)
+            || crossEnd(at: word.lowerBound, to: word.upperBound) != nil
     }
 }

@@ -144,14 +144,17 @@ extension UnsafeRawBufferPointer {
         var index = range.lowerBound
         while index < range.upperBound {
             let end = self.end(from: index, to: range.upperBound) { $0 != blank }
-            if end > index {
-                let first = self[index..<end].firstIndex { $0.isASCIIName || $0 >= 0x80 } ?? index
-                let last = self[index..<end].lastIndex { $0.isASCIIName || $0 >= 0x80 } ?? end - 1
-                words.append(first..<last + 1)
-            }
+            if end > index { words.append(withoutSigns(index..<end)) }
             index = end + 1
         }
         return words
+    }
+
+    /// A word without the signs around it; all of it if it holds nothing else.
+    func withoutSigns(_ word: Range<Int>) -> Range<Int> {
+        let first = self[word].firstIndex { $0.isASCIIName || $0 >= 0x80 } ?? word.lowerBound
+        let last = self[word].lastIndex { $0.isASCIIName || $0 >= 0x80 } ?? word.upperBound - 1
+        return first..<last + 1
     }
 
     /// Whether a colon or an equals sign stands behind a word, perhaps in quotes.

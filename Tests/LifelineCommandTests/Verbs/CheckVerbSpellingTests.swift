@@ -82,6 +82,19 @@ import Testing
         #expect(run.exitCode == 0 && run.output.contains("1 gap"), "\(run.output)\(run.errors)")
     }
 
+    @Test(arguments: [
+        #"{"failed": 0, "level": "info", "msg": "DOOR EVENT"}"#, #"failed=0 level=info msg="DOOR EVENT""#,
+        #"{"skipped": false, "door": "DOOR", "event": "EVENT"}"#, "skip=no | DOOR | EVENT",
+    ])
+    func `A key in front says nothing of that`(form: String) throws {
+        let lines = ["opened s1", "checked s1", "closed s1", "opened s2", "closed s2", "checked s2"].map { said in
+            let words = said.split(separator: " ")
+            return form.replacing("EVENT", with: words[0]).replacing("DOOR", with: words[1])
+        }
+        let run = try CommandRun.check(lines, by: Self.shop)
+        #expect(run.exitCode == 1 && !run.output.contains("gap"), "\(run.output)\(run.errors)")
+    }
+
     @Test(arguments: ["dryRun", "dry_run", "simulated", "skipped", "planned", "cancelled", "noop"])
     func `A member may say that nothing took place`(key: String) throws {
         func message(_ event: String, _ rest: String = "") -> String {
