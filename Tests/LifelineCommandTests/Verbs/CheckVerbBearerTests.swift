@@ -2,15 +2,6 @@ import Testing
 
 /// Logs in which several workers handle several doors: a worker is what is read as the subject, and its lines may be about the doors.
 @Suite struct CheckVerbBearerTests {
-    private static let shop = """
-        spec shop "Shop"
-        event opened, checked, closed
-        rule checked-first "What is opened is checked before it closes"
-          after each opened, checked before closed
-          accepts opened checked closed
-          rejects opened !closed
-        """
-
     private static let forms = [
         "W EVENT door=D", "[W] EVENT D", "W EVENT door(D)", "W: EVENT door 'D'", "W EVENT \"D\"", "W: EVENT D",
         #"{"worker":"W","msg":"EVENT","door":"D"}"#, #"{"level":"info","worker":"W","msg":"EVENT","id":"D"}"#,
@@ -35,7 +26,7 @@ import Testing
             w1-opened-front w2-checked-front w2-opened-back w1-closed-front w1-checked-back w2-closed-back
             """,
         ] {
-            let run = try CommandRun.check(Self.log(form, records), by: Self.shop)
+            let run = try CommandRun.check(Self.log(form, records), by: ShopSpec.text)
             #expect(run.exitCode != 1, "\(run.output)\(run.errors)")
         }
     }
@@ -51,7 +42,7 @@ import Testing
         ] {
             let names = [name, "t2", name, "t2", "t2"]
             let log = zip(names, lines).map { "May  4 08:17:00 host shop[815]: \($0) \($1)" }
-            let run = try CommandRun.check(log, by: Self.shop)
+            let run = try CommandRun.check(log, by: ShopSpec.text)
             #expect(run.exitCode == 1, "\(log) \(run.output)\(run.errors)")
         }
     }

@@ -2,15 +2,6 @@ import Testing
 
 /// Lines of known formats that name an event and say that it did not take place: each is a line that is not read, and a gap.
 @Suite struct CheckVerbDeniedTests {
-    private static let shop = """
-        spec shop "Shop"
-        event opened, checked, closed
-        rule checked-first "What is opened is checked before it closes"
-          after each opened, checked before closed
-          accepts opened checked closed
-          rejects opened !closed
-        """
-
     private static let forms = [
         "2024-05-04 08:17:0#,123 [main] INFO  com.x.Shop - Kitchen EVENT",
         "2024-05-04 08:17:0#.123 Shop[3141:60b] Kitchen EVENT",
@@ -30,14 +21,14 @@ import Testing
         }
     }
 
-    private func expectUnread(_ lines: [String], _ spec: String = shop) throws {
+    private func expectUnread(_ lines: [String], _ spec: String = ShopSpec.text) throws {
         let run = try CommandRun.check(lines, by: spec)
         #expect(run.exitCode == 0, "\(lines[1]) \(run.output)\(run.errors)")
         #expect(run.output.contains("1 line names an event and is not read"), "\(lines[1]) \(run.output)")
         #expect(run.output.contains("1 gap"), "\(lines[1]) \(run.output)")
     }
 
-    private func expectViolation(_ lines: [String], _ spec: String = shop) throws {
+    private func expectViolation(_ lines: [String], _ spec: String = ShopSpec.text) throws {
         let run = try CommandRun.check(lines, by: spec)
         #expect(run.exitCode == 1, "\(lines[1]) \(run.output)\(run.errors)")
         #expect(!run.output.contains("not read") && !run.output.contains("gap"), "\(lines[1]) \(run.output)")
@@ -125,7 +116,7 @@ import Testing
 
     @Test func `An attribute that a rule reads denies nothing`() throws {
         let spec =
-            Self.shop + """
+            ShopSpec.text + """
 
                 attribute status
                 rule known "Nothing closes with the status 404"

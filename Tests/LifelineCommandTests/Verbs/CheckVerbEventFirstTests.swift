@@ -3,15 +3,6 @@ import Testing
 /// Lines whose event stands in front of what it is about, of which one says that its event did not take place or is still to: it is a
 /// line that is not read, and a gap.
 @Suite struct CheckVerbEventFirstTests {
-    private static let shop = """
-        spec shop "Shop"
-        event opened, checked, closed
-        rule checked-first "What is opened is checked before it closes"
-          after each opened, checked before closed
-          accepts opened checked closed
-          rejects opened !closed
-        """
-
     /// Three lives in whole, and a line that closes the third one before it was checked, or does not.
     private static func log(_ said: String, _ form: String) -> [String] {
         let all = ["1", "2", "3"].flatMap { id in ["opened", "checked", "closed"].map { "\($0) s\(id)" } }
@@ -41,7 +32,7 @@ import Testing
     @Test(arguments: forms)
     func `What says that it went well leaves it an event`(form: String) throws {
         for said in ["closed s3", "closed s3 (ok)", "closed s3 rc=0", "closed s3 by anna", "closed s3 failed=0"] {
-            let run = try CommandRun.check(Self.log(said, form), by: Self.shop)
+            let run = try CommandRun.check(Self.log(said, form), by: ShopSpec.text)
             #expect(
                 run.output.contains("closed of s3 comes without checked before it"),
                 "\(said) \(run.output)\(run.errors)"
@@ -53,12 +44,12 @@ import Testing
     /// The head of each line says the same.
     @Test(arguments: ["INFO EVENT", "shop: EVENT", "[main] - EVENT", "did EVENT", "> EVENT", "✓ EVENT"])
     func `What stands in front of every event says nothing of one`(form: String) throws {
-        let run = try CommandRun.check(Self.log("closed s3", form), by: Self.shop)
+        let run = try CommandRun.check(Self.log("closed s3", form), by: ShopSpec.text)
         #expect(run.exitCode == 1 && !run.output.contains("not read"), "\(run.output)\(run.errors)")
     }
 
     private func expectUnread(_ lines: [String]) throws {
-        let run = try CommandRun.check(lines, by: Self.shop)
+        let run = try CommandRun.check(lines, by: ShopSpec.text)
         #expect(run.exitCode == 0, "\(lines[7]) \(run.output)\(run.errors)")
         #expect(run.output.contains("1 line names an event and is not read"), "\(lines[7]) \(run.output)")
         #expect(run.output.contains("1 gap"), "\(lines[7]) \(run.output)")

@@ -3,15 +3,6 @@ import Testing
 /// Lines that write the name of an object in another way than the others do, or say its event in another way: neither a second object
 /// for certain, nor nothing.
 @Suite struct CheckVerbSpellingTests {
-    private static let shop = """
-        spec shop "Shop"
-        event opened, checked, closed
-        rule checked-first "What is opened is checked before it closes"
-          after each opened, checked before closed
-          accepts opened checked closed
-          rejects opened !closed
-        """
-
     /// Two lives, of which an odd line says an event of the second one.
     private static func log(_ form: String, _ odd: String) -> [String] {
         ["opened s1", "checked s1", "closed s1", "opened s2", odd, "closed s2"].enumerated().map { index, said in
@@ -23,14 +14,14 @@ import Testing
     }
 
     private func expectNothingCertain(_ form: String, _ odd: String) throws {
-        let run = try CommandRun.check(Self.log(form, odd), by: Self.shop)
+        let run = try CommandRun.check(Self.log(form, odd), by: ShopSpec.text)
         #expect(
             run.exitCode == 0 && !run.output.contains("No violation; 1 rule of shop: 1 kept"),
             "\(run.output)\(run.errors)"
         )
         let broken = try CommandRun.check(
             Array(Self.log(form, odd.replacing("checked", with: "closed")).dropLast()),
-            by: Self.shop
+            by: ShopSpec.text
         )
         #expect(broken.output.contains("it is open how many objects are called"), "\(broken.output)\(broken.errors)")
     }
@@ -56,7 +47,7 @@ import Testing
     ])
     func `What says an event of a name in another way is not passed over`(form: String, odd: String) throws {
         for event in ["checked", "closed"] {
-            let run = try CommandRun.check(Self.log(form, odd.replacing("checked", with: event)), by: Self.shop)
+            let run = try CommandRun.check(Self.log(form, odd.replacing("checked", with: event)), by: ShopSpec.text)
             #expect(run.output.contains("1 line names an event and is not read"), "\(run.output)\(run.errors)")
             #expect(!run.output.contains("error:"), "\(run.output)")
         }
@@ -64,7 +55,7 @@ import Testing
 
     @Test func `An event in another case in front of a name is not passed over`() throws {
         for event in ["Checked", "Closed"] {
-            let run = try CommandRun.check(Self.log("INFO DOOR EVENT", "INFO \(event) s2"), by: Self.shop)
+            let run = try CommandRun.check(Self.log("INFO DOOR EVENT", "INFO \(event) s2"), by: ShopSpec.text)
             #expect(run.output.contains("1 line names an event and is not read"), "\(run.output)\(run.errors)")
         }
     }
@@ -78,7 +69,7 @@ import Testing
             + Self.log(form, odd).suffix(1).flatMap { line in
                 [line.replacing("closed", with: "checked"), line]
             }
-        let run = try CommandRun.check(Array(lines), by: Self.shop)
+        let run = try CommandRun.check(Array(lines), by: ShopSpec.text)
         #expect(run.exitCode == 0 && run.output.contains("1 gap"), "\(run.output)\(run.errors)")
     }
 
@@ -91,7 +82,7 @@ import Testing
             let words = said.split(separator: " ")
             return form.replacing("EVENT", with: words[0]).replacing("DOOR", with: words[1])
         }
-        let run = try CommandRun.check(lines, by: Self.shop)
+        let run = try CommandRun.check(lines, by: ShopSpec.text)
         #expect(run.exitCode == 1 && !run.output.contains("gap"), "\(run.output)\(run.errors)")
     }
 
@@ -102,9 +93,9 @@ import Testing
         }
         let lines = ["s1 opened", "s1 checked", "s1 closed", "s2 opened"].map { message($0) }
         let rest = ["s2 checked", "s2 closed"].map { message($0) }
-        let run = try CommandRun.check(lines + [message("s2 closed", #","\#(key)":true"#)] + rest, by: Self.shop)
+        let run = try CommandRun.check(lines + [message("s2 closed", #","\#(key)":true"#)] + rest, by: ShopSpec.text)
         #expect(run.exitCode == 0 && run.output.contains("1 gap"), "\(run.output)\(run.errors)")
-        let went = try CommandRun.check(lines + [message("s2 closed", #","\#(key)":false"#)] + rest, by: Self.shop)
+        let went = try CommandRun.check(lines + [message("s2 closed", #","\#(key)":false"#)] + rest, by: ShopSpec.text)
         #expect(went.exitCode == 1, "\(went.output)\(went.errors)")
     }
 
@@ -113,7 +104,7 @@ import Testing
         let lines = ["3f2a-9c opened", "3f2a-9c checked", "a0c4-5d opened", "a0c4-5d closed"].flatMap { message in
             ["info: Doors.Service[0]", "      \(message)"]
         }
-        let run = try CommandRun.check(lines, by: Self.shop, "--input-format dotnet --accept-unread")
+        let run = try CommandRun.check(lines, by: ShopSpec.text, "--input-format dotnet --accept-unread")
         #expect(run.output.contains("2 lines name an event and are not read"), "\(run.output)\(run.errors)")
     }
 }
