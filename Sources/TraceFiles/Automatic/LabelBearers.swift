@@ -24,7 +24,7 @@ struct LabelBearers: Sendable {
         var events: UInt64
         /// Whether it is an identifier in a form that was found.
         var isIdentifier: Bool
-        /// Its last event, those since one came again, and the label that these come from.
+        /// Its last event, those since one came again, and the label that the first of these came from.
         var last: UInt64
         var run: UInt64
         var runLabel: UInt64
@@ -78,12 +78,16 @@ struct LabelBearers: Sendable {
         guard isIdentifier || !sign.isActor else { return }
         let (value, labelHash) = (LabelLine.hash(bytes, sign.slot), LabelLine.hash(label, sign.slot))
         guard places[value] != nil || bearers.count < LabelBearers.most else { return }
-        let isCrossed = firstValues[labelHash, default: value] != value
-        if firstValues[labelHash] == nil { firstValues[labelHash] = value }
-        slots[sign.slot, default: Slot()].recordCount += 1
-        if isCrossed { slots[sign.slot]?.isCrossed = true }
+        var slot = slots[sign.slot] ?? Slot()
+        defer { slots[sign.slot] = slot }
+        slot.recordCount += 1
+        if let first = firstValues[labelHash] {
+            slot.isCrossed = slot.isCrossed || first != value
+        } else {
+            firstValues[labelHash] = value
+        }
         guard let place = places[value] else {
-            slots[sign.slot]?.valueCount += 1
+            slot.valueCount += 1
             places[value] = bearers.count
             bearers.append(
                 Bearer(
@@ -99,7 +103,7 @@ struct LabelBearers: Sendable {
             )
             return
         }
-        if bearers[place].last == event { slots[sign.slot]?.repeatCount += 1 }
+        if bearers[place].last == event { slot.repeatCount += 1 }
         bearers[place].take(event, labelHash, isIdentifier: isIdentifier)
         guard bearers[place].labels.count < LabelBearers.mostLabels else { return }
         let own = String(decoding: label, as: UTF8.self)

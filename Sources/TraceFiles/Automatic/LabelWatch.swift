@@ -16,7 +16,7 @@ struct LabelWatch: Sendable {
     /// For each label with a digit the process that logged it first.
     private var processes: [UInt64: UInt64] = [:]
     private var events: [UInt64: UInt64] = [:]
-    /// What labels that are one word are called, by what they hash to; and of other ones the first, by the last word in them.
+    /// Labels that are one word, by that word; and of those that are more, `door s2` or `"s2"`, the first, by their last word.
     private var bare: [UInt64: String] = [:]
     private var dressed: [UInt64: String] = [:]
     private var bearers = LabelBearers()
@@ -161,13 +161,13 @@ struct LabelWatch: Sendable {
         guard start < end, bare.count + dressed.count < LabelWatch.mostSlots else { return false }
         let word = LabelLine.hash(label.part(start..<end), 0)
         let isBare = end - start == label.count
-        let known = isBare ? bare[word] : dressed[word]
-        let own = known ?? String(decoding: label, as: UTF8.self)
-        if known == nil { if isBare { bare[word] = own } else { dressed[word] = own } }
-        if known == nil, let other = isBare ? dressed[word] : bare[word] {
+        if (isBare ? bare : dressed)[word] != nil { return false }
+        let own = String(decoding: label, as: UTF8.self)
+        if isBare { bare[word] = own } else { dressed[word] = own }
+        if let other = (isBare ? dressed : bare)[word] {
             for name in [own, other] { divide(name, "\(other) and \(own) may be one object") }
         }
-        return known == nil
+        return true
     }
 
     /// Where the message of a line begins, behind the process and thread with which a header ends.

@@ -86,8 +86,7 @@ extension LogWords {
 
     /// Keys of what took no place, or not yet: `dryRun=true`, `"skipped":true`.
     private static let recalls: WordSet = [
-        "dryrun", "dry_run", "dry-run", "simulated", "simulation", "skipped", "planned", "cancelled", "canceled",
-        "noop",
+        "dryrun", "dry_run", "simulated", "simulation", "skipped", "planned", "cancelled", "canceled", "noop",
         "ignored", "failed", "rejected", "refused", "denied", "aborted",
     ]
 

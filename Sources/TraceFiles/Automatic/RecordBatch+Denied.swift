@@ -34,7 +34,7 @@ extension RecordBatch {
             if LogWords.ends(name, in: text) { return false }
             let head = subject.isEmpty ? name.lowerBound : min(subject.lowerBound, name.lowerBound)
             let front = line.lowerBound..<max(line.lowerBound, head)
-            if text.words(of: front).contains(where: text.marksFailure) || text.endsInFailure(front) { return true }
+            if text.words(of: front).contains(where: text.marksFailure) || text.endsInEmptyBox(front) { return true }
             // What stands in one with the subject must be set apart by a sign.
             if head < name.lowerBound, subject.upperBound <= name.lowerBound,
                 let first = text.words(of: subject).first, first.upperBound < subject.upperBound,
@@ -78,12 +78,17 @@ extension RecordBatch {
 }
 
 extension UnsafeRawBufferPointer {
+    /// Whether a box that is not ticked stands right in front of a record: `[ ]`.
+    fileprivate func endsInEmptyBox(_ front: Range<Int>) -> Bool {
+        let end = trimmedEnd(from: front.lowerBound, to: front.upperBound)
+        return end - 3 >= front.lowerBound
+            && (hasText("[ ]", at: end - 3, to: end) || hasText("☐", at: end - 3, to: end))
+    }
+
     /// Whether what stands right in front of a record says that it failed, or is not done: `✗`, `[SKIP]`, `[ ]`.
     fileprivate func endsInFailure(_ front: Range<Int>) -> Bool {
+        if endsInEmptyBox(front) { return true }
         let end = trimmedEnd(from: front.lowerBound, to: front.upperBound)
-        for box in ["[ ]", "☐"] as [StaticString] where end - 3 >= front.lowerBound {
-            if hasText(box, at: end - 3, to: end) { return true }
-        }
         let limit = Swift.max(front.lowerBound, end - LogWords.longestMark)
         let start = start(endingAt: end, notBefore: limit) { $0 != UInt8(ascii: " ") }
         guard start < end, start > limit || start == front.lowerBound else { return false }
