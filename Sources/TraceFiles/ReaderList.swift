@@ -37,7 +37,9 @@ package enum ReaderList {
     ///
     /// - Parameter text: whole lines.
     static func choice(recognising text: UnsafeRawBufferPointer, names: EventNames) -> Choice? {
-        choice(of: beginning(of: text), names: names) ?? choice(of: text, names: names)
+        let beginning = beginning(of: text)
+        return choice(of: beginning, names: names)
+            ?? (beginning.count < text.count ? choice(of: text, names: names) : nil)
     }
 
     /// The reader that recognises a text by names in another case. They count only if none stands in its own.

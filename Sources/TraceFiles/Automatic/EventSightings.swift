@@ -24,14 +24,20 @@ struct EventSightings {
 
     init(in text: UnsafeRawBufferPointer, names: EventNames) {
         bytes = text
-        lines = EventSightings.lines(in: text, names)
+        let silentText = SilentText.of(names)
+        lines = EventSightings.lines(in: text, names, silentText)
         if !lines.isEmpty { return }
         // In another case only if no name stands in its own.
         isInOtherCase = true
-        lines = EventSightings.lines(in: text, names.inAnyCase())
+        lines = EventSightings.lines(in: text, names.inAnyCase(), silentText)
     }
 
-    private static func lines(in text: UnsafeRawBufferPointer, _ names: EventNames) -> [Line] {
+    /// - Parameter silentText: tells which lines hold none of the names, in whatever case.
+    private static func lines(
+        in text: UnsafeRawBufferPointer,
+        _ names: EventNames,
+        _ silentText: SilentText
+    ) -> [Line] {
         var lines: [Line] = []
         var comments: [Line] = []
         var textCount = 0
@@ -42,7 +48,9 @@ struct EventSightings {
             number += 1
             let line = text.trimmed(start..<end)
             start = end + 1
-            if !line.isEmpty { textCount += 1 }
+            if line.isEmpty { continue }
+            textCount += 1
+            if silentText.namesNothing(text, line) { continue }
             var found: [Range<Int>] = []
             var index = line.lowerBound
             while found.count < mostNames, let name = names.first(in: text, from: index, to: line.upperBound) {

@@ -366,7 +366,8 @@ struct TraceParser: Sendable {
     }
 
     private mutating func noteEvent(in batch: RecordBatch, _ text: UnsafeRawBufferPointer) {
-        for other in batch.otherLines {
+        let silentText = SilentText.of(plan.names)
+        for other in batch.otherLines where !silentText.namesNothing(text, other.text.range) {
             guard let name = MessageScanner(text, other.text.range, plan.names).knownWord() else { continue }
             firstEvent = (other.line, text.excerpt(other.text.range), String(decoding: text[name], as: UTF8.self))
             return

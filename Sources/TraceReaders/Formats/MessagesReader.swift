@@ -46,7 +46,7 @@ package struct MessagesReader: LineReader, MessageRemembering {
         if !line.isUnfinished, silentText.holds(bytes, line.text) { return false }
         let scanner = MessageScanner(bytes, line.text, names)
         guard ParsedNSLogHeader.first(bytes, from: line.text.lowerBound, to: line.text.upperBound) == nil else {
-            guard scanner.holdsEvent() else { return false }
+            guard !silentText.namesNothing(bytes, line.text), scanner.holdsEvent() else { return false }
             batch.appendUnread(line.text, of: line)
             return true
         }

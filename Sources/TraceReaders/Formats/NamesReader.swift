@@ -9,9 +9,11 @@ package struct NamesReader: LineReader {
 
     let names: EventNames
     var takesAttributes = false
+    private let silentText: SilentText
 
     package init(names: EventNames) {
         self.names = names
+        silentText = SilentText.of(names)
     }
 
     mutating func read(_ line: Line, into batch: inout RecordBatch) -> Bool {
@@ -54,7 +56,9 @@ package struct NamesReader: LineReader {
 
     /// Adds a gap for a line that says an event of some subject, if it does.
     private func appendMessage(of line: Line, to batch: inout RecordBatch) -> Bool {
-        guard MessageScanner(line.bytes, line.text, names).holdsEvent() else { return false }
+        guard !silentText.namesNothing(line.bytes, line.text),
+            MessageScanner(line.bytes, line.text, names).holdsEvent()
+        else { return false }
         batch.appendUnread(line.text, of: line)
         return true
     }
