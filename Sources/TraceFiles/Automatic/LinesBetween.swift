@@ -35,8 +35,10 @@ struct LinesBetween {
         (1...LinesBetween.most).contains { areOfSubjects(at: -$0) || areOfSubjects(at: $0) }
     }
 
-    /// The record that reads an identifier, `id: 1`, at some distance from the events; nil if none differs there.
+    /// The record that reads an identifier, `id: 1`, at some distance from the events; nil if none differs there. What stands in the
+    /// events' own lines too is not theirs in another one.
     mutating func identifyingRecord() -> RecordPattern? {
+        if rows.contains(where: { identifier(in: $0.text) != nil }) { return nil }
         for distance in (1...LinesBetween.most).map(\.self) + (1...LinesBetween.most).map(-) {
             let lines = rows.indices.compactMap { line(at: distance, from: $0) }.compactMap { identifier(in: $0) }
             guard let first = lines.first, Set(lines.map { bytes.part($0.value).map(\.self) }).count > 1 else {

@@ -9,7 +9,7 @@ extension ShapeSearch {
         let recordCount = patterns.reduce(0) { $0 + $1.0.recordCount }
         guard recordCount > count, 10 * (recordCount + skippedCount) >= 6 * namedCount, !isBesideLabel(accepted) else {
             let subjects = Set(accepted.flatMap { $0.subjects ?? [] }.filter { $0 >= 0 })
-            return byIdentifiersAlone && subjects.count > 1 ? .identified(patterns.map(\.1.option)) : .nothing
+            return byIdentifiersAlone && subjects.count > 1 ? .identified(patterns.map(option)) : .nothing
         }
         var texts: [String] = []
         var statements: [RecordStatement] = []
@@ -51,6 +51,18 @@ extension ShapeSearch {
                 wordy: wordy(accepted)
             )
         )
+    }
+
+    /// A record as `--record` takes it; of the member of an object of JSON by its key, which stands anywhere.
+    private func option(of shape: AcceptedShape, _ pattern: RecordPattern) -> String {
+        let (group, bytes) = (shape.shape, tokenizer.bytes)
+        guard let column = shape.column, isOfObjects(group) else { return pattern.option }
+        let keys = group.rows.map { row -> String? in
+            guard let tokens = group.tokens(of: group.columns[column].place, in: row) else { return nil }
+            return bytes.member(holding: row.range(of: tokens), in: row.text)?.key
+        }
+        guard let key = keys[0], keys.allSatisfy({ $0 == key }) else { return pattern.option }
+        return members(of: group, subjects: [key])[0]
     }
 
     /// The events behind which many lines say more.

@@ -227,22 +227,13 @@ struct ShapeSearch {
     /// What comes of lines that no column divides, if these are values of JSON, or objects of it whose keys may say whose they are.
     private func reading(ofValues shape: LogShapeGroup, _ verdict: SubjectChoice.Verdict) -> AutomaticReading? {
         let bytes = tokenizer.bytes
-        let keys = shape.rows.map { row in row.memberKey(in: bytes).map { String(decoding: bytes[$0], as: UTF8.self) } }
         let identifiers = subjectKeys(ofObjects: shape, byIdentifiersAlone: byIdentifiersAlone)
         let isDoubtful = identifiers.isEmpty && byIdentifiersAlone
         let subjectKeys = isDoubtful ? subjectKeys(ofObjects: shape, byIdentifiersAlone: false) : identifiers
-        guard case .nobody = verdict, !subjectKeys.isEmpty || !keys.contains(nil) else { return nil }
-        // The event is the whole value, or stands in it: "door.open".
-        let isWhole = !keys.contains(nil)
-        let texts = shape.rows.map(textMember)
-        let names = isWhole ? keys : texts.map { $0?.key }
-        let key = names[0].flatMap { key in names.allSatisfy { $0 == key } ? key : nil } ?? "KEY"
-        let rest = texts.contains { $0?.endsInEvent == false } ? "{...}" : ""
-        let member = ShapeSearch.path(key)
-        let event = isWhole ? "json event = \(member)" : "json \(member) \"{}{event}\(rest)\""
-        let patterns = (subjectKeys.isEmpty ? ["KEY"] : subjectKeys).map {
-            "\(event), subject = \(ShapeSearch.path($0))"
-        }
+        guard case .nobody = verdict,
+            !subjectKeys.isEmpty || shape.rows.allSatisfy({ $0.memberKey(in: bytes) != nil })
+        else { return nil }
+        let patterns = members(of: shape, subjects: subjectKeys.isEmpty ? ["KEY"] : subjectKeys)
         if isDoubtful, !subjectKeys.isEmpty { return .identified(patterns) }
         let why = subjectKeys.isEmpty ? "no column tells objects apart" : "another member may say it"
         return .ofValues(
@@ -251,18 +242,24 @@ struct ShapeSearch {
         )
     }
 
-    /// The path of the member of an object of JSON, one on a line, in whose value the event stands, and whether the value ends with it;
-    /// nil if there is none.
-    private func textMember(_ row: LogRow) -> (key: String, endsInEvent: Bool)? {
-        let range = row.text
-        guard tokenizer.bytes[range.lowerBound] == UInt8(ascii: "{") else { return nil }
-        let event = row.first(row.eventPiece).range
-        for member in tokenizer.bytes.part(range).plainMembers {
-            let value = range.lowerBound + member.value.lowerBound..<range.lowerBound + member.value.upperBound
-            guard value.contains(event.lowerBound), event.upperBound <= value.upperBound else { continue }
-            return (member.names.joined(separator: "."), event.upperBound == value.upperBound)
-        }
-        return nil
+    /// The records that read the event from a member of objects of JSON, and the subject from others.
+    func members(of shape: LogShapeGroup, subjects: [String]) -> [String] {
+        let bytes = tokenizer.bytes
+        let keys = shape.rows.map { row in row.memberKey(in: bytes).map { String(decoding: bytes[$0], as: UTF8.self) } }
+        // The event is the whole value, or stands in it: "door.open".
+        let isWhole = !keys.contains(nil)
+        let texts = shape.rows.map { bytes.member(holding: $0.first($0.eventPiece).range, in: $0.text) }
+        let names = isWhole ? keys : texts.map { $0?.key }
+        let key = names[0].flatMap { key in names.allSatisfy { $0 == key } ? key : nil } ?? "KEY"
+        let rest = texts.contains { $0?.endsInIt == false } ? "{...}" : ""
+        let member = ShapeSearch.path(key)
+        let event = isWhole ? "json event = \(member)" : "json \(member) \"{}{event}\(rest)\""
+        return subjects.map { "\(event), subject = \(ShapeSearch.path($0))" }
+    }
+
+    /// Whether each line is an object of JSON.
+    func isOfObjects(_ shape: LogShapeGroup) -> Bool {
+        shape.rows.allSatisfy { tokenizer.bytes[$0.text.lowerBound] == UInt8(ascii: "{") }
     }
 
     /// The keys that may say which object each of some objects of JSON, one on a line, is about: `"id": 1`, of which at least half
@@ -312,7 +309,7 @@ struct ShapeSearch {
     /// How what the lines say behind their events, of which no part is a column, goes with the events: as the values of a subject do in
     /// `open Door(1)`. Of objects of JSON the members are asked.
     private func tails(_ shape: LogShapeGroup) -> ColumnStatistics {
-        if shape.rows.allSatisfy({ tokenizer.bytes[$0.tokens[0].range.lowerBound] == UInt8(ascii: "{") }) {
+        if isOfObjects(shape) {
             return ColumnStatistics([], events: []) { _ in nil }
         }
         var numbers: [[Int32]: Int32] = [:]

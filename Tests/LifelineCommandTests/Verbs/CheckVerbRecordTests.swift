@@ -240,6 +240,19 @@ struct CheckVerbRecordTests {
         #expect(declared.output.contains("2 lives"))
     }
 
+    @Test func `What tells objects of one label apart in JSON is read from their own lines, by its key`() throws {
+        let messages = ["door open", "door shut", "cache miss", "slow query"]
+        let log = (0..<24).map { index in
+            #"{"level":30,"time":\#(1_714_809_600_000 + index),"reqId":"r-\#(index)","door":"d\#(index / 4)","#
+                + #""msg":"\#(messages[index % 4])","floor":\#(index % 7)}\#n"#
+        }
+        let record = #"json msg "{}{event}", subject = door"#
+        let run = try check(log.joined())
+        #expect(run.output.contains("--record '\(record)' reads these alone"), "\(run.output)")
+        let declared = try check(log.joined(), "", ["--record", record])
+        #expect(declared.output.contains("12 events, 6 lives"), "\(declared.output)")
+    }
+
     @Test func `What only says yes or no tells no objects apart`() throws {
         let run = try check("open animated=true\nopen animated=false\nshut animated=true\n")
         #expect(run.output.contains("a.log:2:1: error: open comes again before shut [lift.shut-again]\n"))
