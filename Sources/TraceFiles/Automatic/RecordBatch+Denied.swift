@@ -34,7 +34,11 @@ extension RecordBatch {
             if LogWords.ends(name, in: text) { return false }
             let head = subject.isEmpty ? name.lowerBound : min(subject.lowerBound, name.lowerBound)
             let front = line.lowerBound..<max(line.lowerBound, head)
-            if text.words(of: front).contains(where: text.marksFailure) || text.endsInEmptyBox(front) { return true }
+            if text.words(of: front).contains(where: text.marksFailure) || text.endsInEmptyBox(front)
+                || LogWords.answersNo(front, in: text)
+            {
+                return true
+            }
             // What stands in one with the subject must be set apart by a sign.
             if head < name.lowerBound, subject.upperBound <= name.lowerBound,
                 let first = text.words(of: subject).first, first.upperBound < subject.upperBound,

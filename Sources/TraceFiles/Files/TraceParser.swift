@@ -29,6 +29,8 @@ struct TraceParser: Sendable {
     private var refusal: Diagnostic?
     /// The lines that name events and were not read.
     private(set) var unreadLines: UnreadLines
+    /// The events that marks in front of lines may call off.
+    private var calledOff = CalledOffEvents()
     /// Whether labels may be several objects.
     private(set) var labels = LabelWatch()
     /// The first text that no reader recognised, while it is not known how to read.
@@ -316,6 +318,7 @@ struct TraceParser: Sendable {
         nextLook = 0
         mistakes = []
         labels = LabelWatch()
+        calledOff = CalledOffEvents()
         unreadLines.restart()
     }
 
@@ -341,6 +344,7 @@ struct TraceParser: Sendable {
             if format != LogFormat.found, format != LogFormat.declared, plan.records.isEmpty {
                 batch.refuseFailedMessages(text, declared: plan.attributes)
             }
+            if format != LogFormat.declared, plan.records.isEmpty { batch.refuseCalledOff(text, &calledOff) }
             if choice?.refusesSecondEvents == true { batch.refuseSecondEvents(text, names) }
             if let labels = choice?.labels { batch.refuseLists(text, of: labels) }
             // Who declares what a record is about says what is one object.

@@ -1,0 +1,47 @@
+import TraceModel
+import TraceReaders
+
+/// Finds the lines that a mark right in front of them calls off, `- s1 closed` or `[!] s1 closed`, of a log that says the same event
+/// without one before: `+ s1 closed`. Where each event has a mark of its own, it says no more than the event.
+struct CalledOffEvents {
+    /// The events that were said without such a mark.
+    private var plain = ByteTable()
+
+    private static let marks: [StaticString] = ["-", "!", "!!", "#", "[-]", "[!]", "(-)", "(!)", "👎", "🔴"]
+
+    /// Takes in the next record.
+    ///
+    /// - Returns: whether it is called off.
+    mutating func take(
+        _ name: Range<Int>,
+        of subject: Range<Int>,
+        in line: Range<Int>,
+        _ text: UnsafeRawBufferPointer
+    ) -> Bool {
+        let event = text.part(name)
+        let head = subject.isEmpty ? name.lowerBound : min(subject.lowerBound, name.lowerBound)
+        guard CalledOffEvents.isMarked(line.lowerBound..<max(line.lowerBound, head), in: text) else {
+            _ = plain.intern(event)
+            return false
+        }
+        return plain.number(of: event) != nil && !EventNames.isNoWord(event)
+    }
+
+    /// Whether one stands at the end of what is in front of a record, and is no hyphen between two words.
+    private static func isMarked(_ front: Range<Int>, in text: UnsafeRawBufferPointer) -> Bool {
+        let end = text.trimmedEnd(from: front.lowerBound, to: front.upperBound)
+        guard end > front.lowerBound, end < front.upperBound, !text[end - 1].isASCIIName else { return false }
+        let start = text.start(endingAt: end, notBefore: front.lowerBound) { $0 != UInt8(ascii: " ") }
+        guard marks.contains(where: { $0.utf8CodeUnitCount == end - start && text.hasText($0, at: start, to: end) })
+        else { return false }
+        let before = text.trimmedEnd(from: front.lowerBound, to: start)
+        return before == front.lowerBound || text[before - 1].isDigit || !text[before - 1].isASCIIName
+    }
+}
+
+extension RecordBatch {
+    /// Makes gaps of the records that are called off.
+    mutating func refuseCalledOff(_ text: UnsafeRawBufferPointer, _ events: inout CalledOffEvents) {
+        refuse(text) { events.take($0, of: $1, in: $2, text) }
+    }
+}
