@@ -71,7 +71,17 @@ struct LabelWatch: Sendable {
                     && (index + 1 == batch.records.count || batch.records[index + 1].line != record.line)
                 guard isAlone, record.name.range.upperBound <= text.count, LabelWatch.isLabel(record) else { continue }
                 lookedAt += 1
-                take(record, whole, text, &tokenizer, hasHeader: haveHeaders, isPlain: arePlain, isFound: areFound)
+                let end = batch.attributesEnd(of: record, text)
+                take(
+                    record,
+                    to: end,
+                    whole,
+                    text,
+                    &tokenizer,
+                    hasHeader: haveHeaders,
+                    isPlain: arePlain,
+                    isFound: areFound
+                )
             }
         }
     }
@@ -102,8 +112,10 @@ struct LabelWatch: Sendable {
     /// Whether a record is about a label, a number or nobody, and no object that an address tells apart.
     private static func isLabel(_ record: RawRecord) -> Bool { record.className.isEmpty || record.identity.isEmpty }
 
+    /// - Parameter end: where the last of its attributes ends, which may stand on lines of their own.
     private mutating func take(
         _ record: RawRecord,
+        to end: Int,
         _ whole: BatchText,
         _ text: UnsafeRawBufferPointer,
         _ tokenizer: inout LogTokenizer,
@@ -112,7 +124,7 @@ struct LabelWatch: Sendable {
         isFound: Bool
     ) {
         let name = record.name.range
-        let line = text.trimmed(text.lineStart(before: name.lowerBound)..<text.lineEnd(from: name.upperBound))
+        let line = text.trimmed(text.lineStart(before: name.lowerBound)..<text.lineEnd(from: max(end, name.upperBound)))
         let (label, process) = (whole[record.subject], whole[record.process])
         let processHash = LabelLine.hash(process, LabelLine.hash(whole[record.processID], 0))
         let labelHash = LabelLine.hash(label, 0)
@@ -241,5 +253,14 @@ struct LabelWatch: Sendable {
         let bit: UInt64 = 1 << UInt64(events.count)
         events[event] = bit
         return bit
+    }
+}
+
+extension RecordBatch {
+    /// Where the last attribute of a record ends; 0 if it has none.
+    fileprivate func attributesEnd(of record: RawRecord, _ text: UnsafeRawBufferPointer) -> Int {
+        guard record.attributeCount > 0 else { return 0 }
+        let end = attributes[Int(record.firstAttribute + record.attributeCount) - 1].value.range.upperBound
+        return end <= text.count ? end : 0
     }
 }

@@ -1,6 +1,7 @@
 import TraceReaders
 
-/// A line that says whose the records below it are, as long as no other one of its kind comes: `==> a.log <==`, `--- worker 2 ---`.
+/// A line that says whose the records below it are, as long as no other one of its kind comes: `==> a.log <==`, `--- worker 2 ---`,
+/// `> Task :app:build`, `Processing request 17`, `s1:`.
 ///
 /// It names somebody. A caption says what happens, `--- push B ---`, or counts it, `Step 2`.
 struct SectionHeading {
@@ -16,9 +17,9 @@ struct SectionHeading {
     /// Nil if a line is none.
     @inline(__always)
     init?(_ line: Range<Int>, in bytes: UnsafeRawBufferPointer) {
-        guard SectionHeading.mayBe(line, in: bytes), let heading = SectionHeading(setApart: line, in: bytes) else {
-            return nil
-        }
+        guard SectionHeading.mayBe(line, in: bytes),
+            let heading = SectionHeading(setApart: line, in: bytes) ?? SectionHeading(plain: line, in: bytes)
+        else { return nil }
         self = heading
     }
 
@@ -26,8 +27,10 @@ struct SectionHeading {
     private init?(setApart line: Range<Int>, in bytes: UnsafeRawBufferPointer) {
         let first = line.lowerBound
         guard line.count <= SectionHeading.longest else { return nil }
-        if let name = SectionHeading.file(line, in: bytes) ?? SectionHeading.host(line, in: bytes) {
-            (kind, self.name, mayCount) = (name.lowerBound == first ? 1 : 0, name, false)
+        if let name = SectionHeading.file(line, in: bytes) ?? SectionHeading.host(line, in: bytes)
+            ?? SectionHeading.part(line, in: bytes)
+        {
+            (kind, self.name, mayCount) = (UInt64(name.lowerBound - first), name, false)
             return
         }
         let start = bytes.end(from: first, to: line.upperBound) { $0.isMark }
@@ -43,12 +46,52 @@ struct SectionHeading {
         (kind, self.name, self.mayCount) = (shape.hash, name, mayCount)
     }
 
-    /// Whether a line is set apart in some way, as most are not.
+    /// A line that is not set apart, and says nothing but whom it is about, perhaps behind a time: `request 17`, `Thread 1:`, `user: anna`.
+    /// What is no word for somebody who logs must open a block, or be what is begun: `s1:`, `Entering room 7`.
+    @inline(never)
+    private init?(plain line: Range<Int>, in bytes: UnsafeRawBufferPointer) {
+        let end = bytes.start(endingAt: line.upperBound, notBefore: line.lowerBound) { $0.isOne(of: " :{") }
+        var start = bytes.end(from: line.lowerBound, to: end) { $0.isDigit || $0.isOne(of: "-:./,TZ+ ") }
+        // A date may end in a letter, and a name begin with it.
+        start = bytes.start(endingAt: start, notBefore: line.lowerBound) { $0.isASCIILetter }
+        guard start == line.lowerBound || start > line.lowerBound + 4 && bytes[start - 1] == UInt8(ascii: " "),
+            end - start <= SectionHeading.longestName, start < end
+        else { return nil }
+        var opens = end < line.upperBound
+        let wordEnd = bytes.end(from: start, to: end, while: \.isASCIILetter)
+        if wordEnd < end, bytes[wordEnd] == UInt8(ascii: " "), SectionHeading.begins(start..<wordEnd, in: bytes) {
+            start = wordEnd + 1
+            opens = true
+        }
+        guard let (value, mayCount) = SectionHeading.value(of: start..<end, in: bytes) else { return nil }
+        let key = start..<bytes.end(from: start, to: value.lowerBound, while: \.isASCIIName)
+        let word = bytes.part(key)
+        guard !key.isEmpty || value.lowerBound == start && bytes[start].isASCIILetter,
+            opens || LogWords.isActor(word) || LogWords.identifies(word)
+        else { return nil }
+        var shape = LineShape()
+        shape.add(bytes, key)
+        shape.addName()
+        (kind, name, self.mayCount) = (shape.hash, start..<end, mayCount)
+    }
+
+    /// Whether a word says that what comes behind it begins: `Processing request 17`.
+    private static func begins(_ word: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
+        word.count > 4 && bytes.hasText("ing", at: word.upperBound - 3, to: word.upperBound)
+            || bytes.isWord(word, of: beginnings)
+    }
+
+    private static let beginnings: WordSet = ["start", "started", "begin", "began", "enter", "entered"]
+
+    /// How long a line that is not set apart may be.
+    private static let longestName = 48
+
+    /// Whether a line may be set apart in some way, or end in a name, as most do not.
     @inline(__always)
     private static func mayBe(_ line: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
         guard !line.isEmpty, bytes[line.lowerBound].isASCIIName else { return !line.isEmpty }
         let last = bytes[line.upperBound - 1]
-        return last == UInt8(ascii: ">") || last == UInt8(ascii: "{")
+        return last.isOne(of: ">{:") || line.count <= longest / 4
     }
 
     /// The file in a line that `tail` and `head` print above what they show of several: `==> a.log <==`.
@@ -59,6 +102,23 @@ struct SectionHeading {
         else { return nil }
         let isPath = bytes[name].contains { $0.isOne(of: "./") } || !bytes[name].contains(UInt8(ascii: " "))
         return isPath ? first..<name.endIndex : nil
+    }
+
+    /// The part of a build or of a run of tests in a line that its tool prints above what came from it: `> Task :app:build`,
+    /// `=== RUN   TestDoor`, `::group::door 1`, `##[group]door 1`.
+    private static func part(_ line: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Range<Int>? {
+        let beginnings: [StaticString] = ["> Task :", "=== RUN ", "=== CONT ", "=== NAME "]
+        if let beginning = beginnings.first(where: { bytes.hasText($0, at: line.lowerBound, to: line.upperBound) }) {
+            let start = bytes.skippingBlanks(from: line.lowerBound + beginning.utf8CodeUnitCount, to: line.upperBound)
+            return start < line.upperBound
+                ? start..<bytes.end(from: start, to: line.upperBound) { $0 > UInt8(ascii: " ") } : nil
+        }
+        let groups: [StaticString] = ["::group::", "##[group]"]
+        guard let group = groups.first(where: { bytes.hasText($0, at: line.lowerBound, to: line.upperBound) }),
+            case let name = line.lowerBound + group.utf8CodeUnitCount..<line.upperBound,
+            value(of: name, in: bytes)?.mayCount == false
+        else { return nil }
+        return name
     }
 
     /// The host in a line that Ansible prints above what came from it: `web1 | CHANGED | rc=0 >>`, `web1 | SUCCESS => {`.

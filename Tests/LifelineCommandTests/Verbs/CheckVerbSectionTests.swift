@@ -38,6 +38,11 @@ import Testing
         ["=== Thread-1 ===", "=== Thread-2 ==="], ["*** node #4", "*** node #5"], ["## web-1", "## web-2"],
         ["===== client: kitchen =====", "===== client: attic ====="], ["--- 1 ---", "--- 2 ---"],
         ["=== Door 1 ===", "=== Door 2 ==="],
+        ["> Task :app:build", "> Task :lib:build"], ["=== RUN   TestDoor", "=== CONT  TestLift"],
+        ["::group::worker 1", "::group::worker 2"], ["##[group]door-1", "##[group]door-2"],
+        ["Processing request 17", "Processing request 18"], ["request 17", "request 18"], ["Thread 1:", "Thread 2:"],
+        ["2024-05-04 08:00:00 Handling order 4711", "2024-05-04 08:00:02 Handling order 4712"], ["s1:", "s2:"],
+        ["Entering room 7", "Entering room 8"], ["door 17 {", "door 18 {"], ["Started job_id=3", "Started job_id=4"],
     ])
     func `A name below two sections may be two objects`(headings: [String]) throws {
         for form in Self.forms {
@@ -101,6 +106,11 @@ import Testing
         ["# worker 2", "# worker 3"], ["> worker 2", "> worker 3"], ["- worker 2", "- worker 3"],
         ["worker 2 is idle", "worker 3 is idle"], ["--- 3 sessions ---", "--- 4 sessions ---"],
         ["--- phase: warm ---", "--- phase: cold ---"], ["1", "2"], ["--------", "========"],
+        ["Processing 17 requests", "Processing 18 requests"], ["push:", "pop:"], ["Loading page", "Loading start"],
+        ["Running step 1", "Running step 2"], ["door 17", "door 18"], ["Total: 17", "Total: 18"],
+        ["listening on port 8080", "listening on port 8081"], ["12:03:17", "12:03:18"],
+        ["::group::push", "::group::pop"],
+        ["worker 2 is idle:", "worker 3 is idle:"], ["Step 1:", "Step 2:"],
     ])
     func `Captions between records divide no name`(captions: [String]) throws {
         for form in Self.forms {
@@ -109,6 +119,17 @@ import Testing
             #expect(run.output.contains("error: opened of Session"), "\(captions): \(run.output)\(run.errors)")
             #expect(run.exitCode == 1)
         }
+    }
+
+    /// Members of a record that stand on lines of their own, right below it.
+    @Test(arguments: ["request: ", "  door: ", "\tconn_id="])
+    func `So it may be where lines of their own say of which object each record is`(key: String) throws {
+        func log(_ values: [String]) -> [String] {
+            zip(["opened", "opened", "closed", "closed"], values).flatMap { ["Session \($0)", key + $1] }
+        }
+        let run = try check(log(["17", "18", "17", "18"]))
+        #expect(run.output.contains("warning: opened of Session comes again before closed"), "\(run.output)")
+        #expect(try check(log(["17", "17", "17", "17"])).output.contains("error: opened of Session comes again"))
     }
 
     @Test(arguments: ["-- Boot 8f1c2d3a4b5c6d7e8f9a0b1c2d3e4f5a --", "-- Reboot --"])
