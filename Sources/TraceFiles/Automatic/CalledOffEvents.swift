@@ -38,10 +38,3 @@ struct CalledOffEvents {
         return before == front.lowerBound || text[before - 1].isDigit || !text[before - 1].isASCIIName
     }
 }
-
-extension RecordBatch {
-    /// Makes gaps of the records that are called off.
-    mutating func refuseCalledOff(_ text: UnsafeRawBufferPointer, _ events: inout CalledOffEvents) {
-        refuse(text) { events.take($0, of: $1, in: $2, text) }
-    }
-}

@@ -27,10 +27,17 @@ extension RecordBatch {
     /// Makes gaps of the records of which a mark in front of them or a member says that they failed: `[FAILED]`, `✗`, `ok=false`,
     /// `status=403`.
     ///
-    /// - Parameter declared: the attributes that rules read, which say nothing of that.
-    mutating func refuseFailed(_ text: UnsafeRawBufferPointer, declared: Set<String>) {
+    /// - Parameters:
+    ///   - declared: the attributes that rules read, which say nothing of that.
+    ///   - calledOff: finds what a mark calls off.
+    mutating func refuseFailed(
+        _ text: UnsafeRawBufferPointer,
+        declared: Set<String>,
+        _ calledOff: inout CalledOffEvents
+    ) {
         var failures = LineFailures(declared: declared)
         refuse(text) { name, subject, line in
+            if calledOff.take(name, of: subject, in: line, text) { return true }
             if LogWords.ends(name, in: text) { return false }
             let head = subject.isEmpty ? name.lowerBound : min(subject.lowerBound, name.lowerBound)
             let front = line.lowerBound..<max(line.lowerBound, head)
@@ -53,10 +60,16 @@ extension RecordBatch {
 
     /// Makes gaps of messages of which a member, or what stands right behind them, says that they failed, where their event is an
     /// ordinary word: what is called `viewDidLoad` took place.
-    mutating func refuseFailedMessages(_ text: UnsafeRawBufferPointer, declared: Set<String>) {
+    mutating func refuseFailedMessages(
+        _ text: UnsafeRawBufferPointer,
+        declared: Set<String>,
+        _ calledOff: inout CalledOffEvents
+    ) {
         var failures = LineFailures(declared: declared)
         refuse(text) { name, subject, line in
-            (failures.deny(name, of: subject, in: line, text)
+            if calledOff.take(name, of: subject, in: line, text) { return true }
+            return
+                (failures.deny(name, of: subject, in: line, text)
                 || text.endsInFailure(line.lowerBound..<max(line.lowerBound, min(subject.lowerBound, name.lowerBound)))
                 || DenyingWords.denyMessage(behind: name, of: subject, to: line.upperBound, in: text))
                 && !EventNames.isNoWord(text.part(name)) && !LogWords.ends(name, in: text)

@@ -18,7 +18,7 @@ struct SectionHeading {
     @inline(__always)
     init?(_ line: Range<Int>, in bytes: UnsafeRawBufferPointer) {
         guard SectionHeading.mayBe(line, in: bytes),
-            let heading = SectionHeading(setApart: line, in: bytes) ?? SectionHeading(plain: line, in: bytes)
+            let heading = SectionHeading(plain: line, in: bytes) ?? SectionHeading(setApart: line, in: bytes)
         else { return nil }
         self = heading
     }
@@ -50,6 +50,7 @@ struct SectionHeading {
     /// What is no word for somebody who logs must open a block, or be what is begun: `s1:`, `Entering room 7`.
     @inline(never)
     private init?(plain line: Range<Int>, in bytes: UnsafeRawBufferPointer) {
+        guard bytes[line.lowerBound].isASCIIName, line.count <= 2 * SectionHeading.longestName else { return nil }
         let end = bytes.start(endingAt: line.upperBound, notBefore: line.lowerBound) { $0.isOne(of: " :{") }
         var start = bytes.end(from: line.lowerBound, to: end) { $0.isDigit || $0.isOne(of: "-:./,TZ+ ") }
         // A date may end in a letter, and a name begin with it.
@@ -86,12 +87,12 @@ struct SectionHeading {
     /// How long a line that is not set apart may be.
     private static let longestName = 48
 
-    /// Whether a line may be set apart in some way, or end in a name, as most do not.
+    /// Whether a line may be set apart in some way, or end in a number, as most do not.
     @inline(__always)
     private static func mayBe(_ line: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
         guard !line.isEmpty, bytes[line.lowerBound].isASCIIName else { return !line.isEmpty }
         let last = bytes[line.upperBound - 1]
-        return last.isOne(of: ">{:") || line.count <= longest / 4
+        return last.isOne(of: ">{:") || line.count <= 2 * longestName && (last.isDigit || last.isOne(of: "abcdef"))
     }
 
     /// The file in a line that `tail` and `head` print above what they show of several: `==> a.log <==`.
@@ -107,6 +108,7 @@ struct SectionHeading {
     /// The part of a build or of a run of tests in a line that its tool prints above what came from it: `> Task :app:build`,
     /// `=== RUN   TestDoor`, `::group::door 1`, `##[group]door 1`.
     private static func part(_ line: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Range<Int>? {
+        guard bytes[line.lowerBound].isOne(of: ">=:#") else { return nil }
         let beginnings: [StaticString] = ["> Task :", "=== RUN ", "=== CONT ", "=== NAME "]
         if let beginning = beginnings.first(where: { bytes.hasText($0, at: line.lowerBound, to: line.upperBound) }) {
             let start = bytes.skippingBlanks(from: line.lowerBound + beginning.utf8CodeUnitCount, to: line.upperBound)

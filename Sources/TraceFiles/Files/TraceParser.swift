@@ -336,15 +336,14 @@ struct TraceParser: Sendable {
             batch.mayDropModules = (reader as? ValueReader)?.readsMessages ?? true
             if format == LogFormat.found {
                 batch.dropDenied(text)
-                batch.refuseFailed(text, declared: plan.attributes)
+                batch.refuseFailed(text, declared: plan.attributes, &calledOff)
                 batch.refuseJoined(text, endInNumbers: choice?.endInNumbers == true)
                 if let wordy = choice?.wordy { batch.refuseDoubted(text, wordy) }
             }
             // Who declares what a record is says that it took place.
             if format != LogFormat.found, format != LogFormat.declared, plan.records.isEmpty {
-                batch.refuseFailedMessages(text, declared: plan.attributes)
+                batch.refuseFailedMessages(text, declared: plan.attributes, &calledOff)
             }
-            if format != LogFormat.declared, plan.records.isEmpty { batch.refuseCalledOff(text, &calledOff) }
             if choice?.refusesSecondEvents == true { batch.refuseSecondEvents(text, names) }
             if let labels = choice?.labels { batch.refuseLists(text, of: labels) }
             // Who declares what a record is about says what is one object.
