@@ -123,7 +123,12 @@ package final class EventNames: Sendable {
 
     /// Whether a name is none that is an ordinary word, too: a capital stands within it, `viewDidLoad`.
     package static func isNoWord(_ name: UnsafeRawBufferPointer) -> Bool {
-        zip(name, name.dropFirst()).contains { 97...122 ~= $0 && 65...90 ~= $1 }
+        var isBehindSmall = false
+        for byte in name {
+            if isBehindSmall, 65...90 ~= byte { return true }
+            isBehindSmall = 97...122 ~= byte
+        }
+        return false
     }
 
     /// Whether a text that is no ordinary word and no name is the beginning of some name: `viewWillApp`. Complexity: O(*n*) in the

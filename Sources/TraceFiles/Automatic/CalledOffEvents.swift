@@ -7,7 +7,9 @@ struct CalledOffEvents {
     /// The events that were said without such a mark.
     private var plain = ByteTable()
 
-    private static let marks: [StaticString] = ["-", "!", "!!", "#", "[-]", "[!]", "(-)", "(!)", "👎", "🔴"]
+    private static let marks: [StaticString] = [
+        "-", "!", "!!", "#", "~", "?", "[-]", "[!]", "[~]", "[?]", "(-)", "(!)", "👎", "🔴", "🟥",
+    ]
 
     /// Takes in the next record.
     ///
@@ -24,13 +26,15 @@ struct CalledOffEvents {
             _ = plain.intern(event)
             return false
         }
-        return plain.number(of: event) != nil && !EventNames.isNoWord(event)
+        return plain.number(of: event) != nil
     }
 
     /// Whether one stands at the end of what is in front of a record, and is no hyphen between two words.
     private static func isMarked(_ front: Range<Int>, in text: UnsafeRawBufferPointer) -> Bool {
-        let end = text.trimmedEnd(from: front.lowerBound, to: front.upperBound)
-        guard end > front.lowerBound, end < front.upperBound, !text[end - 1].isASCIIName else { return false }
+        let end = text.start(endingAt: front.upperBound, notBefore: front.lowerBound) { $0 == UInt8(ascii: " ") }
+        guard end > front.lowerBound, !text[end - 1].isASCIIName,
+            end < front.upperBound || text[end - 1] == UInt8(ascii: "!")
+        else { return false }
         let start = text.start(endingAt: end, notBefore: front.lowerBound) { $0 != UInt8(ascii: " ") }
         guard marks.contains(where: { $0.utf8CodeUnitCount == end - start && text.hasText($0, at: start, to: end) })
         else { return false }

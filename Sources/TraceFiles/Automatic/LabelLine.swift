@@ -27,6 +27,8 @@ struct LabelLine {
         var isBareNumber: Bool
         /// Whether it says who did it, or at which end: `by anna`, `by=anna`.
         var isActor: Bool
+        /// Whether it says on which machine or in which process the event was logged.
+        var isOfProcess: Bool
     }
 
     func signs() -> [Sign] {
@@ -61,7 +63,8 @@ struct LabelLine {
                     isName: keyText.map { !LabelLine.isOfThread($0) } ?? isName(index),
                     isObject: mayBeObject && isObject(index, key: keyText, isTail),
                     isBareNumber: mayBeObject && key == nil && isWholeNumber(token),
-                    isActor: keyText.map { $0.isWord(0..<$0.count, of: LabelLine.actorKeys) } ?? isBehindJoint(index)
+                    isActor: keyText.map { $0.isWord(0..<$0.count, of: LabelLine.actorKeys) } ?? isBehindJoint(index),
+                    isOfProcess: keyText.map { $0.isWord(0..<$0.count, of: LabelLine.machineKeys) } ?? false
                 )
             )
         }
@@ -215,12 +218,18 @@ struct LabelLine {
         return LogWords.rank(ofKey: key) != nil || key.isWord(0..<key.count, of: details)
     }
 
-    /// Whether a key says by which process or thread an event was logged.
+    /// Whether a key says by which process or thread an event was logged, or where: several may each have an object of a name.
     private static func isOfThread(_ key: UnsafeRawBufferPointer) -> Bool {
         LogWords.rank(ofKey: key) == .processKey || key.isWord(0..<key.count, of: threadKeys)
+            || key.isWord(0..<key.count, of: machineKeys)
     }
 
     private static let threadKeys: WordSet = ["thread", "tid"]
+
+    private static let machineKeys: WordSet = [
+        "pid", "host", "hostname", "pod", "podname", "pod_name", "instance", "container", "container_name",
+        "container_id", "containerid",
+    ]
 
     private static let actorKeys: WordSet = [
         "by", "who", "user", "username", "author", "operator", "owner", "actor", "agent", "server", "client", "peer",

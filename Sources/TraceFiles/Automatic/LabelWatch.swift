@@ -159,7 +159,7 @@ struct LabelWatch: Sendable {
             if label.count <= LabelWatch.longestLabel {
                 bearers.note(sign, event, of: label, isFound: isFound, text)
             }
-            if hasNumber, !record.identity.isEmpty { continue }
+            if hasNumber, !record.identity.isEmpty, !sign.isOfProcess { continue }
             note(sign, event, of: owner, label, isFound: isFound, text)
         }
     }

@@ -223,9 +223,12 @@ struct LogShapeGroup {
             addColumn(at: .init(isTail: true, piece: piece), .word, &tokenizer)
             return
         }
-        // Behind such a word stands the rest of a sentence.
+        // Behind such a word stands the rest of a sentence; a letter alone is none.
         if !isSame(text(piece, 0)),
-            rows.contains(where: { LogWords.joinsSentences(tokenizer.string($0.first(piece).text)) })
+            rows.contains(where: { row in
+                (row.pieces[piece].count > 1 || row.first(piece).range.count > 1)
+                    && LogWords.joinsSentences(tokenizer.string(row.first(piece).text))
+            })
         {
             return
         }

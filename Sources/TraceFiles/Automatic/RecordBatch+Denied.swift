@@ -36,9 +36,9 @@ extension RecordBatch {
         _ calledOff: inout CalledOffEvents
     ) {
         var failures = LineFailures(declared: declared)
-        refuse(text) { name, subject, line in
+        let ends = { (name: Range<Int>) in LogWords.ends(name, in: text) }
+        refuse(text, besides: ends) { name, subject, line in
             if calledOff.take(name, of: subject, in: line, text) { return true }
-            if LogWords.ends(name, in: text) { return false }
             let head = subject.isEmpty ? name.lowerBound : min(subject.lowerBound, name.lowerBound)
             let front = line.lowerBound..<max(line.lowerBound, head)
             if text.words(of: front).contains(where: text.marksFailure) || text.endsInEmptyBox(front)
@@ -66,13 +66,14 @@ extension RecordBatch {
         _ calledOff: inout CalledOffEvents
     ) {
         var failures = LineFailures(declared: declared)
-        refuse(text) { name, subject, line in
-            if calledOff.take(name, of: subject, in: line, text) { return true }
+        let isNoWord = { (name: Range<Int>) in EventNames.isNoWord(text.part(name)) }
+        refuse(text, besides: isNoWord) { name, subject, line in
+            let front = line.lowerBound..<max(line.lowerBound, min(subject.lowerBound, name.lowerBound))
             return
-                (failures.deny(name, of: subject, in: line, text)
-                || text.endsInFailure(line.lowerBound..<max(line.lowerBound, min(subject.lowerBound, name.lowerBound)))
+                (calledOff.take(name, of: subject, in: line, text)
+                || failures.deny(name, of: subject, in: line, text) || text.endsInFailure(front)
                 || DenyingWords.denyMessage(behind: name, of: subject, to: line.upperBound, in: text))
-                && !EventNames.isNoWord(text.part(name)) && !LogWords.ends(name, in: text)
+                && !LogWords.ends(name, in: text)
         }
     }
 

@@ -51,9 +51,12 @@ extension RecordBatch {
         }
     }
 
-    /// - Parameter isRefused: is handed the ranges of a record's name, of its subject and of its line.
+    /// - Parameters:
+    ///   - isKept: is handed the range of a record's name; whether it is no record that may be refused.
+    ///   - isRefused: is handed the ranges of a record's name, of its subject and of its line.
     mutating func refuse(
         _ text: UnsafeRawBufferPointer,
+        besides isKept: (_ name: Range<Int>) -> Bool = { _ in false },
         where isRefused: (_ name: Range<Int>, _ subject: Range<Int>, _ line: Range<Int>) -> Bool
     ) {
         let count = otherLines.count
@@ -63,7 +66,7 @@ extension RecordBatch {
         var line = 0..<0
         for index in records.indices where records[index].isEvent {
             let name = records[index].name.range
-            guard name.upperBound <= text.count, !name.isEmpty else { continue }
+            guard name.upperBound <= text.count, !name.isEmpty, !isKept(name) else { continue }
             if name.lowerBound < whole.lowerBound || name.upperBound > whole.upperBound {
                 whole = text.lineStart(before: name.lowerBound)..<text.lineEnd(from: name.upperBound)
                 line = text.trimmed(whole)

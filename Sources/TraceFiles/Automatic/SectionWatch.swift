@@ -15,6 +15,12 @@ struct SectionWatch: Sendable {
         var known: Set<String>
         /// Whether they do not count what happens: they never did, or one came back.
         var areNames: Bool
+
+        mutating func take(_ name: String) {
+            let isNew = known.count == SectionWatch.mostNames || known.insert(name).inserted
+            areNames = areNames || !isNew && self.name != name
+            self.name = name
+        }
     }
 
     private static let mostKinds = 8
@@ -25,11 +31,7 @@ struct SectionWatch: Sendable {
     mutating func take(_ heading: SectionHeading, in bytes: UnsafeRawBufferPointer) {
         guard sections.count < SectionWatch.mostKinds || sections[heading.kind] != nil else { return }
         let name = bytes.excerpt(heading.name)
-        var section = sections[heading.kind] ?? Section(name: name, known: [], areNames: !heading.mayCount)
-        let isNew = section.known.count == SectionWatch.mostNames || section.known.insert(name).inserted
-        section.areNames = section.areNames || !isNew && section.name != name
-        section.name = name
-        sections[heading.kind] = section
+        sections[heading.kind, default: Section(name: name, known: [], areNames: !heading.mayCount)].take(name)
     }
 
     /// Two names below which a label, of which a record comes now, has stood; nil if there are none.

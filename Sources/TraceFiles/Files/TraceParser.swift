@@ -173,13 +173,12 @@ struct TraceParser: Sendable {
         into batch: inout RecordBatch,
         _ body: (RecordBatch, UnsafeRawBufferPointer) throws(Diagnostic) -> Void
     ) throws(Diagnostic) {
+        let isLate = isPastBeginning
         if reader == nil, !isPastBeginning, !chooseReader(for: text, isLast: isLast) {
             held.append(contentsOf: text)
             return
         }
-        if reader == nil, isPastBeginning, let known = ReaderList.choice(recognising: text, names: plan.names) {
-            choose(ReaderChoice(known.reader))
-        }
+        if reader == nil, isPastBeginning { chooseLateReader(for: text, isLate: isLate) }
         let read = readLines(of: text, isLast: isLast, into: &batch)
         held.append(contentsOf: text.part(read.end..<text.count))
         nextLook = min(2 * held.count, longestValue)
@@ -279,6 +278,26 @@ struct TraceParser: Sendable {
             if let known { choose(ReaderChoice(known.reader)) }
         }
         return true
+    }
+
+    /// Finds out how to read a log whose first event comes late. Where the first one is named, formats and forms of records are looked
+    /// for.
+    ///
+    /// - Parameter isLate: whether the text stands behind the beginning that did not show it.
+    private mutating func chooseLateReader(for text: UnsafeRawBufferPointer, isLate: Bool) {
+        if let known = ReaderList.choice(recognising: text, names: plan.names) {
+            choose(ReaderChoice(known.reader))
+            return
+        }
+        guard isLate, refusal == nil, firstEvent == nil,
+            let first = EventSightings(in: text, names: plan.names).lines.first
+        else { return }
+        let part = text.part(text.lineStart(before: first.text.lowerBound)..<text.count)
+        if case .found(let format, let identified, _) = FormatSearch.format(of: part, isCut: true, plan, besides: nil) {
+            choose(ReaderChoice(format, plan, identified: identified))
+        } else if case .found(let found) = AutomaticReading.find(in: part, names: plan.names, besides: 0) {
+            choose(ReaderChoice(found, plan))
+        }
     }
 
     /// Chooses the format of a beginning that no other reader reads any line of, if it is certain.

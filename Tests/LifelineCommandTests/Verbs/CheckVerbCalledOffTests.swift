@@ -19,7 +19,8 @@ import Testing
 
     @Test(arguments: [
         ("+ ", "- "), ("", "- "), ("", "! "), ("[+] ", "[-] "), ("[*] ", "[!] "), ("=> ", "!! "), ("👍 ", "👎 "),
-        ("🟢 ", "🔴 "), ("yes ", "no "), ("true ", "false "), ("success ", "failure "), ("success: ", "failure: "),
+        ("🟢 ", "🔴 "), ("", "!"), ("", "? "), ("[ok] ", "[~] "), ("yes ", "no "), ("true ", "false "),
+        ("success ", "failure "), ("success: ", "failure: "),
     ])
     func `What is called off in front of its line is no event`(mark: String, other: String) throws {
         let lines = Self.log(mark, other)

@@ -44,6 +44,27 @@ struct CheckVerbDividedTests {
         #expect(!run.output.contains("1 kept"))
     }
 
+    /// Each says on which machine it was logged, or ends in a letter: both turns may be two objects', though their name has a number.
+    @Test(arguments: [
+        #"{"time":"2024-05-04T11:52:03Z","level":"INFO","msg":"task-1 EVENT","host":"HOST"}"#,
+        "ts=1 level=info msg=\"task-1 EVENT\" host=HOST",
+        #"{"log":"task-1 EVENT\n","stream":"stdout","kubernetes":{"pod_name":"HOST"}}"#,
+        #"{"severity":"INFO","timestamp":"2024-05-04T11:52:03Z","message":"task-1 EVENT","labels":{"instance":"HOST"}}"#,
+        #"{"level":"info","msg":"task-1 EVENT","pid":PID}"#, "task-1 EVENT (LETTER)", "task-1 EVENT | LETTER",
+    ])
+    func `An object that two machines log is not certain to be one`(form: String) throws {
+        let events = [("started", 0), ("started", 1), ("finished", 0), ("finished", 1)]
+        let lines = ["1", "2"].flatMap { number in
+            events.map { event, host in
+                form.replacing("task-1", with: "task-\(number)").replacing("EVENT", with: event)
+                    .replacing("HOST", with: ["north", "south"][host]).replacing("PID", with: "\(4_711 + host)")
+                    .replacing("LETTER", with: ["a", "b"][host])
+            }
+        }
+        let run = try check(lines)
+        #expect(!run.output.contains(" error: "), "\(form): \(run.output)")
+    }
+
     @Test func `What divides a name is said, and that it is one object can be declared`() throws {
         let lines = Self.log { "\($0) \($1) floor=\($2 + 1)" }
         let run = try check(lines)
