@@ -87,7 +87,7 @@ struct SectionHeading {
     /// How long a line that is not set apart may be.
     private static let longestName = 48
 
-    /// Whether a line may be set apart in some way, or end in a number, as most do not.
+    /// Whether a line may be set apart in some way, or end in a number, be it hexadecimal, as most do not.
     @inline(__always)
     private static func mayBe(_ line: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
         guard !line.isEmpty, bytes[line.lowerBound].isASCIIName else { return !line.isEmpty }
@@ -106,7 +106,8 @@ struct SectionHeading {
     }
 
     /// The part of a build or of a run of tests in a line that its tool prints above what came from it: `> Task :app:build`,
-    /// `=== RUN   TestDoor`, `::group::door 1`, `##[group]door 1`.
+    /// `=== RUN   TestDoor`, `::group::door 1`, `##[group]door 1`. Where the name stands is its kind: Go puts those of tests below each
+    /// other.
     private static func part(_ line: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Range<Int>? {
         guard bytes[line.lowerBound].isOne(of: ">=:#") else { return nil }
         let beginnings: [StaticString] = ["> Task :", "=== RUN ", "=== CONT ", "=== NAME "]
