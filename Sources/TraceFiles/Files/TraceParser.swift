@@ -2,7 +2,7 @@ import TraceModel
 import TraceReaders
 import TraceRecords
 
-/// Finds out how a text that comes in chunks is to be read, and reads it; what it finds is yet to be interned.
+/// Reads a text that comes in chunks, once it is found out how; what it finds is yet to be interned.
 struct TraceParser: Sendable {
     let plan: ReadingPlan
     /// The plan's names; in any case where the log's beginning shows none in its own.
@@ -17,26 +17,14 @@ struct TraceParser: Sendable {
     private var heldLineCount = 0
     /// How much must be there before what is held is looked at again.
     private var nextLook = 0
-    /// How much must have come before a format is looked for where no more comes for a moment.
-    private var nextSearch = 0
-    /// Whether the first chunk was looked at for how it is to be read.
-    private var hasLooked = false
-    /// What the beginning of a log is that no other reader reads any line of, as far as the formats that are data go.
-    private var earlySearch: FormatSearch?
-    /// Whether more lines have gone by than a reading is found out from.
-    private var isPastBeginning = false
-    /// Why the log's beginning cannot be read, though it names events.
-    private var refusal: Diagnostic?
+    /// Finds out how to read, as long as that is not known.
+    private var search: ReaderSearch
     /// The lines that name events and were not read.
     private(set) var unreadLines: UnreadLines
     /// The events that marks in front of lines may call off.
     private var calledOff = CalledOffEvents()
     /// Whether labels may be several objects.
     private(set) var labels = LabelWatch()
-    /// The first text that no reader recognised, while it is not known how to read.
-    private var firstText: (line: Int, excerpt: String)?
-    /// The first one that names an event, and the event.
-    private var firstEvent: (line: Int, excerpt: String, name: String)?
     private(set) var mistakes: [Diagnostic] = []
     /// Whether times from March on are left out, since no year says how many days February had.
     private(set) var leavesOutTimes = false
@@ -46,9 +34,6 @@ struct TraceParser: Sendable {
 
     /// How many mistakes are collected before reading stops.
     private static let mostMistakes = 20
-    /// How much text a reading is found out from.
-    private static let longestBeginning = 16 << 20
-    private static let mostBeginningLines = 1 << 16
 
     /// - Parameters:
     ///   - found: what an earlier reading of the same text by this plan found out; nil: it is still to be found out.
@@ -62,6 +47,7 @@ struct TraceParser: Sendable {
         longestValue: Int = LineChunks().longestLine
     ) throws(Diagnostics) {
         self.plan = plan
+        search = ReaderSearch(plan)
         self.longestValue = longestValue
         names = found?.names ?? plan.names
         self.remembersLines = remembersLines
@@ -71,7 +57,7 @@ struct TraceParser: Sendable {
         } catch {
             throw Diagnostics([error])
         }
-        if let choice { choose(choice) }
+        reader = choice?.makeReader(names)
     }
 
     var format: String? { choice?.format }
@@ -111,17 +97,15 @@ struct TraceParser: Sendable {
         if reader != nil { return true }
         guard held.isEmpty else { return false }
         if ReaderList.isCertain(chunk, names: plan.names) { return true }
-        // All formats are held against the chunk only where a quarter more has come.
-        guard chunk.count >= nextSearch, !TerminalCodes.areIn(chunk) else { return false }
-        nextSearch = chunk.count * 5 / 4
-        return ReaderList.choice(recognising: chunk, names: plan.names) == nil
-            && chooseCertainFormat(FormatSearch.format(of: chunk, isCut: true, plan, besides: nil))
+        guard let found = search.certainFormat(of: chunk) else { return false }
+        choose(found)
+        return true
     }
 
     /// Whether a line may come in several chunks, since it is, or looks like, a document.
     func mayCut(_ text: UnsafeRawBufferPointer) -> Bool {
         if let reader { return (reader as? ValueReader)?.readsPartsOfLines == true }
-        return !isPastBeginning && (!held.isEmpty || text.first.map { $0.isOne(of: "{[<") } == true)
+        return !search.isPastBeginning && (!held.isEmpty || text.first.map { $0.isOne(of: "{[<") } == true)
     }
 
     /// Reads a chunk of whole lines, or of parts of one if it may be cut.
@@ -173,12 +157,15 @@ struct TraceParser: Sendable {
         into batch: inout RecordBatch,
         _ body: (RecordBatch, UnsafeRawBufferPointer) throws(Diagnostic) -> Void
     ) throws(Diagnostic) {
-        let isLate = isPastBeginning
-        if reader == nil, !isPastBeginning, !chooseReader(for: text, isLast: isLast) {
-            held.append(contentsOf: text)
-            return
+        if reader == nil {
+            switch search.find(in: text, isLast: isLast) {
+            case .found(let found): choose(found)
+            case .nothing: break
+            case .needsMore:
+                held.append(contentsOf: text)
+                return
+            }
         }
-        if reader == nil, isPastBeginning { chooseLateReader(for: text, isLate: isLate) }
         let read = readLines(of: text, isLast: isLast, into: &batch)
         held.append(contentsOf: text.part(read.end..<text.count))
         nextLook = min(2 * held.count, longestValue)
@@ -195,121 +182,13 @@ struct TraceParser: Sendable {
         try body(batch, text)
     }
 
-    /// Finds out how to read a log by its beginning.
-    ///
-    /// - Returns: false if more of it is needed.
-    private mutating func chooseReader(for text: UnsafeRawBufferPointer, isLast: Bool) -> Bool {
-        // What the first chunk does not show is asked once more when all of the beginning is there.
-        let isWhole =
-            isLast || text.count >= TraceParser.longestBeginning
-            || text.count(of: UInt8(ascii: "\n"), from: 0, to: text.count) >= TraceParser.mostBeginningLines
-        guard isWhole || !hasLooked else { return false }
-        hasLooked = true
-        let known = ReaderList.choice(recognising: text, names: plan.names)
-        if !isWhole, known == nil, text.count >= ReaderList.longestBeginning {
-            earlySearch = FormatSearch.format(of: text, isCut: true, plan, besides: nil)
-            if chooseCertainFormat(earlySearch) { return true }
-        }
-        if isWhole || known?.isWhole == true {
-            let early = known == nil ? earlySearch : nil
-            switch early ?? FormatSearch.format(of: text, isCut: !isLast, plan, besides: known) {
-            case .found(let format, let identified, _):
-                choose(ReaderChoice(format, plan, identified: identified))
-                return true
-            case .refused(let diagnostic):
-                isPastBeginning = true
-                refusal = diagnostic
-                return true
-            case .nothing: break
-            }
-        }
-        if let known, known.isWhole, known.naming == .several {
-            choose(ReaderChoice(known.reader))
-            return true
-        }
-        if let known, known.isWhole {
-            // Names alone are nobody's, and those of one label, or of numbered ones, are one object's each, only if nothing beside
-            // nearly all of them tells objects apart.
-            let most = known.eventCount * 9 / 10
-            let isLabel = known.naming != .nobody
-            switch AutomaticReading.find(in: text, names: plan.names, besides: most, byIdentifiersAlone: isLabel) {
-            case .found(let found) where found.tellsObjectsApart: choose(ReaderChoice(found, plan))
-            case .found(let found) where found.isDividedBetween && known.reader == NamesReader.self:
-                choose(ReaderChoice(known.reader, guess: found.guess))
-            case .refused(let diagnostic):
-                isPastBeginning = true
-                refusal = diagnostic
-            case .identified(let records): choose(ReaderChoice(known.reader, identified: records))
-            case .found, .ofValues, .nothing: choose(ReaderChoice(known.reader))
-            }
-            return true
-        }
-        guard isWhole else { return false }
-        isPastBeginning = true
-        if let known = ReaderList.choiceInAnyCase(recognising: text, names: plan.names) {
-            names = plan.names.inAnyCase()
+    private mutating func choose(_ found: FoundReading) {
+        if found.names !== names {
+            names = found.names
             unreadLines = UnreadLines(names: names, remembersLines: remembersLines)
-            var identified: [String] = []
-            if known.naming == .oneLabel,
-                case .identified(let records) = AutomaticReading.find(
-                    in: text,
-                    names: plan.names,
-                    besides: known.eventCount * 9 / 10,
-                    byIdentifiersAlone: true
-                )
-            {
-                identified = records
-            }
-            choose(ReaderChoice(known.reader, identified: identified))
-            return true
         }
-        switch AutomaticReading.find(in: text, names: plan.names, besides: known?.eventCount ?? 0) {
-        case .found(let found):
-            // What is nobody's by its columns is a label's by the messages.
-            if let known, known.naming != .nobody, !found.namesObjects {
-                choose(ReaderChoice(known.reader))
-            } else {
-                choose(ReaderChoice(found, plan))
-            }
-        case .refused(let diagnostic), .ofValues(let diagnostic, _):
-            if let known { choose(ReaderChoice(known.reader)) }
-            refusal = diagnostic
-        case .nothing, .identified:
-            if let known { choose(ReaderChoice(known.reader)) }
-        }
-        return true
-    }
-
-    /// Finds out how to read a log whose first event comes late. Where the first one is named, formats and forms of records are looked
-    /// for.
-    ///
-    /// - Parameter isLate: whether the text stands behind the beginning that did not show it.
-    private mutating func chooseLateReader(for text: UnsafeRawBufferPointer, isLate: Bool) {
-        if let known = ReaderList.choice(recognising: text, names: plan.names) {
-            choose(ReaderChoice(known.reader))
-            return
-        }
-        guard isLate, refusal == nil, firstEvent == nil,
-            let first = EventSightings(in: text, names: plan.names).lines.first
-        else { return }
-        let part = text.part(text.lineStart(before: first.text.lowerBound)..<text.count)
-        if case .found(let format, let identified, _) = FormatSearch.format(of: part, isCut: true, plan, besides: nil) {
-            choose(ReaderChoice(format, plan, identified: identified))
-        } else if case .found(let found) = AutomaticReading.find(in: part, names: plan.names, besides: 0) {
-            choose(ReaderChoice(found, plan))
-        }
-    }
-
-    /// Chooses the format of a beginning that no other reader reads any line of, if it is certain.
-    private mutating func chooseCertainFormat(_ search: FormatSearch?) -> Bool {
-        guard case .found(let format, let identified, isCertain: true) = search else { return false }
-        choose(ReaderChoice(format, plan, identified: identified))
-        return true
-    }
-
-    private mutating func choose(_ choice: ReaderChoice) {
-        self.choice = choice
-        reader = choice.makeReader(names)
+        choice = found.choice
+        reader = found.choice.makeReader(names)
     }
 
     /// Takes in that the text has ended.
@@ -319,10 +198,10 @@ struct TraceParser: Sendable {
         var mistakes = mistakes
         if mistakes.isEmpty, lineCount == 0 {
             mistakes = [Diagnostic("the log is empty", suggestion: "give a log with at least one record")]
-        } else if mistakes.isEmpty, let refusal {
+        } else if mistakes.isEmpty, let refusal = search.refusal {
             mistakes = [refusal]
         } else if mistakes.isEmpty, format == nil {
-            mistakes = [unknownFormat()]
+            mistakes = [search.unknownFormat()]
         }
         if !mistakes.isEmpty { throw Diagnostics(mistakes, in: file) }
     }
@@ -380,40 +259,7 @@ struct TraceParser: Sendable {
         }
         var anyReader = NSLogReader(names: plan.names)
         let lines = anyReader.read(text, firstLine: lineCount + 1, into: &batch)
-        if firstText == nil, let other = batch.otherLines.first {
-            firstText = (other.line, text.excerpt(other.text.range))
-        }
-        if firstEvent == nil { noteEvent(in: batch, text) }
+        search.note(batch, of: text)
         return (lines, text.count)
-    }
-
-    private mutating func noteEvent(in batch: RecordBatch, _ text: UnsafeRawBufferPointer) {
-        let silentText = SilentText.of(plan.names)
-        for other in batch.otherLines where !silentText.namesNothing(text, other.text.range) {
-            guard let name = MessageScanner(text, other.text.range, plan.names).knownWord() else { continue }
-            firstEvent = (other.line, text.excerpt(other.text.range), String(decoding: text[name], as: UTF8.self))
-            return
-        }
-    }
-
-    private func unknownFormat() -> Diagnostic {
-        let list = ReaderList.all.map { "\($0.format) (\($0.summary))" }.joined(separator: "; ")
-        let formats = "the formats are: \(list)"
-        guard let firstText else { return Diagnostic("the log holds no record", suggestion: plan.advice ?? formats) }
-        if let firstEvent {
-            return Diagnostic(
-                "no line is a record in a format that Lifeline knows; this one names \(firstEvent.name), but not so that it is "
-                    + "clear whose event it is: '\(firstEvent.excerpt)'",
-                at: Place(line: firstEvent.line, column: 1),
-                suggestion:
-                    "say what a record looks like, --record '{subject} {event}', or print the class before it, "
-                    + "'ListViewController \(firstEvent.name)'; \(formats)"
-            )
-        }
-        return Diagnostic(
-            "no line is a record in a format that Lifeline knows; the first one is '\(firstText.excerpt)'",
-            at: Place(line: firstText.line, column: 1),
-            suggestion: plan.advice ?? formats
-        )
     }
 }
