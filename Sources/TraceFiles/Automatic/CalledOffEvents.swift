@@ -7,22 +7,16 @@ struct CalledOffEvents {
     /// The events that were said without such a mark.
     private var plain = ByteTable()
 
-    private static let marks: [StaticString] = [
+    private static let marks: WordSet = [
         "-", "!", "!!", "#", "~", "?", "[-]", "[!]", "[~]", "[?]", "(-)", "(!)", "👎", "🔴", "🟥",
     ]
 
-    /// Takes in the next record.
+    /// Takes in the event of the next record, and what stands in front of it.
     ///
     /// - Returns: whether it is called off.
-    mutating func take(
-        _ name: Range<Int>,
-        of subject: Range<Int>,
-        in line: Range<Int>,
-        _ text: UnsafeRawBufferPointer
-    ) -> Bool {
+    mutating func take(_ name: Range<Int>, behind front: Range<Int>, _ text: UnsafeRawBufferPointer) -> Bool {
         let event = text.part(name)
-        let head = subject.isEmpty ? name.lowerBound : min(subject.lowerBound, name.lowerBound)
-        guard CalledOffEvents.isMarked(line.lowerBound..<max(line.lowerBound, head), in: text) else {
+        guard CalledOffEvents.isMarked(front, in: text) else {
             _ = plain.intern(event)
             return false
         }
@@ -33,12 +27,10 @@ struct CalledOffEvents {
     private static func isMarked(_ front: Range<Int>, in text: UnsafeRawBufferPointer) -> Bool {
         let end = text.start(endingAt: front.upperBound, notBefore: front.lowerBound) { $0 == UInt8(ascii: " ") }
         guard end > front.lowerBound, !text[end - 1].isASCIIName,
-            end < front.upperBound || text[end - 1] == UInt8(ascii: "!")
+            end < front.upperBound || text[end - 1] == UInt8(ascii: "!"),
+            let mark = text.lastMark(in: front.lowerBound..<end), text.isText(marks, mark)
         else { return false }
-        let start = text.start(endingAt: end, notBefore: front.lowerBound) { $0 != UInt8(ascii: " ") }
-        guard marks.contains(where: { $0.utf8CodeUnitCount == end - start && text.hasText($0, at: start, to: end) })
-        else { return false }
-        let before = text.trimmedEnd(from: front.lowerBound, to: start)
+        let before = text.trimmedEnd(from: front.lowerBound, to: mark.lowerBound)
         return before == front.lowerBound || text[before - 1].isDigit || !text[before - 1].isASCIIName
     }
 }

@@ -119,16 +119,9 @@ enum LogWords {
         bytes.isWord(word, of: failures)
     }
 
-    /// Whether an answer right in front of what a line is about, up to an index, says that what the line says did not come about: `no`,
-    /// `false`. In front of a number the first one says that it is one: `no 17`.
-    static func answersNo(_ front: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
-        let end = bytes.trimmedEnd(from: front.lowerBound, to: front.upperBound)
-        let limit = max(front.lowerBound, end - longestMark)
-        let start = bytes.start(endingAt: end, notBefore: limit) { $0 != UInt8(ascii: " ") }
-        guard start < end, start > limit || start == front.lowerBound else { return false }
-        let word = bytes.withoutSigns(start..<end)
-        return bytes.isWord(word, of: noes)
-            && !(front.upperBound < bytes.count && bytes[front.upperBound].isDigit && bytes.isWord(word, of: no))
+    /// Whether a word says no, where it is no word for a number.
+    static func answersNo(_ word: Range<Int>, beforeNumber: Bool, in bytes: UnsafeRawBufferPointer) -> Bool {
+        bytes.isWord(word, of: noes) && !(beforeNumber && bytes.isWord(word, of: no))
     }
 
     private static let no: WordSet = ["no"]

@@ -38,16 +38,15 @@ extension RecordBatch {
         var failures = LineFailures(declared: declared)
         let ends = { (name: Range<Int>) in LogWords.ends(name, in: text) }
         refuse(text, besides: ends) { name, subject, line in
-            if calledOff.take(name, of: subject, in: line, text) { return true }
-            let head = subject.isEmpty ? name.lowerBound : min(subject.lowerBound, name.lowerBound)
-            let front = line.lowerBound..<max(line.lowerBound, head)
+            let front = RecordBatch.front(of: name, subject, in: line)
+            if calledOff.take(name, behind: front, text) { return true }
             if text.words(of: front).contains(where: text.marksFailure) || text.endsInEmptyBox(front)
-                || LogWords.answersNo(front, in: text)
+                || text.endsInNo(front)
             {
                 return true
             }
             // What stands in one with the subject must be set apart by a sign.
-            if head < name.lowerBound, subject.upperBound <= name.lowerBound,
+            if front.upperBound < name.lowerBound, subject.upperBound <= name.lowerBound,
                 let first = text.words(of: subject).first, first.upperBound < subject.upperBound,
                 text[first.upperBound] != UInt8(ascii: " ") || text[first.lowerBound] >= 0x80, text.marksFailure(first)
             {
@@ -68,13 +67,19 @@ extension RecordBatch {
         var failures = LineFailures(declared: declared)
         let isNoWord = { (name: Range<Int>) in EventNames.isNoWord(text.part(name)) }
         refuse(text, besides: isNoWord) { name, subject, line in
-            let front = line.lowerBound..<max(line.lowerBound, min(subject.lowerBound, name.lowerBound))
+            let front = RecordBatch.front(of: name, subject, in: line)
             return
-                (calledOff.take(name, of: subject, in: line, text)
-                || failures.deny(name, of: subject, in: line, text) || text.endsInFailure(front)
+                (calledOff.take(name, behind: front, text) || failures.deny(name, of: subject, in: line, text)
+                || !subject.isEmpty && text.endsInFailure(front)
                 || DenyingWords.denyMessage(behind: name, of: subject, to: line.upperBound, in: text))
                 && !LogWords.ends(name, in: text)
         }
+    }
+
+    /// What stands in front of an event and of what it is about.
+    private static func front(of name: Range<Int>, _ subject: Range<Int>, in line: Range<Int>) -> Range<Int> {
+        let head = subject.isEmpty ? name.lowerBound : min(subject.lowerBound, name.lowerBound)
+        return line.lowerBound..<max(line.lowerBound, head)
     }
 
     private static func isOfFrame(_ record: RawRecord, in text: UnsafeRawBufferPointer) -> Bool {
@@ -105,12 +110,23 @@ extension UnsafeRawBufferPointer {
 
     /// Whether what stands right in front of a record says that it failed, or is not done: `✗`, `[SKIP]`, `[ ]`.
     fileprivate func endsInFailure(_ front: Range<Int>) -> Bool {
-        if endsInEmptyBox(front) { return true }
-        let end = trimmedEnd(from: front.lowerBound, to: front.upperBound)
-        let limit = Swift.max(front.lowerBound, end - LogWords.longestMark)
+        endsInEmptyBox(front) || lastMark(in: front).map { marksFailure(withoutSigns($0)) } ?? false
+    }
+
+    /// Whether an answer right in front of a record says that what it says did not come about: `no`, `false`. In front of a number the
+    /// first one says that it is one: `no 17`.
+    fileprivate func endsInNo(_ front: Range<Int>) -> Bool {
+        guard let word = lastMark(in: front).map(withoutSigns) else { return false }
+        let isOfNumber = front.upperBound < count && self[front.upperBound].isDigit
+        return LogWords.answersNo(word, beforeNumber: isOfNumber, in: self)
+    }
+
+    /// The word with which a text ends, and the signs around it, if it is short enough for a mark.
+    func lastMark(in text: Range<Int>) -> Range<Int>? {
+        let end = trimmedEnd(from: text.lowerBound, to: text.upperBound)
+        let limit = Swift.max(text.lowerBound, end - LogWords.longestMark)
         let start = start(endingAt: end, notBefore: limit) { $0 != UInt8(ascii: " ") }
-        guard start < end, start > limit || start == front.lowerBound else { return false }
-        return marksFailure(withoutSigns(start..<end))
+        return start < end && (start > limit || start == text.lowerBound) ? start..<end : nil
     }
 
     /// Whether a word in front of a record says that it failed: `FAILED`, `✗`.
