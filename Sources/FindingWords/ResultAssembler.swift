@@ -47,7 +47,8 @@ package final class ResultAssembler {
 
     /// - Parameter events: those of the bindings that findings are about; nil if there is no finding.
     package func assemble(_ account: Settlement.Account, _ events: borrowing BindingEvents?) -> CheckResult {
-        CheckResult(
+        let logs = profile.logs
+        return CheckResult(
             spec: spec.spec.name,
             eventCount: eventCount,
             lifeCount: lifeCount,
@@ -56,7 +57,7 @@ package final class ResultAssembler {
             pairs: pairs(of: account),
             pairCount: pairCount,
             pairsLeftOut: pairsLeftOut,
-            tallies: spec.rules.indices.map { tally($0, account.counts[$0]) },
+            tallies: spec.rules.indices.map { tally($0, account.counts[$0], logs) },
             judgements: account.judgements.sorted { ($0.identity.opening, $0.rule) < ($1.identity.opening, $1.rule) }
                 .map { judgement in
                     CheckResult.Judgement(
@@ -251,13 +252,13 @@ package final class ResultAssembler {
         }
     }
 
-    private func tally(_ rule: Int, _ counts: [Int]) -> CheckResult.Tally {
+    private func tally(_ rule: Int, _ counts: [Int], _ logs: NameSet) -> CheckResult.Tally {
         let compiled = spec.rules[rule]
         let names = compiled.rule.references.map(\.name).uniqued()
         return CheckResult.Tally(
             rule: compiled.id,
             counts: Dictionary(uniqueKeysWithValues: zip(Verdict.allCases, counts)),
-            neverLogged: names.filter { !profile.isLogged(spec.vocabulary.events[$0]?.names ?? NameSet()) }
+            neverLogged: names.filter { spec.vocabulary.events[$0]?.names.isDisjoint(with: logs) ?? true }
         )
     }
 }

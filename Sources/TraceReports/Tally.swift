@@ -48,11 +48,12 @@ struct Tally {
         var tallies: [Tally] = []
         let given = report.traces.reduce(into: [:]) { $0.merge($1.givenValues) { $0.union($1) } }
         for spec in report.specs {
+            let asked = spec.rules.flatMap(\.conditions)
             for rule in spec.rules where report.shows("\(spec.name).\(rule.id)") {
                 var tally = Tally(rule: "\(spec.name).\(rule.id)", subject: subject(of: rule))
                 tally.asksRecords = rule.asksRecords
                 tally.asksTimes = rule.clauses.contains { $0.bound != nil }
-                tally.noteConditions(of: rule, in: spec, given: given)
+                tally.noteConditions(of: rule, among: spec.conditions, asked: asked, given: given)
                 numbers[tally.rule] = tallies.count
                 tallies.append(tally)
             }
@@ -81,19 +82,27 @@ struct Tally {
     }
 
     /// Finds out which conditions keep a rule from applying, as far as nobody gave them a value.
-    private mutating func noteConditions(of rule: Rule, in spec: Spec, given: [String: Set<String>]) {
+    ///
+    /// - Parameters:
+    ///   - conditions: those that the spec declares.
+    ///   - asked: what its rules ask of them.
+    private mutating func noteConditions(
+        of rule: Rule,
+        among conditions: [Condition],
+        asked: [ConditionTest],
+        given: [String: Set<String>]
+    ) {
         var open: [Condition] = []
         for test in rule.conditions {
             if let values = given[test.condition] {
                 if !values.contains(where: test.holds) { return }
-            } else if let condition = spec.conditions.first(where: { $0.name == test.condition }),
+            } else if let condition = conditions.first(where: { $0.name == test.condition }),
                 condition.defaultValue.map(test.holds) != true
             {
                 open.append(condition)
             }
         }
         if open.isEmpty { return }
-        let asked = spec.rules.flatMap(\.conditions)
         assumed = open.filter { $0.hasTellingDefault(for: asked) }
         if assumed.isEmpty { undeclared = open }
     }

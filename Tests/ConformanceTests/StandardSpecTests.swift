@@ -1,4 +1,6 @@
+import LifelineLoading
 import RuleSyntax
+import RuleTree
 import StandardSpecs
 import Testing
 
@@ -19,5 +21,25 @@ struct StandardSpecTests {
         for standard in StandardSpec.all {
             #expect(try SpecFormatter.format(standard.text, file: standard.path) == standard.text)
         }
+    }
+
+    @Test
+    func `A standard spec is called as its file is`() throws {
+        #expect(try LoadedSpec.allStandard().map(\.spec.name) == LoadedSpec.standardNames)
+    }
+
+    @Test
+    func `Without its examples a standard spec says the same`() throws {
+        let whole = try LoadedSpec.allStandard()
+        #expect(whole.allSatisfy { !$0.spec.rules.flatMap(\.examples).isEmpty })
+        let plain = try LoadedSpec.allStandard(withExamples: false).map(\.spec)
+        #expect(
+            plain
+                == whole.map { loaded in
+                    var spec = loaded.spec
+                    for index in spec.rules.indices { spec.rules[index].examples = [] }
+                    return spec
+                }
+        )
     }
 }

@@ -12,7 +12,9 @@ struct SpecLibrary: Sendable {
     let isExplicit: Bool
     /// The files that specs were read from.
     private(set) var files: [NamedFile] = []
-    private var standard: [LoadedSpec] { (try? LoadedSpec.allStandard()) ?? [] }
+    /// Whether the examples of the standard ones are at hand.
+    private let withExamples: Bool
+    private var standard: [LoadedSpec] { (try? LoadedSpec.allStandard(withExamples: withExamples)) ?? [] }
 
     /// The library without what only says what the lines of a log are, if it holds anything else.
     var withoutFormats: SpecLibrary {
@@ -25,23 +27,43 @@ struct SpecLibrary: Sendable {
     /// - Parameters:
     ///   - names: what `--spec` was given: names of specs, files and folders; none chooses every standard spec.
     ///   - prefersOwn: whether none chooses those of the working folder instead, if it has any.
+    ///   - withExamples: whether the examples of the standard specs are asked for.
     /// - Throws: `Diagnostics` with every mistake of the names and of the specs behind them.
-    init(_ names: [String], in surroundings: Surroundings, prefersOwn: Bool = false) throws(Diagnostics) {
+    init(
+        _ names: [String],
+        in surroundings: Surroundings,
+        prefersOwn: Bool = false,
+        withExamples: Bool = true
+    ) throws(Diagnostics) {
         var mistakes: [Diagnostic] = []
-        self.init(names, in: surroundings, prefersOwn: prefersOwn, &mistakes)
+        self.init(names, in: surroundings, prefersOwn: prefersOwn, withExamples: withExamples, &mistakes)
         try mistakes.throwAll()
     }
 
     /// The same of those specs that can be read.
     ///
     /// - Parameter told: takes every mistake of the names and of the other specs.
-    init(_ names: [String], in surroundings: Surroundings, prefersOwn: Bool = false, _ told: inout [Diagnostic]) {
+    init(
+        _ names: [String],
+        in surroundings: Surroundings,
+        prefersOwn: Bool = false,
+        withExamples: Bool = true,
+        _ told: inout [Diagnostic]
+    ) {
+        self.withExamples = withExamples
         let names = names.isEmpty && prefersOwn ? SpecLibrary.ownNames(in: surroundings) : names
         var mistakes: [Diagnostic] = []
         var found: [LoadedSpec] = []
-        if names.isEmpty { found = mistakes.catching(LoadedSpec.allStandard) ?? [] }
+        if names.isEmpty {
+            found =
+                mistakes.catching { () throws(Diagnostics) in
+                    try LoadedSpec.allStandard(withExamples: withExamples)
+                } ?? []
+        }
         let places = names.compactMap { name in
-            mistakes.catching { () throws(Diagnostics) in try SpecLibrary.place(of: name, in: surroundings) }
+            mistakes.catching { () throws(Diagnostics) in
+                try SpecLibrary.place(of: name, in: surroundings, withExamples: withExamples)
+            }
         }
         var own = OwnSpecs(places.flatMap(\.files))
         for place in places {
@@ -157,9 +179,15 @@ struct SpecLibrary: Sendable {
         var files: [NamedFile] { if case .files(let files) = self { files } else { [] } }
     }
 
-    private static func place(of name: String, in surroundings: Surroundings) throws(Diagnostics) -> Place {
-        let standard = LoadedSpec.standardTrees.map(\.name)
-        if standard.contains(name), let spec = try LoadedSpec.standard(named: name) { return .standard(spec) }
+    private static func place(
+        of name: String,
+        in surroundings: Surroundings,
+        withExamples: Bool
+    ) throws(Diagnostics) -> Place {
+        let standard = LoadedSpec.standardNames
+        if standard.contains(name), let spec = try LoadedSpec.standard(named: name, withExamples: withExamples) {
+            return .standard(spec)
+        }
         let place = NamedFile(surroundings.resolve(name), name: name)
         if let files = try SpecFiles.files(at: place) { return .files(files) }
         if FolderWalk.absence(of: place.path) != .nothing { throw Diagnostics([place.missing]) }

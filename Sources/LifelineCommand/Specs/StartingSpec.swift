@@ -18,7 +18,7 @@ struct StartingSpec: Sendable {
                 suggestion: "take letters, digits and hyphens, such as 'lift' or 'lift-doors'"
             )
         }
-        if LoadedSpec.standardTrees.contains(where: { $0.name == name }) {
+        if LoadedSpec.standardNames.contains(name) {
             throw Diagnostics("a standard spec is called '\(name)'", suggestion: "choose another name")
         }
     }

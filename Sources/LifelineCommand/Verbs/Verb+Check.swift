@@ -76,7 +76,8 @@ extension Verb {
         _ request: PictureRequest
     ) throws(Diagnostics) -> Outcome {
         let surroundings = arguments.surroundings
-        let library = try SpecLibrary(arguments.values(of: .spec), in: surroundings).withoutFormats
+        let library = try SpecLibrary(arguments.values(of: .spec), in: surroundings, withExamples: false)
+            .withoutFormats
         let declarations = try Declarations(arguments, for: library.chosen)
         let shownRules = try shownRules(arguments, library)
         let targets = try ReportTargets(

@@ -43,7 +43,7 @@ extension Verb {
     private static func drawTraces(_ arguments: ParsedArguments) throws(Diagnostics) -> Outcome {
         if let operand = arguments.operands.first, arguments.operands.count == 1 {
             let file = arguments.surroundings.resolve(operand)
-            let isName = LoadedSpec.standardTrees.contains { $0.name == operand }
+            let isName = LoadedSpec.standardNames.contains(operand)
             if operand.hasSuffix(SpecFiles.ending) || (isName && FolderWalk.kind(of: file) == .nothing) {
                 return try drawSpec(operand, arguments)
             }

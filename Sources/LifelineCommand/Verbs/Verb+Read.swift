@@ -34,7 +34,8 @@ extension Verb {
 
     private static func readLog(_ arguments: ParsedArguments) throws(Diagnostics) -> Outcome {
         let surroundings = arguments.surroundings
-        let library = try SpecLibrary(arguments.values(of: .readSpec), in: surroundings).withoutFormats
+        let library = try SpecLibrary(arguments.values(of: .readSpec), in: surroundings, withExamples: false)
+            .withoutFormats
         let specs = library.chosen
         let declarations = try Declarations(arguments, for: specs)
         let plan = declarations.plan(for: library)

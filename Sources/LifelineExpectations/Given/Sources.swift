@@ -32,7 +32,7 @@ extension SpecSource {
 
     private static func standardSpec(named name: String) throws(Diagnostics) -> LoadedSpec {
         if let spec = try LoadedSpec.standard(named: name) { return spec }
-        let names = LoadedSpec.standardTrees.map(\.name)
+        let names = LoadedSpec.standardNames
         throw Diagnostics(
             "there is no standard spec '\(name)'",
             suggestion: Suggestion.forWord(name, among: names, orAllBehind: "the standard specs are:")

@@ -52,9 +52,9 @@ package struct LoadedSpec: Sendable {
         self.text = text
     }
 
-    static func parse(_ text: String, file: String) throws(Diagnostics) -> Spec {
+    static func parse(_ text: String, file: String, withExamples: Bool = true) throws(Diagnostics) -> Spec {
         do throws(Diagnostics) {
-            return try SpecParser.parse(text, file: file)
+            return try SpecParser.parse(text, file: file, withExamples: withExamples)
         } catch {
             throw error.quoting(text, of: file)
         }
@@ -89,38 +89,63 @@ package struct LoadedSpec: Sendable {
 }
 
 extension LoadedSpec {
-    private static let parsed = StandardSpec.all.filter { !$0.isFormat }.map { spec in
-        (
-            text: spec.text, file: spec.file,
-            tree: Result { () throws(Diagnostics) in try parse(spec.text, file: spec.file) }
-        )
+    private typealias Parsed = [(spec: StandardSpec, tree: Result<Spec, Diagnostics>)]
+
+    private static let parsed = parseStandard(withExamples: true)
+    private static let compiled = compile(parsed)
+    private static let compiledWithoutExamples = compile(parseStandard(withExamples: false))
+
+    private static func parseStandard(withExamples: Bool) -> Parsed {
+        StandardSpec.specs.map { spec in
+            (
+                spec,
+                Result { () throws(Diagnostics) in
+                    try parse(spec.text, file: spec.file, withExamples: withExamples)
+                }
+            )
+        }
     }
 
-    private static let compiled = Result { () throws(Diagnostics) in
-        try Diagnostics.together(parsed) { spec throws(Diagnostics) in
-            try LoadedSpec(spec.tree.get(), text: spec.text, file: spec.file, using: standardTrees)
+    private static func compile(_ parsed: Parsed) -> Result<[LoadedSpec], Diagnostics> {
+        Result { () throws(Diagnostics) in
+            try Diagnostics.together(parsed) { spec, tree throws(Diagnostics) in
+                let others = { parsed.compactMap { try? $0.tree.get() } }
+                return try LoadedSpec(tree.get(), text: spec.text, file: spec.file, using: others())
+            }
         }
     }
 
     /// The standard specs as they are written, for others to use. Read when they are first asked for.
     package static let standardTrees = parsed.compactMap { try? $0.tree.get() }
 
+    /// The names of the standard specs.
+    package static var standardNames: [String] { StandardSpec.specs.map(\.name) }
+
     /// The standard spec of a name; nil if there is none.
     ///
     /// - Throws: `Diagnostics` with every mistake of all of them.
-    package static func standard(named name: String) throws(Diagnostics) -> LoadedSpec? {
-        try allStandard().first { $0.spec.name == name }
+    package static func standard(named name: String, withExamples: Bool = true) throws(Diagnostics) -> LoadedSpec? {
+        try allStandard(withExamples: withExamples).first { $0.spec.name == name }
     }
 
     /// Every standard spec, in the order of their files. Compiled when they are first asked for.
     ///
+    /// - Parameter withExamples: whether those of their rules are read, which are a third of their text.
     /// - Throws: `Diagnostics` with every mistake of all of them.
-    package static func allStandard() throws(Diagnostics) -> [LoadedSpec] { try compiled.get() }
+    package static func allStandard(withExamples: Bool = true) throws(Diagnostics) -> [LoadedSpec] {
+        try (withExamples ? compiled : compiledWithoutExamples).get()
+    }
 }
 
 extension StandardSpec {
+    /// Those that hold rules.
+    fileprivate static let specs = all.filter { !$0.isFormat }
+
     /// The file as messages name it.
     package var file: String { "Specs/\(path)" }
+
+    /// What the spec is called: as its file is.
+    var name: String { String(path.split(separator: "/").last?.prefix { $0 != "." } ?? "") }
 
     /// Whether it says nothing but what the lines of a kind of log are.
     package var isFormat: Bool { path.hasPrefix("formats/") }

@@ -13,7 +13,7 @@ extension LogFormat {
 
     private static func parsed(withExamples: Bool) -> [LogFormat] {
         StandardSpec.all.filter(\.isFormat).compactMap { spec in
-            let parsed = try? SpecParser.parse(spec.text, file: spec.file, withRecordExamples: withExamples)
+            let parsed = try? SpecParser.parse(spec.text, file: spec.file, withExamples: withExamples)
             return parsed.map { LogFormat($0) }
         }
     }

@@ -128,7 +128,8 @@ package struct Alphabet: Sendable {
 
     /// What tests look back to, each once, with the role whose event it is.
     var lookBacks: [RecordTest.LookBack] {
-        groupOfName.enumerated().flatMap { index, group in
+        if !isMetered { return [] }
+        return groupOfName.enumerated().flatMap { index, group in
             groups[Int(group)].tests.compactMap { $0.lookBack(ofRole: index / nameCount) }
         }.uniqued()
     }

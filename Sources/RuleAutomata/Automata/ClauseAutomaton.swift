@@ -142,6 +142,11 @@ package struct ClauseAutomaton: Sendable {
         }
     }
 
+    /// Whether the clause says something else after the binding's death.
+    var changesAtDeath: Bool {
+        states.contains { !$0.isBroken && ($0.owes || !$0.closings.isEmpty) }
+    }
+
     /// The clause after the binding's death: nothing is owed any more, so no span's closing breaks it.
     func settled() -> ClauseAutomaton {
         var settled = self

@@ -113,6 +113,9 @@ package struct RuleCompiler {
                 )
                 continue
             }
+            let settled =
+                clauses.contains(where: \.changesAtDeath)
+                ? RuleAutomaton(alphabet: alphabet, clauses: clauses.map { $0.settled() }) : automaton.copy()
             return CompiledRule(
                 rule: rule,
                 id: "\(spec.name).\(rule.id)",
@@ -120,7 +123,7 @@ package struct RuleCompiler {
                 roles: roles,
                 patterns: patterns,
                 automaton: automaton,
-                settledAutomaton: RuleAutomaton(alphabet: alphabet, clauses: clauses.map { $0.settled() }),
+                settledAutomaton: settled,
                 forbidden: rule.clauses.map { $0.clause.forbidden.flatMap { patterns[$0] } },
                 meters: meters,
                 lookBacks: alphabet.lookBacks,
@@ -347,16 +350,13 @@ package struct RuleCompiler {
 
     /// A rule that cannot fail, or that nothing satisfies, is a slip.
     private mutating func checkStrength(of compiled: CompiledRule) {
-        let clauses = compiled.rule.clauses.map { "'\(SpecPrinter.sentence(of: $0))'" }
-        let list =
-            clauses.count > 1
-            ? clauses.dropLast().joined(separator: ", ") + " and \(clauses[clauses.count - 1])" : clauses.joined()
         if !compiled.automaton.isLive(compiled.automaton.start) {
-            let what = clauses.count > 1 ? "no trace keeps \(list) together" : "no trace keeps \(list)"
+            let together = compiled.rule.clauses.count > 1 ? " together" : ""
             names.mistakes.add(
                 "nothing can satisfy rule '\(compiled.rule.id)'",
                 at: compiled.rule.origin,
-                suggestion: "\(what): mend it, or leave the rule out"
+                suggestion: "no trace keeps \(list(of: compiled.rule.clauses))\(together): mend it, "
+                    + "or leave the rule out"
             )
             return
         }
@@ -368,15 +368,27 @@ package struct RuleCompiler {
             names.mistakes.add(
                 "rule '\(compiled.rule.id)' cannot fail",
                 at: compiled.rule.origin,
-                suggestion: "every trace keeps \(list): mend it so that some do not, or leave the rule out"
+                suggestion: "every trace keeps \(list(of: compiled.rule.clauses)): mend it so that some do not, "
+                    + "or leave the rule out"
             )
         }
+    }
+
+    /// `'A before B' and 'B once'`
+    private func list(of clauses: [ScopedClause]) -> String {
+        let sentences = clauses.map { "'\(SpecPrinter.sentence(of: $0))'" }
+        guard let last = sentences.last, sentences.count > 1 else { return sentences.joined() }
+        return sentences.dropLast().joined(separator: ", ") + " and \(last)"
     }
 
     private func lettersBeforeBirths(_ alphabet: Alphabet) -> [[Int]] {
         var earlier: Set<Int> = []
         return names.vocabulary.births.map { birth in
-            defer { for name in birth.members { earlier.formUnion(alphabet.letters(role: 0, name: name)) } }
+            defer {
+                for name in birth.members where alphabet.sees(role: 0, name: name) {
+                    earlier.formUnion(alphabet.letters(role: 0, name: name))
+                }
+            }
             return earlier.sorted()
         }
     }

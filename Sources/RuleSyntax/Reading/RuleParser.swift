@@ -35,8 +35,9 @@ struct RuleParser {
         self.problems = problems
         self.rule = Rule("", "", clauses: [], origin: Origin(header.place))
         readHeader()
-        for statement in body where RuleParser.isQuantifier(statement) { read(statement) }
-        for statement in body where !RuleParser.isQuantifier(statement) { read(statement) }
+        let areQuantifiers = body.map(RuleParser.isQuantifier)
+        for (statement, isQuantifier) in zip(body, areQuantifiers) where isQuantifier { read(statement) }
+        for (statement, isQuantifier) in zip(body, areQuantifiers) where !isQuantifier { read(statement) }
         finish()
     }
 

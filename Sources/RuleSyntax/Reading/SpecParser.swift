@@ -22,24 +22,24 @@ public struct SpecParser {
     /// - Returns: the spec as it is written; whether its names mean something, `Checker` finds out.
     /// - Throws: `Diagnostics` with every mistake of the text, one a line, in the order of the text.
     public static func parse(_ text: String, file: String) throws(Diagnostics) -> Spec {
-        try parse(text, file: file, withRecordExamples: true)
+        try parse(text, file: file, withExamples: true)
     }
 
-    /// - Parameter withRecordExamples: whether what `reads` and `refuses` say is read.
+    /// - Parameter withExamples: whether the examples of rules and of records are read.
     package static func parse(
         _ text: String,
         file: String,
-        withRecordExamples: Bool
+        withExamples: Bool
     ) throws(Diagnostics) -> Spec {
-        var parser = SpecParser(text, file: file, withRecordExamples: withRecordExamples)
+        var parser = SpecParser(text, file: file, withExamples: withExamples)
         parser.readAll()
         try parser.problems.throwAll()
         return parser.spec
     }
 
-    private init(_ text: String, file: String, withRecordExamples: Bool) {
+    private init(_ text: String, file: String, withExamples: Bool) {
         let lines = SpecLine.lines(of: text)
-        statements = lines.filter { withRecordExamples || !$0.isRecordExample }.compactMap(Statement.init(_:))
+        statements = lines.filter { withExamples || !$0.isExample }.compactMap(Statement.init(_:))
         relations = SpecParser.relations(in: statements)
         problems = Problems(file: file)
     }

@@ -10,11 +10,13 @@ struct SpecLine: Sendable {
     /// Whether blanks stand before a comment that has the line for itself.
     var isCommentIndented: Bool { comment.map { $0.startIndex > bytes.startIndex } ?? false }
 
-    /// Whether it is an example of a record, well spelt and with a quote behind its word.
-    var isRecordExample: Bool {
+    /// Whether it is an example of a rule, or of a record, well spelt and with a quote behind its word.
+    var isExample: Bool {
         let text = bytes.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-        return text.starts(with: "reads \"".utf8) || text.starts(with: "refuses \"".utf8)
+        return SpecLine.beginningsOfExamples.contains { text.starts(with: $0.utf8) }
     }
+
+    private static let beginningsOfExamples = ["accepts ", "rejects ", "reads \"", "refuses \""]
 
     var commentText: String? { comment.map { String(decoding: $0, as: UTF8.self) } }
 

@@ -11,19 +11,21 @@ struct Statement: Sendable {
     /// The statement of a line, nil if the line is blank. Of an example only the keyword is a word: the rest has a
     /// notation of its own.
     init?(_ line: SpecLine) {
-        let scanner = WordScanner(line, limit: 1)
-        switch scanner.words.first?.keyword {
-        case .accepts, .rejects: self.init(line, scanner)
-        case .record: self.init(line, WordScanner(line, moreSigns: Statement.signsOfRecords))
-        default:
-            let isSkip = scanner.words.first?.text == RecordWord.skip.rawValue
-            self.init(line, WordScanner(line, moreSigns: isSkip ? Statement.signsOfRecords : []))
+        var scanner = WordScanner(line)
+        let first = scanner.words.first
+        switch first?.keyword {
+        case .accepts, .rejects: break
+        case .record: scanner.readRest(moreSigns: Statement.signsOfRecords)
+        default: scanner.readRest(moreSigns: first?.text == RecordWord.skip.rawValue ? Statement.signsOfRecords : [])
         }
+        self.init(line, scanner)
     }
 
     /// What stands behind `record`, without that word; nil if it is blank.
     init?(declaration line: SpecLine) {
-        self.init(line, WordScanner(line, moreSigns: Statement.signsOfRecords))
+        var scanner = WordScanner(line)
+        scanner.readRest(moreSigns: Statement.signsOfRecords)
+        self.init(line, scanner)
     }
 
     private init?(_ line: SpecLine, _ scanner: WordScanner) {

@@ -8,17 +8,28 @@ struct WordScanner {
 
     private let bytes: ArraySlice<UInt8>
     private let line: Int
-    private let signs: [String]
+    /// Signs that only this statement has.
+    private var moreSigns: [String] = []
     private var index: Int
 
-    /// - Parameters:
-    ///   - limit: how many words to read at most.
-    ///   - moreSigns: those that only this statement has.
-    init(_ line: SpecLine, limit: Int = .max, moreSigns: [String] = []) {
+    /// Reads the first word.
+    init(_ line: SpecLine) {
         self.bytes = line.bytes
-        self.signs = WordScanner.signs + moreSigns
         self.line = line.number
         self.index = line.bytes.startIndex
+        read(upTo: 1)
+    }
+
+    /// Reads the other words.
+    ///
+    /// - Parameter moreSigns: those that only this statement has.
+    mutating func readRest(moreSigns: [String] = []) {
+        self.moreSigns = moreSigns
+        read(upTo: .max)
+    }
+
+    private mutating func read(upTo limit: Int) {
+        if problem != nil { return }
         do throws(Diagnostic) {
             while words.count < limit, try readWord() {}
         } catch {
@@ -28,7 +39,8 @@ struct WordScanner {
 
     /// Whether a text, written without quotes, is read as one word that is this text.
     static func isPlainWord(_ text: String) -> Bool {
-        let scanner = WordScanner(SpecLine(number: 1, bytes: Array(text.utf8)[...]))
+        var scanner = WordScanner(SpecLine(number: 1, bytes: Array(text.utf8)[...]))
+        scanner.readRest()
         guard scanner.problem == nil, scanner.words.count == 1, let word = scanner.words.first else { return false }
         return word.kind == .plain && word.text.utf8.elementsEqual(text.utf8)
     }
@@ -150,7 +162,8 @@ struct WordScanner {
 
     private func endOfSign() throws(Diagnostic) -> Int {
         let rest = bytes[index...]
-        guard let sign = signs.first(where: { rest.starts(with: $0.utf8) }) else {
+        let isHere = { (sign: String) in rest.starts(with: sign.utf8) }
+        guard let sign = WordScanner.signs.first(where: isHere) ?? moreSigns.first(where: isHere) else {
             let meant = Lookalike.meant(by: scalar(at: index)).map { "write \($0)" }
             throw Diagnostic(
                 "unexpected \(WordScanner.shown(scalar(at: index)))",

@@ -12,11 +12,16 @@ struct Hints {
     private static let mostConditions = 2
     private static let mostNames = 4
 
-    init(_ report: Report) {
+    /// - Parameter tallies: those of the whole report.
+    init(_ report: Report, _ tallies: [Tally]) {
+        if report.traces.allSatisfy({ $0.declared != nil }) {
+            (self.report, self.tallies) = (report, tallies)
+            return
+        }
         var report = report
         report.traces.removeAll { $0.declared == nil }
         self.report = report
-        tallies = report.traces.isEmpty ? [] : Tally.all(of: report)
+        self.tallies = report.traces.isEmpty ? [] : Tally.all(of: report)
     }
 
     /// A line each, with its remedy at its end.

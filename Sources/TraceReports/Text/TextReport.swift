@@ -25,7 +25,8 @@ package struct TextReport: ReportFormat {
                 let closing = ClosingTally(report: report, palette: style.palette)
                 blocks += [closing.verdictLines, closing.openLines, closing.untestedLines]
             }
-            blocks.append([ReportSum(report: report, style: style, tallies: tallies).line] + Hints(report).lines)
+            let sum = ReportSum(report: report, style: style, tallies: tallies)
+            blocks.append([sum.line] + Hints(report, tallies).lines)
             for block in blocks {
                 piece.add(block, to: send)
                 piece.endBlock()
