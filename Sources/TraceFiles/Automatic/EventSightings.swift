@@ -57,6 +57,7 @@ struct EventSightings {
                 found.append(name.lowerBound..<text.parameterListEnd(from: name.upperBound, to: line.upperBound))
                 index = name.upperBound
             }
+            found = text.namesTakenOn(found, in: line)
             if found.isEmpty || text.isFrame(line) { continue }
             let named = Line(number: number, text: line, names: found)
             if Comment.begins(text, line) { comments.append(named) } else { lines.append(named) }

@@ -301,12 +301,30 @@ struct LogShapeGroup {
             holdsBlanks = holdsBlanks || row.tokens[tokens].dropFirst().contains(where: \.hasBlankBefore)
             return tokenizer.intern(row.range(of: tokens))
         }
+        let isState = rank == .word && !place.isTail && areStates(values, at: place, tokenizer.bytes)
         let name = place.key == nil ? name(of: place.piece, place.before, in: first) : nil
         let known = place.key.map { tokenizer.string($0) }
         let key = known ?? (place.before == 0 ? key(before: place.piece, tokenizer) : nil)
         columns.append(
-            LogColumn(place: place, rank: rank, values: values, holdsBlanks: holdsBlanks, heading: name, key: key)
+            LogColumn(
+                place: place,
+                rank: isState ? .attribute : rank,
+                values: values,
+                holdsBlanks: holdsBlanks,
+                heading: name,
+                key: key
+            )
         )
+    }
+
+    /// Whether words in front of the events say which states are left for these: they stand between `from` and `to`, or most of them are
+    /// events, too.
+    private func areStates(_ values: [Int32], at place: LogColumn.Place, _ bytes: UnsafeRawBufferPointer) -> Bool {
+        let words = Set(values)
+        if 2 * words.intersection(events).count > words.count { return true }
+        return rows.allSatisfy { row in
+            tokens(of: place, in: row).map { bytes.isLeft(row.range(of: $0), in: row.text) } ?? false
+        }
     }
 
     /// The tokens of a row at a place; nil if it has none there.

@@ -89,7 +89,9 @@ enum LogWords {
     ///
     /// - Parameter before: the word before it; empty if there is none.
     static func forestall(_ word: Range<Int>, behind before: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
-        if bytes.isWord(word, of: infinitive) { return !before.isEmpty && !bytes.isWord(before, of: turns) }
+        if bytes.isWord(word, of: infinitive) {
+            return !before.isEmpty && !bytes.isWord(before, of: turns) && !bytes.standsBehindFrom(before.lowerBound)
+        }
         return DenyingWords.forestall(word, in: bytes) || isNegated(word, in: bytes)
     }
 

@@ -37,10 +37,11 @@ enum SubjectPlaces {
     ) -> [Int] {
         if forestall(before, in: text) { return [] }
         if ends(line, behind: text.parameterListEnd(from: event.upperBound, to: line.upperBound), in: text) {
-            return before.indices.suffix(mostBehindSign + 1).flatMap { index in
+            let passage = passageLength(before, in: text)
+            return before.indices.suffix(mostBehindSign + passage + 1).flatMap { index in
                 ([before[index]] + parts(before[index])).compactMap { word in
                     let isJoined = text[word.upperBound] > UInt8(ascii: " ")
-                    let isNear = before.count - 1 - index <= (isJoined ? mostBehindSign : most)
+                    let isNear = before.count - 1 - index - passage <= (isJoined ? mostBehindSign : most)
                     return isNear ? key(of: word, in: line, text) : nil
                 }
             }
@@ -56,6 +57,12 @@ enum SubjectPlaces {
         guard let last = words.last else { return false }
         return LogWords.forestall(last, behind: words.dropLast().last ?? 0..<0, in: text)
             && !(text.isText("to", last) && words.suffix(mostBehindSign).contains { LogWords.turns($0, in: text) })
+    }
+
+    /// How many words say in front of an event which state is left for it: `from opened to`.
+    private static func passageLength(_ words: [Range<Int>], in text: UnsafeRawBufferPointer) -> Int {
+        guard let left = words.dropLast().last, let last = words.last else { return 0 }
+        return text.isLeft(left, in: left.lowerBound..<last.upperBound) ? 3 : 0
     }
 
     /// That of a subject before its event.

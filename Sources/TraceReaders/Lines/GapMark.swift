@@ -4,14 +4,22 @@ enum GapMark {
     static func matches(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
         if isEllipsis(bytes, text) || holdsLossEvent(bytes, text) { return true }
         guard text.count <= 160 else { return false }
-        let text = undecorated(bytes, text)
-        var words = Words(bytes: bytes, next: text.lowerBound, end: text.upperBound)
-        guard let first = words.pop() else { return false }
+        let text = behindStamp(bytes, text)
+        let said = undecorated(bytes, text)
+        var words = Words(bytes: bytes, next: said.lowerBound, end: said.upperBound)
+        guard var first = words.pop() else { return false }
+        // `net_ratelimit: 20 callbacks suppressed`
+        if endsInSuppressed(bytes, text), bytes[first.upperBound - 1] == UInt8(ascii: ":"), let next = words.pop() {
+            first = next
+        }
         if isNumber(bytes, first) { return isCountOfLost(bytes, &words) }
         if bytes.isText(losses, first) {
-            guard let count = words.pop(), isNumber(bytes, count), let noun = words.pop() else { return false }
-            return bytes.isText(nouns, noun)
+            guard let count = words.pop(), isNumber(bytes, count) else { return false }
+            var noun = words.pop()
+            while let word = noun, bytes.isText(auxiliaries, word) { noun = words.pop() }
+            return noun.map { bytes.isText(nouns, $0) } ?? false
         }
+        if said != text, isLossOfAll(bytes, first, words) { return true }
         return isRepeat(bytes, first, &words)
     }
 
@@ -23,9 +31,13 @@ enum GapMark {
         guard bytes[index].isASCIILetter else { return bytes[index].isDigit || bytes[index] >= 0x80 }
         let letters = UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt32.self)) | 0x2000_0000
         switch letters {
-        // `drop`, `lost`, `miss`, `supp`, `last`
-        case 0x6472_6F70, 0x6C6F_7374, 0x6D69_7373, 0x7375_7070, 0x6C61_7374: return true
-        default: return false
+        // `drop`, `lost`, `miss`, `supp`, `disc`, `last`
+        case 0x6472_6F70, 0x6C6F_7374, 0x6D69_7373, 0x7375_7070, 0x6469_7363, 0x6C61_7374: return true
+        // `snip`, `trun`, `log `, `logs`, `outp`, `line`, `mess`, `reco`, `entr`, `even`, in brackets or between dashes
+        case 0x736E_6970, 0x7472_756E, 0x6C6F_6720, 0x6C6F_6773, 0x6F75_7470, 0x6C69_6E65, 0x6D65_7373, 0x7265_636F,
+            0x656E_7472, 0x6576_656E:
+            return index > text.lowerBound
+        default: return endsInSuppressed(bytes, text)
         }
     }
 
@@ -40,6 +52,27 @@ enum GapMark {
         }
         guard let last else { return false }
         return bytes.isText(losses, last) || hasNoun && bytes.isText(omissions, last)
+    }
+
+    /// What says in brackets or between dashes that something was left out, and not how much, its first word already read: `[truncated]`,
+    /// `<snip>`, `--- log lost ---`.
+    private static func isLossOfAll(_ bytes: UnsafeRawBufferPointer, _ first: Range<Int>, _ words: Words) -> Bool {
+        var words = words
+        guard let second = words.pop() else { return bytes.isText(cuts, first) }
+        guard bytes.isText(nouns, first) || bytes.isText(outputs, first) else { return false }
+        var last = second
+        while let word = words.pop() {
+            if !bytes.isText(nouns, last), !bytes.isText(auxiliaries, last) { return false }
+            last = word
+        }
+        return bytes.isText(losses, last) || bytes.isText(omissions, last)
+    }
+
+    /// `net_ratelimit: 20 callbacks suppressed`, as Linux says it of its own messages.
+    @inline(__always)
+    private static func endsInSuppressed(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
+        bytes[text.upperBound - 1] == UInt8(ascii: "d")
+            && bytes.hasText(" callbacks suppressed", at: text.upperBound - 21, to: text.upperBound)
     }
 
     /// Whether a text is what whoever copied the log left in place of lines: `…`, `...`, `[...]`.
@@ -73,17 +106,46 @@ enum GapMark {
     }
 
     private static let losses: WordSet = [
-        "dropped", "lost", "missed", "suppressed", "Dropped", "Lost", "Missed", "Suppressed",
+        "dropped", "lost", "missed", "suppressed", "discarded", "Dropped", "Lost", "Missed", "Suppressed", "Discarded",
     ]
+    /// Words that say so alone.
+    private static let cuts: WordSet = ["snip", "snipped", "truncated", "Snip", "Snipped", "Truncated"]
+    private static let outputs: WordSet = ["log", "output", "Log", "Output"]
     /// Words that say so of lines alone.
     private static let omissions: WordSet = ["skipped", "omitted", "elided", "truncated"]
-    private static let auxiliaries: WordSet = ["was", "were", "log"]
+    private static let auxiliaries: WordSet = [
+        "was", "were", "has", "have", "been", "log", "logging", "printk", "kernel", "audit", "more", "other",
+    ]
     private static let nouns: WordSet = [
         "messages", "message", "records", "record", "events", "event", "lines", "line", "entries", "entry", "logs",
+        "callbacks",
     ]
 
     private static func isNumber(_ bytes: UnsafeRawBufferPointer, _ word: Range<Int>) -> Bool {
         !word.isEmpty && bytes.digitsEnd(from: word.lowerBound, to: word.upperBound) == word.upperBound
+    }
+
+    /// What stands behind the date and the time with which a text begins, and behind a level.
+    private static func behindStamp(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Range<Int> {
+        var rest = Words(bytes: bytes, next: text.lowerBound, end: text.upperBound)
+        var start = text.lowerBound
+        while let word = rest.pop(), isStamp(bytes, word) {
+            start = bytes.skippingBlanks(from: rest.next, to: rest.end)
+        }
+        if start == text.lowerBound { return text }
+        rest.next = start
+        if let word = rest.pop(), FieldSyntax.isLevel(bytes.part(undecorated(bytes, word))) {
+            start = bytes.skippingBlanks(from: rest.next, to: rest.end)
+        }
+        return start..<text.upperBound
+    }
+
+    /// Whether a word is a date or a time, in brackets or not.
+    private static func isStamp(_ bytes: UnsafeRawBufferPointer, _ word: Range<Int>) -> Bool {
+        let first = bytes[word.lowerBound] == UInt8(ascii: "[") ? word.lowerBound + 1 : word.lowerBound
+        guard first + 6 <= word.upperBound, bytes[first].isDigit else { return false }
+        return bytes[first..<word.upperBound].allSatisfy { $0.isDigit || $0.isOne(of: ":-./,+TZ]") }
+            && bytes[first..<first + 6].contains { $0.isOne(of: ":-./") }
     }
 
     /// A text without the dashes, brackets and blanks around it.

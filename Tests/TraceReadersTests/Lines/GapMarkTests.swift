@@ -9,7 +9,11 @@ import TraceModel
         "--- 42 messages dropped ---", "42 messages dropped", "*** 1 message lost ***", "<7 events were lost>",
         "3 dropped",
         "[12 log messages dropped]", "Suppressed 42 messages from app.service", "lost 9 records",
-        "--- last message repeated 3 times ---", "lossEvent", #"{"eventType":"lossEvent","count":3}"#,
+        "--- last message repeated 3 times ---", "lossEvent", "20 callbacks suppressed",
+        "net_ratelimit: 20 callbacks suppressed", "** 12 printk messages dropped **", "Missed 3 kernel messages",
+        "Discarded 10 logging events", "3 lines have been dropped", "[truncated]", "<snip>", "--- snip ---",
+        "--- log lost ---", "--- output truncated ---", "<log truncated>", "[ 12 more lines omitted ]",
+        #"{"eventType":"lossEvent","count":3}"#,
     ])
     func `The mark of a tool is a gap in every format`(line: String) throws {
         for type in ReaderList.all {
@@ -20,9 +24,21 @@ import TraceModel
     }
 
     @Test(arguments: [
+        "12:00:03 42 messages dropped", "2024-05-04 12:00:03.120 [truncated]",
+        "[12:00:03] WARN Missed 3 kernel messages",
+        "2024-05-04T12:00:03Z [WARN] net_ratelimit: 20 callbacks suppressed",
+    ])
+    func `It may stand behind a time and a level`(line: String) {
+        #expect(Reading(NamesReader.self, line).records.map(\.kind) == [.gap], "\(line)")
+        #expect(Reading(MessagesReader.self, line).records.map(\.kind) == [.gap], "\(line)")
+    }
+
+    @Test(arguments: [
         "messages dropped", "42 messages", "he lost 3 lives", "42 frames dropped here", "lost in 3 minutes",
         "aLossEvent",
-        "lossEvents", "10 dropped it", "last message", "42 calls in between were lost",
+        "lossEvents", "10 dropped it", "last message", "truncated", "snip", "log lost", "[log]", "[lines]",
+        "[log opened]",
+        "[truncated file]", "callbacks suppressed", "20 callbacks", "Missed 3 kernel", "42 calls in between were lost",
     ])
     func `Prose about losses is no gap`(line: String) {
         #expect(Reading(NamesReader.self, line).others == ["1: \(line)"])
