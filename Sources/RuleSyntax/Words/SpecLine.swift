@@ -10,7 +10,7 @@ struct SpecLine: Sendable {
     /// Whether blanks stand before a comment that has the line for itself.
     var isCommentIndented: Bool { comment.map { $0.startIndex > bytes.startIndex } ?? false }
 
-    /// Whether it is an example of a rule, or of a record, well spelt and with a quote behind its word.
+    /// Whether it is an example of a rule, or of a record, well spelt; a record's with a quote behind its word.
     var isExample: Bool {
         let text = bytes.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
         return SpecLine.beginningsOfExamples.contains { text.starts(with: $0.utf8) }

@@ -323,7 +323,7 @@ struct LogShapeGroup {
         let words = Set(values)
         if 2 * words.intersection(events).count > words.count { return true }
         return rows.allSatisfy { row in
-            tokens(of: place, in: row).map { bytes.isLeft(row.range(of: $0), in: row.text) } ?? false
+            tokens(of: place, in: row).map { bytes.isFormerState(row.range(of: $0), in: row.text) } ?? false
         }
     }
 

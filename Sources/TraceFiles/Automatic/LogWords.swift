@@ -126,6 +126,21 @@ enum LogWords {
         bytes.isWord(word, of: noes) && !(beforeNumber && bytes.isWord(word, of: no))
     }
 
+    /// Words that begin what is said of several objects.
+    static let quantifiers = WordSet(all, ["total", "totals", "stats", "summary"])
+    /// Words for all that there are, and for what was spoken of before.
+    static let everybody = WordSet(all, ["it", "they", "them", "this", "that", "these", "those"])
+    private static let all: WordSet = ["all", "every", "everything", "everyone", "everybody", "both", "each", "any"]
+
+    /// Whether a word is of what a line says, and no part of a time, no level and no sign.
+    static func isSaid(_ word: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
+        let first = bytes[word.lowerBound]
+        // What begins with these bytes is a sign, or an emoji.
+        let isOfOtherScript = first >= 0xC3 && first != 0xE2 && first < 0xF0
+        return !first.isDigit && (isOfOtherScript || bytes[word].contains(where: \.isASCIILetter))
+            && !isLevel(bytes.part(word))
+    }
+
     private static let no: WordSet = ["no"]
     private static let noes: WordSet = ["no", "false", "failure", "nak", "nack", "ko"]
 

@@ -16,6 +16,7 @@ extension RecordBatch {
         refuse(text) { name, subject, line in
             line.lowerBound <= subject.lowerBound && subject.upperBound <= line.upperBound
                 && (subject.upperBound <= name.lowerBound && text.listsSeveral(subject)
+                    || text.isWord(subject, of: LogWords.everybody)
                     || text.names(listedWith: subject, in: line).dropFirst().contains {
                         labels.number(of: text.part($0)) != nil
                     })
@@ -124,7 +125,7 @@ extension UnsafeRawBufferPointer {
             self[index] == UInt8(ascii: ",") && digitsEnd(from: index + 1, to: subject.upperBound) != index + 4
                 || self[index].isOne(of: ";&") || isRange(around: index, in: subject)
         }
-            || isWord(first, of: UnsafeRawBufferPointer.quantifiers)
+            || isWord(first, of: LogWords.quantifiers)
             || words.dropFirst().dropLast().contains { isWord($0, of: UnsafeRawBufferPointer.conjunctions) }
     }
 
@@ -135,10 +136,6 @@ extension UnsafeRawBufferPointer {
     }
 
     private static let conjunctions: WordSet = ["and", "or", "through", "und"]
-    private static let quantifiers: WordSet = [
-        "all", "every", "everything", "everyone", "everybody", "both", "each", "any", "total", "totals", "stats",
-        "summary",
-    ]
 
     /// What stands between the blanks of a range, without the signs around it.
     func words(of range: Range<Int>) -> [Range<Int>] {

@@ -37,7 +37,7 @@ enum SubjectPlaces {
     ) -> [Int] {
         if forestall(before, in: text) { return [] }
         if ends(line, behind: text.parameterListEnd(from: event.upperBound, to: line.upperBound), in: text) {
-            let passage = passageLength(before, in: text)
+            let passage = passageLength(before, before: event.lowerBound, in: text)
             return before.indices.suffix(mostBehindSign + passage + 1).flatMap { index in
                 ([before[index]] + parts(before[index])).compactMap { word in
                     let isJoined = text[word.upperBound] > UInt8(ascii: " ")
@@ -59,10 +59,13 @@ enum SubjectPlaces {
             && !(text.isText("to", last) && words.suffix(mostBehindSign).contains { LogWords.turns($0, in: text) })
     }
 
-    /// How many words say in front of an event which state is left for it: `from opened to`.
-    private static func passageLength(_ words: [Range<Int>], in text: UnsafeRawBufferPointer) -> Int {
-        guard let left = words.dropLast().last, let last = words.last else { return 0 }
-        return text.isLeft(left, in: left.lowerBound..<last.upperBound) ? 3 : 0
+    /// How many words say in front of an event which state is left for it: `from opened to`, `from opened ->`.
+    private static func passageLength(_ words: [Range<Int>], before event: Int, in text: UnsafeRawBufferPointer) -> Int
+    {
+        for (count, former) in [(3, words.dropLast().last), (2, words.last)] {
+            if let former, text.isFormerState(former, in: former.lowerBound..<event) { return count }
+        }
+        return 0
     }
 
     /// That of a subject before its event.

@@ -14,6 +14,8 @@ struct SubjectWords: Sendable {
 
     private static let most = 1 << 16
     private static let longestDistance = 4
+    /// How many words besides its event a line may have that is no prose.
+    private static let fewWords = 3
 
     /// Takes in the subject of a record.
     ///
@@ -57,8 +59,12 @@ struct SubjectWords: Sendable {
         // What only joins a subject to its event does not keep them apart: `order-18 was shipped`.
         let joints = LogWords.joints(endingIn: before, text)
         let numbers = before.dropLast(joints).reversed().prefix { text[$0.lowerBound].isDigit }.count
-        // Such a name is written of an event alone, and a value of its own, whatever words stand between.
-        let isFar = EventNames.isNoWord(text.part(event)) || SubjectWords.isValue(event, of: line, in: text)
+        // Such a name is written of an event alone, and a value of its own, whatever words stand between; and a line of few words is no
+        // prose: `s2 quickly checked`.
+        let isFar =
+            EventNames.isNoWord(text.part(event)) || SubjectWords.isValue(event, of: line, in: text)
+            || all.count { LogWords.isSaid($0, in: text) } <= SubjectWords.fewWords
+                && !before.contains { DenyingWords.forestall($0, in: text) }
         let nearest = isFar ? 0...all.count : before.count - 1 - distance - joints - numbers...before.count + distance
         let near = nearest.filter(all.indices.contains).flatMap { index in
             let parts = SubjectWords.parts(of: all[index], in: text).compactMap { SubjectWords.hash(of: $0, text) }
@@ -89,8 +95,8 @@ struct SubjectWords: Sendable {
         if let hash = hash(of: words[index], text) { return hash }
         guard index > 0 else { return nil }
         var hasher = Hasher()
-        hasher.combine(bytes: text.part(words[index]))
-        hasher.combine(bytes: text.part(words[index - 1]))
+        combine(words[index], into: &hasher, text)
+        combine(words[index - 1], into: &hasher, text)
         return hasher.finalize()
     }
 
@@ -98,8 +104,13 @@ struct SubjectWords: Sendable {
     private static func hash(of word: Range<Int>, _ text: UnsafeRawBufferPointer) -> Int? {
         guard word.count > 1, word.contains(where: { !text[$0].isDigit }) else { return nil }
         var hasher = Hasher()
-        hasher.combine(bytes: text.part(word))
+        combine(word, into: &hasher, text)
         return hasher.finalize()
+    }
+
+    /// Takes a word in, in whatever case: `S2 checked`.
+    private static func combine(_ word: Range<Int>, into hasher: inout Hasher, _ text: UnsafeRawBufferPointer) {
+        for byte in text[word] { hasher.combine(byte.isASCIILetter ? byte | 0x20 : byte) }
     }
 
     /// The names that are written in one word; none if it is one.

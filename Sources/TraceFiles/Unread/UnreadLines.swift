@@ -176,7 +176,8 @@ struct UnreadLines: Sendable {
             isRecord: known != nil
                 && (text.part(range).holds("<private>") || text.memberKey(ofValue: name, in: range) != nil
                     || isNoWord && sign == UInt8(ascii: "]") && forms.mayEnd(behind: name, range, in: text)
-                    || !beginning.holdsLetter && isFollowedOnlyByEvents(name, in: text, to: range.upperBound))
+                    || !beginning.holdsLetter && isFollowedOnlyByEvents(name, in: text, to: range.upperBound)
+                    || saysNotOfWhom(name, in: text, range))
         )
     }
 
@@ -237,6 +238,21 @@ struct UnreadLines: Sendable {
         rest.add(text, index..<end)
         return !rest.holdsLetter
     }
+
+    /// Whether a line says of an event that it took place, of nobody or of all that there are: `all checked`, `now checked`.
+    private func saysNotOfWhom(_ name: Range<Int>, in text: UnsafeRawBufferPointer, _ line: Range<Int>) -> Bool {
+        let end = text.parameterListEnd(from: name.upperBound, to: line.upperBound)
+        let words = [line.lowerBound..<name.lowerBound, end..<line.upperBound].flatMap(text.words)
+            .filter { LogWords.isSaid($0, in: text) || $0.lowerBound >= end && text[$0.lowerBound].isDigit }
+        return !words.isEmpty
+            && words.allSatisfy { text.isWord($0, of: LogWords.everybody) || text.isWord($0, of: UnreadLines.fillers) }
+    }
+
+    private static let fillers: WordSet = [
+        "is", "are", "was", "were", "be", "been", "has", "have", "got", "gets", "now", "then", "again", "already",
+        "finally",
+        "just", "also", "too",
+    ]
 
     /// Notes what records are about. Lines that have gone by may turn out to say an event of it.
     private mutating func noteSubjects(of batch: RecordBatch, _ text: UnsafeRawBufferPointer) {

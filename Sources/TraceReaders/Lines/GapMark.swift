@@ -19,7 +19,7 @@ enum GapMark {
             while let word = noun, bytes.isText(auxiliaries, word) { noun = words.pop() }
             return noun.map { bytes.isText(nouns, $0) } ?? false
         }
-        if said != text, isLossOfAll(bytes, first, words) { return true }
+        if said.lowerBound > text.lowerBound, isLossOfAll(bytes, first, words) { return true }
         return isRepeat(bytes, first, &words)
     }
 
@@ -33,9 +33,9 @@ enum GapMark {
         switch letters {
         // `drop`, `lost`, `miss`, `supp`, `disc`, `last`
         case 0x6472_6F70, 0x6C6F_7374, 0x6D69_7373, 0x7375_7070, 0x6469_7363, 0x6C61_7374: return true
-        // `snip`, `trun`, `log `, `logs`, `outp`, `line`, `mess`, `reco`, `entr`, `even`, in brackets or between dashes
+        // `snip`, `trun`, `log `, `logs`, `outp`, `line`, `mess`, `reco`, `entr`, `even`, `call`, in brackets or between dashes
         case 0x736E_6970, 0x7472_756E, 0x6C6F_6720, 0x6C6F_6773, 0x6F75_7470, 0x6C69_6E65, 0x6D65_7373, 0x7265_636F,
-            0x656E_7472, 0x6576_656E:
+            0x656E_7472, 0x6576_656E, 0x6361_6C6C:
             return index > text.lowerBound
         default: return endsInSuppressed(bytes, text)
         }
@@ -127,25 +127,34 @@ enum GapMark {
 
     /// What stands behind the date and the time with which a text begins, and behind a level.
     private static func behindStamp(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Range<Int> {
-        var rest = Words(bytes: bytes, next: text.lowerBound, end: text.upperBound)
-        var start = text.lowerBound
-        while let word = rest.pop(), isStamp(bytes, word) {
-            start = bytes.skippingBlanks(from: rest.next, to: rest.end)
-        }
-        if start == text.lowerBound { return text }
-        rest.next = start
-        if let word = rest.pop(), FieldSyntax.isLevel(bytes.part(undecorated(bytes, word))) {
-            start = bytes.skippingBlanks(from: rest.next, to: rest.end)
-        }
-        return start..<text.upperBound
+        let stampEnd = stampEnd(bytes, text)
+        let stamp = text.lowerBound..<stampEnd
+        guard stamp.count >= 8, stampEnd < text.upperBound,
+            bytes[text.lowerBound] == UInt8(ascii: "[") || bytes[stamp].contains(where: { $0.isOne(of: ":-/") })
+        else { return text }
+        // A number that ends the stamp is the count of what was lost, and a bracket opens what stands behind.
+        let digits = bytes.trimmedEnd(from: text.lowerBound, to: stampEnd)
+        let count = bytes.start(endingAt: digits, notBefore: text.lowerBound, while: \.isDigit)
+        let isCount = count < digits && digits < stampEnd && bytes[count - 1] == UInt8(ascii: " ")
+        let start = isCount ? count : bytes[stampEnd - 1] == UInt8(ascii: "[") ? stampEnd - 1 : stampEnd
+        let word = start..<bytes.wordEnd(from: start, to: text.upperBound)
+        guard FieldSyntax.isLevel(bytes.part(undecorated(bytes, word))) else { return start..<text.upperBound }
+        return bytes.skippingBlanks(from: word.upperBound, to: text.upperBound)..<text.upperBound
     }
 
-    /// Whether a word is a date or a time, in brackets or not.
-    private static func isStamp(_ bytes: UnsafeRawBufferPointer, _ word: Range<Int>) -> Bool {
-        let first = bytes[word.lowerBound] == UInt8(ascii: "[") ? word.lowerBound + 1 : word.lowerBound
-        guard first + 6 <= word.upperBound, bytes[first].isDigit else { return false }
-        return bytes[first..<word.upperBound].allSatisfy { $0.isDigit || $0.isOne(of: ":-./,+TZ]") }
-            && bytes[first..<first + 6].contains { $0.isOne(of: ":-./") }
+    /// The end of the digits with which a text begins, and of the signs and letters between them.
+    private static func stampEnd(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Int {
+        var index = text.lowerBound
+        while index < text.upperBound {
+            let byte = bytes[index]
+            let isLetter = byte == UInt8(ascii: "T") || byte == UInt8(ascii: "Z")
+            let isOfStamp =
+                byte < UInt8(ascii: "<")
+                ? byte >= UInt8(ascii: " ") : byte == UInt8(ascii: "[") || byte == UInt8(ascii: "]")
+            guard isOfStamp || isLetter && index > text.lowerBound && bytes[index - 1].isDigit else { break }
+            index += 1
+        }
+        return index
     }
 
     /// A text without the dashes, brackets and blanks around it.

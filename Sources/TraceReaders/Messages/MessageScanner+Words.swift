@@ -235,7 +235,7 @@ extension MessageScanner {
     }
 
     /// Words right before a message that say that it is of several.
-    private static let sums: WordSet = ["total", "totals"]
+    private static let sums: WordSet = ["total", "totals", "both", "everybody", "they", "these", "those"]
 
     private static let expectations: WordSet = [
         "expected", "expecting", "expects", "awaiting", "missing", "failed", "fail", "failure",

@@ -27,6 +27,7 @@ import TraceModel
         "12:00:03 42 messages dropped", "2024-05-04 12:00:03.120 [truncated]",
         "[12:00:03] WARN Missed 3 kernel messages",
         "2024-05-04T12:00:03Z [WARN] net_ratelimit: 20 callbacks suppressed",
+        "[  123.456789] net_ratelimit: 20 callbacks suppressed",
     ])
     func `It may stand behind a time and a level`(line: String) {
         #expect(Reading(NamesReader.self, line).records.map(\.kind) == [.gap], "\(line)")
@@ -38,7 +39,8 @@ import TraceModel
         "aLossEvent",
         "lossEvents", "10 dropped it", "last message", "truncated", "snip", "log lost", "[log]", "[lines]",
         "[log opened]",
-        "[truncated file]", "callbacks suppressed", "20 callbacks", "Missed 3 kernel", "42 calls in between were lost",
+        "[truncated file]", "callbacks suppressed", "20 callbacks", "truncated.", "record lost!",
+        "10.0.0.17 3 dropped", "12:00:03 truncated", "Missed 3 kernel", "42 calls in between were lost",
     ])
     func `Prose about losses is no gap`(line: String) {
         #expect(Reading(NamesReader.self, line).others == ["1: \(line)"])

@@ -1,0 +1,63 @@
+import Testing
+
+/// Short lines that say an event of an object of the log in other words than its records do, or of nobody: none is passed over, so
+/// that no rule is broken for certain by what one of them may have said.
+@Suite struct CheckVerbNearWordTests {
+    static let forms = ["NAME EVENT", "[NAME] EVENT", "NAME: EVENT", "EVENT NAME", "INFO NAME EVENT"]
+
+    /// Three lives; the second one's check is said by a line of its own.
+    private static func log(_ form: String, _ line: String, stamp: String = "08:17:0# ") -> [String] {
+        let lines = (1...3).flatMap { life in
+            ["opened", "checked", "closed"].map { event in
+                life == 2 && event == "checked"
+                    ? line : form.replacing("NAME", with: "s\(life)").replacing("EVENT", with: event)
+            }
+        }
+        return lines.enumerated().map { stamp.replacing("#", with: "\($0)") + $1 }
+    }
+
+    @Test(arguments: forms)
+    func `A line of few words that names an object and an event is not passed over`(form: String) throws {
+        for line in ["s2 quickly checked", "s2 bob checked", "s2 event: checked"] {
+            let run = try CommandRun.check(Self.log(form, line), by: ShopSpec.text)
+            #expect(run.output.contains("1 line names an event and is not read"), "\(line) \(run.output)\(run.errors)")
+            #expect(!run.output.contains("error:"), "\(line) \(run.output)")
+        }
+    }
+
+    @Test(arguments: forms)
+    func `Nor is one that says the event of nobody, or of all`(form: String) throws {
+        for line in ["it was checked", "all checked", "both checked", "now checked", "checked all", "checked them"] {
+            let run = try CommandRun.check(Self.log(form, line), by: ShopSpec.text)
+            #expect(run.output.contains("1 line names an event and is not read"), "\(line) \(run.output)\(run.errors)")
+            #expect(!run.output.contains("error:"), "\(line) \(run.output)")
+        }
+    }
+
+    @Test(arguments: ["s2 quickly checked", "all checked", "all checked ✓"])
+    func `A date and a level are none of its words`(line: String) throws {
+        let log = Self.log("EVENT NAME", line, stamp: "2024-05-04T08:17:0#Z INFO ")
+        let run = try CommandRun.check(log, by: ShopSpec.text)
+        #expect(run.output.contains("1 line names an event and is not read"), "\(line) \(run.output)\(run.errors)")
+        #expect(!run.output.contains("error:"), "\(line) \(run.output)")
+    }
+
+    @Test(arguments: ["[NAME] EVENT", "NAME: EVENT"])
+    func `An object may be named in another case there`(form: String) throws {
+        let run = try CommandRun.check(Self.log(form, "S2 checked"), by: ShopSpec.text)
+        #expect(run.output.contains("1 line names an event and is not read"), "\(run.output)\(run.errors)")
+        #expect(!run.output.contains("error:"), "\(run.output)")
+    }
+
+    @Test(arguments: ["[NAME] EVENT", "NAME: EVENT", "EVENT NAME"])
+    func `A sentence about something else is passed over`(form: String) throws {
+        for line in [
+            "the tickets of today have been checked by the conductor", "nobody knows whether the doors are checked",
+            "сегодня все двери были снова checked для s2",
+        ] {
+            let run = try CommandRun.check(Self.log(form, line), by: ShopSpec.text)
+            #expect(run.output.contains("1 other line"), "\(line) \(run.output)\(run.errors)")
+            #expect(run.output.contains("error: closed of s2 comes without checked"), "\(line) \(run.output)")
+        }
+    }
+}
