@@ -250,8 +250,7 @@ struct UnreadLines: Sendable {
 
     private static let fillers: WordSet = [
         "is", "are", "was", "were", "be", "been", "has", "have", "got", "gets", "now", "then", "again", "already",
-        "finally",
-        "just", "also", "too",
+        "just", "also", "finally", "too",
     ]
 
     /// Notes what records are about. Lines that have gone by may turn out to say an event of it.
