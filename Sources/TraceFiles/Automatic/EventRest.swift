@@ -76,7 +76,7 @@ enum EventRest {
 
 extension UnsafeRawBufferPointer {
     /// Whether a character begins at an index that is of no word.
-    fileprivate func isSign(at index: Int, to end: Int) -> Bool {
+    func isSign(at index: Int, to end: Int) -> Bool {
         self[index] < 0x80 ? !self[index].isASCIIName : !MessageScanner(self, index..<end).beginsWord(at: index)
     }
 }

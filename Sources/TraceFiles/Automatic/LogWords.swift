@@ -134,10 +134,7 @@ enum LogWords {
 
     /// Whether a word is of what a line says, and no part of a time, no level and no sign.
     static func isSaid(_ word: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
-        let first = bytes[word.lowerBound]
-        // What begins with these bytes is a sign, or an emoji.
-        let isOfOtherScript = first >= 0xC3 && first != 0xE2 && first < 0xF0
-        return !first.isDigit && (isOfOtherScript || bytes[word].contains(where: \.isASCIILetter))
+        !bytes[word.lowerBound].isDigit && !bytes.isSign(at: word.lowerBound, to: word.upperBound)
             && !isLevel(bytes.part(word))
     }
 

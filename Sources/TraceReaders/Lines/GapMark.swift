@@ -3,8 +3,7 @@ enum GapMark {
     /// Whether a text is such a mark.
     static func matches(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
         if isEllipsis(bytes, text) || holdsLossEvent(bytes, text) { return true }
-        guard text.count <= 160 else { return false }
-        let text = behindStamp(bytes, text)
+        guard text.count <= 160, let text = behindStamp(bytes, text) else { return false }
         let said = undecorated(bytes, text)
         var words = Words(bytes: bytes, next: said.lowerBound, end: said.upperBound)
         guard var first = words.pop() else { return false }
@@ -15,9 +14,8 @@ enum GapMark {
         if isNumber(bytes, first) { return isCountOfLost(bytes, &words) }
         if bytes.isText(losses, first) {
             guard let count = words.pop(), isNumber(bytes, count) else { return false }
-            var noun = words.pop()
-            while let word = noun, bytes.isText(auxiliaries, word) { noun = words.pop() }
-            return noun.map { bytes.isText(nouns, $0) } ?? false
+            while let word = words.pop() { if !bytes.isText(auxiliaries, word) { return bytes.isText(nouns, word) } }
+            return false
         }
         if said.lowerBound > text.lowerBound, isLossOfAll(bytes, first, words) { return true }
         return isRepeat(bytes, first, &words)
@@ -43,14 +41,7 @@ enum GapMark {
 
     /// `42 messages dropped`, `1 event was lost`, `7 lost`, its number already read.
     private static func isCountOfLost(_ bytes: UnsafeRawBufferPointer, _ words: inout Words) -> Bool {
-        var last: Range<Int>?
-        var hasNoun = false
-        while let word = words.pop() {
-            if let last, !bytes.isText(nouns, last), !bytes.isText(auxiliaries, last) { return false }
-            hasNoun = hasNoun || bytes.isText(nouns, word)
-            last = word
-        }
-        guard let last else { return false }
+        guard let first = words.pop(), let (last, hasNoun) = lastOfMark(bytes, first, &words) else { return false }
         return bytes.isText(losses, last) || hasNoun && bytes.isText(omissions, last)
     }
 
@@ -59,13 +50,26 @@ enum GapMark {
     private static func isLossOfAll(_ bytes: UnsafeRawBufferPointer, _ first: Range<Int>, _ words: Words) -> Bool {
         var words = words
         guard let second = words.pop() else { return bytes.isText(cuts, first) }
-        guard bytes.isText(nouns, first) || bytes.isText(outputs, first) else { return false }
-        var last = second
+        guard bytes.isText(nouns, first) || bytes.isText(outputs, first),
+            let (last, _) = lastOfMark(bytes, second, &words)
+        else { return false }
+        return bytes.isText(losses, last) || bytes.isText(omissions, last)
+    }
+
+    /// The last word of a mark, and whether one of its words is a noun; nil if others stand before it than marks have.
+    private static func lastOfMark(
+        _ bytes: UnsafeRawBufferPointer,
+        _ first: Range<Int>,
+        _ words: inout Words
+    ) -> (last: Range<Int>, hasNoun: Bool)? {
+        var last = first
+        var hasNoun = bytes.isText(nouns, first)
         while let word = words.pop() {
-            if !bytes.isText(nouns, last), !bytes.isText(auxiliaries, last) { return false }
+            if !bytes.isText(nouns, last), !bytes.isText(auxiliaries, last) { return nil }
+            hasNoun = hasNoun || bytes.isText(nouns, word)
             last = word
         }
-        return bytes.isText(losses, last) || bytes.isText(omissions, last)
+        return (last, hasNoun)
     }
 
     /// `net_ratelimit: 20 callbacks suppressed`, as Linux says it of its own messages.
@@ -125,22 +129,29 @@ enum GapMark {
         !word.isEmpty && bytes.digitsEnd(from: word.lowerBound, to: word.upperBound) == word.upperBound
     }
 
-    /// What stands behind the date and the time with which a text begins, and behind a level.
-    private static func behindStamp(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Range<Int> {
+    /// What stands behind the date and the time with which a text begins, and behind a level; nil if that begins as no mark does. A text
+    /// without them is handed back.
+    private static func behindStamp(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Range<Int>? {
+        let end = text.upperBound
         let stampEnd = stampEnd(bytes, text)
         let stamp = text.lowerBound..<stampEnd
-        guard stamp.count >= 8, stampEnd < text.upperBound,
+        guard stamp.count >= 8, stampEnd < end,
             bytes[text.lowerBound] == UInt8(ascii: "[") || bytes[stamp].contains(where: { $0.isOne(of: ":-/") })
         else { return text }
         // A number that ends the stamp is the count of what was lost, and a bracket opens what stands behind.
         let digits = bytes.trimmedEnd(from: text.lowerBound, to: stampEnd)
         let count = bytes.start(endingAt: digits, notBefore: text.lowerBound, while: \.isDigit)
-        let isCount = count < digits && digits < stampEnd && bytes[count - 1] == UInt8(ascii: " ")
-        let start = isCount ? count : bytes[stampEnd - 1] == UInt8(ascii: "[") ? stampEnd - 1 : stampEnd
-        let word = start..<bytes.wordEnd(from: start, to: text.upperBound)
-        guard FieldSyntax.isLevel(bytes.part(undecorated(bytes, word))) else { return start..<text.upperBound }
-        return bytes.skippingBlanks(from: word.upperBound, to: text.upperBound)..<text.upperBound
+        let isCount = count < digits && digits < stampEnd && bytes[count - 1].isOne(of: " [")
+        var start = isCount ? count : bytes[stampEnd - 1] == UInt8(ascii: "[") ? stampEnd - 1 : stampEnd
+        let word = start..<bytes.end(from: start, to: min(start + longestLevel, end)) { $0 != UInt8(ascii: " ") }
+        if FieldSyntax.isLevel(bytes.part(undecorated(bytes, word))) {
+            start = bytes.skippingBlanks(from: word.upperBound, to: end)
+        }
+        return start < end && begins(bytes, start..<end) ? start..<end : nil
     }
+
+    /// How many bytes a level takes at most, with the brackets around it.
+    private static let longestLevel = 12
 
     /// The end of the digits with which a text begins, and of the signs and letters between them.
     private static func stampEnd(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Int {

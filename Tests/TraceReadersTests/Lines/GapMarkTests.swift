@@ -13,6 +13,7 @@ import TraceModel
         "net_ratelimit: 20 callbacks suppressed", "** 12 printk messages dropped **", "Missed 3 kernel messages",
         "Discarded 10 logging events", "3 lines have been dropped", "[truncated]", "<snip>", "--- snip ---",
         "--- log lost ---", "--- output truncated ---", "<log truncated>", "[ 12 more lines omitted ]",
+        "[123456 messages dropped]",
         #"{"eventType":"lossEvent","count":3}"#,
     ])
     func `The mark of a tool is a gap in every format`(line: String) throws {
