@@ -3,9 +3,8 @@ import TraceReaders
 
 /// Finds out which of the formats that are data a log is written in.
 enum FormatSearch {
-    /// The format, the records that would tell apart what its one label may be, if that may be several objects, and whether it reads
-    /// so many events that no more of the log is needed to be certain.
-    case found(LogFormat, identified: [String], isCertain: Bool)
+    /// How the log is read, and whether that reads so many events that no more of the log is needed to be certain.
+    case found(ReaderChoice, isCertain: Bool)
     case refused(Diagnostic)
     case nothing
 
@@ -100,10 +99,10 @@ enum FormatSearch {
         _ plan: ReadingPlan
     ) -> FormatSearch {
         let (reading, naming) = (claim.reading, claim.reading.naming)
-        func found(_ identified: [String] = []) -> FormatSearch {
-            .found(claim.format, identified: identified, isCertain: reading.events.count >= ReaderList.certainCount)
+        func read(_ choice: ReaderChoice) -> FormatSearch {
+            .found(choice, isCertain: reading.events.count >= ReaderList.certainCount)
         }
-        let format = found()
+        let format = read(ReaderChoice(claim.format, plan))
         let isDoubtful = naming != .several || reading.unreadCount > 0 || reading.passedCount > 0
         guard plan.records.isEmpty, isDoubtful else { return format }
         let least =
@@ -115,6 +114,11 @@ enum FormatSearch {
         let isLabel = naming == .oneLabel || naming == .numberedLabels
         switch AutomaticReading.find(in: text, names: plan.names, besides: least, byIdentifiersAlone: isLabel) {
         case .found(let found):
+            if naming == .nobody, let (format, columns) = found.members.flatMap(claim.format.naming) {
+                var guess = found.guess
+                guess.records = [ShapeSearch.text(of: columns)]
+                return read(ReaderChoice(format, plan, guess: guess))
+            }
             let columns = FormatReading(ReaderChoice(found, plan).makeReader(plan.names), text, plan.names)
             return found.tellsObjectsApart && reading.isLeft(to: columns) ? .nothing : format
         case .refused: return naming != .several ? .nothing : format
@@ -124,7 +128,7 @@ enum FormatSearch {
                 "\($0); if one object logs all of them, --input-format \(claim.format.name)"
             }
             return .refused(refusal)
-        case .identified(let records): return found(records)
+        case .identified(let records): return read(ReaderChoice(claim.format, plan, identified: records))
         case .nothing: return format
         }
     }

@@ -201,8 +201,9 @@ package struct ReaderChoice: Sendable {
     }
 
     /// A format that is data; its messages are what it holds, and these are what the plan declares.
-    init(_ format: LogFormat, _ plan: ReadingPlan, identified: [String] = []) {
+    init(_ format: LogFormat, _ plan: ReadingPlan, guess: Trace.Guess? = nil, identified: [String] = []) {
         self.init(format.statements, format: format.name, messages: format.inner + [plan.records])
+        self.guess = guess
         self.identified = identified
     }
 

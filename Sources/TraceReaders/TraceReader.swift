@@ -105,6 +105,28 @@ package struct LogFormat: Sendable {
         return format
     }
 
+    /// The same where a message is an event, and another member says whose it is; nil if its messages are no such members.
+    ///
+    /// - Parameter members: the event's and the subject's.
+    package func naming(_ members: RecordColumns) -> (format: LogFormat, columns: RecordColumns)? {
+        var format = self
+        var all: [RecordColumns] = []
+        for (index, statement) in statements.enumerated() {
+            guard case .record(var record) = statement, inner.isEmpty, case .json(var columns) = record.source,
+                let message = columns.columns.firstIndex(where: { $0.content == .field(RecordField.message) }),
+                columns.columns[message].path == members.columns[0].path
+            else {
+                if case .record = statement { return nil }
+                continue
+            }
+            columns.columns.replaceSubrange(message...message, with: members.columns[..<2])
+            record.source = .json(columns)
+            format.statements[index] = .record(record)
+            all.append(columns)
+        }
+        return all.last.map { (format, $0) }
+    }
+
     /// The lines by which what writes it says that records are missing.
     package var gaps: [RecordStatement] {
         statements.filter { if case .gap = $0 { true } else { false } }

@@ -137,9 +137,10 @@ struct LabelWatch: Sendable {
             // What has a number is told apart by it.
             if !record.identity.isEmpty, !isFound { return }
         }
-        guard let event = bit(ofEvent: LabelLine.hash(text.part(name), 0)),
-            let tokens = tokenizer.tokens(of: line, event: name)
-        else { return }
+        guard let event = bit(ofEvent: LabelLine.hash(text.part(name), 0)) else { return }
+        guard let tokens = tokenizer.tokens(of: line, event: name) else {
+            return divide(label, "a line of it is too long to be looked at, and may say that it is another object")
+        }
         let owner = labelHash &* 31 &+ processHash
         let start = isPlain ? LabelWatch.messageStart(in: line, before: name, hasHeader: hasHeader, text) : nil
         let found = LabelLine(

@@ -10,6 +10,8 @@ struct LogColumn {
         /// How many tokens of the run stand before it.
         var before = 0
         var extent = Extent.allBut(0)
+        /// Whether it is a member of an object of JSON, in whatever piece.
+        var isMember = false
 
         enum Extent: Hashable {
             /// So many tokens.

@@ -36,6 +36,13 @@ struct LogShapeGroup {
 
     private static let mostKeys = 16
 
+    /// Lines whose columns are found otherwise.
+    init(_ rows: [LogRow], columns: [LogColumn]) {
+        self.rows = rows
+        self.columns = columns
+        heading = nil
+    }
+
     /// The piece right before the event, signs aside.
     private var labelPiece: Int? { first.head.last { first.first($0).kind != .sign } }
 
@@ -173,6 +180,7 @@ struct LogShapeGroup {
 
     /// Whether nothing but signs and a key stand between a place before the event and another one, the event aside.
     func isBeside(_ word: LogColumn.Place, _ number: LogColumn.Place) -> Bool {
+        if word.isMember { return false }
         func passes(_ piece: Int) -> Bool {
             piece == first.eventPiece || [.sign, .key].contains(first.first(piece).kind)
         }

@@ -44,7 +44,7 @@ struct LogTokenizer {
     private(set) var texts = ByteTable()
 
     /// Lines of more tokens are no records.
-    static let mostTokens = 96
+    static let mostTokens = 1 << 10
 
     init(_ bytes: UnsafeRawBufferPointer) {
         self.bytes = bytes

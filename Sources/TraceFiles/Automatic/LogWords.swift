@@ -44,6 +44,11 @@ enum LogWords {
 
     static func rank(ofKey key: String) -> LogColumn.Rank? { key.withBytes(rank(ofKey:)) }
 
+    /// Whether a key says that its value is a time.
+    static func isOfTimes(_ key: String) -> Bool { key.isOne(of: timeKeys) }
+
+    private static let timeKeys: WordSet = ["ts", "time", "timestamp", "at", "date"]
+
     /// Whether a key says which object something is: `id`, `uuid`, `doorId`, `door_id`.
     static func identifies(_ key: UnsafeRawBufferPointer) -> Bool {
         key.isWord(0..<key.count, of: identifiers)
@@ -54,6 +59,19 @@ enum LogWords {
 
     /// Whether it does not say of what kind that is: `id`, `uuid`.
     static func isBareIdentifier(_ key: String) -> Bool { key.isOne(of: identifiers) }
+
+    /// Whether a key says which call, through however many programs, something belongs to: `traceId`, `dd.trace_id`.
+    static func correlates(_ key: String) -> Bool {
+        key.withBytes { key in
+            let start = key.lastIndex(of: UInt8(ascii: "."), from: 0, to: key.count).map { $0 + 1 } ?? 0
+            return key.isWord(start..<key.count, of: correlations)
+        }
+    }
+
+    private static let correlations: WordSet = [
+        "trace", "traceid", "trace_id", "trace-id", "span", "spanid", "span_id", "span-id", "parentid", "parent_id",
+        "correlationid", "correlation_id", "correlation-id",
+    ]
 
     /// Whether a word says of what kind somebody is who logs, or on whose behalf: `worker`, `host`, `client`.
     static func isActor(_ word: UnsafeRawBufferPointer) -> Bool { word.isWord(0..<word.count, of: actors) }

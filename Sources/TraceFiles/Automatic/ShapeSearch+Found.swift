@@ -44,6 +44,7 @@ extension ShapeSearch {
                 guess: guess,
                 tellsObjectsApart: tellsObjectsApart ?? false,
                 namesObjects: accepted[0].column != nil,
+                members: nil,
                 isDividedBetween: isDivided,
                 sayOneEach: sayOneEach,
                 labels: labels(accepted),
@@ -66,7 +67,7 @@ extension ShapeSearch {
     }
 
     /// The events behind which many lines say more.
-    private func wordy(_ accepted: [AcceptedShape]) -> WordyEvents {
+    func wordy(_ accepted: [AcceptedShape]) -> WordyEvents {
         let bytes = tokenizer.bytes
         return WordyEvents(
             accepted.flatMap(\.shape.rows).map { row in

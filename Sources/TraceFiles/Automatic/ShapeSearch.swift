@@ -24,6 +24,8 @@ enum AutomaticReading {
         var tellsObjectsApart: Bool
         /// Whether a column says whose an event is.
         var namesObjects: Bool
+        /// The members that say an event and whose it is, if its lines are objects of JSON.
+        var members: RecordColumns?
         /// Whether what stands on other lines may tell objects apart, and no column does.
         var isDividedBetween: Bool
         /// Whether most lines say one event, so that others say two.
@@ -111,6 +113,14 @@ struct ShapeSearch {
     }
 
     mutating func run(besides count: Int) -> AutomaticReading {
+        if byIdentifiersAlone { return readingOfShapes(besides: count) }
+        if let reading = readingOfMembers(besides: count, areWhole: true) { return reading }
+        let reading = readingOfShapes(besides: count)
+        if case .found(let found) = reading, found.namesObjects { return reading }
+        return readingOfMembers(besides: count, areWhole: false) ?? reading
+    }
+
+    private mutating func readingOfShapes(besides count: Int) -> AutomaticReading {
         var groups = grouped(rows, by: \.headSkeleton)
         guard !groups.isEmpty else { return .nothing }
         dropSecondPrints(&groups)
@@ -224,37 +234,30 @@ struct ShapeSearch {
             && 10 * Set(tails.map { saying($0, of: shape) }).count > 7 * tails.count
     }
 
-    /// What comes of lines that no column divides, if these are values of JSON, or objects of it whose keys may say whose they are.
+    /// What comes of lines that no column divides, if these are values of JSON, or beside a label objects of it whose keys may say
+    /// whose they are.
     private func reading(ofValues shape: LogShapeGroup, _ verdict: SubjectChoice.Verdict) -> AutomaticReading? {
-        let bytes = tokenizer.bytes
-        let identifiers = subjectKeys(ofObjects: shape, byIdentifiersAlone: byIdentifiersAlone)
-        let isDoubtful = identifiers.isEmpty && byIdentifiersAlone
-        let subjectKeys = isDoubtful ? subjectKeys(ofObjects: shape, byIdentifiersAlone: false) : identifiers
-        guard case .nobody = verdict,
-            !subjectKeys.isEmpty || shape.rows.allSatisfy({ $0.memberKey(in: bytes) != nil })
-        else { return nil }
-        let patterns = members(of: shape, subjects: subjectKeys.isEmpty ? ["KEY"] : subjectKeys)
-        if isDoubtful, !subjectKeys.isEmpty { return .identified(patterns) }
-        let why = subjectKeys.isEmpty ? "no column tells objects apart" : "another member may say it"
+        guard case .nobody = verdict else { return nil }
+        let identifiers = byIdentifiersAlone ? subjectKeys(ofObjects: shape, areIdentifiers: true) : []
+        if byIdentifiersAlone, identifiers.isEmpty {
+            let keys = subjectKeys(ofObjects: shape, areIdentifiers: false)
+            if !keys.isEmpty { return .identified(members(of: shape, subjects: keys)) }
+        }
+        guard !identifiers.isEmpty || shape.rows.allSatisfy({ $0.memberKey(in: tokenizer.bytes) != nil }) else {
+            return nil
+        }
+        let patterns = members(of: shape, subjects: identifiers.isEmpty ? ["KEY"] : identifiers)
+        let why = identifiers.isEmpty ? "no column tells objects apart" : "another member may say it"
         return .ofValues(
             ShapeSearch.refusal(patterns, "they are values of JSON, and \(why)"),
-            areSeveral: !subjectKeys.isEmpty
+            areSeveral: !identifiers.isEmpty
         )
     }
 
     /// The records that read the event from a member of objects of JSON, and the subject from others.
     func members(of shape: LogShapeGroup, subjects: [String]) -> [String] {
-        let bytes = tokenizer.bytes
-        let keys = shape.rows.map { row in row.memberKey(in: bytes).map { String(decoding: bytes[$0], as: UTF8.self) } }
-        // The event is the whole value, or stands in it: "door.open".
-        let isWhole = !keys.contains(nil)
-        let texts = shape.rows.map { bytes.member(holding: $0.first($0.eventPiece).range, in: $0.text) }
-        let names = isWhole ? keys : texts.map { $0?.key }
-        let key = names[0].flatMap { key in names.allSatisfy { $0 == key } ? key : nil } ?? "KEY"
-        let rest = texts.contains { $0?.endsInIt == false } ? "{...}" : ""
-        let member = ShapeSearch.path(key)
-        let event = isWhole ? "json event = \(member)" : "json \(member) \"{}{event}\(rest)\""
-        return subjects.map { "\(event), subject = \(ShapeSearch.path($0))" }
+        let event = eventMember(of: shape.rows) ?? .init(ColumnPath(["KEY"]), .field(RecordField.event))
+        return subjects.map { ShapeSearch.text(of: columns(event, subject: $0, shape)) }
     }
 
     /// Whether each line is an object of JSON.
@@ -264,7 +267,7 @@ struct ShapeSearch {
 
     /// The keys that may say which object each of some objects of JSON, one on a line, is about: `"id": 1`, of which at least half
     /// bear one, and not all the same; or any other whose values go with events as those of a subject do.
-    private func subjectKeys(ofObjects shape: LogShapeGroup, byIdentifiersAlone: Bool) -> [String] {
+    private func subjectKeys(ofObjects shape: LogShapeGroup, areIdentifiers: Bool) -> [String] {
         var values: [String: [(text: String, event: Int32)]] = [:]
         for row in shape.rows {
             let line = tokenizer.bytes.part(row.text)
@@ -279,7 +282,7 @@ struct ShapeSearch {
         }
         return values.filter { key, values in
             2 * values.count >= shape.rows.count && Set(values.map(\.text)).count > 1
-                && (LogWords.identifies(key) || !byIdentifiersAlone && ShapeSearch.areOfSubjects(values))
+                && (areIdentifiers ? LogWords.identifies(key) : ShapeSearch.areOfSubjects(values))
         }.keys.sorted()
     }
 

@@ -25,9 +25,11 @@ struct SubjectChoice {
     private let areNumbered: [Bool]
     /// Of a column of names that end in whole numbers behind other words, `alice 17`, these numbers.
     private let numbers: [[Int32]?]
-    /// Whether a heading says of a column that it tells objects apart, or that it does not.
+    /// Whether a heading says of a column that it tells objects apart, or it or a key that it does not, beside others.
     private let isCalledIdentifier: [Bool]
     private let isCalledDetail: [Bool]
+    /// Whether a column's key says that it follows a call through several programs, which may be what the lines are about.
+    private let isOfCalls: [Bool]
     private let byIdentifiersAlone: Bool
     private let group: LogShapeGroup
 
@@ -37,7 +39,8 @@ struct SubjectChoice {
         self.group = group
         columns = group.columns
         isCalledIdentifier = columns.map { $0.heading.map(LogWords.identifies) ?? false }
-        isCalledDetail = columns.map { $0.heading.flatMap(LogWords.rank(ofKey:)) != nil }
+        isOfCalls = columns.map { $0.key.map(LogWords.correlates) ?? false }
+        isCalledDetail = zip(columns, isOfCalls).map { $0.heading.flatMap(LogWords.rank(ofKey:)) != nil || $1 }
         areAnswers = columns.map { column in
             column.values.allSatisfy { $0 < 0 || LogWords.isAnswer(tokenizer.string($0)) }
                 || column.place.isTail
@@ -114,6 +117,9 @@ struct SubjectChoice {
         {
             return true
         }
+        if columns.indices.contains(where: { isOfCalls[$0] && statistics[$0].isGood && !decides(column, $0) }) {
+            return !isOfCalls[column]
+        }
         let isTail = columns[column].place.isTail
         return varying.contains { other in
             if decides(column, other) { return false }
@@ -157,7 +163,7 @@ struct SubjectChoice {
         return nil
     }
 
-    /// The columns that may be the subject and divide the lines of an event. What a heading calls a detail is one beside others.
+    /// The columns that may be the subject and divide the lines of an event. What is called a detail is one beside others.
     private var varying: [Int] {
         let varying = columns.indices.filter {
             columns[$0].rank.mayBeSubject && !areAnswers[$0] && statistics[$0].varies

@@ -65,8 +65,7 @@ struct ReaderSearch: Sendable {
         if isWhole || known?.isWhole == true {
             let early = known == nil ? earlySearch : nil
             switch early ?? FormatSearch.format(of: text, isCut: !isLast, plan, besides: known) {
-            case .found(let format, let identified, _):
-                return found(ReaderChoice(format, plan, identified: identified))
+            case .found(let choice, _): return found(choice)
             case .refused(let diagnostic): return refuse(diagnostic)
             case .nothing: break
             }
@@ -140,8 +139,8 @@ struct ReaderSearch: Sendable {
             let first = EventSightings(in: text, names: plan.names).lines.first
         else { return .nothing }
         let part = text.part(text.lineStart(before: first.text.lowerBound)..<text.count)
-        if case .found(let format, let identified, _) = FormatSearch.format(of: part, isCut: true, plan, besides: nil) {
-            return found(ReaderChoice(format, plan, identified: identified))
+        if case .found(let choice, _) = FormatSearch.format(of: part, isCut: true, plan, besides: nil) {
+            return found(choice)
         }
         if case .found(let reading) = AutomaticReading.find(in: part, names: plan.names, besides: 0) {
             return found(ReaderChoice(reading, plan))
@@ -159,8 +158,8 @@ struct ReaderSearch: Sendable {
     }
 
     private func certain(_ search: FormatSearch) -> FoundReading? {
-        guard case .found(let format, let identified, isCertain: true) = search else { return nil }
-        return FoundReading(choice: ReaderChoice(format, plan, identified: identified), names: plan.names)
+        guard case .found(let choice, isCertain: true) = search else { return nil }
+        return FoundReading(choice: choice, names: plan.names)
     }
 
     // MARK: - What was not read

@@ -210,19 +210,25 @@ struct CheckVerbRecordTests {
     }
 
     @Test(arguments: [
-        (#"{"event":"open","door":1}"#, "json event = event, subject = KEY"),
+        (#"{"event":"open","door":1}"#, "json event = event, subject = door"),
         (#"{"event":"open","id":1}"#, "json event = event, subject = id"),
         (#"{"id":1,"event":"open"}"#, "json event = event, subject = id"),
         (
             #"{"level":30,"time":1531171074631,"pid":7,"hostname":"h","msg":"open","id":1}"#,
-            "json event = msg, subject = id"
+            "json event = msg, subject = id, time = time"
         ),
         (
             #"{"level":30,"time":1531171074631,"msg":"open","id":"gate 1","by":{"id":1}}"#,
-            "json event = msg, subject = id"
+            "json event = msg, subject = id, time = time"
         ),
-        (#"{"level":"info","ts":1449354321.6,"msg":"door.open","id":1}"#, #"json msg "{}{event}", subject = id"#),
-        (#"{"level":30,"time":1531171074631,"msg":"open","lift":{"id":1}}"#, "json event = msg, subject = lift.id"),
+        (
+            #"{"level":"info","ts":1449354321.6,"msg":"door.open","id":1}"#,
+            #"json msg "{}{event}", subject = id, time = ts"#
+        ),
+        (
+            #"{"level":30,"time":1531171074631,"msg":"open","lift":{"id":1}}"#,
+            "json event = msg, subject = lift.id, time = time"
+        ),
     ])
     func `Objects of JSON whose messages name nobody, but other members may, say not whose they are`(
         object: String,
@@ -234,8 +240,7 @@ struct CheckVerbRecordTests {
         #expect(run.exitCode == 2)
         #expect(run.errors.contains("--record '\(record)'"), "\(run.errors)")
         // Declared, each opens once.
-        let statement = record.replacing("KEY", with: "door")
-        let declared = try check("\(object)\n\(other)\n", "", ["--record", statement])
+        let declared = try check("\(object)\n\(other)\n", "", ["--record", record])
         #expect(declared.exitCode == 0, "\(declared.errors)")
         #expect(declared.output.contains("2 lives"))
     }
@@ -246,7 +251,7 @@ struct CheckVerbRecordTests {
             #"{"level":30,"time":\#(1_714_809_600_000 + index),"reqId":"r-\#(index)","door":"d\#(index / 4)","#
                 + #""msg":"\#(messages[index % 4])","floor":\#(index % 7)}\#n"#
         }
-        let record = #"json msg "{}{event}", subject = door"#
+        let record = #"json msg "{}{event}", subject = door, time = time"#
         let run = try check(log.joined())
         #expect(run.output.contains("--record '\(record)' reads these alone"), "\(run.output)")
         let declared = try check(log.joined(), "", ["--record", record])
