@@ -23,6 +23,8 @@ struct TraceParser: Sendable {
     private(set) var unreadLines: UnreadLines
     /// The events that marks in front of lines may call off.
     private var calledOff = CalledOffEvents()
+    /// What stands in front of messages.
+    private var fronts = MessageFronts()
     /// Whether labels may be several objects.
     private(set) var labels = LabelWatch()
     private(set) var mistakes: [Diagnostic] = []
@@ -217,6 +219,7 @@ struct TraceParser: Sendable {
         mistakes = []
         labels = LabelWatch()
         calledOff = CalledOffEvents()
+        fronts = MessageFronts()
         unreadLines.restart()
     }
 
@@ -242,6 +245,9 @@ struct TraceParser: Sendable {
             if format != LogFormat.found, format != LogFormat.declared, plan.records.isEmpty {
                 batch.refuseFailedMessages(text, declared: plan.attributes, &calledOff)
             }
+            let haveHeaders = format == NSLogReader.format
+            let arePlain = haveHeaders || format == MessagesReader.format
+            if arePlain { batch.refuseBehindWords(text, &fronts, haveHeaders: haveHeaders) }
             if choice?.refusesSecondEvents == true { batch.refuseSecondEvents(text, names) }
             if let labels = choice?.labels { batch.refuseLists(text, of: labels) }
             // Who declares what a record is about says what is one object.
@@ -249,8 +255,8 @@ struct TraceParser: Sendable {
                 labels.take(
                     batch,
                     of: text,
-                    haveHeaders: format == NSLogReader.format,
-                    arePlain: format == NSLogReader.format || format == MessagesReader.format,
+                    haveHeaders: haveHeaders,
+                    arePlain: arePlain,
                     areFound: format == LogFormat.found
                 )
             }

@@ -184,7 +184,7 @@ extension MessageScanner {
     }
 
     /// The first word from an index on, letters, digits and ideographs in a row.
-    func word(from start: Int, to end: Int) -> Range<Int>? {
+    package func word(from start: Int, to end: Int) -> Range<Int>? {
         var first = start
         while first < end, !beginsWord(at: first) { first = behindScalar(at: first) }
         guard first < end else { return nil }

@@ -153,7 +153,7 @@ extension MessageScanner {
     }
 
     /// Whether a word is one by which loggers mark their lines, and no class: `INFO`, `Debug`, `enter`, `Thread-1`, `L120`.
-    func isMark(_ word: Range<Int>) -> Bool {
+    package func isMark(_ word: Range<Int>) -> Bool {
         let end = bytes.start(endingAt: word.upperBound, notBefore: word.lowerBound) {
             $0.isDigit || $0 == UInt8(ascii: "-")
         }

@@ -155,8 +155,8 @@ struct CheckVerbTerminalTests {
     @Test(arguments: [40, 60, 80])
     func `A line is cut to the terminal's width, and its mark stays below the event`(width: Int) throws {
         let folder = try TemporaryFolder([
-            "a.log": "<A: 0x10> viewWillAppear:\n<A: 0x10> viewDidAppear:\n"
-                + String(repeating: "prefix ", count: 9) + "<A: 0x10> viewDidAppear:\n"
+            "a.log": ["viewWillAppear:", "viewDidAppear:", "viewDidAppear:"]
+                .map { String(repeating: "prefix ", count: 9) + "<A: 0x10> \($0)\n" }.joined()
         ])
         let run = CommandRun("check a.log --spec uikit --color never", in: folder, isTerminal: true, width: width)
         let lines = run.output.split(separator: "\n")

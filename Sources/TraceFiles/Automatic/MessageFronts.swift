@@ -1,0 +1,77 @@
+import TraceModel
+import TraceReaders
+
+/// Finds the messages in front of which words stand that the others of their object do not have, `hooking -[C m]`, `skipped: C m`,
+/// `[Analytics] C m`: such a line may speak of the event only, or say once more what another said.
+///
+/// What stands in front of the first messages of an object is its own, and so is what stood there before any object had none.
+struct MessageFronts: Sendable {
+    /// The objects, or classes, of which a message has stood without words in front.
+    private var plain = ByteTable()
+    /// The shapes of words in front that are read.
+    private var known: Set<UInt64> = []
+
+    private static let most = 1 << 16
+
+    /// Takes in the next message.
+    ///
+    /// - Parameters:
+    ///   - subject: what it is about.
+    ///   - front: what stands in front of it, behind the header of a format.
+    /// - Returns: whether it is not to be read.
+    mutating func take(_ subject: Range<Int>, behind front: Range<Int>, _ text: UnsafeRawBufferPointer) -> Bool {
+        guard MessageFronts.holdsWord(front, in: text) else {
+            if plain.count < MessageFronts.most { _ = plain.intern(text.part(subject)) }
+            return false
+        }
+        var shape = LineShape()
+        shape.add(text, front)
+        if known.contains(shape.hash) { return false }
+        if plain.number(of: text.part(subject)) != nil { return true }
+        if known.count < MessageFronts.most { known.insert(shape.hash) }
+        return false
+    }
+
+    /// Whether a word stands there that is no mark of loggers and says of no call that it begins or ends.
+    private static func holdsWord(_ front: Range<Int>, in text: UnsafeRawBufferPointer) -> Bool {
+        let scanner = MessageScanner(text, front)
+        var index = front.lowerBound
+        while let word = scanner.word(from: index, to: front.upperBound) {
+            index = word.upperBound
+            let part = text.part(word)
+            if LogWords.marksFailure(word, in: text) { return true }
+            let isMark = scanner.isMark(word) || LogWords.isLevel(part) || LogWords.isThread(part)
+            if !isMark, !part.allSatisfy(\.isDigit), !MessageScanner.isWordOfCalls(part) { return true }
+        }
+        return false
+    }
+}
+
+extension RecordBatch {
+    /// Makes gaps of the messages behind words that the others of their object do not have.
+    ///
+    /// - Parameter haveHeaders: whether a header in front of each message ends in a bracket.
+    mutating func refuseBehindWords(_ text: UnsafeRawBufferPointer, _ fronts: inout MessageFronts, haveHeaders: Bool) {
+        var refused: Set<UInt32> = []
+        var last: Int32 = 0
+        for record in records where record.isEvent && !record.subject.isEmpty {
+            let isFirst = record.line != last
+            last = record.line
+            let start = [record.className, record.identity].filter { !$0.isEmpty }.map(\.range.lowerBound).min() ?? 0
+            guard isFirst, start <= record.name.range.lowerBound, record.name.range.upperBound <= text.count else {
+                continue
+            }
+            let lineStart = text.lineStart(before: start)
+            let header = haveHeaders ? text.firstIndex(of: UInt8(ascii: "]"), from: lineStart, to: start) : nil
+            // A module is the subject's: `Shop.DetailVC`.
+            let module = text.start(endingAt: start, notBefore: lineStart) { $0.isName || $0 == UInt8(ascii: ".") }
+            let front = (header.map { $0 + 1 } ?? lineStart)..<start
+            let end = start > lineStart && text[start - 1] == UInt8(ascii: ".") ? module : start
+            if fronts.take(record.subject.range, behind: front.lowerBound..<max(front.lowerBound, end), text) {
+                refused.insert(record.name.start)
+            }
+        }
+        if refused.isEmpty { return }
+        refuse(text) { name, _, _ in refused.contains(UInt32(name.lowerBound)) }
+    }
+}
