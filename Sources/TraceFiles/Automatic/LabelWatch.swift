@@ -16,9 +16,9 @@ struct LabelWatch: Sendable {
     /// For each label with a digit the process that logged it first.
     private var processes: [UInt64: UInt64] = [:]
     private var events: [UInt64: UInt64] = [:]
-    /// Labels that are one word, by that word; and of those that are more, `door s2` or `"s2"`, the first, by their last word.
-    private var bare: [UInt64: String] = [:]
-    private var dressed: [UInt64: String] = [:]
+    /// Labels by their letters and digits alone, and the first one that ends in some of its words: `door s2` by `s2`.
+    private var spellings: [UInt64: String] = [:]
+    private var endings: [UInt64: String] = [:]
     private var bearers = LabelBearers()
     private var sections = SectionWatch()
     private var lookedAt = 0
@@ -66,15 +66,13 @@ struct LabelWatch: Sendable {
             for (index, record) in batch.records.enumerated() where record.kind == .instance {
                 // The first batch may be all that a reading was found out from.
                 if isDone { return }
-                let isAlone =
-                    (index == 0 || batch.records[index - 1].line != record.line)
-                    && (index + 1 == batch.records.count || batch.records[index + 1].line != record.line)
-                guard isAlone, record.name.range.upperBound <= text.count, LabelWatch.isLabel(record) else { continue }
+                guard record.name.range.upperBound <= text.count, LabelWatch.isLabel(record),
+                    let line = line(of: index, in: batch, text)
+                else { continue }
                 lookedAt += 1
-                let end = batch.attributesEnd(of: record, text)
                 take(
                     record,
-                    to: end,
+                    in: line,
                     whole,
                     text,
                     &tokenizer,
@@ -112,10 +110,28 @@ struct LabelWatch: Sendable {
     /// Whether a record is about a label, a number or nobody, and no object that an address tells apart.
     private static func isLabel(_ record: RawRecord) -> Bool { record.className.isEmpty || record.identity.isEmpty }
 
-    /// - Parameter end: where the last of its attributes ends, which may stand on lines of their own.
+    /// The line of a record, with its attributes, which may stand on lines of their own; of several on a line its own object of JSON,
+    /// nil of what is none.
+    private func line(of index: Int, in batch: RecordBatch, _ text: UnsafeRawBufferPointer) -> Range<Int>? {
+        let record = batch.records[index]
+        let name = record.name.range
+        let start = text.lineStart(before: name.lowerBound)
+        let end = text.lineEnd(from: max(batch.attributesEnd(of: record, text), name.upperBound))
+        let next = index + 1 < batch.records.count && batch.records[index + 1].line == record.line ? index + 1 : nil
+        guard next != nil || index > 0 && batch.records[index - 1].line == record.line else {
+            return text.trimmed(start..<end)
+        }
+        let own = start + Int(record.column) - 1
+        let behind = next.map { start + Int(batch.records[$0].column) - 1 } ?? end
+        guard start <= own, own < name.lowerBound, text[own] == UInt8(ascii: "{"), name.upperBound <= behind,
+            behind <= end
+        else { return nil }
+        return text.trimmed(own..<behind)
+    }
+
     private mutating func take(
         _ record: RawRecord,
-        to end: Int,
+        in line: Range<Int>,
         _ whole: BatchText,
         _ text: UnsafeRawBufferPointer,
         _ tokenizer: inout LogTokenizer,
@@ -124,11 +140,10 @@ struct LabelWatch: Sendable {
         isFound: Bool
     ) {
         let name = record.name.range
-        let line = text.trimmed(text.lineStart(before: name.lowerBound)..<text.lineEnd(from: max(end, name.upperBound)))
         let (label, process) = (whole[record.subject], whole[record.process])
         let processHash = LabelLine.hash(process, LabelLine.hash(whole[record.processID], 0))
         let labelHash = LabelLine.hash(label, 0)
-        let isNew = noteSpelling(of: label)
+        noteSpelling(of: label)
         let hasNumber = label.contains(where: \.isDigit)
         if hasNumber {
             let first = processes[labelHash] ?? processHash
@@ -150,9 +165,9 @@ struct LabelWatch: Sendable {
             messageStart: start
         )
         for sign in found.signs() where !hasHeader || sign.range.lowerBound >= start ?? name.upperBound {
-            // `checked door s2`, where `s2` is known, and `door` is not.
-            if isNew, isFound, sign.isTail, !sign.hasKey, !sign.isActor, !record.subject.range.overlaps(sign.range),
-                let other = bare[LabelLine.hash(text.part(sign.range), 0)]
+            // `checked door s2`, where `s2` is known; `user u1 checked order 18`, where `order 18` is.
+            if isFound, sign.isTail, !sign.hasKey, !record.subject.range.overlaps(sign.range),
+                let other = labelNamed(by: sign, in: line, text), other != String(decoding: label, as: UTF8.self)
             {
                 divide(label, "its line names \(other), and may be about that")
                 divide(other, "a line of \(String(decoding: label, as: UTF8.self)) names it, and may be about it")
@@ -165,23 +180,54 @@ struct LabelWatch: Sendable {
         }
     }
 
-    /// Takes in how a label is written. One that is written in two ways may be one object: `s2` and `door s2`, `s2:` or `"s2"`.
-    ///
-    /// - Returns: whether it is written so for the first time.
-    private mutating func noteSpelling(of label: UnsafeRawBufferPointer) -> Bool {
-        let end = label.lastIndex { $0.isASCIIName }.map { $0 + 1 } ?? 0
-        let start = label.start(endingAt: end, notBefore: 0) { $0.isASCIIName || $0.isOne(of: "-.") }
-        guard start < end, bare.count + dressed.count < LabelWatch.mostSlots else { return false }
-        let word = LabelLine.hash(label.part(start..<end), 0)
-        let isBare = end - start == label.count
-        if (isBare ? bare : dressed)[word] != nil { return false }
+    /// Takes in how a label is written. One that is written in two ways may be one object: `s2` and `door s2`, `s2:` or `"s2"`; `order 18`
+    /// and `Order(18)` or `paid: order 18`.
+    private mutating func noteSpelling(of label: UnsafeRawBufferPointer) {
+        guard spellings.count < LabelWatch.mostSlots, label.count <= LabelWatch.longestLabel,
+            case let spelling = LabelWatch.spelling(of: label), spelling != LabelWatch.noSpelling
+        else { return }
         let own = String(decoding: label, as: UTF8.self)
-        if isBare { bare[word] = own } else { dressed[word] = own }
-        if let other = (isBare ? dressed : bare)[word] {
-            for name in [own, other] { divide(name, "\(other) and \(own) may be one object") }
+        if let known = spellings[spelling] {
+            if known != own { divide(both: known, own) }
+            return
         }
-        return true
+        spellings[spelling] = own
+        if let longer = endings[spelling] { divide(both: own, longer) }
+        for start in label.indices.dropFirst()
+        where label[start].isName && !label[start - 1].isName && endings.count < LabelWatch.mostSlots {
+            let ending = LabelWatch.spelling(of: label.part(start..<label.count))
+            if let shorter = spellings[ending], shorter != own { divide(both: shorter, own) }
+            if endings[ending] == nil { endings[ending] = own }
+        }
     }
+
+    private mutating func divide(both first: String, _ second: String) {
+        for name in [first, second] { divide(name, "\(first) and \(second) may be one object") }
+    }
+
+    /// The label that a token behind an event names, perhaps with the words before it.
+    private func labelNamed(by sign: LabelLine.Sign, in line: Range<Int>, _ text: UnsafeRawBufferPointer) -> String? {
+        if let known = spellings[LabelWatch.spelling(of: text.part(sign.range))] { return known }
+        let end = text.start(endingAt: sign.range.lowerBound, notBefore: line.lowerBound) { !$0.isName }
+        let start = text.start(endingAt: end, notBefore: line.lowerBound, while: \.isName)
+        return start < end ? spellings[LabelWatch.spelling(of: text.part(start..<sign.range.upperBound))] : nil
+    }
+
+    /// A hash of a label's letters and digits, in whatever case, without the zeros before a number.
+    private static func spelling(of label: UnsafeRawBufferPointer) -> UInt64 {
+        var hash = noSpelling
+        var isInNumber = false
+        for index in label.indices where label[index].isName && label[index] != UInt8(ascii: "_") {
+            let byte = label[index]
+            if byte == UInt8(ascii: "0"), !isInNumber, index + 1 < label.count, label[index + 1].isDigit { continue }
+            isInNumber = byte.isDigit
+            hash = (hash ^ UInt64(byte.isASCIILetter ? byte | 0x20 : byte)) &* 0x0000_0100_0000_01B3
+        }
+        return hash
+    }
+
+    /// That of no letters.
+    private static let noSpelling: UInt64 = 0xCBF2_9CE4_8422_2325
 
     /// Where the message of a line begins, behind the process and thread with which a header ends.
     private static func messageStart(

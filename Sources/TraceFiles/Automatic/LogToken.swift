@@ -84,8 +84,9 @@ struct LogTokenizer {
 
     /// - Parameter isTail: whether it stands behind the event.
     private func token(at start: Int, limit: Int, from lineStart: Int, isTail: Bool) -> (LogToken.Kind, Int) {
-        if bytes[start] == UInt8(ascii: "<"), let object = MessageScanner(bytes, lineStart..<limit).object(at: start) {
-            return (isThreadObject(object.className) ? .thread : .object, object.end)
+        let scanner = MessageScanner(bytes, lineStart..<limit)
+        if bytes[start] == UInt8(ascii: "<"), let object = scanner.object(at: start) {
+            return (scanner.isThread(object.className) ? .thread : .object, object.end)
         }
         if let end = hardwareAddressEnd(from: start, limit: limit) { return (.identifier, end) }
         if let end = minuteEnd(from: start, limit: limit) { return (.time, end) }
@@ -150,10 +151,6 @@ struct LogTokenizer {
         }
             || range.allSatisfy { bytes[$0].isDigit || bytes[$0] == UInt8(ascii: ".") }
                 && bytes.digitsEnd(from: range.lowerBound, to: range.upperBound) - range.lowerBound >= 10
-    }
-
-    private func isThreadObject(_ className: Range<Int>) -> Bool {
-        bytes.isText("NSThread", className) || bytes.isText("_NSMainThread", className)
     }
 
     /// The end of a word: letters and digits, with single joints between them that are no columns' ends.

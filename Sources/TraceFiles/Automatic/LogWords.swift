@@ -148,6 +148,8 @@ enum LogWords {
     static let quantifiers = WordSet(all, ["total", "totals", "stats", "summary"])
     /// Words for all that there are, and for what was spoken of before.
     static let everybody = WordSet(all, ["it", "they", "them", "this", "that", "these", "those"])
+    /// Words for several of the objects that there are.
+    static let several = WordSet(all, ["rest", "remaining", "others"])
     private static let all: WordSet = ["all", "every", "everything", "everyone", "everybody", "both", "each", "any"]
 
     /// Whether a word is of what a line says, and no part of a time, no level and no sign.

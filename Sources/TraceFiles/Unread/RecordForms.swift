@@ -12,7 +12,7 @@ struct RecordForms: Sendable {
     private var joints: Set<UInt64> = []
     /// Those of what stands behind them.
     private var endings: Set<UInt64> = []
-    /// The keys of the members of JSON whose values they are.
+    /// The keys of the members of JSON, or of the pairs, whose values they are.
     private var keys: Set<[UInt8]> = []
 
     private static let most = 1 << 8
@@ -48,8 +48,46 @@ struct RecordForms: Sendable {
             let joint = subject.upperBound..<line.upperBound
             if text[joint].contains(where: RecordForms.isSign) { joints.insert(RecordForms.shape(of: joint, in: text)) }
         }
-        if let key = text.memberKey(ofValue: name, in: line.lowerBound..<end) { keys.insert(Array(text[key])) }
+        if let key = RecordForms.key(ofValue: name, in: line.lowerBound..<end, text) { keys.insert(Array(text[key])) }
     }
+
+    /// The key whose whole value a name is: `"event": "checked"`, `event=checked`.
+    private static func key(ofValue name: Range<Int>, in line: Range<Int>, _ text: UnsafeRawBufferPointer) -> Range<
+        Int
+    >? {
+        if let key = text.memberKey(ofValue: name, in: line) { return key }
+        let isQuoted =
+            name.lowerBound > line.lowerBound && text[name.lowerBound - 1] == UInt8(ascii: "\"")
+            && name.upperBound < line.upperBound && text[name.upperBound] == UInt8(ascii: "\"")
+        let sign = name.lowerBound - (isQuoted ? 2 : 1)
+        let end = name.upperBound + (isQuoted ? 1 : 0)
+        guard sign > line.lowerBound, text[sign] == UInt8(ascii: "="),
+            end >= line.upperBound || !text[end].isName && !text[end].isOne(of: "-.")
+        else { return nil }
+        let start = text.start(endingAt: sign, notBefore: line.lowerBound) { $0.isName || $0.isOne(of: "-.@") }
+        return start < sign ? start..<sign : nil
+    }
+
+    /// Whether a name is the value of the key whose values the events of records are.
+    func isValueOfKey(_ name: Range<Int>, _ line: Range<Int>, in text: UnsafeRawBufferPointer) -> Bool {
+        RecordForms.key(ofValue: name, in: line, text).map { keys.contains(Array(text[$0])) } ?? false
+    }
+
+    /// Where what a line says begins, behind a header as records have it.
+    func headerEnd(of line: Range<Int>, in text: UnsafeRawBufferPointer) -> Int {
+        var shape = LineShape()
+        var (index, found) = (line.lowerBound, line.lowerBound)
+        for _ in 0..<RecordForms.mostHeaderWords where index < line.upperBound {
+            let wordEnd = text.end(from: index, to: line.upperBound, while: \.isName)
+            let next = text.end(from: wordEnd, to: line.upperBound) { !$0.isName }
+            shape.add(text, index..<next)
+            index = next
+            if headers.contains(shape.hash) { found = index }
+        }
+        return found
+    }
+
+    private static let mostHeaderWords = 24
 
     /// Whether a line begins like a record, up to the name in it.
     func begin(_ line: Range<Int>, _ name: Range<Int>, in text: UnsafeRawBufferPointer) -> Bool {
@@ -68,7 +106,7 @@ struct RecordForms: Sendable {
 
     /// Whether a line is like a record, be it of another subject, and no sentence begins with the name in it.
     func hold(_ line: Range<Int>, _ name: Range<Int>, in text: UnsafeRawBufferPointer) -> Bool {
-        if let key = text.memberKey(ofValue: name, in: line), keys.contains(Array(text[key])) { return true }
+        if isValueOfKey(name, line, in: text) { return true }
         guard mayEnd(behind: name, line, in: text) else { return false }
         if begin(line, name, in: text) { return true }
         let head = line.lowerBound..<name.lowerBound

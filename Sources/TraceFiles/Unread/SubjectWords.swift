@@ -15,7 +15,12 @@ struct SubjectWords: Sendable {
     private static let most = 1 << 16
     private static let longestDistance = 4
     /// How many words besides its event a line may have that is no prose.
-    private static let fewWords = 3
+    static let fewWords = 3
+    /// What subjects are called that end in numbers, without these: `door` of `door-17` and `door 17`.
+    private var kinds: Set<Int> = []
+    private static let mostKinds = 1 << 6
+    /// How many digits a number has at least by which a subject is known alone.
+    private static let longNumber = 3
 
     /// Takes in the subject of a record.
     ///
@@ -33,7 +38,9 @@ struct SubjectWords: Sendable {
         // What is written in one with it is its prefix, `INFO:doors:Kitchen`.
         words[word] = max(words[word].lowerBound, subject.lowerBound)..<words[word].upperBound
         let placed = SubjectPlaces.key(of: event, subject: words[word], in: text)
-        let new = [SubjectWords.hash(of: word, among: words, in: text), placed].compactMap { $0 }
+        noteKind(of: word, among: words, in: text)
+        let number = SubjectWords.number(of: words[word], in: text)
+        let new = [SubjectWords.hash(of: word, among: words, in: text), number, placed].compactMap { $0 }
             .filter { known.insert($0).inserted }
         let eventEnd = text.parameterListEnd(from: event.upperBound, to: text.count)
         let between =
@@ -47,15 +54,19 @@ struct SubjectWords: Sendable {
     /// The words of a line that may be what its event is about, and the parts of these: `Kitchen` of `Kitchen@7f3a`. A number
     /// behind a word may be part of what it is called, `Kitchen 0x7f01`.
     ///
-    /// - Parameter last: the last event of the line, before which a word may stand where records have their subjects.
+    /// - Parameters:
+    ///   - last: the last event of the line, before which a word may stand where records have their subjects.
+    ///   - headerEnd: where what the line says begins.
     func candidates(
         in text: UnsafeRawBufferPointer,
         _ line: Range<Int>,
         beside event: Range<Int>,
-        last: Range<Int>
+        last: Range<Int>,
+        behind headerEnd: Int
     ) -> [Int] {
         let (before, behind) = SubjectWords.words(in: text, line, around: event)
         let all = before + behind
+        let said = all.filter { $0.lowerBound >= headerEnd }
         // What only joins a subject to its event does not keep them apart: `order-18 was shipped`.
         let joints = LogWords.joints(endingIn: before, text)
         let numbers = before.dropLast(joints).reversed().prefix { text[$0.lowerBound].isDigit }.count
@@ -63,16 +74,56 @@ struct SubjectWords: Sendable {
         // prose: `s2 quickly checked`.
         let isFar =
             EventNames.isNoWord(text.part(event)) || SubjectWords.isValue(event, of: line, in: text)
-            || all.count { LogWords.isSaid($0, in: text) } <= SubjectWords.fewWords
-                && !before.contains { DenyingWords.forestall($0, in: text) }
+            || said.count { LogWords.isSaid($0, in: text) } <= SubjectWords.fewWords
+                && !said.contains { $0.lowerBound < event.lowerBound && DenyingWords.forestall($0, in: text) }
         let nearest = isFar ? 0...all.count : before.count - 1 - distance - joints - numbers...before.count + distance
         let near = nearest.filter(all.indices.contains).flatMap { index in
-            let parts = SubjectWords.parts(of: all[index], in: text).compactMap { SubjectWords.hash(of: $0, text) }
-            return parts + (SubjectWords.hash(of: index, among: all, in: text).map { [$0] } ?? [])
+            let parts = SubjectWords.parts(of: all[index], in: text)
+            let numbers = ([all[index]] + parts).compactMap { SubjectWords.number(of: $0, in: text) }
+            return numbers + parts.compactMap { SubjectWords.hash(of: $0, text) }
+                + (SubjectWords.hash(of: index, among: all, in: text).map { [$0] } ?? [])
         }
         let words = last == event ? (before, behind) : SubjectWords.words(in: text, line, around: last)
         let parts = { SubjectWords.parts(of: $0, in: text) }
         return near + SubjectPlaces.keys(in: line, last, before: words.0, behind: words.1, parts: parts, text)
+    }
+
+    /// Takes in what a subject is called whose last word ends in a number.
+    private mutating func noteKind(of word: Int, among words: [Range<Int>], in text: UnsafeRawBufferPointer) {
+        guard kinds.count < SubjectWords.mostKinds, text[words[word].upperBound - 1].isDigit else { return }
+        let isNumber = words[word].allSatisfy { text[$0].isDigit }
+        let own = isNumber ? word > 0 ? words[word - 1] : nil : words[word]
+        guard let own, let hash = SubjectWords.hash(ofKind: own, in: text) else { return }
+        kinds.insert(hash)
+    }
+
+    /// Whether a word is the plural of what subjects are called: `doors`; `sessions` of `sess-17`.
+    func areKinds(_ word: Range<Int>, in text: UnsafeRawBufferPointer) -> Bool {
+        guard text[word.upperBound - 1] | 0x20 == UInt8(ascii: "s"), word.count > SubjectWords.longNumber else {
+            return false
+        }
+        return (word.lowerBound + SubjectWords.longNumber..<word.upperBound).contains { end in
+            SubjectWords.hash(ofKind: word.lowerBound..<end, in: text).map(kinds.contains) ?? false
+        }
+    }
+
+    /// That of the letters that a word begins with; nil of few.
+    private static func hash(ofKind word: Range<Int>, in text: UnsafeRawBufferPointer) -> Int? {
+        let end = text.end(from: word.lowerBound, to: word.upperBound, while: \.isASCIILetter)
+        guard end - word.lowerBound >= longNumber else { return nil }
+        var hasher = Hasher()
+        combine(word.lowerBound..<end, into: &hasher, text)
+        return hasher.finalize()
+    }
+
+    /// That of the number in which a word ends; nil of a short one.
+    private static func number(of word: Range<Int>, in text: UnsafeRawBufferPointer) -> Int? {
+        let start = text.start(endingAt: word.upperBound, notBefore: word.lowerBound, while: \.isDigit)
+        guard word.upperBound - start >= longNumber else { return nil }
+        var hasher = Hasher()
+        hasher.combine(UInt8(ascii: "#"))
+        combine(start..<word.upperBound, into: &hasher, text)
+        return hasher.finalize()
     }
 
     private static func words(in text: UnsafeRawBufferPointer, _ line: Range<Int>, around event: Range<Int>)

@@ -93,9 +93,11 @@ struct UnreadLines: Sendable {
     mutating func take(_ batch: inout RecordBatch, of text: UnsafeRawBufferPointer, format: String) {
         recordCount += batch.records.count + batch.repeats.count
         noteSubjects(of: batch, text)
-        let sightings = batch.otherLines.filter { $0.kind != .silent }.compactMap { sighting(of: $0, in: text) }
-        if sightings.isEmpty { return }
+        let others = batch.otherLines.filter { $0.kind != .silent }
+        if others.isEmpty { return }
         forms.note(batch, text)
+        let sightings = others.compactMap { sighting(of: $0, in: text) }
+        if sightings.isEmpty { return }
         for sighting in sightings { note(sighting, in: text) }
         for sighting in sightings where sample.count < UnreadLines.mostSampled {
             sample.append(contentsOf: text[sighting.text])
@@ -156,6 +158,7 @@ struct UnreadLines: Sendable {
         event.add(text, name)
         let sign = known.flatMap { UnreadLines.sign(before: $0, in: text, range) }
         let isNoWord = known.map { EventNames.isNoWord(text.part($0)) } ?? false
+        let headerEnd = min(forms.headerEnd(of: range, in: text), name.lowerBound)
         return Sighting(
             line: other.line,
             text: range,
@@ -170,14 +173,16 @@ struct UnreadLines: Sendable {
                 in: text,
                 range,
                 beside: name,
-                last: lastName(from: name, in: text, range)
+                last: lastName(from: name, in: text, range),
+                behind: headerEnd
             ),
             isUnread: other.kind == .unread,
             isRecord: known != nil
                 && (text.part(range).holds("<private>") || text.memberKey(ofValue: name, in: range) != nil
                     || isNoWord && sign == UInt8(ascii: "]") && forms.mayEnd(behind: name, range, in: text)
                     || !beginning.holdsLetter && isFollowedOnlyByEvents(name, in: text, to: range.upperBound)
-                    || saysNotOfWhom(name, in: text, range))
+                    || forms.isValueOfKey(name, range, in: text)
+                    || saysNotOfWhom(name, in: text, headerEnd..<range.upperBound))
         )
     }
 
@@ -239,13 +244,16 @@ struct UnreadLines: Sendable {
         return !rest.holdsLetter
     }
 
-    /// Whether a line says of an event that it took place, of nobody or of all that there are: `all checked`, `now checked`.
+    /// Whether a line says of an event that it took place, of nobody or of several objects: `all checked`, `now checked`, `2 doors
+    /// checked`.
     private func saysNotOfWhom(_ name: Range<Int>, in text: UnsafeRawBufferPointer, _ line: Range<Int>) -> Bool {
         let end = text.parameterListEnd(from: name.upperBound, to: line.upperBound)
         let words = [line.lowerBound..<name.lowerBound, end..<line.upperBound].flatMap(text.words)
             .filter { LogWords.isSaid($0, in: text) || $0.lowerBound >= end && text[$0.lowerBound].isDigit }
-        return !words.isEmpty
-            && words.allSatisfy { text.isWord($0, of: LogWords.everybody) || text.isWord($0, of: UnreadLines.fillers) }
+        if words.isEmpty { return false }
+        let isOfFew = words.count <= SubjectWords.fewWords + 1
+        return words.allSatisfy { text.isWord($0, of: LogWords.everybody) || text.isWord($0, of: UnreadLines.fillers) }
+            || isOfFew && words.contains { text.isWord($0, of: LogWords.several) || subjects.areKinds($0, in: text) }
     }
 
     private static let fillers: WordSet = [

@@ -131,7 +131,26 @@ package struct MessageScanner {
     /// stands before it, its own is known in another case, or the words around it deny it.
     func isUnclear(_ message: Message) -> Bool {
         namesOther(than: message) || names.knowInOtherCase(bytes.part(message.name)) || isDenied(message)
-            || isCutOff(message.name)
+            || isCutOff(message.name) || standsBehindObject(message)
+    }
+
+    /// Whether another object with an address stands before the one that a message is of, which may be what the other one names:
+    /// `<DetailVC: 0x7f02> parent=<NavController: 0x7f0a> viewDidAppear`. Threads stand in front of messages.
+    private func standsBehindObject(_ message: Message) -> Bool {
+        guard !message.identity.isEmpty, message.identity.upperBound <= message.name.lowerBound,
+            let opening = bytes.lastIndex(of: UInt8(ascii: "<"), from: start, to: message.identity.lowerBound)
+        else { return false }
+        var index = start
+        while let other = bytes.firstIndex(of: UInt8(ascii: "<"), from: index, to: opening) {
+            index = other + 1
+            if let object = object(at: other), object.end <= opening, !isThread(object.className) { return true }
+        }
+        return false
+    }
+
+    /// Whether objects of a class are threads: what logs a message, and not what it is about.
+    package func isThread(_ className: Range<Int>) -> Bool {
+        bytes.isText("NSThread", className) || bytes.isText("_NSMainThread", className)
     }
 
     /// Whether a name with which the text ends is the beginning of a known one, up to its last word or into it: `viewWillApp`.

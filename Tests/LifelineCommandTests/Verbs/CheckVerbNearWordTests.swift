@@ -60,4 +60,48 @@ import Testing
             #expect(run.output.contains("error: closed of s2 comes without checked"), "\(line) \(run.output)")
         }
     }
+
+    /// Three lives with other names; a line of its own says the second one's check.
+    private static func named(_ form: String, _ line: String, stamp: String) -> [String] {
+        log(form, line, stamp: stamp).map { said in
+            said.hasSuffix(line)
+                ? said : (1...3).reduce(said) { $0.replacing(" s\($1)", with: " sess-100\($1)") }
+        }
+    }
+
+    @Test(arguments: [
+        "sess-1002 (alice) checked", "sess-1002 [alice] checked", "sess-1002 by alice checked", "checked for sess-1002",
+        "all sessions checked", "2 sessions checked", "sessions checked: 2", "checked 2 sessions", "the rest checked",
+        "checked sessions 1002, 1003", "checked ids=[1002 1003]", "1002=checked 1003=checked",
+    ])
+    func `The header of a line is none of its words`(line: String) throws {
+        for stamp in ["May  4 11:52:0# h1 shopd[81]: ", "2024-05-04 11:52:0# INFO "] {
+            let log = Self.named("NAME: EVENT", line, stamp: stamp)
+            let run = try CommandRun.check(log, by: ShopSpec.text)
+            #expect(run.output.contains("1 line names an event and is not read"), "\(line) \(run.output)\(run.errors)")
+            #expect(!run.output.contains("error:"), "\(line) \(run.output)")
+        }
+    }
+
+    @Test(arguments: ["msg=checked sid=7", "msg=checked", "sid=1002 msg=checked by=anna note=none"])
+    func `Where the events of records are the values of a key, any line with one there is like a record`(
+        line: String
+    ) throws {
+        let log = Self.log("session=NAME msg=EVENT", line, stamp: "ts=2024-05-04T11:52:0#Z level=info ")
+        let run = try CommandRun.check(log, by: ShopSpec.text)
+        #expect(run.output.contains("1 line names an event and is not read"), "\(line) \(run.output)\(run.errors)")
+        #expect(!run.output.contains("error:"), "\(line) \(run.output)")
+    }
+
+    @Test(arguments: [
+        "user u1 checked order #", "item checked in order #", "tls checked order #", "payment: order # checked",
+        "order: # checked", "order-# checked", "Order(#) checked", "order 00# checked",
+    ])
+    func `An object whose events are said in several ways is not certain to be one`(line: String) throws {
+        let log = (1001...1003).flatMap { number in
+            ["order # opened", line, "order # closed"].map { $0.replacing("#", with: "\(number)") }
+        }
+        let run = try CommandRun.check(log.enumerated().map { "11:52:0\($0) \($1)" }, by: ShopSpec.text)
+        #expect(run.exitCode == 0, "\(line) \(run.output)\(run.errors)")
+    }
 }

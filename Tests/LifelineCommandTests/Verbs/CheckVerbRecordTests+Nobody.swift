@@ -169,7 +169,8 @@ extension CheckVerbRecordTests {
     @Test(arguments: [
         "- door: %\n  event: #", "<entry>\n<door>%</door>\n<event>#</event>\n</entry>",
         "=INFO REPORT==== 4-May-2024::11:52:03.461 ===\n    door: %\n    event: #",
-        "#\nUnityEngine.Debug:Log(Object)\n%Door:Move() (at Assets/%Door.cs:12)\n", "door %:\n#", "0x7f0% {\n#\n}",
+        "#\nUnityEngine.Debug:Log(Object)\n%Door:Move() (at Assets/%Door.cs:12)\n", "door %:\n#", "door %:\n  - #",
+        "## Door %\n- #", "0x7f0% {\n#\n}",
     ])
     func `Where other lines between may say whose they are, nothing is certain`(record: String) throws {
         let log = Self.lines { event, lift, _ in record.replacing("%", with: "\(lift)").replacing("#", with: event) }
