@@ -263,7 +263,7 @@ let package = Package(
             "TraceReports"
         ),
         tests("ChildProgramsTests", "ChildPrograms"),
-        tests("LifelineFuzzTests", "LifelineFuzz", "LifelineLoading", "TraceGeneration", "TraceModel", "TraceReports"),
+        tests("LifelineFuzzTests", "LifelineFuzz", "LifelineLoading", "TraceModel", "TraceReports"),
         tests(
             "LifelineBenchmarkTests",
             "ChildPrograms",

@@ -2,7 +2,6 @@ import Foundation
 import LifelineFuzz
 import LifelineLoading
 import Testing
-import TraceGeneration
 import TraceModel
 import TraceReports
 

@@ -1,6 +1,6 @@
 import LifelineFuzz
 import Testing
-import TraceGeneration
+import TraceModel
 
 /// What chance does to a text.
 @Suite

@@ -1,3 +1,5 @@
+import TraceModel
+
 /// Writes a workload's log, scene by scene: one controller after another comes to the front of an app, is left waiting,
 /// comes back, and is deallocated.
 ///
@@ -7,9 +9,9 @@ package struct WorkloadLog {
     package private(set) var offences: [Offence] = []
     private let workload: Workload
     private var text: LogText
-    private var random: SplitMix
+    private var random: RandomNumbers
     /// Apart from what the scenes are drawn by, so that unrelated lines change no event.
-    private var unrelatedRandom: SplitMix
+    private var unrelatedRandom: RandomNumbers
     private var heap = Heap()
     private var eventCount = 0
     /// For each class, whether `+initialize` was logged.
@@ -24,8 +26,8 @@ package struct WorkloadLog {
     package init(_ workload: Workload) {
         self.workload = workload
         text = LogText(isJSON: workload.isJSON)
-        random = SplitMix(seed: workload.seed)
-        unrelatedRandom = SplitMix(seed: ~workload.seed)
+        random = RandomNumbers(seed: workload.seed)
+        unrelatedRandom = RandomNumbers(seed: ~workload.seed)
         isInitialized = Array(repeating: false, count: workload.typeCount)
         for type in isInitialized.indices { log("load", ofType: type) }
     }
@@ -62,7 +64,7 @@ package struct WorkloadLog {
             writeOffence(Offence.Kind.allCases[offences.count % Offence.Kind.allCases.count], from: source)
             return
         }
-        switch random.number(below: 3) {
+        switch random.below(3) {
         case 0: push(from: source)
         case 1: pop(source)
         default:
@@ -75,7 +77,7 @@ package struct WorkloadLog {
     /// A new controller comes to the front, and one that waited is deallocated.
     private mutating func push(from source: Controller) {
         let target = loaded()
-        if random.number(below: 2) == 0 { log(.prepareForSegue, of: source) }
+        if random.below(2) == 0 { log(.prepareForSegue, of: source) }
         change(from: source, to: target)
         deallocate(takeWaiting())
         waiting.append(source)
@@ -95,12 +97,12 @@ package struct WorkloadLog {
     }
 
     private mutating func finishChange(from source: Controller, to target: Controller) {
-        for _ in 0...random.number(below: 2) {
+        for _ in 0...random.below(2) {
             log(.willLayout, of: target)
             log(.didLayout, of: target)
         }
-        if random.number(below: 4) == 0, !waiting.isEmpty {
-            for _ in 0..<2 { log(.memoryWarning, of: waiting[random.number(below: waiting.count)]) }
+        if random.below(4) == 0, !waiting.isEmpty {
+            for _ in 0..<2 { log(.memoryWarning, of: waiting[random.below(waiting.count)]) }
         }
         log(.didDisappear, of: source)
         log(.didAppear, of: target)
@@ -167,7 +169,7 @@ package struct WorkloadLog {
     // MARK: Lives
 
     private mutating func made() -> Controller {
-        let type = random.number(below: isInitialized.count)
+        let type = random.below(isInitialized.count)
         if !isInitialized[type] { log("initialize", ofType: type) }
         isInitialized[type] = true
         log("alloc", ofType: type)
@@ -184,7 +186,7 @@ package struct WorkloadLog {
     }
 
     private mutating func takeWaiting() -> Controller {
-        waiting.swapAt(random.number(below: waiting.count), waiting.count - 1)
+        waiting.swapAt(random.below(waiting.count), waiting.count - 1)
         return waiting.removeLast()
     }
 
@@ -199,23 +201,23 @@ package struct WorkloadLog {
 
     private mutating func log(_ callback: Callback, of controller: Controller) {
         logUnrelated()
-        text.append(callback, of: controller, after: random.number(below: 4))
+        text.append(callback, of: controller, after: random.below(4))
         eventCount += 1
         lastEventLine = text.lineCount
     }
 
     private mutating func log(_ classMethod: String, ofType type: Int) {
         logUnrelated()
-        text.append(classMethod: classMethod, ofType: type, after: random.number(below: 4))
+        text.append(classMethod: classMethod, ofType: type, after: random.below(4))
         eventCount += 1
     }
 
     /// One line for each event in the long run, if the workload has such lines.
     private mutating func logUnrelated() {
         guard workload.hasUnrelatedLines else { return }
-        for _ in 0..<unrelatedRandom.number(below: 3) {
-            let line = UnrelatedLine.all[unrelatedRandom.number(below: UnrelatedLine.all.count)]
-            text.append(line, number: unrelatedRandom.number(below: 1000), after: unrelatedRandom.number(below: 4))
+        for _ in 0..<unrelatedRandom.below(3) {
+            let line = UnrelatedLine.all[unrelatedRandom.below(UnrelatedLine.all.count)]
+            text.append(line, number: unrelatedRandom.below(1000), after: unrelatedRandom.below(4))
         }
     }
 }

@@ -1,4 +1,3 @@
-import TraceGeneration
 import TraceModel
 
 extension ByteFuzzing {

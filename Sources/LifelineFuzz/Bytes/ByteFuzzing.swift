@@ -1,4 +1,3 @@
-package import TraceGeneration
 package import TraceModel
 
 /// Gives changed logs, specs, cases and options to the command.

@@ -1,4 +1,4 @@
-package import TraceGeneration
+package import TraceModel
 
 /// Changes bytes and words of a text by chance.
 package struct Mutator: Sendable {

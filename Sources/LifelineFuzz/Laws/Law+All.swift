@@ -1,7 +1,6 @@
 import CheckResults
 import Foundation
 import LifelineLoading
-import TraceGeneration
 import TraceModel
 import TraceRules
 

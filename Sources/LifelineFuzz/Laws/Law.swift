@@ -1,4 +1,3 @@
-package import TraceGeneration
 package import TraceModel
 
 /// What must hold of the findings of any log.

@@ -1,7 +1,7 @@
 package import CheckResults
 package import LifelineLoading
 import RuleTree
-package import TraceGeneration
+package import TraceModel
 
 /// What a law is tried on: a spec, lines of a log, and what is declared of it.
 package struct LawCase: Sendable {

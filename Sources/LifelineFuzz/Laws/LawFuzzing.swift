@@ -1,6 +1,5 @@
 import CheckResults
 package import LifelineLoading
-package import TraceGeneration
 package import TraceModel
 
 /// Tries laws on logs by chance.

@@ -1,7 +1,7 @@
 package import LifelineLoading
 import RuleTree
-package import TraceGeneration
-import TraceModel
+import TraceGeneration
+package import TraceModel
 import TraceRules
 
 /// Logs of one process by chance, in the format nslog.

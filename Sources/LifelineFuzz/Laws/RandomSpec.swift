@@ -1,5 +1,5 @@
 package import LifelineLoading
-package import TraceGeneration
+package import TraceModel
 
 /// A small spec of a few rules by chance.
 package enum RandomSpec {

@@ -1,4 +1,3 @@
-import TraceGeneration
 package import TraceModel
 package import TraceReports
 

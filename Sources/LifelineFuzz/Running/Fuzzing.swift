@@ -1,4 +1,3 @@
-package import TraceGeneration
 package import TraceModel
 
 /// A kind of fuzzing.

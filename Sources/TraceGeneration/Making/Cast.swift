@@ -1,3 +1,5 @@
+import TraceModel
+
 /// Who the lives of a trace are: their classes, and addresses as a heap gives them.
 struct Cast {
     private let casting: Casting

@@ -1,4 +1,5 @@
 import RuleTree
+import TraceModel
 
 /// What may come next in a trace: records of each kind, with what they say and when they come.
 struct NextEvents {

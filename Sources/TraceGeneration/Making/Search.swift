@@ -1,3 +1,5 @@
+import TraceModel
+
 /// Looks for the events that bring a trace where it is wanted, the more promising ones first.
 struct Search {
     let nextEvents: NextEvents

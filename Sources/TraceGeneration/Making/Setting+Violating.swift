@@ -1,3 +1,5 @@
+import TraceModel
+
 extension Setting {
     /// A walk that breaks a rule once, and keeps all others.
     ///

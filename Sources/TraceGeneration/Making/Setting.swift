@@ -1,5 +1,6 @@
 import CheckResults
 import RuleTree
+import TraceModel
 import TraceRules
 
 /// What stays the same for all traces that are tried with one choice of names and values.

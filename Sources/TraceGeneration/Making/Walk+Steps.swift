@@ -1,3 +1,5 @@
+import TraceModel
+
 extension Walk {
     private struct Option {
         var owner: SimulatedEvent.Owner

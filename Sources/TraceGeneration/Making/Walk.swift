@@ -1,3 +1,5 @@
+import TraceModel
+
 /// A trace as it is being made by chance: events that keep every rule, and look alive.
 struct Walk {
     let nextEvents: NextEvents

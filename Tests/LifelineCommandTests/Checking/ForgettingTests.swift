@@ -4,7 +4,6 @@ import RuleTree
 import TestDepth
 import Testing
 import TraceFiles
-import TraceGeneration
 import TraceModel
 import TraceReaders
 import TraceRules

@@ -1,4 +1,4 @@
-import TraceGeneration
+import TraceModel
 
 /// A log in which orders are created, paid and shipped, each in that order, while whoever is there serves them.
 struct OrderLog {

@@ -1,6 +1,6 @@
 import TestDepth
 import Testing
-import TraceGeneration
+import TraceModel
 
 /// `lifeline check` of logs that break no rule, in the forms that loggers print, and of the same logs with one slip: whatever a line says
 /// besides its order, the first ones are never in error, and the others never without a word of it.

@@ -1,3 +1,4 @@
+import TraceModel
 @testable import NaiveEvaluator
 
 /// The words on which the two answers are compared.
@@ -20,7 +21,7 @@ enum AgreementWords {
 
     /// Longer words, the same on each run for a seed.
     static func random(of letters: [String], count: Int, seed: UInt64) -> [[NaiveLetter]] {
-        var generator = SeededGenerator(seed: seed)
+        var generator = RandomNumbers(seed: seed)
         return (0..<count).map { _ in
             (0..<Int.random(in: 12...30, using: &generator)).map { _ in
                 NaiveLetter(letters[Int.random(in: letters.indices, using: &generator)])

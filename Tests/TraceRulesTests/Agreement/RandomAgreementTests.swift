@@ -1,6 +1,7 @@
 import CheckResults
 import RuleTree
 import Testing
+import TraceModel
 
 @testable import NaiveEvaluator
 
@@ -24,7 +25,7 @@ struct RandomAgreementTests {
 
     private static let letters = ["A", "B", "Q", "R", "X"]
 
-    private static func spec(_ generator: inout SeededGenerator) -> Spec {
+    private static func spec(_ generator: inout RandomNumbers) -> Spec {
         let rules = (0..<6).map { index in
             let count = Int.random(in: 1...2, using: &generator)
             let choice = count == 1 ? Self.clauses : Self.companions
@@ -39,7 +40,7 @@ struct RandomAgreementTests {
         return Spec(name: "test", title: "By chance", events: letters.map { EventDeclaration($0) }, rules: rules)
     }
 
-    private static func words(_ generator: inout SeededGenerator, without lost: String?) -> [[NaiveLetter]] {
+    private static func words(_ generator: inout RandomNumbers, without lost: String?) -> [[NaiveLetter]] {
         let shown = letters.filter { $0 != lost }
         return (0..<40).map { _ in
             (0..<Int.random(in: 1...8, using: &generator)).map { _ in
@@ -51,7 +52,7 @@ struct RandomAgreementTests {
     @Test(arguments: 0..<(12 * (1 + 4 * AgreementDepth.extra)))
     func rulesAndWordsByChance(_ number: Int) throws {
         let seed = AgreementDepth.seed &+ UInt64(number)
-        var generator = SeededGenerator(seed: seed)
+        var generator = RandomNumbers(seed: seed)
         // Two clauses may leave nothing that satisfies both, or nothing that can fail: such a spec is an error.
         var comparison: AgreementComparison?
         while comparison == nil { comparison = try? AgreementComparison(Self.spec(&generator), continuationBound: 5) }

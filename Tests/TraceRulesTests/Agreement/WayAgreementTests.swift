@@ -1,6 +1,7 @@
 import CheckResults
 import RuleSyntax
 import Testing
+import TraceModel
 import TraceRules
 
 @testable import NaiveEvaluator
@@ -19,7 +20,7 @@ import TraceRules
 
     @Test(arguments: 0..<(20 * (1 + 4 * AgreementDepth.extra))) func `In words made by chance`(number: Int) throws {
         let seed = AgreementDepth.seed &+ UInt64(number)
-        var generator = SeededGenerator(seed: seed)
+        var generator = RandomNumbers(seed: seed)
         let checker = try Checker(SpecParser.parse(`The way back has a value of its own`.spec, file: "test"))
         var options = CheckOptions(begin: .launch, end: .complete, observesAll: true, keepsJudgements: true)
         options.settings = [.init("kind", "push")]

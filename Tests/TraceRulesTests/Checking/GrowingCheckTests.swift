@@ -55,7 +55,7 @@ struct GrowingCheckTests {
     private static func checker() throws -> Checker { try Checker(SpecParser.parse(spec, file: "test.lifeline")) }
 
     /// Records of a few lives, most of them in their order.
-    private static func words(_ generator: inout SeededGenerator) -> [String] {
+    private static func words(_ generator: inout RandomNumbers) -> [String] {
         let order = ["init", "load", "show", "shown", "hide", "hidden", "dealloc"]
         let showsAll = Bool.random(using: &generator)
         var next: [String: Int] = [:]
@@ -83,7 +83,7 @@ struct GrowingCheckTests {
         return DoubledWords.doubling(words, of: ["A", "B", "C", "D"], &generator)
     }
 
-    private static func options(_ generator: inout SeededGenerator) -> CheckOptions {
+    private static func options(_ generator: inout RandomNumbers) -> CheckOptions {
         var options = CheckOptions()
         options.begin = Bool.random(using: &generator) ? .launch : .middle
         options.end = Bool.random(using: &generator) ? .complete : .truncated
@@ -112,7 +112,7 @@ struct GrowingCheckTests {
     @Test(arguments: 0..<(20 * (1 + 4 * AgreementDepth.extra)))
     func whatIsToldIsNeverTakenBack(_ number: Int) throws {
         let seed = AgreementDepth.seed &+ UInt64(number)
-        var generator = SeededGenerator(seed: seed)
+        var generator = RandomNumbers(seed: seed)
         let checker = try Self.checker()
         for _ in 0..<12 {
             let trace = TraceWords(Self.words(&generator).joined(separator: " ")).trace

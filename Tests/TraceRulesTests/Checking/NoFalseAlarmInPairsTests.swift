@@ -61,7 +61,7 @@ struct NoFalseAlarmInPairsTests {
 
     /// A run in which two classes show every event, and then two or three lives take turns. Each has an address of its own.
     /// What ends an interval comes only where it is open: a closing that is seen is taken to show that it was.
-    private static func run(_ generator: inout SeededGenerator) -> [Event] {
+    private static func run(_ generator: inout RandomNumbers) -> [Event] {
         let every = ["bi", "bj", "open", "shut", "open", "stop", "work", "de"]
         var events = [("A", 8), ("B", 9)].flatMap { owner in every.map { Event(owner.0, owner.1, $0) } }
         let lives = [("A", 1), ("B", 2), (["A", "B"].randomElement(using: &generator) ?? "A", 3)]
@@ -102,7 +102,7 @@ struct NoFalseAlarmInPairsTests {
     }
 
     /// What a log shows of a run from which something is lost.
-    private static func log(of run: [Event], _ generator: inout SeededGenerator) -> Log {
+    private static func log(of run: [Event], _ generator: inout RandomNumbers) -> Log {
         func happens(_ percent: Int) -> Bool { Int.random(in: 0...99, using: &generator) < percent }
         let names = ["bi", "bj", "open", "shut", "stop", "work", "de"]
         let kinds = ["A", "B"].flatMap { owner in names.map { (owner, $0) } }
@@ -145,7 +145,7 @@ struct NoFalseAlarmInPairsTests {
 
     @Test("hidden events, a cut beginning or end and gaps never make a violation", arguments: 0..<8)
     func losses(_ seed: Int) throws {
-        var generator = SeededGenerator(seed: AgreementDepth.seed &+ UInt64(seed))
+        var generator = RandomNumbers(seed: AgreementDepth.seed &+ UInt64(seed))
         #expect(Self.specs.count > 40)
         var alarms: [String] = []
         var violations = 0

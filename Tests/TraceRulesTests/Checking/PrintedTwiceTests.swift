@@ -145,7 +145,7 @@ struct PrintedTwiceTests {
 
     private static let names = ["init", "wake", "show", "shown", "hide", "hidden", "die"]
 
-    private static func words(_ generator: inout SeededGenerator) -> [String] {
+    private static func words(_ generator: inout RandomNumbers) -> [String] {
         var next: [String: Int] = [:]
         var words: [String] = []
         for _ in 0..<Int.random(in: 3...25, using: &generator) {
@@ -176,7 +176,7 @@ struct PrintedTwiceTests {
         throws
     {
         let seed = AgreementDepth.seed &+ UInt64(number)
-        var generator = SeededGenerator(seed: seed)
+        var generator = RandomNumbers(seed: seed)
         let checker = try Checker(SpecParser.parse(Self.spec, file: "test.lifeline"))
         var habitCount = 0
         for _ in 0..<40 {

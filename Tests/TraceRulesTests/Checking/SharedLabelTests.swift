@@ -61,7 +61,7 @@ struct SharedLabelTests {
     @Test(arguments: 0..<(10 * (1 + 4 * AgreementDepth.extra)))
     func `What is violated is violated however it is shared out`(_ number: Int) throws {
         let seed = AgreementDepth.seed &+ UInt64(number)
-        var generator = SeededGenerator(seed: seed)
+        var generator = RandomNumbers(seed: seed)
         let checker = try Checker(SpecParser.parse(Self.spec, file: "test.lifeline"))
         var violatedCount = 0
         for _ in 0..<60 {

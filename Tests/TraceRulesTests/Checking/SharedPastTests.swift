@@ -2,6 +2,7 @@ import CheckResults
 import RuleTree
 import TestDepth
 import Testing
+import TraceModel
 
 @testable import TraceRules
 
@@ -38,7 +39,7 @@ struct SharedPastTests {
     )
     func random(_ operation: IntervalRelation) throws {
         let names = ["open", "close", "enter", "leave", "a", "b", "a", "b", "cancel"]
-        var random = SeededGenerator(seed: 25)
+        var random = RandomNumbers(seed: 25)
         var shared = 0
         for round in 0..<(40 + 360 * TestDepth.extra) {
             let lives = 2 + round % 2

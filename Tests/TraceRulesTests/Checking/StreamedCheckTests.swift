@@ -47,7 +47,7 @@ struct StreamedCheckTests {
     private static let names = ["init", "load", "show", "shown", "hide", "hidden", "dealloc"]
 
     /// Records of a few lives; what a class logs may show late, and some classes have addresses.
-    private static func words(_ generator: inout SeededGenerator) -> [String] {
+    private static func words(_ generator: inout RandomNumbers) -> [String] {
         var words: [String] = []
         for _ in 0..<Int.random(in: 4...40, using: &generator) {
             if Int.random(in: 0..<25, using: &generator) == 0 {
@@ -69,7 +69,7 @@ struct StreamedCheckTests {
     @Test(arguments: 0..<(20 * (1 + 4 * AgreementDepth.extra)))
     func piecesAreJudgedLikeTheWhole(_ number: Int) throws {
         let seed = AgreementDepth.seed &+ UInt64(number)
-        var generator = SeededGenerator(seed: seed)
+        var generator = RandomNumbers(seed: seed)
         let checker = try Checker(SpecParser.parse(Self.spec, file: "test.lifeline"))
         for _ in 0..<20 {
             let trace = TraceWords(Self.words(&generator).joined(separator: " ")).trace

@@ -35,11 +35,11 @@ import TraceModel
 
 /// Strews comments, blanks and blank lines over a text.
 private struct Disorder {
-    private var generator: SeededGenerator
+    private var generator: RandomNumbers
     /// The comments that were put in, in their order.
     private(set) var comments: [String] = []
 
-    init(seed: UInt64) { generator = SeededGenerator(seed: seed &+ 1_000_000) }
+    init(seed: UInt64) { generator = RandomNumbers(seed: seed &+ 1_000_000) }
 
     mutating func text(from text: String) -> String {
         let end = ["\n", "\n", "\r\n", "\r"].randomElement(using: &generator) ?? "\n"

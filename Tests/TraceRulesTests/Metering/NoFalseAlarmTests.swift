@@ -60,7 +60,7 @@ struct NoFalseAlarmTests {
         }
     }
 
-    private static func word(_ generator: inout SeededGenerator) -> [Event] {
+    private static func word(_ generator: inout RandomNumbers) -> [Event] {
         var time = 0
         return (0..<Int.random(in: 2...9, using: &generator)).map { _ in
             time += [0, 1, 2, 5].randomElement(using: &generator) ?? 0
@@ -76,7 +76,7 @@ struct NoFalseAlarmTests {
     private static func trace(
         of word: [Event],
         losing loss: Loss?,
-        _ generator: inout SeededGenerator
+        _ generator: inout RandomNumbers
     ) -> (trace: Trace, options: CheckOptions) {
         var options = CheckOptions(begin: .launch, end: .complete)
         options.keepsJudgements = true
@@ -133,7 +133,7 @@ struct NoFalseAlarmTests {
         arguments: 0..<8
     )
     func losses(_ seed: Int) throws {
-        var generator = SeededGenerator(seed: AgreementDepth.seed &+ UInt64(seed))
+        var generator = RandomNumbers(seed: AgreementDepth.seed &+ UInt64(seed))
         let checker = try Checker(Self.spec)
         var alarms: [String] = []
         for _ in 0..<2 * (1 + 12 * AgreementDepth.extra) {

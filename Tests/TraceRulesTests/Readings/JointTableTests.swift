@@ -1,6 +1,7 @@
 import CheckResults
 import RuleSyntax
 import Testing
+import TraceModel
 import TraceRules
 
 /// However few states a joint table has room for, what is found is the same.
@@ -26,7 +27,7 @@ struct JointTableTests {
     @Test(arguments: [1, 2, 3, 5, 9])
     func splitTablesFindTheSame(_ limit: Int) throws {
         let checker = try Checker(SpecParser.parse(Self.spec, file: "test.lifeline"))
-        var generator = SeededGenerator(seed: UInt64(limit))
+        var generator = RandomNumbers(seed: UInt64(limit))
         for _ in 0..<60 {
             let words = (0..<40).map { _ in
                 let name = ["a", "b", "c", "d", "b", "c", "d", "e"].randomElement(using: &generator) ?? "a"

@@ -1,4 +1,5 @@
 import Testing
+import TraceModel
 
 @testable import TraceChecking
 
@@ -21,7 +22,7 @@ import Testing
         var first = [Int32](repeating: -1, count: 5)
         var last = first
         var expected = [[Int]](repeating: [], count: 5)
-        var random = SeededGenerator(seed: 7)
+        var random = RandomNumbers(seed: 7)
         for number in 0..<5_000 {
             let chain = Int.random(in: 0..<5, using: &random)
             switch Int.random(in: 0..<20, using: &random) {

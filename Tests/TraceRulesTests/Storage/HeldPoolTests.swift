@@ -1,4 +1,5 @@
 import Testing
+import TraceModel
 
 @testable import TraceChecking
 
@@ -31,7 +32,7 @@ import Testing
     @Test func `Whatever is held is what was put in`() {
         var pool = HeldPool<Element>()
         var held: [(handle: Handle<Element.Mark>, value: Int)] = []
-        var random = SeededGenerator(seed: 3)
+        var random = RandomNumbers(seed: 3)
         for value in 0..<2_000 {
             if held.isEmpty || Int.random(in: 0..<5, using: &random) < 3 {
                 held.append((pool.add(Element(value: value)), value))

@@ -1,4 +1,5 @@
 import Testing
+import TraceModel
 
 @testable import TraceChecking
 
@@ -11,7 +12,7 @@ import Testing
     @Test func `A pair of numbers keeps its own, however many there are`() {
         var table = NumberTable()
         var expected: [Key: Int32] = [:]
-        var random = SeededGenerator(seed: 11)
+        var random = RandomNumbers(seed: 11)
         for number in 0..<Int32(5_000) {
             let key = Key(first: .random(in: 0..<60, using: &random), second: .random(in: -2..<60, using: &random))
             table.set(key.first, key.second, to: number)
@@ -36,7 +37,7 @@ import Testing
     func `Pairs of the twos that are met first are counted, and any others are the first of theirs`(most: Int) {
         var counts = OccurrenceCounts(most: most)
         var expected: [Key: Int32] = [:]
-        var random = SeededGenerator(seed: 12)
+        var random = RandomNumbers(seed: 12)
         // Keys that are hashes, and share their bits now and then.
         let keys = (0..<900).map { _ in
             Key(first: .random(in: 0...7, using: &random), second: .random(in: .min...999, using: &random))

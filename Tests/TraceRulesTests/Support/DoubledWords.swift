@@ -1,7 +1,9 @@
+import TraceModel
+
 /// Words of traces, some of which a class prints twice.
 enum DoubledWords {
     /// Has one class print some of its words twice, most of the time in every case.
-    static func doubling(_ words: [String], of classNames: [String], _ generator: inout SeededGenerator) -> [String] {
+    static func doubling(_ words: [String], of classNames: [String], _ generator: inout RandomNumbers) -> [String] {
         let className = classNames.randomElement(using: &generator) ?? ""
         let names = Set(words.filter { $0.hasPrefix(className) }.map(name)).sorted()
         let doubled = Set(names.filter { _ in Int.random(in: 0..<4, using: &generator) > 0 })

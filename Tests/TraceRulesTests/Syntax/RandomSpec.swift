@@ -5,12 +5,12 @@ import TraceModel
 
 /// Makes trees of every shape that the text form can hold, with names that are hard to write.
 struct RandomSpec {
-    private var generator: SeededGenerator
+    private var generator: RandomNumbers
     /// The roles of the rule that is made.
     private var roles: [String] = []
     private var attributes: [AttributeDeclaration] = []
 
-    init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+    init(seed: UInt64) { generator = RandomNumbers(seed: seed) }
 
     mutating func spec() -> Spec {
         attributes = list(0...3) { AttributeDeclaration($0.name()) }

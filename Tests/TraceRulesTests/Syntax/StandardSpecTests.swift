@@ -58,7 +58,7 @@ import TraceModel
             "event", "relation", "interval", "attribute", "where", "x", "<", "last(", ").x", "within", "3ms", "apart",
             "never", "outnumbers", "names", "a.x", "seen", "from", "contains", "a{x=1}", "a@2s", "{",
         ]
-        var generator = SeededGenerator(seed: 7)
+        var generator = RandomNumbers(seed: 7)
         for _ in 0..<1500 {
             let text = (0..<40).map { _ in words.randomElement(using: &generator) ?? "" }.joined(separator: " ")
             isReadOrRefused("spec s \"T\"\nrule r \"S\"\n" + text)
