@@ -76,7 +76,7 @@ package struct ValueReader: TraceReader {
             lists: lists,
             table: rows.all.isEmpty ? nil : table,
             pairs: pairs.all.isEmpty ? nil : pairNames,
-            xml: elements.all.isEmpty ? nil : XMLRecords(elementMembers, elements: elementNames)
+            xml: elements.all.isEmpty ? nil : XMLDocument(elementMembers, elements: elementNames)
         )
     }
 

@@ -10,7 +10,7 @@ struct ValueSplitter: Sendable {
     /// Nil: no pairs are looked for.
     private(set) var pairs: LogfmtMembers?
     /// Nil: no elements of XML are looked for, or the log does not begin with one.
-    var xml: XMLRecords?
+    var xml: XMLDocument?
     /// Whether it has been looked at how the log begins.
     private var hasBegun = false
     /// A document that has not begun; nil: no lists are looked for.
@@ -60,7 +60,7 @@ struct ValueSplitter: Sendable {
         lists: JSONPaths,
         table: CSVTable?,
         pairs: LogfmtMembers? = nil,
-        xml: XMLRecords? = nil
+        xml: XMLDocument? = nil
     ) {
         self.pairs = pairs
         self.xml = xml

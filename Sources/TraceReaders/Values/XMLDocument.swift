@@ -6,6 +6,8 @@ struct XMLDocument: Sendable {
     private let paths: JSONPaths
     /// What the elements are called that are records.
     private let elements: [[UInt8]]
+    /// What the record that came last says.
+    private var members: XMLMembers
     /// The elements around the place, up to a depth, each with the step of a path that it led to.
     private var open: [Around] = []
     private var passedDepth = 0
@@ -19,22 +21,10 @@ struct XMLDocument: Sendable {
         var path: Int32
     }
 
-    enum Piece {
-        /// An element that is a record begins, where the index then stands.
-        case record(Int)
-        case text(Range<Int>)
-        /// A tag, a comment or the like.
-        case other
-        case more
-        case broken
-        /// The rest of the text is part of a tag.
-        case cutOff
-        case end
-    }
-
     init(_ paths: JSONPaths, elements: [[UInt8]]) {
         self.paths = paths
         self.elements = elements
+        members = XMLMembers(paths)
         said = [(text: [UInt8], depth: Int)?](repeating: nil, count: paths.count)
         ranges = [ByteRange?](repeating: nil, count: paths.count)
     }
@@ -44,29 +34,49 @@ struct XMLDocument: Sendable {
         for index in ranges.indices { ranges[index] = nil }
     }
 
-    /// Goes on to what comes next.
-    mutating func next(_ bytes: UnsafeRawBufferPointer, at index: inout Int, isAll: Bool) -> Piece {
-        let start = index
-        switch XMLScanner.next(bytes, at: &index, isAll: isAll) {
-        case .opening(let name, let attributes, let isEmpty):
-            if let element = elements.firstIndex(where: { bytes[name].elementsEqual($0) }) {
-                index = start
-                return .record(element)
+    /// The next piece, behind which the index then stands.
+    mutating func next(_ bytes: UnsafeRawBufferPointer, at index: inout Int, isAll: Bool) -> ValueSplitter.Piece {
+        while true {
+            let start = index
+            switch XMLScanner.next(bytes, at: &index, isAll: isAll) {
+            case .opening(let name, let attributes, let isEmpty):
+                if let element = elements.firstIndex(where: { bytes[name].elementsEqual($0) }) {
+                    return record(element, bytes, from: start, to: &index, isAll: isAll)
+                }
+                enter(bytes, name, attributes)
+                if isEmpty { leave() }
+            case .closing: leave()
+            case .text(let text):
+                if passedDepth == 0, let path = open.last?.path { say(path, text, bytes, depth: open.count - 1) }
+                if !text.range.isEmpty { return .filling(text.range) }
+            case .other: break
+            case .more: return .unfinished
+            case .broken: index = start + 1
+            case .cutOff:
+                index = bytes.count
+                return .filling(start..<index)
+            case .end: return .end
             }
-            enter(bytes, name, attributes)
-            if isEmpty { leave() }
-            return .other
-        case .closing:
-            leave()
-            return .other
-        case .text(let text):
-            if passedDepth == 0, let path = open.last?.path { say(path, text, bytes, depth: open.count - 1) }
-            return .text(text.range)
-        case .other: return .other
-        case .more: return .more
-        case .broken: return .broken
-        case .cutOff: return .cutOff
-        case .end: return .end
+        }
+    }
+
+    private mutating func record(
+        _ element: Int,
+        _ bytes: UnsafeRawBufferPointer,
+        from start: Int,
+        to end: inout Int,
+        isAll: Bool
+    ) -> ValueSplitter.Piece {
+        switch members.read(bytes, from: start, isAll: isAll) {
+        case .at(let index):
+            end = index
+            return .element(start..<end, element)
+        case .beyond:
+            end = start
+            return .unfinished
+        case .broken(let index):
+            end = max(index, start + 1)
+            return .filling(start..<end)
         }
     }
 
@@ -112,14 +122,15 @@ struct XMLDocument: Sendable {
         said[Int(path)] = (text.meant(in: bytes), depth ?? open.count)
     }
 
-    /// Adds to what a record says what the elements around it do.
-    mutating func complete(_ texts: inout [ValueText], behind bytes: UnsafeRawBufferPointer, _ batch: inout RecordBatch)
-    {
+    /// What the record that came last says, and the elements around it.
+    mutating func texts(behind bytes: UnsafeRawBufferPointer, _ batch: inout RecordBatch) -> [ValueText] {
+        var texts = members.texts
         for path in said.indices where texts[path].form == .absent {
             guard let text = said[path]?.text else { continue }
             let range = ranges[path] ?? batch.join(text, behind: bytes)
             ranges[path] = range
             texts[path] = ValueText(range.range, .carried)
         }
+        return texts
     }
 }
