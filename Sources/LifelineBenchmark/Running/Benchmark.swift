@@ -1,5 +1,6 @@
 import ChildPrograms
 import LifelineLoading
+import TraceFiles
 package import TraceModel
 
 /// One run of the benchmark: writes the logs, checks that they are what they should be, and measures.
@@ -62,18 +63,25 @@ package struct Benchmark {
         let end = try lifeline.run(outputTo: files.output)
         guard (0...1).contains(end.exitCode) else { throw try failure(of: lifeline, end) }
         var found = ReportedFindings()
-        try FileLines.forEach(of: files.output) { found.read($0) }
+        try forEachLineOfOutput { found.read($0) }
         try found.check(against: workload, offences, log: log)
         // The awk program is written for NSLog's lines.
         if workload.isJSON { return }
         _ = try measure(TimedCommand(.awk, workload))
-        try AwkCounts.check(FileLines.text(of: files.output), against: offences, log: log)
+        var counts = ""
+        try forEachLineOfOutput { counts += $0 + "\n" }
+        try AwkCounts.check(counts, against: offences, log: log)
     }
 
     private func failure(of process: ChildProcess, _ end: ChildProcess.End) throws(Diagnostic) -> Diagnostic {
         let words = ([process.executable] + process.arguments).joined(separator: " ")
         var output = ""
-        try FileLines.forEach(of: files.output) { if output.isEmpty { output = $0 } }
+        try forEachLineOfOutput { if output.isEmpty { output = $0 } }
         return Diagnostic("\(words) ended with the exit code \(end.exitCode): \(output)")
+    }
+
+    /// Calls a closure with each line that the last command printed.
+    private func forEachLineOfOutput(_ body: (String) -> Void) throws(Diagnostic) {
+        try TraceFile.Source.path(files.output).forEachLine { body(String(decoding: $1, as: UTF8.self)) }
     }
 }
