@@ -35,29 +35,14 @@ struct MessageValues: Sendable {
     /// - Returns: whether it is one that something is declared of.
     mutating func read(_ message: Line, messages: inout RecordReader, into batch: inout RecordBatch) -> Bool {
         let (bytes, text) = (message.bytes, message.text)
+        let place = Place(line: message.number, column: message.column(of: text.lowerBound))
         guard text.count <= LineMatcher.longestLine, !text.isEmpty else { return false }
         if bytes[text.lowerBound] == UInt8(ascii: "{") {
             guard case .at(text.upperBound) = members.read(bytes.part(0..<text.upperBound), from: text.lowerBound)
             else { return false }
-            return MessageValues.append(members.texts, of: message, by: &objects, messages: &messages, to: &batch)
+            return objects.append(members.texts, of: message, at: place, messages: &messages, to: &batch)
         }
         guard !pairs.all.isEmpty, pairNames.read(bytes, text) else { return false }
-        return MessageValues.append(pairNames.texts, of: message, by: &pairs, messages: &messages, to: &batch)
-    }
-
-    private static func append(
-        _ texts: [ValueText],
-        of message: Line,
-        by declarations: inout ValueDeclarations,
-        messages: inout RecordReader,
-        to batch: inout RecordBatch
-    ) -> Bool {
-        let place = Place(line: message.number, column: message.column(of: message.text.lowerBound))
-        guard declarations.append(texts, in: -1, of: message.bytes, at: place, to: &batch) else { return false }
-        guard let envelope = declarations.envelope else { return true }
-        let count = batch.records.count
-        messages.read(envelope, of: message, into: &batch)
-        declarations.complete(from: count, envelope.head, of: message.bytes, &batch)
-        return true
+        return pairs.append(pairNames.texts, of: message, at: place, messages: &messages, to: &batch)
     }
 }

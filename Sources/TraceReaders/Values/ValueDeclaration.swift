@@ -254,10 +254,6 @@ struct ValueDeclaration: Sendable {
 struct ValueDeclarations: Sendable {
     private(set) var all: [ValueDeclaration] = []
     private var matcher = LineMatcher(fieldCount: 0)
-    /// The declaration that the last value was read by.
-    private var last = 0
-    /// What the last value leaves to be read, if it was a record that leaves a message.
-    var envelope: Envelope? { all[last].envelope }
     /// How many values each of them has matched so far, by the number of its statement.
     var matchCounts: [Int: Int] {
         Dictionary(zip(all.map(\.statement), counts)) { $0 + $1 }.filter { $0.value > 0 }
@@ -305,16 +301,6 @@ struct ValueDeclarations: Sendable {
         }
     }
 
-    /// Gives the records from an index on, which the last value's message came to, what the value says besides.
-    mutating func complete(
-        from count: Int,
-        _ head: RawRecord,
-        of chunk: UnsafeRawBufferPointer,
-        _ batch: inout RecordBatch
-    ) {
-        all[last].complete(from: count, head, of: chunk, &batch)
-    }
-
     /// Adds the next one.
     mutating func append(_ declaration: ValueDeclaration) {
         all.append(declaration)
@@ -327,19 +313,28 @@ struct ValueDeclarations: Sendable {
         for index in all.indices { all[index].begin(chunk, &batch) }
     }
 
-    /// Adds the records that a value is by the first declaration that fits.
+    /// Adds the records that a value is by the first declaration that fits, and those of the message that it leaves.
     ///
-    /// - Returns: whether one does.
+    /// - Parameters:
+    ///   - line: the value as a line.
+    ///   - messages: reads the message.
+    /// - Returns: whether a declaration fits.
     mutating func append(
         _ texts: [ValueText],
-        in list: Int,
-        of chunk: UnsafeRawBufferPointer,
+        in list: Int = -1,
+        of line: Line,
         at place: Place,
+        messages: inout RecordReader,
         to batch: inout RecordBatch
     ) -> Bool {
-        for index in all.indices where all[index].append(texts, in: list, of: chunk, at: place, &matcher, to: &batch) {
-            last = index
+        let bytes = line.bytes
+        for index in all.indices where all[index].append(texts, in: list, of: bytes, at: place, &matcher, to: &batch) {
             counts[index] += 1
+            if let envelope = all[index].envelope {
+                let count = batch.records.count
+                messages.read(envelope, of: line, into: &batch)
+                all[index].complete(from: count, envelope.head, of: bytes, &batch)
+            }
             return true
         }
         return false

@@ -146,7 +146,8 @@ package struct ValueReader: TraceReader {
             case .object(let range, _), .row(let range), .pairs(let range), .element(let range, _):
                 if skips(range, from: start, bytes, &batch) { continue }
                 place.move(to: bytes.skippingBlanks(from: range.lowerBound, to: range.upperBound), in: bytes)
-                if !append(piece, of: bytes, to: &batch) { appendUnmatched(range, from: start, bytes, &batch) }
+                let line = Line(bytes, text: range, start: place.start, number: place.number)
+                if !append(piece, line, to: &batch) { appendUnmatched(range, from: start, bytes, &batch) }
             case .filling(let range): readFilling(range, bytes, &batch)
             case .brokenRow(let range), .text(let range):
                 text = range.lowerBound..<min(range.upperBound + 1, bytes.count)
@@ -159,57 +160,25 @@ package struct ValueReader: TraceReader {
     /// Adds the records that a value is, if it is any.
     private mutating func append(
         _ piece: ValueSplitter.Piece,
-        of bytes: UnsafeRawBufferPointer,
+        _ line: Line,
         to batch: inout RecordBatch
     ) -> Bool {
+        let place = place.place
         switch piece {
-        case .object(let range, let list):
-            guard let texts = splitter.members?.texts,
-                objects.append(texts, in: list, of: bytes, at: place.place, to: &batch)
-            else { return false }
-            if let read = readMessage(objects.envelope, of: range, bytes, &batch) {
-                objects.complete(from: read.count, read.head, of: bytes, &batch)
-            }
-        case .row(let range):
-            guard rows.append(splitter.table?.texts ?? [], in: -1, of: bytes, at: place.place, to: &batch) else {
-                return false
-            }
-            if let read = readMessage(rows.envelope, of: range, bytes, &batch) {
-                rows.complete(from: read.count, read.head, of: bytes, &batch)
-            }
-        case .pairs(let range):
-            guard pairs.append(splitter.pairs?.texts ?? [], in: -1, of: bytes, at: place.place, to: &batch) else {
-                return false
-            }
-            if let read = readMessage(pairs.envelope, of: range, bytes, &batch) {
-                pairs.complete(from: read.count, read.head, of: bytes, &batch)
-            }
-        case .element(let range, let element):
-            guard let texts = splitter.xml?.texts(behind: bytes, &batch),
-                elements.append(texts, in: element, of: bytes, at: place.place, to: &batch)
-            else { return false }
-            if let read = readMessage(elements.envelope, of: range, bytes, &batch) {
-                elements.complete(from: read.count, read.head, of: bytes, &batch)
-            }
+        case .object(_, let list):
+            let texts = splitter.members?.texts ?? []
+            return objects.append(texts, in: list, of: line, at: place, messages: &lines, to: &batch)
+        case .row:
+            let texts = splitter.table?.texts ?? []
+            return rows.append(texts, of: line, at: place, messages: &lines, to: &batch)
+        case .pairs:
+            let texts = splitter.pairs?.texts ?? []
+            return pairs.append(texts, of: line, at: place, messages: &lines, to: &batch)
+        case .element(_, let element):
+            let texts = splitter.xml?.texts(behind: line.bytes, &batch) ?? []
+            return elements.append(texts, in: element, of: line, at: place, messages: &lines, to: &batch)
         default: return false
         }
-        return true
-    }
-
-    /// Reads the message that a value leaves, if it leaves one.
-    ///
-    /// - Returns: how many records there were before, and what the value says of those of the message.
-    private mutating func readMessage(
-        _ envelope: Envelope?,
-        of value: Range<Int>,
-        _ bytes: UnsafeRawBufferPointer,
-        _ batch: inout RecordBatch
-    ) -> (count: Int, head: RawRecord)? {
-        guard let envelope else { return nil }
-        let line = Line(bytes, text: value, start: place.start, number: place.number)
-        let count = batch.records.count
-        lines.read(envelope, of: line, into: &batch)
-        return (count, envelope.head)
     }
 
     /// Reads lines without values.
