@@ -44,19 +44,11 @@ struct TimeText: Equatable {
         return text + "." + padded(time % second, 6).prefix(digits)
     }
 
-    /// The Gregorian date of a day counted from 1970-01-01; years begin in March, so that a leap day is the last one.
+    /// - Parameter days: counted from 1970-01-01.
     private static func date(_ days: Int64) -> String {
-        let shifted = days + 719_468
-        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-        let dayOfEra = shifted - era * 146_097
-        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let marchMonth = (5 * dayOfYear + 2) / 153
-        let month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
-        let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-        let dayOfMonth = dayOfYear - (153 * marchMonth + 2) / 5 + 1
-        let text = "\(padded(month, 2))-\(padded(dayOfMonth, 2))"
-        return daysWithoutYear.contains(days) ? text : "\(padded(year, 4))-\(text)"
+        let date = CivilDate(days)
+        let text = "\(padded(date.month, 2))-\(padded(date.day, 2))"
+        return daysWithoutYear.contains(days) ? text : "\(padded(date.year, 4))-\(text)"
     }
 
     private static func padded(_ number: Int64, _ width: Int) -> String {

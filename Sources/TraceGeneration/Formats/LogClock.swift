@@ -1,3 +1,5 @@
+import TraceModel
+
 /// Moments on the days from 11 March 2024 on, as a program's log prints them.
 enum LogClock {
     /// A moment of the clock on the wall.
@@ -12,7 +14,8 @@ enum LogClock {
         init(_ time: Int64) {
             let whole = time + 34_860_000_000
             let seconds = whole / 1_000_000
-            (year, month, day) = LogClock.date(of: seconds / 86_400)
+            let date = CivilDate(seconds / 86_400 + LogClock.firstDay)
+            (year, month, day) = (date.year, date.month, date.day)
             (hour, minute, second) = (seconds / 3_600 % 24, seconds / 60 % 60, seconds % 60)
             fraction = whole % 1_000_000
             sinceEpoch = whole + LogClock.firstDay * 86_400_000_000
@@ -36,19 +39,5 @@ enum LogClock {
     static func padded(_ number: Int64, _ width: Int, with filler: String = "0") -> String {
         let digits = String(number)
         return String(repeating: filler, count: max(0, width - digits.count)) + digits
-    }
-
-    /// The date of a day, counted from the first one.
-    fileprivate static func date(of day: Int64) -> (year: Int64, month: Int64, day: Int64) {
-        // Years that begin in March, after Howard Hinnant's civil_from_days.
-        let shifted = day + firstDay + 719_468
-        let era = shifted / 146_097
-        let dayOfEra = shifted - era * 146_097
-        let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let shiftedMonth = (5 * dayOfYear + 2) / 153
-        let date = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
-        let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-        return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, date)
     }
 }
