@@ -110,7 +110,7 @@ struct ParsedArguments {
             among: verb.options.map { "--\($0.name)" },
             otherwise: "see lifeline help \(verb.name)"
         )
-        if verb.takesOperands, FolderWalk.kind(of: surroundings.resolve(argument)) != .nothing {
+        if verb.takesOperands, FileState(path: surroundings.resolve(argument)) != nil {
             suggestion += suggestion.hasSuffix("?") ? " Or write" : ", or write"
             suggestion += " ./\(FilePath.shown(argument)) if it is a file"
         }

@@ -66,7 +66,7 @@ struct CaseFiles {
     }
 
     private mutating func checkTrace(of found: TraceCase, in folder: String) {
-        if FolderWalk.kind(of: folder + found.trace) == .file { return }
+        if FileState(path: folder + found.trace)?.isFolder == false { return }
         diagnostics.add(
             "the trace \(found.trace) of this case is not beside it",
             file: found.file,

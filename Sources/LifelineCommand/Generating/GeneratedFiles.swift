@@ -35,7 +35,7 @@ struct GeneratedFiles {
     static func check(_ request: GenerationRequest, in surroundings: Surroundings) throws(Diagnostics) {
         guard let name = request.output else { return }
         let folder = NamedFile(surroundings.resolve(name), name: name)
-        if FolderWalk.kind(of: folder.path) == .file {
+        if FileState(path: folder.path)?.isFolder == false {
             throw Diagnostics("is a file", file: name, suggestion: "name a folder behind --output")
         }
         // How many traces cover a spec is not known before.
@@ -48,7 +48,7 @@ struct GeneratedFiles {
     }
 
     private static func checkIsNew(_ file: NamedFile) throws(Diagnostics) {
-        if FolderWalk.kind(of: file.path) == .nothing { return }
+        if FileState(path: file.path) == nil { return }
         throw Diagnostics(
             "is there already, and stays as it is",
             file: file.name,
@@ -61,7 +61,7 @@ struct GeneratedFiles {
     /// - Returns: what to say of it.
     func write(_ files: [File], to name: String, in surroundings: Surroundings) throws(Diagnostics) -> ShownText {
         let folder = NamedFile(surroundings.resolve(name), name: name)
-        if FolderWalk.kind(of: folder.path) == .nothing { try WrittenFile.createFolder(folder.path, name: name) }
+        if FileState(path: folder.path) == nil { try WrittenFile.createFolder(folder.path, name: name) }
         let texts = files.map { file in
             let stem = stem(of: file)
             let generated = GeneratedCase(

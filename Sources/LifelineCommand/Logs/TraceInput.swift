@@ -19,7 +19,7 @@ struct TraceInput: Hashable, Sendable {
 
     /// What it reads, if that can be read only once. Files below a folder can be read again.
     var pipe: FileState.Identity? {
-        if !isNamed || text != nil || path.map(FolderWalk.isRegular) ?? false { return nil }
+        if !isNamed || text != nil || path.flatMap(FileState.init(path:))?.isRegular == true { return nil }
         return path.map { FileState(path: $0)?.identity } ?? FileState(.standardInput)?.identity
     }
 

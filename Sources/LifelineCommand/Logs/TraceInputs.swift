@@ -72,7 +72,7 @@ struct TraceInputs {
             let reason = input.text == nil ? ": standard input is read as it grows" : ""
             throw unfollowable("and \(input.name) is none", "leave --follow out\(reason)")
         }
-        if !FolderWalk.isRegular(path) {
+        if FileState(path: path)?.isRegular != true {
             throw unfollowable("and \(input.name) is none", "leave --follow out: a pipe is read until it ends")
         }
         all[0].isFollowed = true
@@ -90,7 +90,7 @@ struct TraceInputs {
         if let folder = folders.first { throw unjoinable("and \(folder.name) is a folder", advice) }
         var parts: [NamedFile] = []
         for input in all {
-            guard let path = input.path, FolderWalk.isRegular(path) else {
+            guard let path = input.path, FileState(path: path)?.isRegular == true else {
                 throw unjoinable("and \(input.name) is none", advice)
             }
             if input.isFollowed { throw unjoinable("and --follow reads one that grows", "leave out --follow") }
@@ -126,51 +126,49 @@ struct TraceInputs {
         }
         let path = surroundings.resolve(operand)
         let operand = FilePath.shown(operand)
-        switch FolderWalk.kind(of: path) {
-        case .nothing:
+        guard let state = FileState(path: path) else {
             diagnostics.append(NamedFile(path, name: operand).missing)
             return []
-        case .file where path.hasSuffix(".lifeline"):
+        }
+        if !state.isFolder {
+            if !path.hasSuffix(".lifeline") { return [TraceInput(name: operand, path: path, isNamed: true)] }
             diagnostics.add(
                 "this is a spec, not a log",
                 file: operand,
                 suggestion: "judge a log by it: lifeline check LOG --spec \(operand)"
             )
             return []
-        case .file:
-            return [TraceInput(name: operand, path: path, isNamed: true)]
-        case .folder:
-            let folder = NamedFile(path, name: operand)
-            folders.append(folder)
-            var unreadable: [Diagnostic] = []
-            let files = FolderWalk.files(below: folder) { file, hindrance in
-                switch hindrance {
-                case .closedFolder: unreadable.add("the folder cannot be read", file: file.name)
-                case .noFile(let kind):
-                    unreadable.add(
-                        "a \(kind) in a folder is not read",
-                        file: file.name,
-                        suggestion: kind == .pipe ? "name it beside the folder, or take it out" : "take it out"
-                    )
-                case .nothing(.deadLink) where TraceInputs.isRead(file):
-                    unreadable.add("the link leads to no file", file: file.name, suggestion: "mend it, or take it out")
-                case .nothing where TraceInputs.isRead(file): unreadable.append(file.missing)
-                case .nothing: break
-                }
-            }
-            diagnostics += unreadable
-            let inputs = files.filter(TraceInputs.isTrace).map { file in
-                TraceInput(name: file.name, path: file.path, isNamed: false)
-            }
-            if inputs.isEmpty, unreadable.isEmpty {
-                diagnostics.add(
-                    "the folder holds no trace",
-                    file: operand,
-                    suggestion: "every file in it is a trace, save hidden files, *.md, *.lifeline and *.case.json"
-                )
-            }
-            return inputs
         }
+        let folder = NamedFile(path, name: operand)
+        folders.append(folder)
+        var unreadable: [Diagnostic] = []
+        let files = FolderWalk.files(below: folder) { file, hindrance in
+            switch hindrance {
+            case .closedFolder: unreadable.add("the folder cannot be read", file: file.name)
+            case .noFile(let kind):
+                unreadable.add(
+                    "a \(kind) in a folder is not read",
+                    file: file.name,
+                    suggestion: kind == .pipe ? "name it beside the folder, or take it out" : "take it out"
+                )
+            case .nothing(.deadLink) where TraceInputs.isRead(file):
+                unreadable.add("the link leads to no file", file: file.name, suggestion: "mend it, or take it out")
+            case .nothing where TraceInputs.isRead(file): unreadable.append(file.missing)
+            case .nothing: break
+            }
+        }
+        diagnostics += unreadable
+        let inputs = files.filter(TraceInputs.isTrace).map { file in
+            TraceInput(name: file.name, path: file.path, isNamed: false)
+        }
+        if inputs.isEmpty, unreadable.isEmpty {
+            diagnostics.add(
+                "the folder holds no trace",
+                file: operand,
+                suggestion: "every file in it is a trace, save hidden files, *.md, *.lifeline and *.case.json"
+            )
+        }
+        return inputs
     }
 
     private static func isTrace(_ file: NamedFile) -> Bool {

@@ -77,7 +77,7 @@ struct TraceLoader: Sendable {
         do throws(Diagnostic) {
             guard let path = input.path else { return standardInput(named: input.name) }
             if input.isFollowed { return try following(path, named: input.name) }
-            if FolderWalk.isRegular(path) { return OpenedInput(name: input.name, source: .path(path)) }
+            if FileState(path: path)?.isRegular == true { return OpenedInput(name: input.name, source: .path(path)) }
             let pipe = OwnedDescriptor(try Descriptor(path, name: input.name))
             return keeping(
                 input.name,

@@ -35,11 +35,8 @@ struct SpecFiles {
     /// - Throws: `Diagnostics` if a folder holds none, or cannot be read, or if the path is empty.
     static func files(at place: NamedFile) throws(Diagnostics) -> [NamedFile]? {
         if place.name.isEmpty { throw Diagnostics([.emptyPath]) }
-        switch FolderWalk.kind(of: place.path) {
-        case .nothing: return nil
-        case .file: return [place]
-        case .folder: break
-        }
+        guard let state = FileState(path: place.path) else { return nil }
+        if !state.isFolder { return [place] }
         func isSpec(_ file: NamedFile) -> Bool { file.path.hasSuffix(ending) }
         var unreadable: [Diagnostic] = []
         let files = FolderWalk.files(below: place) { file, hindrance in

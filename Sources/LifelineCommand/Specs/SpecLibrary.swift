@@ -126,7 +126,8 @@ struct SpecLibrary: Sendable {
     ///
     /// - Throws: `Diagnostics` with every mistake of it.
     static func spec(named name: String, in folder: String?) throws(Diagnostics) -> LoadedSpec? {
-        guard let file = file(ofSpec: name, in: folder), FolderWalk.kind(of: file.path) == .file else { return nil }
+        guard let file = file(ofSpec: name, in: folder), FileState(path: file.path)?.isFolder == false
+        else { return nil }
         let spec = try OwnSpecs.spec(of: file)
         return spec.spec.name == name ? spec : nil
     }
@@ -164,9 +165,9 @@ struct SpecLibrary: Sendable {
     private static func ownNames(in surroundings: Surroundings) -> [String] {
         let folder = NamedFile(surroundings.resolve("Specs"), name: "Specs")
         let names = FolderWalk.names(in: surroundings.resolve("."), endingIn: SpecFiles.ending) ?? []
-        let files = names.filter { FolderWalk.kind(of: surroundings.resolve($0)) != .folder }
+        let files = names.filter { FileState(path: surroundings.resolve($0))?.isFolder != true }
         let holdsSpecs =
-            FolderWalk.kind(of: folder.path) == .folder
+            FileState(path: folder.path)?.isFolder == true
             && FolderWalk.files(below: folder).contains { $0.path.hasSuffix(SpecFiles.ending) }
         return files + (holdsSpecs ? [folder.name] : [])
     }

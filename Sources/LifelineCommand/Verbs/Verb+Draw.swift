@@ -44,7 +44,7 @@ extension Verb {
         if let operand = arguments.operands.first, arguments.operands.count == 1 {
             let file = arguments.surroundings.resolve(operand)
             let isName = LoadedSpec.standardNames.contains(operand)
-            if operand.hasSuffix(SpecFiles.ending) || (isName && FolderWalk.kind(of: file) == .nothing) {
+            if operand.hasSuffix(SpecFiles.ending) || (isName && FileState(path: file) == nil) {
                 return try drawSpec(operand, arguments)
             }
         }

@@ -40,7 +40,7 @@ extension Verb {
         var file = NamedFile(arguments.surroundings.resolve(spec.fileName), name: spec.fileName)
         if let name = arguments.value(of: .folder) {
             let folder = NamedFile(arguments.surroundings.resolve(name), name: name)
-            guard FolderWalk.kind(of: folder.path) == .folder else {
+            guard FileState(path: folder.path)?.isFolder == true else {
                 throw Diagnostics(
                     "there is no such folder",
                     file: name,
@@ -49,7 +49,7 @@ extension Verb {
             }
             file = folder.child(spec.fileName)
         }
-        if FolderWalk.kind(of: file.path) != .nothing {
+        if FileState(path: file.path) != nil {
             throw Diagnostics(
                 "is there already, and stays as it is",
                 file: file.name,

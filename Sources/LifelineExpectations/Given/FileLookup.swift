@@ -19,7 +19,7 @@ struct FileLookup {
     func path(of name: String) throws(Diagnostics) -> String {
         let folders = name.hasPrefix("/") ? [] : [sourceFolder, workingFolder]
         let paths = folders.isEmpty ? [name] : folders.map { URL(filePath: "\($0)/\(name)").standardized.path }
-        if let path = paths.first(where: { FolderWalk.kind(of: $0) != .nothing }) { return path }
+        if let path = paths.first(where: { FileState(path: $0) != nil }) { return path }
         throw Diagnostics(
             "there is no such file",
             file: name,

@@ -16,7 +16,7 @@ package struct Corpus: Sendable {
     /// - Throws: `Diagnostics` if a folder is not there, or there is no log or no spec in them.
     package init(_ folders: [String]) throws(Diagnostics) {
         for name in folders {
-            guard FolderWalk.kind(of: name) == .folder else {
+            guard FileState(path: name)?.isFolder == true else {
                 throw Diagnostics(
                     "there is no such folder",
                     file: name,

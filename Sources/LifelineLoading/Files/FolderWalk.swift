@@ -19,14 +19,8 @@ package struct NamedFile: Hashable, Sendable {
     }
 }
 
-/// What a path of the user's leads to, and the files below a folder.
+/// The files below a folder, and why nothing is found at a path.
 package enum FolderWalk {
-    package enum Kind {
-        case file
-        case folder
-        case nothing
-    }
-
     /// Why something below a folder is not read.
     package enum Hindrance {
         /// A folder that the user may not look into.
@@ -44,11 +38,6 @@ package enum FolderWalk {
         case deadLink
         /// A folder on the way may not be entered.
         case closed
-    }
-
-    package static func kind(of path: String) -> Kind {
-        guard let state = FileState(path: path) else { return .nothing }
-        return state.isFolder ? .folder : .file
     }
 
     /// Why nothing is found at a path.
@@ -97,7 +86,4 @@ package enum FolderWalk {
         var status = stat()
         return FilePath.withSystemPath(path) { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
-
-    /// Whether a path leads to a file that can be read several times.
-    package static func isRegular(_ path: String) -> Bool { FileState(path: path)?.isRegular ?? false }
 }

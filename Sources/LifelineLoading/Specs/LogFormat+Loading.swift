@@ -41,7 +41,7 @@ extension LogFormat {
     ///
     /// - Throws: `Diagnostics` with every mistake of the file, or that it is neither a file nor a format that is known.
     package init(_ file: NamedFile) throws(Diagnostics) {
-        guard FolderWalk.kind(of: file.path) == .file else {
+        guard FileState(path: file.path)?.isFolder == false else {
             if let nested = LogFormat(nested: file.name) {
                 self = nested
                 return

@@ -99,7 +99,7 @@ package struct OwnSpecs {
 
     /// A spec that another one uses: the one beside it in a file of that name, or else one that is named.
     private mutating func find(_ name: String, for user: Source) throws(Diagnostics) -> Source? {
-        if let file = user.file.sibling(name + OwnSpecs.ending), FolderWalk.isRegular(file.path) {
+        if let file = user.file.sibling(name + OwnSpecs.ending), FileState(path: file.path)?.isRegular == true {
             let beside = try source(at: file)
             if beside.tree.name == name { return beside }
         }
