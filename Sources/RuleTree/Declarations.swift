@@ -103,4 +103,10 @@ public struct Interval: Hashable, Sendable, Located {
         self.cancelling = cancelling
         self.origin = origin
     }
+
+    /// What it ends by.
+    package var ends: [EventPattern] { [closing] + (cancelling.map { [$0] } ?? []) }
+
+    /// What it begins and ends by.
+    package var bounds: [EventPattern] { [opening] + ends }
 }

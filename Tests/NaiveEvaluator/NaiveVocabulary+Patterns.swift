@@ -62,9 +62,7 @@ extension NaiveVocabulary {
     /// The events that close or cancel an interval.
     func closings(of reference: IntervalReference) -> [EventPattern] {
         guard let interval = intervals[reference.name] else { return [] }
-        return ([interval.closing] + (interval.cancelling.map { [$0] } ?? [])).map {
-            pattern($0, playing: reference.role)
-        }
+        return interval.ends.map { pattern($0, playing: reference.role) }
     }
 
     /// The pattern of an interval, about the subject in a role.

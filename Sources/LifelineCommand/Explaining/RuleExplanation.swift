@@ -129,9 +129,7 @@ extension ScopedClause {
     func eventNames(intervals: [Interval]) -> [String] {
         var bounds: [EventPattern] = []
         if case .during(let reference) = scope {
-            bounds =
-                intervals.first { $0.name == reference.name }
-                .map { [$0.opening, $0.closing] + ($0.cancelling.map { [$0] } ?? []) } ?? []
+            bounds = intervals.first { $0.name == reference.name }?.bounds ?? []
         }
         return (bounds + patterns).flatMap(\.eventNames)
     }

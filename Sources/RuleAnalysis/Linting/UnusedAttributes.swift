@@ -46,9 +46,8 @@ struct UnusedAttributes {
 extension Spec {
     /// What its events, intervals and rules ask of single records.
     var attributeTests: [AttributeTest] {
-        let bounds = intervals.flatMap { [$0.opening, $0.closing] + ($0.cancelling.map { [$0] } ?? []) }
-        let patterns = bounds + rules.flatMap(\.clauses).flatMap { $0.clause.patterns + $0.scope.patterns }
-        return patterns.flatMap(\.attributeTests) + events.flatMap(\.tests)
+        let ofRules = rules.flatMap(\.clauses).flatMap { $0.clause.patterns + $0.scope.patterns }
+        return (intervals.flatMap(\.bounds) + ofRules).flatMap(\.attributeTests) + events.flatMap(\.tests)
     }
 }
 

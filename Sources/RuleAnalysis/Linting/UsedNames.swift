@@ -10,11 +10,7 @@ package struct UsedNames {
         for event in spec.events { names.formUnion(event.members.filter { $0 != event.name }) }
         add(spec.events.flatMap(\.tests))
         if let life = spec.life { names.formUnion((life.births + life.deaths).map(\.name)) }
-        for interval in spec.intervals {
-            for pattern in [interval.opening, interval.closing] + (interval.cancelling.map { [$0] } ?? []) {
-                add(pattern, isRule: false)
-            }
-        }
+        for pattern in spec.intervals.flatMap(\.bounds) { add(pattern, isRule: false) }
         for clause in spec.rules.flatMap(\.clauses) {
             for pattern in clause.patterns { add(pattern, isRule: true) }
             if clause.clause.seesForeign { namesAll = true }

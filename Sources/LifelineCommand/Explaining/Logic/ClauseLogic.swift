@@ -153,8 +153,7 @@ extension Scope {
     fileprivate func limits(intervals: [Interval]) -> [EventPattern] {
         guard case .during(let reference) = self else { return patterns }
         guard let interval = intervals.first(where: { $0.name == reference.name }) else { return [] }
-        let limits = [interval.opening, interval.closing] + (interval.cancelling.map { [$0] } ?? [])
-        return limits.flatMap { limit -> [EventPattern] in
+        return interval.bounds.flatMap { limit -> [EventPattern] in
             guard case .named(let events) = limit else { return [limit] }
             return events.map { .named([EventReference(role: reference.role, $0.name)]) }
         }

@@ -26,7 +26,7 @@ extension Logic {
             return atEachStart(.and([opening.0, opening.1]), Logic(end))
         case .during(let reference):
             guard let interval = intervals.first(where: { $0.name == reference.name }) else { return nil }
-            let ends = [interval.closing] + (interval.cancelling.map { [$0] } ?? []) + [interval.opening]
+            let ends = interval.ends + [interval.opening]
             let opening = Logic(interval.opening, role: reference.role)
             return atEachStart(opening, .or(ends.flatMap { Logic($0, role: reference.role).alternatives }))
         }
