@@ -1,5 +1,6 @@
 import CheckResults
 import RuleTree
+import TraceChecking
 public import TraceModel
 import TraceRules
 
@@ -12,7 +13,7 @@ extension TraceGenerator {
     /// - Throws: `Diagnostic` if there is no such rule, or no such trace was found.
     public func violating(_ rule: String, seed: UInt64) throws(Diagnostic) -> GeneratedTrace {
         guard let number = number(of: rule) else { throw unknown(rule) }
-        let values = assignments.filter { mayApply(number, under: $0) }
+        let values = assignments.filter { checker.spec.rules[number].mayApply(under: $0) }
         guard !values.isEmpty else {
             throw Diagnostic(
                 "\(wholeID(number)) does not apply under the values that are given",
@@ -56,7 +57,7 @@ extension TraceGenerator {
     /// can be broken most easily without another.
     private func weakest(_ values: [[String: String]]) -> [[String: String]] {
         let counted = values.dropFirst().map { values in
-            (values: values, rules: checker.spec.rules.indices.count { mayApply($0, under: values) })
+            (values: values, rules: checker.spec.rules.count { $0.mayApply(under: values) })
         }
         let least = Set(counted.map(\.rules)).sorted().prefix(2)
         let weakest = least.flatMap { least in counted.filter { $0.rules == least } }
@@ -92,11 +93,6 @@ extension TraceGenerator {
         }
         trace.offence = .init(rule: findings[0].rule, binding: findings[0].binding, entry: entry)
         return trace
-    }
-
-    /// Whether a rule applies, as far as the trace's own conditions are concerned.
-    private func mayApply(_ rule: Int, under values: [String: String]) -> Bool {
-        checker.spec.rules[rule].conditions.allSatisfy { test in values[test.condition].map(test.holds) ?? true }
     }
 
     private func unknown(_ rule: String) -> Diagnostic {

@@ -186,7 +186,7 @@ struct TableSetStore {
         all.append(
             TableSet(
                 rules: spec.groups[key.group].rules.rules,
-                isActive: { conditions.mayApply($0.rule) },
+                isActive: { $0.rule.mayApply(under: conditions.knownEverywhere) },
                 hasAttributes: hasAttributes,
                 plainLogs: key.plain,
                 charitableLogs: key.charitable

@@ -17,7 +17,7 @@ package struct Conditions: Sendable {
     /// The values of the trace's own conditions, as far as they are known.
     private let ofTrace: OfTrace
     /// These, and the defaults of those conditions of lives and pairs that nobody gives a value.
-    private let knownEverywhere: Values
+    let knownEverywhere: Values
 
     /// What the trace's own conditions are.
     private struct OfTrace: Hashable {
@@ -232,11 +232,6 @@ package struct Conditions: Sendable {
         }
     }
 
-    /// Whether a rule may apply to some binding, whatever is not known of the trace.
-    func mayApply(_ rule: Rule) -> Bool {
-        rule.conditions.allSatisfy { test in knownEverywhere[test.condition].map(test.holds) ?? true }
-    }
-
     /// Whether a rule applies to every life of a subject, as far as conditions that each life has its own values of decide it.
     ///
     /// - Parameters:
@@ -308,5 +303,10 @@ extension Rule {
     /// Whether the rule applies where its conditions have these values.
     package func applies(under values: Conditions.Values) -> Bool {
         conditions.allSatisfy { test in values[test.condition].map(test.holds) ?? false }
+    }
+
+    /// Whether it may, where these are the values that are known of its conditions.
+    package func mayApply(under values: Conditions.Values) -> Bool {
+        conditions.allSatisfy { test in values[test.condition].map(test.holds) ?? true }
     }
 }

@@ -274,7 +274,10 @@ package struct Settlement: ~Copyable {
         // Where nothing is found, a rule counts under a trial under which it applies.
         let trials = spec.rules.indices.map { rule in
             let part = conditions.partOfRule[rule]
-            let telling = conditions.parts[part].first { scores[$0] == .zero && applies(rule, under: $0) }
+            let telling = conditions.parts[part].first { trial in
+                scores[trial] == .zero
+                    && spec.rules[rule].rule.mayApply(under: conditions.known.merging(conditions.trials[trial]) { $1 })
+            }
             return isClean ? telling ?? best[part] : best[part]
         }
         keepFirstPairs()
@@ -329,12 +332,6 @@ package struct Settlement: ~Copyable {
             }
         }
         return counts
-    }
-
-    /// Whether a rule may apply under a trial of the trace's conditions.
-    private func applies(_ rule: Int, under trial: Int) -> Bool {
-        let values = conditions.known.merging(conditions.trials[trial]) { $1 }
-        return spec.rules[rule].rule.conditions.allSatisfy { test in values[test.condition].map(test.holds) ?? true }
     }
 }
 

@@ -1,6 +1,7 @@
 import RuleAnalysis
 import RuleAutomata
 package import RuleTree
+import TraceChecking
 package import TraceRules
 
 extension SimulationPlan {
@@ -31,7 +32,7 @@ extension SimulationPlan {
 
     /// Whether a rule applies to some binding, as far as the trace's own conditions are concerned.
     package func applies(_ rule: Int) -> Bool {
-        sentences[rule].conditions.allSatisfy { test in values[test.condition].map(test.holds) ?? true }
+        sentences[rule].mayApply(under: values)
     }
 }
 
