@@ -28,24 +28,14 @@ final class ExplainedBinding {
             && identity.doubt == other.doubt && identity.doubtedFrom == other.doubtedFrom
     }
 
-    /// The position of the last event of a pattern, or of several, that stands before another position. O(log *n*) once they are
-    /// known.
-    func last(of patterns: Alphabet.Pattern?..., before position: Int) -> Int? {
-        last(of: patterns, before: position)
-    }
-
+    /// The position of the last event of some patterns that stands before another position. O(log *n*) once they are known.
     func last(of patterns: [Alphabet.Pattern?], before position: Int) -> Int? {
         let found = positions(of: patterns)
         let index = found.partition { $0 >= position }
         return index > 0 ? found[index - 1] : nil
     }
 
-    /// The position of the first event of a pattern, or of several, that stands at a position or behind it. O(log *n*) once they
-    /// are known.
-    func first(of patterns: Alphabet.Pattern?..., from position: Int) -> Int? {
-        first(of: patterns, from: position)
-    }
-
+    /// The position of the first event of some patterns that stands at a position or behind it. O(log *n*) once they are known.
     func first(of patterns: [Alphabet.Pattern?], from position: Int) -> Int? {
         let found = positions(of: patterns)
         let index = found.partition { $0 >= position }

@@ -36,11 +36,11 @@ struct ExplainedSpan {
         let found: Int?
         switch clause.scope {
         case .everywhere, .before: found = nil
-        case .after: found = binding.first(of: patterns[0], from: 0)
-        case .afterEach, .during: found = binding.last(of: patterns[0], before: last)
+        case .after: found = binding.first(of: [patterns[0]], from: 0)
+        case .afterEach, .during: found = binding.last(of: [patterns[0]], before: last)
         case .between, .afterUntil:
-            let closed = binding.last(of: patterns[1], before: last)
-            found = binding.first(of: patterns[0], from: closed.map { $0 + 1 } ?? 0)
+            let closed = binding.last(of: [patterns[1]], before: last)
+            found = binding.first(of: [patterns[0]], from: closed.map { $0 + 1 } ?? 0)
         }
         return found.flatMap { $0 < last ? $0 : nil }
     }

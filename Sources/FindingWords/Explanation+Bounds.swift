@@ -20,7 +20,7 @@ extension Explanation {
         }
         guard case .nearest(let limit) = meter.kind,
             position < binding.events.count, binding.matches(binding.events[position], meter.tested),
-            let counted = binding.last(of: meter.counted, before: position), isMeasured(from: counted, clause),
+            let counted = binding.last(of: [meter.counted], before: position), isMeasured(from: counted, clause),
             case let previous = binding.events[counted],
             Gauge.isKept(limit, from: facts.time(of: previous.reference), to: facts.time(of: met.reference)) == .no
         else { return false }

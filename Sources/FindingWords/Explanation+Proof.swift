@@ -77,8 +77,8 @@ extension Explanation {
 
     /// The next such event, if an answer comes only behind it.
     func again(_ first: WordedRule.Pattern, before second: WordedRule.Pattern) -> Int? {
-        guard let answer = binding.first(of: second.meaning, from: position), answer < span.last else { return nil }
-        return binding.first(of: first.meaning, from: eventsHere.endIndex).flatMap { $0 < answer ? $0 : nil }
+        guard let answer = binding.first(of: [second.meaning], from: position), answer < span.last else { return nil }
+        return binding.first(of: [first.meaning], from: eventsHere.endIndex).flatMap { $0 < answer ? $0 : nil }
     }
 
     private mutating func prove(
@@ -124,7 +124,7 @@ extension Explanation {
         if count > Explanation.mostShown { return counts([pattern], from: start, to: here) }
         var before = position
         for _ in 0..<count {
-            guard let previous = binding.last(of: pattern.meaning, before: before) else { return }
+            guard let previous = binding.last(of: [pattern.meaning], before: before) else { return }
             add(binding.events[previous].reference, "came before it")
             before = previous
         }
@@ -197,7 +197,8 @@ extension Explanation {
         case .after: proveOpening(patterns[0], after: nil)
         case .afterEach: lacks(patterns, from: start, to: end)
         case .between, .afterUntil:
-            proveOpening(patterns[0], after: span.opening.flatMap { binding.last(of: patterns[1].meaning, before: $0) })
+            let closed = span.opening.flatMap { binding.last(of: [patterns[1].meaning], before: $0) }
+            proveOpening(patterns[0], after: closed)
             lacks([patterns[1]], from: start, to: end)
         case .during: lacks(patterns, from: start, to: end)
         }
@@ -227,7 +228,7 @@ extension Explanation {
     }
 
     func last(_ pattern: WordedRule.Pattern) -> Int? {
-        binding.last(of: pattern.meaning, before: position).flatMap { $0 >= span.first ? $0 : nil }
+        binding.last(of: [pattern.meaning], before: position).flatMap { $0 >= span.first ? $0 : nil }
     }
 
     mutating func lacks(_ patterns: [WordedRule.Pattern], from start: Edge, to end: Edge) {

@@ -286,7 +286,7 @@ struct Explanation {
 
     private mutating func explainMissing(_ cause: WordedRule.Pattern, ofItsOwn own: String = "") {
         say(" comes without ", cause.phrase, own, " before it")
-        guard let next = binding.first(of: cause.meaning, from: eventsHere.endIndex) else { return }
+        guard let next = binding.first(of: [cause.meaning], from: eventsHere.endIndex) else { return }
         add(binding.events[next].reference, "comes only here", isAside: true)
     }
 
