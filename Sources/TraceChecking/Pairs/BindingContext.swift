@@ -55,7 +55,7 @@ package struct BindingContext: ~Copyable {
         of table: inout BindingTable
     ) {
         let binding = Settlement.Settled(group: group, conditionLine: identity.opening.line)
-        table.settle(ending, as: binding, into: &settlement) { identity }
+        settlement.settle(binding, ending, of: &table) { identity }
     }
 
     // MARK: - Pairs
@@ -174,6 +174,6 @@ package struct BindingContext: ~Copyable {
             isDoubtful: pair.isDoubtful,
             passage: pair.passage
         )
-        pairTables[relation].settle(ending, as: binding, into: &settlement) { identity(Int(occurrence)) }
+        settlement.settle(binding, ending, of: &pairTables[relation]) { identity(Int(occurrence)) }
     }
 }

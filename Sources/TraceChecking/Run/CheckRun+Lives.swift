@@ -136,7 +136,7 @@ extension CheckRun {
                 if !rules.isEmpty { lifeTable.doubt(&ending) { rules.contains($0) && $1 >= doubted } }
             }
             let binding = Settlement.Settled(group: CompiledSpec.lifeGroup, conditionLine: identity.opening.line)
-            lifeTable.settle(ending, as: binding, into: &context.settlement) { identity }
+            context.settlement.settle(binding, ending, of: &lifeTable) { identity }
         }
         pairs.lives.release(life)
     }

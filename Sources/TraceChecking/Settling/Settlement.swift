@@ -141,7 +141,7 @@ package struct Settlement: ~Copyable {
         var passage = Passage.there
     }
 
-    /// Takes in what the rules of a group came to in one binding.
+    /// Takes in what the rules of a group came to in one binding that is over, and forgets its offences.
     ///
     /// - Parameters:
     ///   - table: which the ending is of.
@@ -173,6 +173,7 @@ package struct Settlement: ~Copyable {
             judgements.append(.init(value: (identity(), table.verdicts(of: ending)), group: group, ruling: ruling))
         }
         if let pair = binding.pair { add(pair, ruling) }
+        table.forgetNotes(ending.note)
     }
 
     /// The number of what may apply to a binding.
