@@ -36,12 +36,10 @@ package enum BenchmarkProcess {
 
     private static func readOnly(_ path: String, _ way: LogReading.Way) throws(Diagnostics) {
         let names = EventNames(try LoadedSpec.standard(named: "uikit")?.checker.recordNames ?? [])
-        do throws(Diagnostic) {
+        try Diagnostics.alone { () throws(Diagnostic) in
             var reading = try LogReading(names: names, way)
             try reading.read(path)
             _ = Descriptor.standardOutput.send("\(reading.recordCount) records\n")
-        } catch {
-            throw Diagnostics([error])
         }
     }
 
