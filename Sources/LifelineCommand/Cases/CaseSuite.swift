@@ -21,12 +21,13 @@ package struct CaseSuite: Sendable {
 
         package var id: String { expected.id }
 
+        /// The trace, read as the case declares, and what judges it.
+        func opened() throws(Diagnostics) -> OpenedCase { try OpenedCase(expected, of: input, library, loader) }
+
         /// What the trace comes to, judged as the case declares.
         ///
         /// - Throws: `Diagnostics` if it cannot be judged so.
-        func judged() throws(Diagnostics) -> JudgedCase {
-            try JudgedCase(OpenedCase(expected, of: input, library, loader))
-        }
+        func judged() throws(Diagnostics) -> JudgedCase { try JudgedCase(opened()) }
 
         /// Judges the trace as the case declares.
         ///

@@ -40,16 +40,10 @@ struct SwapFixture: Sendable, CustomTestStringConvertible {
 
     /// The cases in the order of their traces.
     static func all() throws -> [SwapFixture] {
-        let surroundings = Surroundings(workingFolder: Checkout.traces + "/uikit")
-        let inputs = TraceInputs(["."], in: surroundings)
-        let cases = CaseFiles(for: inputs)
-        let library = try SpecLibrary([Checkout.specs], in: surroundings)
-        let loader = TraceLoader(standardInput: [], keepsOtherLines: false)
-        return try inputs.all.flatMap { input in
-            try cases.cases(of: input).filter { ids.contains($0.id) }.map { declared in
-                let opened = try OpenedCase(declared, of: input, library, loader)
-                return try SwapFixture(declared, opened.opened.trace, opened.spec)
-            }
+        let suite = try CaseSuite(folder: Checkout.traces + "/uikit", specs: Checkout.specs)
+        return try suite.entries.filter { ids.contains($0.id) }.map { entry in
+            let opened = try entry.opened()
+            return try SwapFixture(entry.expected, opened.opened.trace, opened.spec)
         }
     }
 
