@@ -11,7 +11,7 @@ extension EventNames {
         guard listArguments, !ignoreCase else { return nil }
         let end = min(end, start + EventNames.longestCall)
         var index = start
-        while index < end, EventNames.isOfWord(bytes[index]) { index += 1 }
+        while index < end, bytes[index].isASCIIWord { index += 1 }
         guard index < end, bytes[index] == UInt8(ascii: "("),
             dependOnArguments(UnsafeRawBufferPointer(rebasing: bytes[start..<index]))
         else { return nil }
@@ -40,7 +40,7 @@ extension EventNames {
             if beginsArgument, index < end, bytes[index] != UInt8(ascii: " "), bytes[index] != UInt8(ascii: ")") {
                 beginsArgument = false
                 var labelEnd = index
-                while labelEnd < end, EventNames.isOfWord(bytes[labelEnd]) { labelEnd += 1 }
+                while labelEnd < end, bytes[labelEnd].isASCIIWord { labelEnd += 1 }
                 let hasLabel = labelEnd > index && labelEnd < end && bytes[labelEnd] == UInt8(ascii: ":")
                 // A name goes on right behind a colon, a value behind a blank.
                 if hasLabel, labelEnd + 1 < end, bytes[labelEnd + 1] != UInt8(ascii: " ") { return nil }
@@ -52,22 +52,13 @@ extension EventNames {
 
     private static let longestCall = 512
 
-    private static func isOfWord(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-            true
-        default: false
-        }
-    }
-
     /// What closes the bracket at an index; an angle opens one only before a word.
     private static func closing(_ bytes: UnsafeRawBufferPointer, at index: Int, to end: Int) -> UInt8? {
         switch bytes[index] {
         case UInt8(ascii: "("): UInt8(ascii: ")")
         case UInt8(ascii: "["): UInt8(ascii: "]")
         case UInt8(ascii: "{"): UInt8(ascii: "}")
-        case UInt8(ascii: "<") where index + 1 < end && isOfWord(bytes[index + 1]): UInt8(ascii: ">")
+        case UInt8(ascii: "<") where index + 1 < end && bytes[index + 1].isASCIIWord: UInt8(ascii: ">")
         default: nil
         }
     }

@@ -48,7 +48,8 @@ package final class EventNames: Sendable {
             guard let first = name.first else { continue }
             begin[Int(first)] = true
             if spellings != nil, 97...122 ~= first { begin[Int(first & ~0x20)] = true }
-            if !name.allSatisfy(EventNames.isPlain) { composed[first, default: []].append(number) }
+            let isPlain = name.allSatisfy { $0.isASCIIWord || $0 >= 0x80 || "$:()".utf8.contains($0) }
+            if !isPlain { composed[first, default: []].append(number) }
         }
         let texts = (0..<Int32(names.count)).map { names[$0] }
         let composedTexts = composed.values.joined().map { texts[Int($0)].utf8 }
@@ -69,15 +70,6 @@ package final class EventNames: Sendable {
         self.folded = folded
         self.spellings = spellings ?? distinct
         ignoreCase = spellings != nil
-    }
-
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
-            true
-        default: "_$:()".utf8.contains(byte)
-        }
     }
 
     private static func bit(ofLength count: Int) -> UInt64 { 1 &<< UInt64(truncatingIfNeeded: count) }
@@ -177,7 +169,7 @@ package final class EventNames: Sendable {
     /// Whether the word that stands before an index goes on there: `parse` in `parse.headers` and in `parser`.
     private static func goesOn(_ bytes: UnsafeRawBufferPointer, at index: Int, to end: Int) -> Bool {
         func isWord(_ index: Int) -> Bool {
-            bytes[index] < 0x80 && isPlain(bytes[index]) && !":()".utf8.contains(bytes[index])
+            bytes[index].isASCIIWord || bytes[index] == UInt8(ascii: "$")
         }
         guard index < end, isWord(index - 1) else { return false }
         if isWord(index) { return true }

@@ -125,15 +125,7 @@ struct GenerationRequest {
 
     private static func check(classes: [String]) throws(Diagnostics) {
         for name in classes {
-            let isWord = name.utf8.allSatisfy { byte in
-                switch byte {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-                    true
-                default: false
-                }
-            }
-            guard isWord, name.utf8.first.map({ $0 > UInt8(ascii: "9") }) ?? false else {
+            guard name.utf8.allSatisfy(\.isASCIIWord), name.utf8.first.map({ $0 > UInt8(ascii: "9") }) ?? false else {
                 throw Diagnostics("a class cannot be called '\(name)'", suggestion: "take letters, digits and _")
             }
         }

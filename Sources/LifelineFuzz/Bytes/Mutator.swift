@@ -98,18 +98,11 @@ package struct Mutator: Sendable {
         var start = 0
         while start < text.count {
             var end = start
-            while end < text.count, isLetter(text[end]) { end += 1 }
+            while end < text.count, text[end].isASCIIWord || text[end] >= 0x80 { end += 1 }
             if end == start { end += 1 }
             if text[start] != 32, text[start] != 10 { tokens.append(text[start..<end]) }
             start = end
         }
         return tokens
-    }
-
-    private static func isLetter(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x80...: true
-        default: false
-        }
     }
 }

@@ -1,3 +1,5 @@
+import TraceModel
+
 /// Paths as programs of other machines take them: relative to the folder in which the command runs.
 struct PortablePath {
     /// With slashes, and without `./` before it.
@@ -14,7 +16,7 @@ struct PortablePath {
     /// As a URI has it (RFC 3986): all but letters, digits and a few marks is escaped.
     var uri: String {
         let path = text.utf8.reduce(into: "") { uri, byte in
-            let isPlain = byte.isASCIILetterOrDigit || "/-._~".utf8.contains(byte)
+            let isPlain = byte.isASCIIWord || "/-.~".utf8.contains(byte)
             if isPlain {
                 uri.unicodeScalars.append(Unicode.Scalar(byte))
             } else {
@@ -22,16 +24,5 @@ struct PortablePath {
             }
         }
         return path.hasPrefix("/") ? "file://" + path : path
-    }
-}
-
-extension UInt8 {
-    fileprivate var isASCIILetterOrDigit: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
-            true
-        default: false
-        }
     }
 }
