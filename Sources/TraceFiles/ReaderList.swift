@@ -88,6 +88,8 @@ package enum ReaderList {
         fileprivate(set) var naming = RecordNaming.several
         /// How many lines name an event and are none of these.
         fileprivate(set) var unreadCount = 0
+        /// Whether tags stand in front of the lines, each of them of one line alone: then they may only number these.
+        fileprivate(set) var mayBeNumbered = false
         /// The last line by which it is certain, or else the last it recognises.
         fileprivate(set) var last: Int32
 
@@ -127,6 +129,11 @@ package enum ReaderList {
             }
         }
         best.choice.unreadCount = unread.found.count
+        if best.choice.reader == TaggedReader.self, events.count > 1 {
+            best.choice.mayBeNumbered = best.batch.withText(of: text) { text in
+                Set(events.map { Array(text[$0.identity]) }).count == events.count
+            }
+        }
         return best.choice
     }
 

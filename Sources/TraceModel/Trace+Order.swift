@@ -27,6 +27,7 @@ extension Trace {
         keys.sort { $0 < $1 }
         entries = keys.map { entries[Int($0.index)] }
         backwardTimes = 0
+        runsBackward = false
         midnights = 0
         unordered = unorderedSubjects()
     }

@@ -261,6 +261,8 @@ public struct Trace: Sendable {
     package var labelRemedy: String?
     /// Records whose time is before that of a record above them, wherever in their printed units the two may lie.
     package var backwardTimes = 0
+    /// Whether the newest record comes first, by the times that the log prints.
+    package var runsBackward = false
     /// Whether times say no date, and how often they went on over midnight.
     package var hasTimesOfDay = false
     package var midnights = 0

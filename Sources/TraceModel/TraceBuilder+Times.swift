@@ -3,9 +3,22 @@ extension TraceBuilder {
     @inline(__always)
     mutating func compare(_ time: Int64, _ timeUnit: UInt32) {
         if time != Trace.Entry.noTime {
-            if time &+ Int64(timeUnit) <= latestTime { trace.backwardTimes += 1 }
+            if time &+ Int64(timeUnit) <= latestTime { takeBackward(time) }
             latestTime = max(latestTime, time)
         }
+    }
+
+    @inline(never)
+    private mutating func takeBackward(_ time: Int64) {
+        trace.backwardTimes += 1
+        falling.count += time < falling.earliest ? 1 : 0
+        falling.earliest = min(falling.earliest, time)
+        falling.last = time
+    }
+
+    /// Whether the newest record comes first: nearly all are before the first one, and the last is the earliest.
+    var runsBackward: Bool {
+        falling.count > 1 && falling.last == falling.earliest && 10 * trace.backwardTimes >= 9 * (trace.recordCount - 1)
     }
 
     /// The same of a record that is like no earlier one, and so may be of another day without a date.

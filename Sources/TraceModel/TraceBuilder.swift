@@ -19,6 +19,8 @@ package struct TraceBuilder: Sendable {
     /// What the numbers of the reader stand for.
     private var known = KnownNumbers()
     var latestTime = Trace.Entry.noTime
+    /// Of the times that go back: how many of them are before all others, the earliest and the last one.
+    var falling = (count: 0, earliest: Int64.max, last: Trace.Entry.noTime)
     /// Whether the batch's labels may stand behind modules.
     private var mayDropModules = false
     private let keepsOtherLines: Bool
@@ -151,6 +153,7 @@ package struct TraceBuilder: Sendable {
         trace.backwardTimes = 0
         trace.midnights = 0
         latestTime = Trace.Entry.noTime
+        falling = (0, .max, Trace.Entry.noTime)
         for number in trace.subjects.indices { trace.subjects[number].hasReturned = false }
         known = KnownNumbers()
         subjects.restart()
@@ -180,6 +183,7 @@ package struct TraceBuilder: Sendable {
     package mutating func end(atLine line: Int, column: Int = 1) {
         trace.lastLine = line
         trace.lastColumn = column
+        trace.runsBackward = runsBackward
     }
 
     /// Makes strings of what the trace names.

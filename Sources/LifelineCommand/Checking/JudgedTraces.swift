@@ -121,6 +121,14 @@ struct JudgedTraces: Sendable {
             pendingRules.insert(tally.rule)
         }
         var checked = judged.checked(of: input)
+        if judged.trace.runsBackward {
+            diagnostics.add(
+                "the log runs backward: its newest line comes first",
+                file: checked.file,
+                suggestion: "turn it over, such as by tac \(checked.file) | lifeline check -"
+            )
+            return
+        }
         checked.declared = declarations.options
         for (condition, value) in declarations.settings { checked.give(value, to: condition) }
         // Findings say it themselves.

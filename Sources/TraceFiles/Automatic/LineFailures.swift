@@ -57,7 +57,9 @@ struct LineFailures {
             // A minus belongs to its number.
             let digits = text.hasText("-", at: first, to: line.upperBound) ? first + 1 : first
             let value = first..<text.end(from: digits, to: line.upperBound, while: \.isASCIIName)
-            let isError = LogWords.isError(value, behind: key, in: text)
+            let isError =
+                LogWords.isError(value, behind: key, in: text)
+                || LogWords.isError(key, holdingObjectAt: first, to: line.upperBound, in: text)
             guard isError || LogWords.deny(value, behind: key, in: text),
                 declared.isEmpty || !declared.contains(String(decoding: text.part(key), as: UTF8.self))
             else { continue }

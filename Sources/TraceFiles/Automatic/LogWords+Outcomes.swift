@@ -79,7 +79,8 @@ extension LogWords {
     private static let keys = WordSet(verdicts, affirmations, exits, codes, statuses, errors, recalls)
 
     private static let verdicts: WordSet = [
-        "ok", "success", "succeeded", "successful", "result", "outcome", "status", "done",
+        "ok", "success", "succeeded", "successful", "result", "outcome", "status", "state", "done", "passed", "valid",
+        "committed", "approved", "accepted", "allowed", "granted",
     ]
 
     private static let affirmations: WordSet = ["ok", "success", "successful"]
@@ -87,7 +88,8 @@ extension LogWords {
     /// Keys of what took no place, or not yet: `dryRun=true`, `"skipped":true`.
     private static let recalls: WordSet = [
         "dryrun", "dry_run", "simulated", "simulation", "skipped", "planned", "cancelled", "canceled", "noop",
-        "ignored", "failed", "rejected", "refused", "denied", "aborted",
+        "ignored", "failed", "rejected", "refused", "denied", "aborted", "rolledback", "rolled_back", "timedout",
+        "timed_out",
     ]
 
     private static let yes: WordSet = ["true", "yes"]
@@ -104,7 +106,19 @@ extension LogWords {
         "responsecode", "response_code",
     ]
 
-    private static let errors: WordSet = ["error", "err", "errno"]
+    private static let errors: WordSet = [
+        "error", "err", "errno", "errors", "errormessage", "error_message", "errorcode", "error_code", "exception",
+        "exc_info", "thrown", "stacktrace", "stack_trace",
+    ]
+
+    /// Whether a member of errors is an object, and no empty one: `"error":{"kind":"Timeout"}`.
+    static func isError(_ key: Range<Int>, holdingObjectAt start: Int, to end: Int, in bytes: UnsafeRawBufferPointer)
+        -> Bool
+    {
+        guard start < end, bytes[start] == UInt8(ascii: "{"), bytes.isWord(key, of: errors) else { return false }
+        let first = bytes.skippingBlanks(from: start + 1, to: end)
+        return first < end && bytes[first] != UInt8(ascii: "}")
+    }
 
     /// Values by which a member of errors says that there was none: `err=nil`, `error=n/a`.
     private static let noErrors: WordSet = [

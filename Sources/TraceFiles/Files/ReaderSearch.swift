@@ -85,6 +85,10 @@ struct ReaderSearch: Sendable {
     /// What comes of a log that a reader recognises. Names alone are nobody's, and those of one label, or of numbered ones, are one
     /// object's each, only if nothing beside nearly all of them tells objects apart.
     private mutating func find(in text: UnsafeRawBufferPointer, besides known: ReaderList.Choice) -> Outcome {
+        if known.mayBeNumbered {
+            let guess = Trace.Guess(records: ["{subject} {event}"], certainSubjects: [])
+            return found(ReaderChoice(known.reader, guess: guess))
+        }
         if known.naming == .several { return found(known) }
         let most = known.eventCount * 9 / 10
         let isLabel = known.naming != .nobody

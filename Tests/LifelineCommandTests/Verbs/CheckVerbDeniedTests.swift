@@ -38,7 +38,8 @@ import Testing
     func `A member that says that an event failed denies it in every format`(form: String) throws {
         for rest in [
             "status=failed", "result=error", "success=false", "ok=false", "err=5", "errno=2", "status=500", "rc=1",
-            "rc=-1", "ret=-1", "exit=1", "code=1", "ok=0", "err=timeout", "= -1 EBADF",
+            "rc=-1", "ret=-1", "exit=1", "code=1", "ok=0", "err=timeout", "= -1 EBADF", "passed=false", "state=failed",
+            "valid=false", "rolled_back=true", "timed_out=true", "exception=NullPointerException", "error_code=17",
         ] { try expectUnread(Self.log(form, " " + rest)) }
     }
 
@@ -54,12 +55,15 @@ import Testing
     func `What says that it went well or says nothing of that leaves it an event`(form: String) throws {
         for rest in [
             "status=ok", "status=200", "rc=0", "exit=0", "code=0", "ok=1", "code=200", "code=E17", "error=0",
-            "errors=0", "failed_count=0", "failed=0", "(ok)", "err=nil", "exit=1.5",
+            "errors=0", "failed_count=0", "failed=0", "(ok)", "err=nil", "exit=1.5", "passed=true", "state=open",
+            "exception=none", "error_code=0",
         ] { try expectViolation(Self.log(form, " " + rest)) }
     }
 
     @Test(arguments: [
         #","success":false"#, #","err":"timeout""#, #","error":"no power""#, #","rc":1"#, #","status":500"#,
+        #","error":{"kind":"Timeout"}"#, #","exc_info":"Traceback (most recent call last)""#, #","error_code":17"#,
+        #","passed":false"#,
     ])
     func `So does a member beside a message`(member: String) throws {
         let form = #"{"time":"2024-05-04T08:17:0#Z","level":"ERROR","msg":"Kitchen EVENT"REST}"#
@@ -68,7 +72,9 @@ import Testing
         try expectUnread(lines)
     }
 
-    @Test(arguments: [#","success":true"#, #","err":"""#, #","error":null"#, #","errors":0"#, #","code":"E17""#])
+    @Test(arguments: [
+        #","success":true"#, #","err":"""#, #","error":null"#, #","errors":0"#, #","code":"E17""#, #","error":{}"#,
+    ])
     func `But not one that says that all went well`(member: String) throws {
         let form = #"{"time":"2024-05-04T08:17:0#Z","level":"ERROR","msg":"Kitchen EVENT"REST}"#
         var lines = Self.log(form, "").map { $0.replacing("REST", with: "") }

@@ -60,4 +60,14 @@ import Testing
         #expect(run.output.contains("15 records"), "\(run.output)\(run.errors)")
         #expect(!run.output.contains("not read"), "\(run.output)")
     }
+
+    @Test func `Numbers of which each stands on one line alone may only count the lines`() throws {
+        let folder = try TemporaryFolder([
+            "a.log": "1 load\n2 show\n",
+            "s.lifeline": "spec s \"S\"\nevent load, show\nrule a \"A\"\n  load before show\n",
+        ])
+        let run = CommandRun("check a.log --spec s.lifeline --begin launch", in: folder)
+        #expect(run.exitCode == 0, "\(run.output)\(run.errors)")
+        #expect(run.output.contains("not certain: whose records these are is a guess"), "\(run.output)")
+    }
 }
