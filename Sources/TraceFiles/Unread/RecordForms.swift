@@ -73,6 +73,16 @@ struct RecordForms: Sendable {
         RecordForms.key(ofValue: name, in: line, text).map { keys.contains(Array(text[$0])) } ?? false
     }
 
+    /// The same key as a number, as `SubjectWords` has words: what comes first, a line or the records that it is like, nobody knows.
+    static func word(ofKeyOf name: Range<Int>, in line: Range<Int>, _ text: UnsafeRawBufferPointer) -> Int? {
+        key(ofValue: name, in: line, text).map { key in
+            var hasher = Hasher()
+            hasher.combine(UInt8(ascii: "="))
+            hasher.combine(bytes: text.part(key))
+            return hasher.finalize()
+        }
+    }
+
     /// Where what a line says begins, behind a header as records have it.
     func headerEnd(of line: Range<Int>, in text: UnsafeRawBufferPointer) -> Int {
         var shape = LineShape()

@@ -175,7 +175,7 @@ struct UnreadLines: Sendable {
                 beside: name,
                 last: lastName(from: name, in: text, range),
                 behind: headerEnd
-            ),
+            ) + [RecordForms.word(ofKeyOf: name, in: range, text)].compactMap(\.self),
             isUnread: other.kind == .unread,
             isRecord: known != nil
                 && (text.part(range).holds("<private>") || text.memberKey(ofValue: name, in: range) != nil
@@ -264,7 +264,11 @@ struct UnreadLines: Sendable {
     /// Notes what records are about. Lines that have gone by may turn out to say an event of it.
     private mutating func noteSubjects(of batch: RecordBatch, _ text: UnsafeRawBufferPointer) {
         for record in batch.records where record.isEvent {
-            for word in subjects.insert(record, of: text) {
+            let name = record.name.range
+            let words = subjects.insert(record, of: text)
+            if words.isEmpty { continue }
+            let line = text.lineStart(before: name.lowerBound)..<text.lineEnd(from: name.upperBound)
+            for word in words + [RecordForms.word(ofKeyOf: name, in: line, text)].compactMap(\.self) {
                 guard let shape = shapesOfWords[word], shapes[shape]?.isUnread == false else { continue }
                 shapes[shape]?.isUnread = true
                 isLate = true

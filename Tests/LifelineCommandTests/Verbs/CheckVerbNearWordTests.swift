@@ -104,4 +104,14 @@ import Testing
         let run = try CommandRun.check(log.enumerated().map { "11:52:0\($0) \($1)" }, by: ShopSpec.text)
         #expect(run.exitCode == 0, "\(line) \(run.output)\(run.errors)")
     }
+
+    @Test func `It is so before the first record as well`() throws {
+        let log = [
+            "level=info msg=checked sid=7", "level=info session=s1 msg=opened", "level=info session=s1 msg=closed",
+        ]
+        let folder = try TemporaryFolder(["s.lifeline": ShopSpec.text, "a.log": log.joined(separator: "\n")])
+        let record = "level={level} session={subject} msg={event}"
+        let run = CommandRun("check a.log --spec s.lifeline", "--record", record, in: folder)
+        #expect(run.output.contains("1 line names an event and is not read"), "\(run.output)\(run.errors)")
+    }
 }
