@@ -100,7 +100,8 @@ enum FormatSearch {
     ) -> FormatSearch {
         let (reading, naming) = (claim.reading, claim.reading.naming)
         func read(_ choice: ReaderChoice) -> FormatSearch {
-            .found(choice, isCertain: reading.events.count >= ReaderList.certainCount)
+            // Whose events nobody's are, what is still to come may say.
+            .found(choice, isCertain: naming != .nobody && reading.events.count >= ReaderList.certainCount)
         }
         let format = read(ReaderChoice(claim.format, plan))
         let isDoubtful = naming != .several || reading.unreadCount > 0 || reading.passedCount > 0

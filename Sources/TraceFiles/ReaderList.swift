@@ -57,7 +57,9 @@ package enum ReaderList {
     /// Whether the reader of a text would be the same if more lines came behind.
     static func isCertain(_ chunk: UnsafeRawBufferPointer, names: EventNames) -> Bool {
         let beginning = beginning(of: chunk)
-        guard let choice = choice(of: beginning, names: names), choice.isWhole else { return false }
+        guard let choice = choice(of: beginning, names: names), choice.isWhole, !choice.mayBeNumbered else {
+            return false
+        }
         return choice.isCertain || beginning.count < chunk.count
     }
 

@@ -16,9 +16,9 @@ extension TraceBuilder {
         falling.last = time
     }
 
-    /// Whether the newest record comes first: nearly all are before the first one, and the last is the earliest.
+    /// Whether the newest record comes first: most are before the first one, and the last of these is the earliest.
     var runsBackward: Bool {
-        falling.count > 1 && falling.last == falling.earliest && 10 * trace.backwardTimes >= 9 * (trace.recordCount - 1)
+        falling.count > 1 && falling.last == falling.earliest && 4 * trace.backwardTimes >= 3 * (trace.recordCount - 1)
     }
 
     /// The same of a record that is like no earlier one, and so may be of another day without a date.

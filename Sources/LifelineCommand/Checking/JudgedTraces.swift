@@ -125,7 +125,7 @@ struct JudgedTraces: Sendable {
             diagnostics.add(
                 "the log runs backward: its newest line comes first",
                 file: checked.file,
-                suggestion: "turn it over, such as by tac \(checked.file) | lifeline check -"
+                suggestion: "turn it over, such as by tac LOG | lifeline check -"
             )
             return
         }

@@ -79,8 +79,7 @@ extension LogWords {
     private static let keys = WordSet(verdicts, affirmations, exits, codes, statuses, errors, recalls)
 
     private static let verdicts: WordSet = [
-        "ok", "success", "succeeded", "successful", "result", "outcome", "status", "state", "done", "passed", "valid",
-        "committed", "approved", "accepted", "allowed", "granted",
+        "ok", "success", "succeeded", "successful", "result", "outcome", "status", "done", "passed", "committed",
     ]
 
     private static let affirmations: WordSet = ["ok", "success", "successful"]
@@ -111,13 +110,22 @@ extension LogWords {
         "exc_info", "thrown", "stacktrace", "stack_trace",
     ]
 
-    /// Whether a member of errors is an object, and no empty one: `"error":{"kind":"Timeout"}`.
-    static func isError(_ key: Range<Int>, holdingObjectAt start: Int, to end: Int, in bytes: UnsafeRawBufferPointer)
-        -> Bool
-    {
+    /// Whether a member of errors is an object that says something: `"error":{"kind":"Timeout"}`, but not `"error":{"code":0}`.
+    static func isError(
+        _ key: Range<Int>,
+        holdingObjectAt start: Int,
+        to end: Int,
+        in bytes: UnsafeRawBufferPointer
+    ) -> Bool {
         guard start < end, bytes[start] == UInt8(ascii: "{"), bytes.isWord(key, of: errors) else { return false }
-        let first = bytes.skippingBlanks(from: start + 1, to: end)
-        return first < end && bytes[first] != UInt8(ascii: "}")
+        let close = bytes.firstIndex(of: UInt8(ascii: "}"), from: start, to: end) ?? end
+        return bytes.part(start..<close).indices.contains { index in
+            guard bytes[start + index] == UInt8(ascii: ":") else { return false }
+            let value = bytes.skippingBlanks(from: start + index + 1, to: close)
+            return value + 1 < close
+                && (bytes[value] == UInt8(ascii: "\"") && bytes[value + 1] != UInt8(ascii: "\"")
+                    || bytes[value].isDigit && bytes[value] != UInt8(ascii: "0"))
+        }
     }
 
     /// Values by which a member of errors says that there was none: `err=nil`, `error=n/a`.

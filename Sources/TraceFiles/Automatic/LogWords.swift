@@ -47,7 +47,16 @@ enum LogWords {
     /// Whether a key says that its value is a time.
     static func isOfTimes(_ key: String) -> Bool { key.isOne(of: timeKeys) }
 
-    private static let timeKeys: WordSet = ["ts", "time", "timestamp", "at", "date"]
+    private static let timeKeys: WordSet = [
+        "ts", "time", "timestamp", "@timestamp", "at", "date", "datetime", "eventtime",
+    ]
+
+    /// Whether a value says that there is none: `none`, `unknown`, `0`.
+    static func isNothing(_ value: String) -> Bool { value.isEmpty || value.isOne(of: nothings) }
+
+    private static let nothings: WordSet = [
+        "none", "nil", "null", "unknown", "undefined", "n/a", "na", "anonymous", "0", "-", "--", "?", "*",
+    ]
 
     /// Whether a key says which object something is: `id`, `uuid`, `doorId`, `door_id`.
     static func identifies(_ key: UnsafeRawBufferPointer) -> Bool {
@@ -75,6 +84,12 @@ enum LogWords {
 
     /// Whether a word says of what kind somebody is who logs, or on whose behalf: `worker`, `host`, `client`.
     static func isActor(_ word: UnsafeRawBufferPointer) -> Bool { word.isWord(0..<word.count, of: actors) }
+
+    /// The same of a part of a key, `userId`, `user`.
+    static func isActor(_ key: String) -> Bool {
+        let isIdentifier = ["Id", "ID"].contains { key.hasSuffix($0) }
+        return String(isIdentifier ? key.dropLast(2) : key[...]).withBytes(isActor)
+    }
 
     private static let actors: WordSet = [
         "thread", "worker", "process", "proc", "pid", "tid", "executor", "runner", "pool", "queue", "actor", "agent",
@@ -149,7 +164,7 @@ enum LogWords {
     /// Words for all that there are, and for what was spoken of before.
     static let everybody = WordSet(all, ["it", "they", "them", "this", "that", "these", "those"])
     /// Words for several of the objects that there are.
-    static let several = WordSet(all, ["rest", "remaining", "others"])
+    static let several = WordSet(all, ["others"])
     private static let all: WordSet = ["all", "every", "everything", "everyone", "everybody", "both", "each", "any"]
 
     /// Whether a word is of what a line says, and no part of a time, no level and no sign.

@@ -4,14 +4,23 @@ import TraceReaders
 /// Finds the messages in front of which words stand that the others of their object do not have, `hooking -[C m]`, `skipped: C m`,
 /// `[Analytics] C m`: such a line may speak of the event only, or say once more what another said.
 ///
-/// What stands in front of the first messages of an object is its own, and so is what stood there before any object had none.
+/// What stands in front of the first messages of an object is its own, and what comes again and again is a form of the log.
 struct MessageFronts: Sendable {
     /// The objects, or classes, of which a message has stood without words in front.
     private var plain = ByteTable()
-    /// The shapes of words in front that are read.
-    private var known: Set<UInt64> = []
+    /// What stands in front of those that begin so, by the two.
+    private var own: Set<UInt64> = []
+    /// How often words in front were refused.
+    private var counts: [UInt64: Int] = [:]
 
     private static let most = 1 << 16
+    /// How many lines are not read of a form that comes again.
+    private static let mostRefused = 2
+
+    /// Takes in an object of which messages stand without words in front.
+    mutating func note(_ subject: UnsafeRawBufferPointer) {
+        if plain.count < MessageFronts.most { _ = plain.intern(subject) }
+    }
 
     /// Takes in the next message.
     ///
@@ -21,29 +30,37 @@ struct MessageFronts: Sendable {
     /// - Returns: whether it is not to be read.
     mutating func take(_ subject: Range<Int>, behind front: Range<Int>, _ text: UnsafeRawBufferPointer) -> Bool {
         guard MessageFronts.holdsWord(front, in: text) else {
-            if plain.count < MessageFronts.most { _ = plain.intern(text.part(subject)) }
+            note(text.part(subject))
             return false
         }
         var shape = LineShape()
         shape.add(text, front)
-        if known.contains(shape.hash) { return false }
-        if plain.number(of: text.part(subject)) != nil { return true }
-        if known.count < MessageFronts.most { known.insert(shape.hash) }
-        return false
+        let key = LabelLine.hash(text.part(subject), shape.hash)
+        if own.contains(key) { return false }
+        guard plain.number(of: text.part(subject)) != nil else {
+            if own.count < MessageFronts.most { own.insert(key) }
+            return false
+        }
+        guard counts[shape.hash] != nil || counts.count < MessageFronts.most else { return true }
+        counts[shape.hash, default: 0] += 1
+        return counts[shape.hash, default: 0] <= MessageFronts.mostRefused
     }
 
-    /// Whether a word stands there that is no mark of loggers and says of no call that it begins or ends.
+    /// Whether a word stands there that is no mark of loggers, no thread and says of no call that it begins or ends.
     private static func holdsWord(_ front: Range<Int>, in text: UnsafeRawBufferPointer) -> Bool {
         let scanner = MessageScanner(text, front)
-        var index = front.lowerBound
-        while let word = scanner.word(from: index, to: front.upperBound) {
-            index = word.upperBound
-            let part = text.part(word)
-            if LogWords.marksFailure(word, in: text) { return true }
-            let isMark = scanner.isMark(word) || LogWords.isLevel(part) || LogWords.isThread(part)
-            if !isMark, !part.allSatisfy(\.isDigit), !MessageScanner.isWordOfCalls(part) { return true }
+        return text.words(of: front).contains { token in
+            if LogWords.isThread(text.part(token)) { return false }
+            var index = token.lowerBound
+            while let word = scanner.word(from: index, to: token.upperBound) {
+                index = word.upperBound
+                let part = text.part(word)
+                if LogWords.marksFailure(word, in: text) { return true }
+                let isMark = scanner.isMark(word) || LogWords.isLevel(part) || LogWords.isThread(part)
+                if !isMark, !part.allSatisfy(\.isDigit), !MessageScanner.isWordOfCalls(part) { return true }
+            }
+            return false
         }
-        return false
     }
 }
 
@@ -54,9 +71,15 @@ extension RecordBatch {
     mutating func refuseBehindWords(_ text: UnsafeRawBufferPointer, _ fronts: inout MessageFronts, haveHeaders: Bool) {
         var refused: Set<UInt32> = []
         var last: Int32 = 0
+        var objects = newObjects[...]
         for record in records where record.isEvent && !record.subject.isEmpty {
             let isFirst = record.line != last
             last = record.line
+            // Those of repeats stand right behind their headers.
+            while let object = objects.first, object.identity.start < record.name.start {
+                fronts.note(text.part(object.identity.range))
+                objects.removeFirst()
+            }
             let start = [record.className, record.identity].filter { !$0.isEmpty }.map(\.range.lowerBound).min() ?? 0
             guard isFirst, start <= record.name.range.lowerBound, record.name.range.upperBound <= text.count else {
                 continue
@@ -65,12 +88,13 @@ extension RecordBatch {
             let header = haveHeaders ? text.firstIndex(of: UInt8(ascii: "]"), from: lineStart, to: start) : nil
             // A module is the subject's: `Shop.DetailVC`.
             let module = text.start(endingAt: start, notBefore: lineStart) { $0.isName || $0 == UInt8(ascii: ".") }
-            let front = (header.map { $0 + 1 } ?? lineStart)..<start
+            let front = header.map { $0 + 1 } ?? lineStart
             let end = start > lineStart && text[start - 1] == UInt8(ascii: ".") ? module : start
-            if fronts.take(record.subject.range, behind: front.lowerBound..<max(front.lowerBound, end), text) {
+            if fronts.take(record.subject.range, behind: front..<max(front, end), text) {
                 refused.insert(record.name.start)
             }
         }
+        for object in objects { fronts.note(text.part(object.identity.range)) }
         if refused.isEmpty { return }
         refuse(text) { name, _, _ in refused.contains(UInt32(name.lowerBound)) }
     }

@@ -27,7 +27,8 @@ extension ShapeSearch {
         switch verdict {
         case .column(let column, let isSure):
             if tellsApart(column, of: shape, mayBeNew: false) {
-                return found(shape, column, isSure: isSure && areWhole, event)
+                let isCertain = isSure && areWhole && mayBeCertain(shape.columns[column], of: shape)
+                return found(shape, column, isSure: isCertain, event)
             }
             columns = [column]
         case .undecided(let several, let reason):
@@ -138,11 +139,12 @@ extension ShapeSearch {
         for (index, row) in rows.enumerated() {
             for member in bytes.part(row.text).plainMembers {
                 let path = member.names.joined(separator: ".")
-                if path == event { continue }
+                if path == event || path.isEmpty || path.contains("\\") { continue }
                 let start = row.text.lowerBound
                 let value = start + member.value.lowerBound..<start + member.value.upperBound
                 let number = numbers[path] ?? columns.count
                 if number == columns.count {
+                    if number == ShapeSearch.mostMembers { continue }
                     numbers[path] = number
                     columns.append(
                         LogColumn(
@@ -168,33 +170,55 @@ extension ShapeSearch {
                 }
             }
         }
-        return LogShapeGroup(rows, columns: columns)
+        // What few of them have, they are not about.
+        return LogShapeGroup(rows, columns: columns.filter { 2 * $0.values.count { $0 >= 0 } >= rows.count })
     }
 
-    /// What the value of a member may be: a number, a name; or a time, a measure or a sentence, which tell nothing apart.
+    private static let mostMembers = 1 << 8
+
+    /// What the value of a member may be: a number, a measure or a time, which are no objects, or a name.
     private func rank(ofMember value: Range<Int>) -> LogColumn.Rank {
         let bytes = tokenizer.bytes
         if bytes[value].allSatisfy(\.isDigit) { return .numbered }
-        let isMeasure = Double(String(decoding: bytes[value], as: UTF8.self)) != nil
-        return isMeasure || value.count > ShapeSearch.longestWord || isTime(value) ? .attribute : .word
+        let point = bytes.firstIndex(of: UInt8(ascii: "."), from: value.lowerBound, to: value.upperBound)
+        let isMeasure = point != nil && value.allSatisfy { $0 == point || bytes[$0].isDigit }
+        return isMeasure || isTime(value) ? .attribute : .word
+    }
+
+    /// Whether a column tells objects apart for certain: no values are words for nothing, its key is none of somebody who acts, no time
+    /// or measure comes back that may do so, and no lists stand in its lines, of which nobody asks whether they do.
+    private func mayBeCertain(_ column: LogColumn, of shape: LogShapeGroup) -> Bool {
+        let words = column.key?.split { !$0.isLetter && !$0.isNumber } ?? []
+        return !Set(column.values).contains { $0 >= 0 && LogWords.isNothing(tokenizer.string($0)) }
+            && !words.contains { LogWords.isActor(String($0)) }
+            && !shape.rows.contains { tokenizer.bytes[$0.text].contains(UInt8(ascii: "[")) }
+            && !shape.columns.contains { other in
+                other.rank == .attribute && LogWords.rank(ofKey: other.key ?? "") == nil
+                    && ColumnStatistics(other.values, events: shape.events) { _ in nil }.isGood
+            }
     }
 
     private func isTime(_ value: Range<Int>) -> Bool {
         PrintedTime(tokenizer.bytes, at: value.lowerBound, to: value.upperBound)?.end == value.upperBound
     }
 
-    /// The key of the first member that says in every object a time.
+    /// The key of the member that says in every object a time: the first one that is called so, or the only one.
     private func keyOfTimes(_ rows: [LogRow]) -> String? {
-        func keys(_ row: LogRow) -> [String] {
-            tokenizer.bytes.part(row.text).plainMembers.filter { member in
-                let value =
-                    row.text.lowerBound + member.value.lowerBound..<row.text.lowerBound + member.value.upperBound
-                return isTime(value)
-                    && (Double(String(decoding: tokenizer.bytes[value], as: UTF8.self)) == nil
-                        || member.names.last.map(LogWords.isOfTimes) == true)
-            }.map { $0.names.joined(separator: ".") }
+        func times(_ row: LogRow) -> [(key: String, isCalledSo: Bool)] {
+            tokenizer.bytes.part(row.text).plainMembers.compactMap { member in
+                let start = row.text.lowerBound
+                let value = start + member.value.lowerBound..<start + member.value.upperBound
+                let isCalledSo = member.names.last.map(LogWords.isOfTimes) == true
+                let isBare = tokenizer.bytes[value].allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
+                guard isTime(value), isCalledSo || !isBare else { return nil }
+                return (member.names.joined(separator: "."), isCalledSo)
+            }
         }
-        let common = rows.dropFirst().reduce(Set(keys(rows[0]))) { $0.isEmpty ? $0 : $0.intersection(keys($1)) }
-        return keys(rows[0]).first(where: common.contains)
+        let first = times(rows[0])
+        let common = rows.dropFirst().reduce(Set(first.map(\.key))) { keys, row in
+            keys.isEmpty ? keys : keys.intersection(times(row).map(\.key))
+        }
+        let all = first.filter { common.contains($0.key) }
+        return all.first(where: \.isCalledSo)?.key ?? (all.count == 1 ? all[0].key : nil)
     }
 }

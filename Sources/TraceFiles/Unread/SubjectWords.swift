@@ -102,7 +102,8 @@ struct SubjectWords: Sendable {
         guard text[word.upperBound - 1] | 0x20 == UInt8(ascii: "s"), word.count > SubjectWords.longNumber else {
             return false
         }
-        return (word.lowerBound + SubjectWords.longNumber..<word.upperBound).contains { end in
+        // `s`, `es`, `ions`.
+        return (max(word.lowerBound + SubjectWords.longNumber, word.upperBound - 4)..<word.upperBound).contains { end in
             SubjectWords.hash(ofKind: word.lowerBound..<end, in: text).map(kinds.contains) ?? false
         }
     }

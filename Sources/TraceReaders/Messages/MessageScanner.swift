@@ -134,12 +134,15 @@ package struct MessageScanner {
             || isCutOff(message.name) || standsBehindObject(message)
     }
 
-    /// Whether another object with an address stands before the one that a message is of, which may be what the other one names:
-    /// `<DetailVC: 0x7f02> parent=<NavController: 0x7f0a> viewDidAppear`. Threads stand in front of messages.
+    /// Whether the object that a message is of is the value of a key, or stands behind `in`, and another one stands before it, whose
+    /// event it may be: `<DetailVC: 0x7f02> parent=<NavController: 0x7f0a> viewDidAppear`.
     private func standsBehindObject(_ message: Message) -> Bool {
         guard !message.identity.isEmpty, message.identity.upperBound <= message.name.lowerBound,
             let opening = bytes.lastIndex(of: UInt8(ascii: "<"), from: start, to: message.identity.lowerBound)
         else { return false }
+        let end = blanksStart(endingAt: opening)
+        let word = bytes.start(endingAt: end, notBefore: start, while: \.isASCIIName)..<end
+        guard isValue(at: opening, takesColon: true) || bytes.isText("in", word) else { return false }
         var index = start
         while let other = bytes.firstIndex(of: UInt8(ascii: "<"), from: index, to: opening) {
             index = other + 1

@@ -25,7 +25,7 @@ import Testing
             run.errors.contains("a.log: error: the log runs backward: its newest line comes first"),
             "\(run.errors)"
         )
-        #expect(run.errors.contains("tac a.log | lifeline check -"), "\(run.errors)")
+        #expect(run.errors.contains("tac LOG | lifeline check -"), "\(run.errors)")
         #expect(!run.output.contains("closed-last"), "\(run.output)")
     }
 

@@ -38,8 +38,8 @@ import Testing
     func `A member that says that an event failed denies it in every format`(form: String) throws {
         for rest in [
             "status=failed", "result=error", "success=false", "ok=false", "err=5", "errno=2", "status=500", "rc=1",
-            "rc=-1", "ret=-1", "exit=1", "code=1", "ok=0", "err=timeout", "= -1 EBADF", "passed=false", "state=failed",
-            "valid=false", "rolled_back=true", "timed_out=true", "exception=NullPointerException", "error_code=17",
+            "rc=-1", "ret=-1", "exit=1", "code=1", "ok=0", "err=timeout", "= -1 EBADF", "passed=false",
+            "committed=false", "rolled_back=true", "timed_out=true", "exception=NullPointerException", "error_code=17",
         ] { try expectUnread(Self.log(form, " " + rest)) }
     }
 
@@ -55,7 +55,8 @@ import Testing
     func `What says that it went well or says nothing of that leaves it an event`(form: String) throws {
         for rest in [
             "status=ok", "status=200", "rc=0", "exit=0", "code=0", "ok=1", "code=200", "code=E17", "error=0",
-            "errors=0", "failed_count=0", "failed=0", "(ok)", "err=nil", "exit=1.5", "passed=true", "state=open",
+            "errors=0", "failed_count=0", "failed=0", "(ok)", "err=nil", "exit=1.5", "passed=true", "state=failed",
+            "valid=false",
             "exception=none", "error_code=0",
         ] { try expectViolation(Self.log(form, " " + rest)) }
     }
@@ -74,6 +75,7 @@ import Testing
 
     @Test(arguments: [
         #","success":true"#, #","err":"""#, #","error":null"#, #","errors":0"#, #","code":"E17""#, #","error":{}"#,
+        #","error":{"code":0,"text":""}"#,
     ])
     func `But not one that says that all went well`(member: String) throws {
         let form = #"{"time":"2024-05-04T08:17:0#Z","level":"ERROR","msg":"Kitchen EVENT"REST}"#

@@ -70,4 +70,26 @@ import Testing
         #expect(run.exitCode == 0, "\(run.output)\(run.errors)")
         #expect(run.output.contains("not certain: whose records these are is a guess"), "\(run.output)")
     }
+
+    @Test func `Words that come again and again in front are a form of the log`() throws {
+        let turn = Self.events[1...].enumerated().map { ($0 == 2 ? "[render] " : "") + "-[DetailVC \($1)]" }
+        let run = try check(["-[DetailVC viewDidLoad]"] + (0..<6).flatMap { _ in turn })
+        #expect(run.exitCode == 0, "\(run.output)\(run.errors)")
+        #expect(run.output.contains("2 lines name an event and are not read"), "\(run.output)")
+    }
+
+    @Test func `What one object's first message has in front is no other's`() throws {
+        let lines = Self.events.map { "-[ListVC \($0)]" }
+        let run = try check(
+            ["hooking -[DetailVC viewDidLoad]"] + lines[..<3] + ["hooking -[ListVC viewWillAppear:]"] + lines[3...]
+        )
+        #expect(run.exitCode == 0, "\(run.output)\(run.errors)")
+        #expect(run.output.contains("1 line names an event and is not read"), "\(run.output)")
+    }
+
+    @Test(arguments: ["<NSOperationQueue: 0x6001> ", "<UIWindow: 0x6002> - "])
+    func `An object in front that no key says may be what logs`(front: String) throws {
+        let run = try check(Self.events.map { front + "<DetailVC: 0x7f02> \($0)" })
+        #expect(run.output.contains("5 records in the format messages"), "\(run.output)\(run.errors)")
+    }
 }

@@ -71,7 +71,7 @@ import Testing
 
     @Test(arguments: [
         "sess-1002 (alice) checked", "sess-1002 [alice] checked", "sess-1002 by alice checked", "checked for sess-1002",
-        "all sessions checked", "2 sessions checked", "sessions checked: 2", "checked 2 sessions", "the rest checked",
+        "all sessions checked", "2 sessions checked", "sessions checked: 2", "checked 2 sessions",
         "checked sessions 1002, 1003", "checked ids=[1002 1003]", "1002=checked 1003=checked",
     ])
     func `The header of a line is none of its words`(line: String) throws {

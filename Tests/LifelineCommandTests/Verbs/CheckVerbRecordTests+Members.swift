@@ -127,4 +127,32 @@ extension CheckVerbRecordTests {
         #expect(run.output.contains("subject = liftId: 2 objects"), "\(run.output)\(run.errors)")
         #expect(run.output.contains(Self.finding), "\(run.output)")
     }
+
+    @Test(arguments: [
+        #""userId":"u1","ptr":"0x7f0LIFT""#, #""userId":"u1","order":"12eLIFT""#, #""userId":"LIFT""#,
+        #""doorId":"LIFT","list":["a"]"#, #""doorId":"LIFT","booked":"2024-05-04T08:00:00Z","in":"DAYT08:00:00Z""#,
+    ])
+    func `Nothing is certain where a person, a list or a time may as well be what the lines are about`(
+        members: String
+    ) throws {
+        let log = Self.lines { event, lift, _ in
+            let day = lift == "A1" ? "2024-05-05" : "2024-05-06"
+            return #"{"event":"\#(event)",\#(members)}"#.replacing("LIFT", with: lift).replacing("DAY", with: day)
+        }
+        let run = try check(log)
+        #expect(run.exitCode == 0, "\(run.output)\(run.errors)")
+        #expect(run.output.contains("a.log:7:1: warning: open of "), "\(run.output)\(run.errors)")
+    }
+
+    @Test func `The time of a record is the member that is called so`() throws {
+        let log = Self.lines {
+            #"{"due":"2024-05-09T08:00:0\#(9 - $2)Z","event":"\#($0)","liftId":"\#($1)","time":"2024-05-04T08:00:0\#($2)Z"}"#
+        }
+        #expect(try check(log).output.contains("subject = liftId, time = time: 2 objects"))
+    }
+
+    @Test func `Keys that each object has for itself are no columns`() throws {
+        let log = Self.lines { #"{"event":"\#($0)","lift":"\#($1)","k\#($2)":\#($2)}"# }
+        #expect(try check(log).output.contains("subject = lift: 2 objects"))
+    }
 }
