@@ -94,7 +94,10 @@ struct ReaderSearch: Sendable {
         let isLabel = known.naming != .nobody
         switch AutomaticReading.find(in: text, names: plan.names, besides: most, byIdentifiersAlone: isLabel) {
         case .found(let reading) where reading.tellsObjectsApart: return found(ReaderChoice(reading, plan))
-        case .found(let reading) where reading.isDividedBetween && known.naming == .nobody:
+        // Declarations with a type, `- (void)load`, are copied from a header, and lists of names from a log.
+        case .found(let reading)
+        where reading.isDividedBetween
+            && (known.reader == NamesReader.self || known.reader == DeclarationsReader.self && !text.holds("- (")):
             return found(ReaderChoice(known.reader, guess: reading.guess))
         case .refused(let diagnostic): return refuse(diagnostic)
         case .identified(let records): return found(ReaderChoice(known.reader, identified: records))

@@ -244,7 +244,8 @@ import TraceModel
     }
 
     @Test func `What has come is shown once it is certain what its format is`() throws {
-        let text = (1...80).map { "\($0) viewDidLoad\n" }.joined()
+        // Tags of which each stands on one line alone may only count the lines: then it is not certain.
+        let text = (1...80).map { "\($0 % 7) viewDidLoad\n" }.joined()
         var shown: [Int] = []
         _ = try TraceFile.read(
             live(Array(text.utf8), isQuiet: true),
