@@ -41,6 +41,10 @@ struct ExpectationMistakeTests {
             .text("[Lift opened]\n"),
             "<trace>: the trace holds no event of lift: 1 record in the format messages, 0 other lines\n"
         ),
+        (
+            .text("10:00:03 [A stop]\n10:00:02 [A move]\n10:00:01 [A shut]\n10:00:00 [A open]\n"),
+            "<trace>: the log runs backward: its newest line comes first\n"
+        ),
         (.text("1 open\n", format: "nslgo"), "there is no format 'nslgo'\ndid you mean 'nslog'?"),
         (.notation("a.open a.shot"), "<trace>:1:10: 'shot' is no event of lift\ndid you mean 'shut'?"),
         (.notation(" "), "<trace>: the trace names no event\n"),

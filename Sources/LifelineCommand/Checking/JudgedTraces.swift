@@ -121,12 +121,10 @@ struct JudgedTraces: Sendable {
             pendingRules.insert(tally.rule)
         }
         var checked = judged.checked(of: input)
-        if judged.trace.runsBackward {
-            diagnostics.add(
-                "the log runs backward: its newest line comes first",
-                file: checked.file,
-                suggestion: "turn it over, such as by tac LOG | lifeline check -"
-            )
+        do {
+            try judged.opened.checkDirection(advice: "turn it over, such as by tac LOG | lifeline check -")
+        } catch {
+            diagnostics += error.all
             return
         }
         checked.declared = declarations.options

@@ -48,6 +48,7 @@ package struct TraceExpectation: Sendable {
             let advice = "check that the trace is one of the spec's, and its format"
             throw opened.eventless(for: [spec], advice: advice)
         }
+        try opened.checkDirection(advice: "turn it over, such as by tac")
         try opened.checkNotes(for: [spec])
         let result = try opened.judged(by: spec, options)
         let findings = result.findings.filter { chosen?.contains($0.rule) ?? true }

@@ -20,6 +20,15 @@ package struct OpenedTrace: Sendable {
         self.isPartial = isPartial
     }
 
+    /// Of a log whose newest record comes first, every rule of order would be turned round.
+    ///
+    /// - Parameter advice: how to turn it over.
+    /// - Throws: `Diagnostics` if the log is one.
+    package func checkDirection(advice: String) throws(Diagnostics) {
+        if !trace.runsBackward { return }
+        throw Diagnostics("the log runs backward: its newest line comes first", file: file, suggestion: advice)
+    }
+
     /// A note in the log about a condition that no spec has would be lost.
     ///
     /// - Throws: `Diagnostics` with every such note.
