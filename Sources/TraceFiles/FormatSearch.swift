@@ -47,7 +47,9 @@ enum FormatSearch {
             if case .found = AutomaticReading.find(in: text, names: plan.names, besides: 0) { return .nothing }
             return .refused(refusal(of: best.format, other.format))
         }
-        return besideColumns(best, text, plan)
+        // Where messages name nobody, what comes next may say whose events they are.
+        let isLong = best.reading.naming != .nobody || whole >= ReaderList.longestBeginning
+        return besideColumns(best, text, plan, isLong: isLong)
     }
 
     private struct Claim {
@@ -93,15 +95,17 @@ enum FormatSearch {
 
     /// A format, unless the automatic reader knows better: it reads more lines, or tells objects apart, or finds that it cannot be
     /// told, where no message names its subject, or all of them one label.
+    ///
+    /// - Parameter isLong: whether the text is as long as it has to be to be certain.
     private static func besideColumns(
         _ claim: Claim,
         _ text: UnsafeRawBufferPointer,
-        _ plan: ReadingPlan
+        _ plan: ReadingPlan,
+        isLong: Bool
     ) -> FormatSearch {
         let (reading, naming) = (claim.reading, claim.reading.naming)
         func read(_ choice: ReaderChoice) -> FormatSearch {
-            // Whose events nobody's are, what is still to come may say.
-            .found(choice, isCertain: naming != .nobody && reading.events.count >= ReaderList.certainCount)
+            .found(choice, isCertain: isLong && reading.events.count >= ReaderList.certainCount)
         }
         let format = read(ReaderChoice(claim.format, plan))
         let isDoubtful = naming != .several || reading.unreadCount > 0 || reading.passedCount > 0
