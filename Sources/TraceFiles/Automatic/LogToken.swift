@@ -84,9 +84,8 @@ struct LogTokenizer {
 
     /// - Parameter isTail: whether it stands behind the event.
     private func token(at start: Int, limit: Int, from lineStart: Int, isTail: Bool) -> (LogToken.Kind, Int) {
-        let scanner = MessageScanner(bytes, lineStart..<limit)
-        if bytes[start] == UInt8(ascii: "<"), let object = scanner.object(at: start) {
-            return (scanner.isThread(object.className) ? .thread : .object, object.end)
+        if bytes[start] == UInt8(ascii: "<"), let object = MessageScanner(bytes, lineStart..<limit).object(at: start) {
+            return (bytes.isThread(object.className) ? .thread : .object, object.end)
         }
         if let end = hardwareAddressEnd(from: start, limit: limit) { return (.identifier, end) }
         if let end = minuteEnd(from: start, limit: limit) { return (.time, end) }

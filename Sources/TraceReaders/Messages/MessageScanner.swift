@@ -146,14 +146,9 @@ package struct MessageScanner {
         var index = start
         while let other = bytes.firstIndex(of: UInt8(ascii: "<"), from: index, to: opening) {
             index = other + 1
-            if let object = object(at: other), object.end <= opening, !isThread(object.className) { return true }
+            if let object = object(at: other), object.end <= opening, !bytes.isThread(object.className) { return true }
         }
         return false
-    }
-
-    /// Whether objects of a class are threads: what logs a message, and not what it is about.
-    package func isThread(_ className: Range<Int>) -> Bool {
-        bytes.isText("NSThread", className) || bytes.isText("_NSMainThread", className)
     }
 
     /// Whether a name with which the text ends is the beginning of a known one, up to its last word or into it: `viewWillApp`.
@@ -196,5 +191,12 @@ package struct MessageScanner {
     private func endsWithName() -> Bool {
         let first = wordStart(endingAt: end)
         return first < end && names.contains(bytes.part(first..<end))
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// Whether objects of a class are threads: what logs a message, and not what it is about.
+    package func isThread(_ className: Range<Int>) -> Bool {
+        isText("NSThread", className) || isText("_NSMainThread", className)
     }
 }
