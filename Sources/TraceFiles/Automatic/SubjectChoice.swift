@@ -117,8 +117,11 @@ struct SubjectChoice {
         {
             return true
         }
-        if columns.indices.contains(where: { isOfCalls[$0] && statistics[$0].isGood && !decides(column, $0) }) {
-            return !isOfCalls[column]
+        // Beside other columns a call is no object, but may be what the lines are about.
+        if !isOfCalls[column],
+            columns.indices.contains(where: { isOfCalls[$0] && statistics[$0].isGood && !decides(column, $0) })
+        {
+            return true
         }
         let isTail = columns[column].place.isTail
         return varying.contains { other in
