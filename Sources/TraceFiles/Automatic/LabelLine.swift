@@ -242,7 +242,7 @@ struct LabelLine {
         "duration", "delay", "elapsed", "speed", "frame", "bounds", "bytes", "items", "attempt", "retries",
     ]
 
-    static func hash(_ bytes: UnsafeRawBufferPointer, _ seed: UInt64) -> UInt64 {
+    static func hash(_ bytes: some Sequence<UInt8>, _ seed: UInt64) -> UInt64 {
         bytes.reduce(0xCBF2_9CE4_8422_2325 ^ seed) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
     }
 }

@@ -184,7 +184,7 @@ struct LabelWatch: Sendable {
     /// and `Order(18)` or `paid: order 18`.
     private mutating func noteSpelling(of label: UnsafeRawBufferPointer) {
         guard spellings.count < LabelWatch.mostSlots, label.count <= LabelWatch.longestLabel,
-            case let spelling = LabelWatch.spelling(of: label), spelling != LabelWatch.noSpelling
+            let spelling = LabelWatch.spelling(of: label)
         else { return }
         let own = String(decoding: label, as: UTF8.self)
         if let known = spellings[spelling] {
@@ -195,7 +195,7 @@ struct LabelWatch: Sendable {
         if let longer = endings[spelling] { divide(both: own, longer) }
         for start in label.indices.dropFirst()
         where label[start].isName && !label[start - 1].isName && endings.count < LabelWatch.mostSlots {
-            let ending = LabelWatch.spelling(of: label.part(start..<label.count))
+            guard let ending = LabelWatch.spelling(of: label.part(start..<label.count)) else { continue }
             if let shorter = spellings[ending], shorter != own { divide(both: shorter, own) }
             if endings[ending] == nil { endings[ending] = own }
         }
@@ -207,27 +207,26 @@ struct LabelWatch: Sendable {
 
     /// The label that a token behind an event names, perhaps with the words before it.
     private func labelNamed(by sign: LabelLine.Sign, in line: Range<Int>, _ text: UnsafeRawBufferPointer) -> String? {
-        if let known = spellings[LabelWatch.spelling(of: text.part(sign.range))] { return known }
+        func label(_ range: Range<Int>) -> String? {
+            LabelWatch.spelling(of: text.part(range)).flatMap { spellings[$0] }
+        }
+        if let known = label(sign.range) { return known }
         let end = text.start(endingAt: sign.range.lowerBound, notBefore: line.lowerBound) { !$0.isName }
         let start = text.start(endingAt: end, notBefore: line.lowerBound, while: \.isName)
-        return start < end ? spellings[LabelWatch.spelling(of: text.part(start..<sign.range.upperBound))] : nil
+        return start < end ? label(start..<sign.range.upperBound) : nil
     }
 
-    /// A hash of a label's letters and digits, in whatever case, without the zeros before a number.
-    private static func spelling(of label: UnsafeRawBufferPointer) -> UInt64 {
-        var hash = noSpelling
-        var isInNumber = false
+    /// A hash of a label's letters and digits, in whatever case, without the zeros before a number; nil if it has none.
+    private static func spelling(of label: UnsafeRawBufferPointer) -> UInt64? {
+        var letters: [UInt8] = []
         for index in label.indices where label[index].isName && label[index] != UInt8(ascii: "_") {
             let byte = label[index]
+            let isInNumber = letters.last?.isDigit == true
             if byte == UInt8(ascii: "0"), !isInNumber, index + 1 < label.count, label[index + 1].isDigit { continue }
-            isInNumber = byte.isDigit
-            hash = (hash ^ UInt64(byte.isASCIILetter ? byte | 0x20 : byte)) &* 0x0000_0100_0000_01B3
+            letters.append(byte.isASCIILetter ? byte | 0x20 : byte)
         }
-        return hash
+        return letters.isEmpty ? nil : LabelLine.hash(letters, 0)
     }
-
-    /// That of no letters.
-    private static let noSpelling: UInt64 = 0xCBF2_9CE4_8422_2325
 
     /// Where the message of a line begins, behind the process and thread with which a header ends.
     private static func messageStart(
