@@ -52,9 +52,11 @@ struct RecordForms: Sendable {
     }
 
     /// The key whose whole value a name is: `"event": "checked"`, `event=checked`.
-    private static func key(ofValue name: Range<Int>, in line: Range<Int>, _ text: UnsafeRawBufferPointer) -> Range<
-        Int
-    >? {
+    private static func key(
+        ofValue name: Range<Int>,
+        in line: Range<Int>,
+        _ text: UnsafeRawBufferPointer
+    ) -> Range<Int>? {
         if let key = text.memberKey(ofValue: name, in: line) { return key }
         let isQuoted =
             name.lowerBound > line.lowerBound && text[name.lowerBound - 1] == UInt8(ascii: "\"")
