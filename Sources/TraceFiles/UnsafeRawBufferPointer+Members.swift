@@ -21,15 +21,8 @@ extension UnsafeRawBufferPointer {
         return before + 1..<last
     }
 
-    /// The path of the member of an object of JSON, one on a line, in whose value something stands, and whether the value ends with it;
-    /// nil if there is none.
-    func member(holding part: Range<Int>, in line: Range<Int>) -> (key: String, endsInIt: Bool)? {
-        guard self[line.lowerBound] == UInt8(ascii: "{") else { return nil }
-        for member in self.part(line).plainMembers {
-            let value = line.lowerBound + member.value.lowerBound..<line.lowerBound + member.value.upperBound
-            guard value.contains(part.lowerBound), part.upperBound <= value.upperBound else { continue }
-            return (member.names.joined(separator: "."), part.upperBound == value.upperBound)
-        }
-        return nil
+    /// The members of a line that is an object of JSON; none of another one.
+    func members(of line: Range<Int>) -> [JSONMember] {
+        self[line.lowerBound] == UInt8(ascii: "{") ? members(ofObject: line) : []
     }
 }

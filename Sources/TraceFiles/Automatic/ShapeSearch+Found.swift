@@ -60,7 +60,7 @@ extension ShapeSearch {
         guard let column = shape.column, isOfObjects(group) else { return pattern.option }
         let keys = group.rows.map { row -> String? in
             guard let tokens = group.tokens(of: group.columns[column].place, in: row) else { return nil }
-            return bytes.member(holding: row.range(of: tokens), in: row.text)?.key
+            return bytes.members(of: row.text).first { $0.holds(row.range(of: tokens)) }?.path
         }
         guard let key = keys[0], keys.allSatisfy({ $0 == key }) else { return pattern.option }
         return members(of: group, subjects: [key])[0]

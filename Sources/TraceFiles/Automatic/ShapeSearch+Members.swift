@@ -2,25 +2,41 @@ import TraceModel
 import TraceReaders
 import TraceRecords
 
+/// A line that is an object of JSON, of which a member says the event.
+struct ObjectRow {
+    let row: LogRow
+    let members: [JSONMember]
+    let event: JSONMember
+    /// Whether the event is the whole value of its member; else it stands in a text, "door.open".
+    let saysEventAlone: Bool
+    /// Whether the text ends with it.
+    let endsInEvent: Bool
+
+    init?(_ row: LogRow, _ bytes: UnsafeRawBufferPointer) {
+        let name = row.first(row.eventPiece).range
+        members = bytes.members(of: row.text)
+        guard let event = members.first(where: { $0.holds(name) }) else { return nil }
+        self.row = row
+        self.event = event
+        saysEventAlone = event.value == name
+        endsInEvent = event.value.upperBound == name.upperBound
+    }
+}
+
 /// Objects of JSON, one on a line, whose events one member says: what they are about another one says, wherever it stands.
 extension ShapeSearch {
     /// What comes of such lines, if nearly all are; nil if no other member may say what they are about.
     ///
     /// - Parameter areWhole: whether their events are whole values; else they stand in texts that say no more of any event.
     mutating func readingOfMembers(besides count: Int, areWhole: Bool) -> AutomaticReading? {
-        let bytes = tokenizer.bytes
-        let keys = rows.map { row in
-            areWhole == (row.memberKey(in: bytes) != nil)
-                ? bytes.member(holding: row.first(row.eventPiece).range, in: row.text)?.key : nil
-        }
-        let counts = keys.reduce(into: [:]) { counts, key in key.map { counts[$0, default: 0] += 1 } }
-        guard let (key, most) = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), most > count,
-            10 * most >= 6 * namedCount
+        let found = rows.compactMap { ObjectRow($0, tokenizer.bytes) }.filter { $0.saysEventAlone == areWhole }
+        guard
+            let objects = Dictionary(grouping: found, by: \.event.path)
+                .max(by: { ($0.value.count, $1.key) < ($1.value.count, $0.key) })?.value,
+            objects.count > count, 10 * objects.count >= 6 * namedCount, areWhole || sayTheSame(objects),
+            let event = eventMember(of: objects)
         else { return nil }
-        let objects = zip(rows, keys).filter { $1 == key }.map(\.0)
-        guard let event = eventMember(of: objects) else { return nil }
-        let shape = shapeOfMembers(objects, besides: key)
-        if !areWhole, !isSame(key, in: objects) { return nil }
+        let shape = shapeOfMembers(objects)
         let verdict = SubjectChoice(shape, tokenizer, names, byIdentifiersAlone: false).verdict()
         let columns: [Int]
         var why = "another member may say it"
@@ -28,7 +44,7 @@ extension ShapeSearch {
         case .column(let column, let isSure):
             if tellsApart(column, of: shape, mayBeNew: false) {
                 let isCertain = isSure && areWhole && mayBeCertain(shape.columns[column], of: shape)
-                return found(shape, column, isSure: isCertain, event)
+                return reading(of: objects, shape, column, isSure: isCertain, event)
             }
             columns = [column]
         case .undecided(let several, let reason):
@@ -36,9 +52,9 @@ extension ShapeSearch {
             why = reason
         case .pair, .nobody: return nil
         }
-        let patterns = members(of: shape, subjects: columns.compactMap { shape.columns[$0].key })
+        let records = columns.map { record(event, subject: shape.columns[$0].key ?? "", objects) }
         return .ofValues(
-            ShapeSearch.refusal(patterns, "they are values of JSON, and \(why)"),
+            ShapeSearch.refusal(records.map(ShapeSearch.text), "they are values of JSON, and \(why)"),
             areSeveral: columns.contains { tellsApart($0, of: shape, mayBeNew: true) }
         )
     }
@@ -51,24 +67,25 @@ extension ShapeSearch {
         return statistics.isGood || shape.columns[column].isIdentifier && (mayBeNew || statistics.recurs)
     }
 
-    private func found(
+    private func reading(
+        of objects: [ObjectRow],
         _ shape: LogShapeGroup,
         _ column: Int,
         isSure: Bool,
         _ event: RecordColumns.Column
     ) -> AutomaticReading {
         let accepted = AcceptedShape(shape, column: column)
-        let columns = columns(event, subject: shape.columns[column].key ?? "", shape)
+        let record = record(event, subject: shape.columns[column].key ?? "", objects)
         return .found(
             .init(
-                statements: [.record(RecordDeclaration(.json(columns)))],
+                statements: [.record(RecordDeclaration(.json(record)))],
                 guess: .init(
-                    records: [ShapeSearch.text(of: columns)],
+                    records: [ShapeSearch.text(of: record)],
                     certainSubjects: sayOneEach ? certain([accepted], isSure: isSure) : []
                 ),
                 tellsObjectsApart: true,
                 namesObjects: true,
-                members: columns,
+                members: record,
                 isDividedBetween: false,
                 sayOneEach: sayOneEach,
                 labels: nil,
@@ -78,38 +95,40 @@ extension ShapeSearch {
         )
     }
 
-    /// The member of objects of JSON that holds their events, whole or in its text; nil if it is not the same in all.
-    func eventMember(of rows: [LogRow]) -> RecordColumns.Column? {
+    /// The records that read the event from a member of objects of JSON, and the subject from others.
+    func members(of shape: LogShapeGroup, subjects: [String]) -> [String] {
         let bytes = tokenizer.bytes
-        let members = rows.map { bytes.member(holding: $0.first($0.eventPiece).range, in: $0.text) }
-        let keys = rows.map { row in row.memberKey(in: bytes).map { String(decoding: bytes[$0], as: UTF8.self) } }
-        let isWhole = !keys.contains(nil)
-        let paths = zip(members, keys).map { $0?.key ?? (isWhole ? $1 : nil) }
-        guard let path = paths[0], paths.allSatisfy({ $0 == path }) else { return nil }
-        // The event stands in it: "door.open".
-        let rest = members.contains { $0?.endsInIt == false } ? "{...}" : ""
+        let found = shape.rows.compactMap { ObjectRow($0, bytes) }
+        let objects = found.count == shape.rows.count ? found : []
+        // A member may stand on a line of its own.
+        let keys = shape.rows.map { row in row.memberKey(in: bytes).map { String(decoding: bytes[$0], as: UTF8.self) } }
+        let key = keys[0].flatMap { key in keys.allSatisfy { $0 == key } ? key : nil } ?? "KEY"
+        let event = eventMember(of: objects) ?? .init(ColumnPath(parsing: key), .field(RecordField.event))
+        return subjects.map { ShapeSearch.text(of: record(event, subject: $0, objects)) }
+    }
+
+    /// The member of objects of JSON that holds their events, whole or in its text; nil if it is not the same in all.
+    private func eventMember(of objects: [ObjectRow]) -> RecordColumns.Column? {
+        guard let path = objects.first?.event.path, objects.allSatisfy({ $0.event.path == path }) else { return nil }
+        let isWhole = objects.allSatisfy(\.saysEventAlone)
+        let rest = objects.allSatisfy(\.endsInEvent) ? "" : "{...}"
         let pattern = isWhole ? nil : try? RecordPattern(parsing: "{}{event}\(rest)")
         return .init(ColumnPath(parsing: path), pattern.map { .pattern($0) } ?? .field(RecordField.event))
     }
 
-    /// Whether a member says the same wherever it says an event.
-    private mutating func isSame(_ key: String, in rows: [LogRow]) -> Bool {
+    /// Whether objects say each event in one text.
+    private mutating func sayTheSame(_ objects: [ObjectRow]) -> Bool {
         var texts: [Int32: Int32] = [:]
-        for row in rows {
-            let members = tokenizer.bytes.part(row.text).plainMembers
-            guard let value = members.first(where: { $0.names.joined(separator: ".") == key })?.value else {
-                return false
-            }
-            let text = tokenizer.intern(row.text.lowerBound + value.lowerBound..<row.text.lowerBound + value.upperBound)
-            if texts[row.event, default: text] != text { return false }
-            texts[row.event] = text
+        return objects.allSatisfy { object in
+            let text = tokenizer.intern(object.event.value)
+            defer { texts[object.row.event] = text }
+            return texts[object.row.event, default: text] == text
         }
-        return true
     }
 
     /// The members that say a record: its event, its subject and its time.
-    func columns(_ event: RecordColumns.Column, subject: String, _ shape: LogShapeGroup) -> RecordColumns {
-        let time = isOfObjects(shape) ? keyOfTimes(shape.rows) : nil
+    private func record(_ event: RecordColumns.Column, subject: String, _ objects: [ObjectRow]) -> RecordColumns {
+        let time = keyOfTimes(objects)
         let fields = [(subject, RecordField.subject)] + (time.map { [($0, RecordField.time)] } ?? [])
         return RecordColumns(columns: [event] + fields.map { .init(ColumnPath(parsing: $0), .field($1)) })
     }
@@ -131,47 +150,61 @@ extension ShapeSearch {
             }.joined(separator: ", ")
     }
 
-    /// The members of some objects as columns, but for one.
-    private mutating func shapeOfMembers(_ rows: [LogRow], besides event: String) -> LogShapeGroup {
-        let bytes = tokenizer.bytes
+    /// The members of some objects as columns, but for those that say the events.
+    private mutating func shapeOfMembers(_ objects: [ObjectRow]) -> LogShapeGroup {
         var columns: [LogColumn] = []
         var numbers: [String: Int] = [:]
-        for (index, row) in rows.enumerated() {
-            for member in bytes.part(row.text).plainMembers {
-                let path = member.names.joined(separator: ".")
-                if path == event || path.isEmpty || path.contains("\\") { continue }
-                let start = row.text.lowerBound
-                let value = start + member.value.lowerBound..<start + member.value.upperBound
+        for (index, object) in objects.enumerated() {
+            for member in object.members {
+                let path = member.path
+                if path == object.event.path || path.isEmpty || path.contains("\\") { continue }
                 let number = numbers[path] ?? columns.count
                 if number == columns.count {
                     if number == ShapeSearch.mostMembers { continue }
                     numbers[path] = number
+                    // Of objects in it too: "req": {"id": 1}, but not "thread": {"id": 1}.
+                    let names = member.names + [member.names.concatenated()]
                     columns.append(
                         LogColumn(
                             place: .init(piece: number, isMember: true),
-                            // Of objects in it too: "req": {"id": 1}, but not "thread": {"id": 1}.
-                            rank: (member.names + [member.names.concatenated()]).lazy.compactMap(LogWords.rank(ofKey:))
-                                .first
-                                ?? .numbered,
-                            values: [Int32](repeating: -1, count: rows.count),
+                            rank: names.lazy.compactMap(LogWords.rank(ofKey:)).first ?? .numbered,
+                            values: [Int32](repeating: -1, count: objects.count),
                             holdsBlanks: false,
                             key: path
                         )
                     )
                 }
                 if columns[number].values[index] >= 0 { continue }
-                columns[number].values[index] = tokenizer.intern(value)
+                columns[number].values[index] = tokenizer.intern(member.value)
                 if columns[number].rank.mayBeSubject {
-                    columns[number].rank = max(columns[number].rank, rank(ofMember: value))
+                    columns[number].rank = max(columns[number].rank, rank(ofMember: member.value))
                 }
-                // What stands behind the event may be a detail of it.
-                if value.lowerBound > row.first(row.eventPiece).range.lowerBound {
+                // As what a key behind the event says it may be a detail of it.
+                if member.value.lowerBound > object.event.value.lowerBound {
                     columns[number].place.key = Int32(number)
                 }
             }
         }
         // What few of them have, they are not about.
-        return LogShapeGroup(rows, columns: columns.filter { 2 * $0.values.count { $0 >= 0 } >= rows.count })
+        let common = columns.filter { 2 * $0.values.count { $0 >= 0 } >= objects.count }
+        return LogShapeGroup(objects.map(\.row), columns: common)
+    }
+
+    /// The keys that may say which object each of some objects of JSON, one on a line, is about: those that say so, `"id": 1`; or those
+    /// whose values go with events as those of a subject do.
+    mutating func subjectKeys(ofObjects shape: LogShapeGroup) -> (identifiers: [String], others: [String]) {
+        let objects = shape.rows.compactMap { ObjectRow($0, tokenizer.bytes) }
+        if 2 * objects.count < shape.rows.count { return ([], []) }
+        let shape = shapeOfMembers(objects)
+        let varying = shape.columns.filter { column in
+            column.rank.mayBeSubject && Set(column.values).subtracting([-1]).count > 1
+        }
+        let good = varying.filter { column in
+            let statistics = ColumnStatistics(column.values, events: shape.events) { Double(tokenizer.string($0)) }
+            return statistics.isGood && !statistics.isCounter
+                && !column.values.allSatisfy { $0 < 0 || LogWords.isAnswer(tokenizer.string($0)) }
+        }
+        return (varying.filter(\.isIdentifier).compactMap(\.key).sorted(), good.compactMap(\.key).sorted())
     }
 
     private static let mostMembers = 1 << 8
@@ -203,20 +236,17 @@ extension ShapeSearch {
     }
 
     /// The key of the member that says in every object a time: the first one that is called so, or the only one.
-    private func keyOfTimes(_ rows: [LogRow]) -> String? {
-        func times(_ row: LogRow) -> [(key: String, isCalledSo: Bool)] {
-            tokenizer.bytes.part(row.text).plainMembers.compactMap { member in
-                let start = row.text.lowerBound
-                let value = start + member.value.lowerBound..<start + member.value.upperBound
+    private func keyOfTimes(_ objects: [ObjectRow]) -> String? {
+        func times(_ object: ObjectRow) -> [(key: String, isCalledSo: Bool)] {
+            object.members.compactMap { member in
                 let isCalledSo = member.names.last.map(LogWords.isOfTimes) == true
-                let isBare = tokenizer.bytes[value].allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
-                guard isTime(value), isCalledSo || !isBare else { return nil }
-                return (member.names.joined(separator: "."), isCalledSo)
+                let isBare = tokenizer.bytes[member.value].allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
+                return isTime(member.value) && (isCalledSo || !isBare) ? (member.path, isCalledSo) : nil
             }
         }
-        let first = times(rows[0])
-        let common = rows.dropFirst().reduce(Set(first.map(\.key))) { keys, row in
-            keys.isEmpty ? keys : keys.intersection(times(row).map(\.key))
+        guard let first = objects.first.map(times) else { return nil }
+        let common = objects.dropFirst().reduce(Set(first.map(\.key))) { keys, object in
+            keys.isEmpty ? keys : keys.intersection(times(object).map(\.key))
         }
         let all = first.filter { common.contains($0.key) }
         return all.first(where: \.isCalledSo)?.key ?? (all.count == 1 ? all[0].key : nil)

@@ -236,13 +236,13 @@ struct ShapeSearch {
 
     /// What comes of lines that no column divides, if these are values of JSON, or beside a label objects of it whose keys may say
     /// whose they are.
-    private func reading(ofValues shape: LogShapeGroup, _ verdict: SubjectChoice.Verdict) -> AutomaticReading? {
+    private mutating func reading(
+        ofValues shape: LogShapeGroup,
+        _ verdict: SubjectChoice.Verdict
+    ) -> AutomaticReading? {
         guard case .nobody = verdict else { return nil }
-        let identifiers = byIdentifiersAlone ? subjectKeys(ofObjects: shape, areIdentifiers: true) : []
-        if byIdentifiersAlone, identifiers.isEmpty {
-            let keys = subjectKeys(ofObjects: shape, areIdentifiers: false)
-            if !keys.isEmpty { return .identified(members(of: shape, subjects: keys)) }
-        }
+        let (identifiers, others) = byIdentifiersAlone ? subjectKeys(ofObjects: shape) : ([], [])
+        if identifiers.isEmpty, !others.isEmpty { return .identified(members(of: shape, subjects: others)) }
         guard !identifiers.isEmpty || shape.rows.allSatisfy({ $0.memberKey(in: tokenizer.bytes) != nil }) else {
             return nil
         }
@@ -254,44 +254,9 @@ struct ShapeSearch {
         )
     }
 
-    /// The records that read the event from a member of objects of JSON, and the subject from others.
-    func members(of shape: LogShapeGroup, subjects: [String]) -> [String] {
-        let event = eventMember(of: shape.rows) ?? .init(ColumnPath(["KEY"]), .field(RecordField.event))
-        return subjects.map { ShapeSearch.text(of: columns(event, subject: $0, shape)) }
-    }
-
     /// Whether each line is an object of JSON.
     func isOfObjects(_ shape: LogShapeGroup) -> Bool {
         shape.rows.allSatisfy { tokenizer.bytes[$0.text.lowerBound] == UInt8(ascii: "{") }
-    }
-
-    /// The keys that may say which object each of some objects of JSON, one on a line, is about: `"id": 1`, of which at least half
-    /// bear one, and not all the same; or any other whose values go with events as those of a subject do.
-    private func subjectKeys(ofObjects shape: LogShapeGroup, areIdentifiers: Bool) -> [String] {
-        var values: [String: [(text: String, event: Int32)]] = [:]
-        for row in shape.rows {
-            let line = tokenizer.bytes.part(row.text)
-            guard line[0] == UInt8(ascii: "{") else { continue }
-            for member in line.plainMembers {
-                // Of objects in it too: "req": {"id": 1}, but not "thread": {"id": 1}.
-                guard (member.names + [member.names.concatenated()]).allSatisfy({ LogWords.rank(ofKey: $0) == nil })
-                else { continue }
-                let text = String(decoding: line[member.value], as: UTF8.self)
-                values[member.names.joined(separator: "."), default: []].append((text, row.event))
-            }
-        }
-        return values.filter { key, values in
-            2 * values.count >= shape.rows.count && Set(values.map(\.text)).count > 1
-                && (areIdentifiers ? LogWords.identifies(key) : ShapeSearch.areOfSubjects(values))
-        }.keys.sorted()
-    }
-
-    /// Whether the values of a key go with events as those of a subject do.
-    private static func areOfSubjects(_ values: [(text: String, event: Int32)]) -> Bool {
-        var numbers = ByteTable()
-        let texts = values.map { numbers.intern($0.text) }
-        let statistics = ColumnStatistics(texts, events: values.map(\.event)) { Double(numbers[$0]) }
-        return statistics.isGood && !statistics.isCounter && !values.allSatisfy { LogWords.isAnswer($0.text) }
     }
 
     private func verdict(of shape: LogShapeGroup) -> SubjectChoice.Verdict {

@@ -210,21 +210,39 @@ struct JSONCursor: Sendable {
     }
 }
 
+/// A value of an object of JSON that holds no others.
+package struct JSONMember {
+    /// Its name, behind those of the objects around it.
+    package let names: [String]
+    package let value: Range<Int>
+
+    /// As a record's columns name it.
+    package var path: String { names.joined(separator: ".") }
+
+    /// Whether something stands in it.
+    package func holds(_ part: Range<Int>) -> Bool {
+        value.contains(part.lowerBound) && part.upperBound <= value.upperBound
+    }
+}
+
 extension UnsafeRawBufferPointer {
-    /// The values of the object of JSON that begins here and hold no others, with their names, those of the objects around them first;
-    /// none in lists. As far as it is JSON.
-    package var plainMembers: [(names: [String], value: Range<Int>)] {
-        var members: [(names: [String], value: Range<Int>)] = []
+    /// Those of the object that begins a range; none in lists. As far as it is JSON.
+    package func members(ofObject range: Range<Int>) -> [JSONMember] {
+        let object = part(range)
+        var members: [JSONMember] = []
         var cursor = JSONCursor()
         var index = 0
         /// The last name in each object or list around a value; a list has none.
         var names: [String?] = []
         while true {
-            switch cursor.next(self, at: &index) {
-            case .key(let text): names[names.count - 1] = String(decoding: self[text.range], as: UTF8.self)
+            switch cursor.next(object, at: &index) {
+            case .key(let text): names[names.count - 1] = String(decoding: object[text.range], as: UTF8.self)
             case .text(let text):
                 let known = names.compactMap(\.self)
-                if known.count == names.count { members.append((known, text.range)) }
+                if known.count == names.count {
+                    let value = range.lowerBound + text.range.lowerBound..<range.lowerBound + text.range.upperBound
+                    members.append(JSONMember(names: known, value: value))
+                }
             case .opening: names.append(nil)
             case .closing: names.removeLast()
             case .passed: break
