@@ -23,6 +23,8 @@ struct LabelLine {
         var isName: Bool
         /// Whether it names an object in the message itself.
         var isObject: Bool
+        /// Whether it is an identifier, an address or an object with one, and its key does not say that another object has it.
+        var isReference: Bool
         /// Whether it is a bare number, which may as well count something or be a line of the source.
         var isBareNumber: Bool
         /// Whether it says who did it, or at which end: `by anna`, `by=anna`.
@@ -62,6 +64,8 @@ struct LabelLine {
                     isTail: isTail,
                     isName: keyText.map { !LabelLine.isOfThread($0) } ?? isName(index),
                     isObject: mayBeObject && isObject(index, key: keyText, isTail),
+                    isReference: [.identifier, .address, .object].contains(token.kind)
+                        && keyText.map { $0.isWord(0..<$0.count, of: LabelLine.relationKeys) } != true,
                     isBareNumber: mayBeObject && key == nil && isWholeNumber(token),
                     isActor: keyText.map { $0.isWord(0..<$0.count, of: LabelLine.actorKeys) } ?? isBehindJoint(index),
                     isOfProcess: keyText.map { $0.isWord(0..<$0.count, of: LabelLine.machineKeys) } ?? false
@@ -98,7 +102,7 @@ struct LabelLine {
             return holdsDigit(token) && !text[token.range].contains(UInt8(ascii: "."))
         }
         switch token.kind {
-        case .identifier, .address: return true
+        case .identifier, .address, .object: return true
         case .word: return isTail ? holdsDigit(token) : endsInNumber(token)
         case .number: return isWholeNumber(token) && (isTail ? isObjectBehindEvent(index) : isObjectInFront(index))
         default: return false
@@ -234,6 +238,15 @@ struct LabelLine {
     private static let actorKeys: WordSet = [
         "by", "who", "user", "username", "author", "operator", "owner", "actor", "agent", "server", "client", "peer",
         "tenant", "from", "to", "node", "machine",
+    ]
+
+    /// What one object has or belongs to, and may have another one of the next time.
+    private static let relationKeys: WordSet = [
+        "parent", "parentviewcontroller", "presenting", "presentingviewcontroller", "presented",
+        "presentedviewcontroller", "navigationcontroller", "tabbarcontroller", "splitviewcontroller", "coordinator",
+        "transitioncoordinator", "context", "transitioncontext", "animator", "sender", "view", "superview", "window",
+        "scene", "delegate", "datasource", "source", "target", "from", "to", "by", "owner", "container", "root", "next",
+        "previous",
     ]
 
     private static let details: WordSet = [

@@ -66,10 +66,15 @@ struct LabelWatch: Sendable {
             for (index, record) in batch.records.enumerated() where record.kind == .instance {
                 // The first batch may be all that a reading was found out from.
                 if isDone { return }
-                guard record.name.range.upperBound <= text.count, LabelWatch.isLabel(record),
+                let isLabel = LabelWatch.isLabel(record)
+                guard record.name.range.upperBound <= text.count, isLabel || LabelWatch.mayNameOthers(record, text),
                     let line = line(of: index, in: batch, text)
                 else { continue }
                 lookedAt += 1
+                if !isLabel {
+                    takeOthers(of: record, in: line, whole, text, &tokenizer)
+                    continue
+                }
                 take(
                     record,
                     in: line,
@@ -109,6 +114,13 @@ struct LabelWatch: Sendable {
 
     /// Whether a record is about a label, a number or nobody, and no object that an address tells apart.
     private static func isLabel(_ record: RawRecord) -> Bool { record.className.isEmpty || record.identity.isEmpty }
+
+    /// Whether the line of an object that an address tells apart says something with a digit in it behind the event.
+    private static func mayNameOthers(_ record: RawRecord, _ text: UnsafeRawBufferPointer) -> Bool {
+        let end = record.name.range.upperBound
+        let tail = text.part(end..<text.lineEnd(from: end))
+        return tail.count > 2 && tail.contains(where: \.isDigit)
+    }
 
     /// The line of a record, with its attributes, which may stand on lines of their own; of several on a line its own object of JSON,
     /// nil of what is none.
@@ -177,6 +189,35 @@ struct LabelWatch: Sendable {
             }
             if hasNumber, !record.identity.isEmpty, !sign.isOfProcess { continue }
             note(sign, event, of: owner, label, isFound: isFound, text)
+        }
+    }
+
+    /// Takes in what other objects the line of one with an address names behind its event, as `<Manager: 0x1> connected <Device: 0x2>` does:
+    /// the line may as well be about these.
+    private mutating func takeOthers(
+        of record: RawRecord,
+        in line: Range<Int>,
+        _ whole: BatchText,
+        _ text: UnsafeRawBufferPointer,
+        _ tokenizer: inout LogTokenizer
+    ) {
+        let name = record.name.range
+        guard let event = bit(ofEvent: LabelLine.hash(text.part(name), 0)),
+            let tokens = tokenizer.tokens(of: line, event: name)
+        else { return }
+        let found = LabelLine(
+            tokens: tokens,
+            text: text,
+            tailStart: text.parameterListEnd(from: name.upperBound, to: line.upperBound),
+            messageStart: nil
+        )
+        // As the trace describes it.
+        let object = [UInt8]("<".utf8) + whole[record.className] + ": ".utf8 + whole[record.identity] + ">".utf8
+        object.withUnsafeBytes { object in
+            let owner = LabelLine.hash(object, 0)
+            for sign in found.signs() where sign.isReference && sign.isTail {
+                note(sign, event, of: owner, object, isFound: false, text)
+            }
         }
     }
 

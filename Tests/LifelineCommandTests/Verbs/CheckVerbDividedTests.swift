@@ -203,4 +203,46 @@ struct CheckVerbDividedTests {
         #expect(!run.output.contains(" error: "))
         #expect(run.output.contains("not certain: several processes log it, and may mean one object\n"))
     }
+
+    /// One that manages others: two tasks of which the second begins before the first has ended.
+    @Test(arguments: [
+        ("<Manager: 0x1001> EVENT <Task: 0x20#0>", "Task: 0x2010"),
+        ("2024-05-04 11:52:03.461 App[12:34] <Manager: 0x1001> EVENT <Task: 0x20#0>", "Task: 0x2010"),
+        ("-[<Manager: 0x1001> EVENT] <Task: 0x20#0>", "Task: 0x2010"),
+        ("<Manager: 0x1001> EVENT task: <Task: 0x20#0>", "Task: 0x2010"),
+        ("<Manager: 0x1001> EVENT task=0x20#0", "0x2010"),
+        ("<Manager: 0x1001> EVENT 6F9619FF-8B86-D011-B42D-00C04FC964F#", "6F9619FF-8B86"),
+    ])
+    func `An object with an address is not one for certain where its lines name others`(
+        form: String,
+        first: String
+    ) throws {
+        let lines = [("started", 1), ("started", 2), ("finished", 1), ("finished", 2)].map {
+            form.replacing("EVENT", with: $0.0).replacing("#", with: "\($0.1)")
+        }
+        let run = try check(lines)
+        #expect(run.exitCode == 0, "\(run.output)\(run.errors)")
+        #expect(run.output.contains("a.log:2:1: warning: started of <Manager: 0x1001> comes again"), "\(run.output)")
+        #expect(run.output.contains("its lines say "), "\(run.output)")
+        #expect(run.output.contains(first), "\(run.output)")
+        let one = try check(lines, "--subjects one")
+        #expect(one.output.contains("a.log:2:1: error: started of <Manager: 0x1001> comes again"), "\(one.output)")
+        // Nothing is found, but of the task that is finished nothing began.
+        let other = [lines[0], lines[3]]
+        let green = try check(other + other)
+        #expect(green.output.contains("it is open how many objects are called <Manager: 0x1001>"), "\(green.output)")
+    }
+
+    /// What belongs to an object, and may be another one each time.
+    @Test(arguments: [
+        "<Upload: 0x1001> EVENT", "<Upload: 0x1001> EVENT (parent: <Queue: 0x20#0>)",
+        "<Upload: 0x1001> EVENT try=#", "<Upload: 0x1001> EVENT coordinator=<Coordinator: 0x20#0>",
+        "<Upload: 0x1001> EVENT <Queue: 0x2010>",
+    ])
+    func `An object with an address is one where its lines name no others`(form: String) throws {
+        let lines = [("started", 1), ("started", 2), ("finished", 1), ("finished", 2)].map {
+            form.replacing("EVENT", with: $0.0).replacing("#", with: "\($0.1)")
+        }
+        #expect(try check(lines).output.contains("a.log:2:1: error: started of <Upload: 0x1001> comes again"))
+    }
 }
