@@ -111,7 +111,8 @@ package enum ReaderList {
         var best: (choice: Choice, batch: RecordBatch)?
         for type in all where type.mayRead(text) {
             var reader = type.init(names: names)
-            var batch = RecordBatch()
+            // Where NSLog printed one message twice, nothing else on its lines tells objects apart.
+            var batch = RecordBatch(takesRepeats: type == NSLogReader.self)
             _ = reader.read(text, firstLine: 1, into: &batch)
             let lines = recordLines(of: batch)
             guard let last = lines.prefix(certainCount).last else { continue }

@@ -5,6 +5,8 @@ package struct RecordBatch: Sendable {
     /// The records in the order of the file; their ranges count from the chunk's first byte, behind its end in what was
     /// put together.
     package var records: [RawRecord]
+    /// Whether records that are like earlier ones may be handed over as repeats: whoever takes them has taken those before.
+    package let takesRepeats: Bool
     /// Those between them, by their lines, that are like earlier ones.
     package var repeats: [RepeatedRecord]
     /// The objects that repeats are the first records of, in the order of their numbers.
@@ -63,7 +65,8 @@ package struct RecordBatch: Sendable {
         }
     }
 
-    package init() {
+    package init(takesRepeats: Bool = false) {
+        self.takesRepeats = takesRepeats
         records = []
         repeats = []
         newObjects = []

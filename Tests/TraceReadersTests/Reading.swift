@@ -51,7 +51,7 @@ extension Reading {
 
     init(_ type: any RecognisedReader.Type, _ bytes: [UInt8], names: EventNames = names) {
         var reader = type.init(names: names)
-        var batch = RecordBatch()
+        var batch = RecordBatch(takesRepeats: true)
         bytes.withUnsafeBytes { bytes in
             lines = reader.read(bytes, firstLine: 1, into: &batch)
             batch.withText(of: bytes) { append(batch, of: $0) }

@@ -19,7 +19,7 @@ package struct LogReading {
     /// How many records the log holds.
     package private(set) var recordCount = 0
     private var reader: any TraceReader
-    private var batch = RecordBatch()
+    private var batch = RecordBatch(takesRepeats: true)
     private var lineCount = 0
 
     private static let chunkSize = 1 << 20

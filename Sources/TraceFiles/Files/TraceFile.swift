@@ -39,7 +39,7 @@ package struct TraceFile: Sendable {
     ) throws(Diagnostics) -> TraceFile {
         var parser = try TraceParser(plan, as: found, remembersLines: true, longestValue: chunks.longestLine)
         var builder = TraceBuilder(keepsOtherLines: keepsOtherLines, isHeld: true)
-        var batch = RecordBatch()
+        var batch = RecordBatch(takesRepeats: true)
         var isWhole = true
         do throws(Diagnostic) {
             let bytes = try source.open(tellsPauses: true)

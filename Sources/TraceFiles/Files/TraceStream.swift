@@ -184,7 +184,7 @@ private struct TracePieces: Sendable {
         _ take: (inout TraceBuilder, _ size: Int, _ asks: Bool) throws(Diagnostic) -> Forgetting?
     ) -> Result {
         var (parser, builder, subjectLimit) = (parser, builder, subjectLimit)
-        var batch = RecordBatch()
+        var batch = RecordBatch(takesRepeats: true)
         func mayCut(_ text: UnsafeRawBufferPointer) -> Bool { parser.mayCut(text) }
         do throws(Diagnostic) {
             let bytes = try source.open(limit: limit)

@@ -8,16 +8,16 @@ package struct MessagesReader: LineReader, MessageRemembering {
     let names: EventNames
     var takesAttributes = false
     var last = LastMessage()
-    private var memory: MessageMemory
+    private var repeats: LineRepeats<NoHeaders>
     private let silentText: SilentText
 
     package init(names: EventNames) {
         self.names = names
         silentText = SilentText.of(names)
-        memory = MessageMemory(names: names)
+        repeats = LineRepeats(NoHeaders(), names: names)
     }
 
-    mutating func begin(_ batch: inout RecordBatch) { memory.begin(&batch) }
+    mutating func begin(_ batch: inout RecordBatch) { repeats.begin(&batch) }
 
     /// Lines that are nothing but a message of the plainest forms, which the numbers of earlier ones tell.
     mutating func readAtOnce(
@@ -26,17 +26,7 @@ package struct MessagesReader: LineReader, MessageRemembering {
         number: Int,
         into batch: inout RecordBatch
     ) -> LineRun {
-        var run = LineRun(at: start)
-        while let lineFeed = bytes.firstIndex(of: UInt8(ascii: "\n"), from: run.end, to: bytes.count) {
-            let text = bytes.trimmed(run.end..<lineFeed)
-            let column = text.lowerBound - run.end + 1
-            var record = RawRecord(kind: .instance, line: number + run.count, column: column)
-            guard memory.read(text, bytes, into: &record) else { break }
-            batch.records.append(record)
-            takesAttributes = true
-            run.append(to: lineFeed + 1)
-        }
-        return run
+        repeats.read(bytes, from: start, number: number, takesAttributes: &takesAttributes, into: &batch)
     }
 
     /// Lines that NSLog printed are left to its own reader, which understands more of them. Where there are some in a log that
@@ -95,5 +85,7 @@ package struct MessagesReader: LineReader, MessageRemembering {
         return time
     }
 
-    mutating func end(_ batch: RecordBatch, _ bytes: UnsafeRawBufferPointer) { last.update(batch, bytes) }
+    mutating func end(_ batch: RecordBatch, _ bytes: UnsafeRawBufferPointer) {
+        repeats.note(batch, bytes, in: &last)
+    }
 }

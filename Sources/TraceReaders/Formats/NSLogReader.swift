@@ -7,7 +7,7 @@ package struct NSLogReader: LineReader, MessageRemembering {
 
     let names: EventNames
     var takesAttributes = false
-    private var repeats: NSLogRepeats
+    private var repeats: LineRepeats<NSLogHeaders>
     var last = LastMessage()
 
     package static func mayRead(_ text: UnsafeRawBufferPointer) -> Bool {
@@ -16,7 +16,7 @@ package struct NSLogReader: LineReader, MessageRemembering {
 
     package init(names: EventNames) {
         self.names = names
-        repeats = NSLogRepeats(names: names)
+        repeats = LineRepeats(NSLogHeaders(), names: names)
     }
 
     mutating func readAtOnce(
@@ -31,11 +31,7 @@ package struct NSLogReader: LineReader, MessageRemembering {
     mutating func begin(_ batch: inout RecordBatch) { repeats.begin(&batch) }
 
     mutating func end(_ batch: RecordBatch, _ bytes: UnsafeRawBufferPointer) {
-        guard batch.endsInRepeat, let repeated = batch.repeats.last else {
-            last.update(batch, bytes)
-            return
-        }
-        repeats.withMessage(of: repeated) { message, scanner in last.update(message, in: scanner) }
+        repeats.note(batch, bytes, in: &last)
     }
 
     mutating func read(_ line: Line, into batch: inout RecordBatch) -> Bool {
@@ -59,7 +55,7 @@ package struct NSLogReader: LineReader, MessageRemembering {
             batch.appendUnread(line.text, of: line)
             return true
         }
-        if header.start == line.start { repeats.remember(header, bytes, in: &batch) }
+        if header.start == line.start { repeats.headers.remember(header, bytes, in: &batch) }
         if header.time.unit == 1 {
             batch.note(.nslogMicroseconds, at: Place(line: line.number, column: Int(line.column(of: header.start))))
         }

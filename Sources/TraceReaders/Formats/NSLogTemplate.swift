@@ -1,17 +1,57 @@
 import TraceModel
 
-/// The header of an earlier line, by which later ones are recognised that differ from it in the time of day and the thread.
-struct NSLogTemplate {
-    /// What a header takes in a line.
-    struct Match {
-        /// Microseconds since 1970-01-01 00:00 in the log's own zone.
-        var time: Int64
-        /// Where the header ends, one blank behind it included.
-        var end: Int
-        /// What the reader calls its process and unit; -1 if no record has said yet which they are.
-        var number: Int32
+/// Headers of earlier lines: the thread and the time of day may differ, processes take turns.
+struct NSLogHeaders: KnownHeaders {
+    static let tellOthers = true
+
+    private var templates = InlineArray<8, NSLogTemplate>(repeating: NSLogTemplate())
+    /// The one that was seen last, and for each the one that came behind it: processes often take the same turns.
+    private var current = 0
+    private var following = InlineArray<8, Int>(repeating: 0)
+    private var count: Int32 = 0
+
+    /// Remembers the header of a line, if no earlier one is like it.
+    mutating func remember(_ found: ParsedNSLogHeader, _ bytes: UnsafeRawBufferPointer, in batch: inout RecordBatch) {
+        guard match(bytes, at: found.start) == nil,
+            let template = NSLogTemplate(found, bytes, at: batch.time(of: found.time), number: count)
+        else { return }
+        current = count < templates.count ? Int(count) : (current + 1) % templates.count
+        templates[current] = template
+        count += 1
     }
 
+    /// The header that it matches is then the current one.
+    @inline(__always)
+    mutating func match(_ bytes: UnsafeRawBufferPointer, at start: Int) -> HeaderMatch? {
+        if let match = templates[unchecked: current].match(bytes, at: start) { return match }
+        return matchOther(bytes, at: start)
+    }
+
+    @inline(never)
+    private mutating func matchOther(_ bytes: UnsafeRawBufferPointer, at start: Int) -> HeaderMatch? {
+        guard start < bytes.count, bytes[start].isDigit else { return nil }
+        let next = following[current]
+        if let match = templates[next].match(bytes, at: start) {
+            current = next
+            return match
+        }
+        for index in templates.indices where index != current && index != next {
+            if let match = templates[index].match(bytes, at: start) {
+                following[current] = index
+                current = index
+                return match
+            }
+        }
+        return nil
+    }
+
+    mutating func tell(_ record: inout RawRecord, at start: Int, _ header: HeaderMatch) {
+        templates[current].tell(&record, at: start)
+    }
+}
+
+/// The header of an earlier line, by which later ones are recognised that differ from it in the time of day and the thread.
+struct NSLogTemplate {
     /// The header from its date to the colon before its thread, and the bits of it that all such headers share.
     private var text = InlineArray<8, UInt64>(repeating: 0)
     private var shared = InlineArray<8, UInt64>(repeating: 0)
@@ -75,7 +115,7 @@ struct NSLogTemplate {
     ///
     /// A whole header behind an equal process ends where this one does: what stands before its thread is the same.
     @inline(__always)
-    mutating func match(_ line: UnsafeRawBufferPointer, at start: Int) -> Match? {
+    mutating func match(_ line: UnsafeRawBufferPointer, at start: Int) -> HeaderMatch? {
         guard start &+ NSLogTemplate.width &+ 8 <= line.count else { return nil }
         var differences: UInt64 = 0
         for index in 0..<8 {
@@ -85,7 +125,7 @@ struct NSLogTemplate {
         guard differences == 0, let headerEnd = threadEnd(line, from: start &+ count),
             let time = clock.time(line, of: start)
         else { return nil }
-        return Match(time: time, end: headerEnd, number: toldNumber)
+        return HeaderMatch(time: time, end: headerEnd, number: toldNumber)
     }
 
     /// Where a header ends whose thread begins at an index.

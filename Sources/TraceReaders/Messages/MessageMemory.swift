@@ -12,6 +12,8 @@ struct MessageMemory {
     /// the others' are even.
     private var callsOfWords = CallTable()
     private let names: EventNames
+    /// Where the stretches of the chunk begin.
+    private var firstStretch = 0
     /// Grows whenever receivers are numbered anew.
     private var generation = 0
 
@@ -30,7 +32,13 @@ struct MessageMemory {
             generation += 1
         }
         batch.generation = generation
+        firstStretch = receivers.stretch + 1
     }
+
+    /// Begins the lines between two that are about something else, of which so many have come in the chunk. What these say may tell
+    /// apart what one label names: its first record of each stretch is read in full.
+    @inline(__always)
+    mutating func beginStretch(behind count: Int) { receivers.stretch = firstStretch &+ count }
 
     /// The numbers of the receiver and the call that take the rest of a line, blanks apart, if both have been met before, and the
     /// line feed. Of an object it is enough that its class has been; then the batch is told which one it is.

@@ -32,6 +32,8 @@ struct ReceiverTable {
         let isWord: Bool
         /// How many digits the object had that was met last.
         var digitCount = 0
+        /// Where a label was met last.
+        var stretch = 0
     }
 
     private struct Receiver {
@@ -49,6 +51,9 @@ struct ReceiverTable {
     private var slots = ReceiverTable.noSlots
     /// Whether one is a bare word.
     private var hasWords = false
+
+    /// The lines that are read. A label that has come in others alone is not known there.
+    var stretch = 0
 
     private static let longest = 256
     /// Shared by the many tables that no receiver ever comes to.
@@ -130,9 +135,9 @@ struct ReceiverTable {
     private mutating func receiver(_ beginning: Int32, behind end: Int, _ bytes: UnsafeRawBufferPointer) -> Found? {
         let label = beginnings[Int(beginning)].label
         if label < 0 { return object(beginning, digitsFrom: end, bytes) }
-        guard end < bytes.count, bytes[end] == UInt8(ascii: " ") || beginnings[Int(beginning)].isWord else {
-            return nil
-        }
+        guard beginnings[Int(beginning)].stretch == stretch, end < bytes.count,
+            bytes[end] == UInt8(ascii: " ") || beginnings[Int(beginning)].isWord
+        else { return nil }
         return Found(number: label, beginning: beginning, end: end)
     }
 
@@ -234,6 +239,7 @@ struct ReceiverTable {
             beginnings.append(Beginning(kind: found.kind, className: found.className, label: label, isWord: isWord))
             if !isObject { receivers.append(Receiver(digits: ShortText(), beginning: beginning)) }
         }
+        beginnings[Int(beginning)].stretch = stretch
         return isObject ? number(of: digits, behind: beginning, bytes) : beginnings[Int(beginning)].label
     }
 

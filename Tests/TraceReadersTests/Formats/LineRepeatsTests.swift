@@ -1,9 +1,10 @@
 import Testing
+import TraceModel
 
 @testable import TraceReaders
 
 /// A line that looks like an earlier one is read as if it stood alone.
-struct NSLogRepeatsTests {
+struct LineRepeatsTests {
     private static let lines = [
         "2024-05-04 11:52:03.461 Shop[3141:60b] <Shop.DetailVC: 0x7fd15a40b0> viewDidLoad",
         "2024-05-04 11:52:59.999 Shop[3141:60b] <Shop.DetailVC: 0x7fd15a40b0> viewWillAppear:",
@@ -39,21 +40,53 @@ struct NSLogRepeatsTests {
         "a caption",
     ]
 
+    /// The same lines without their headers, and some more.
+    private static let messages =
+        lines.map { $0.replacing("2024-05-04 11:52:03.461 Shop[3141:60b] ", with: "") }
+        + [
+            "DetailVC viewDidLoad", "DetailVC.viewDidLoad", "DetailVC: viewDidLoad", "\tDetailVC viewDidLoad",
+            "[Door open]",
+        ]
+
     @Test("every two lines, and the first one again", arguments: lines.indices)
-    func pairs(_ index: Int) {
-        for other in Self.lines {
-            let texts = [Self.lines[0], Self.lines[index], other, Self.lines[index], Self.lines[0]]
-            let together = Reading(NSLogReader.self, texts.map { $0 + "\n" }.joined())
-            var alone = Reading(NSLogReader.self, "")
+    func pairs(_ index: Int) { comparePairs(of: Self.lines, index, NSLogReader.self) }
+
+    @Test("every two lines without headers, and the first one again", arguments: messages.indices)
+    func pairsOfMessages(_ index: Int) { comparePairs(of: Self.messages, index, MessagesReader.self) }
+
+    private func comparePairs(of lines: [String], _ index: Int, _ type: any RecognisedReader.Type) {
+        for other in lines {
+            let texts = [lines[0], lines[index], other, lines[index], lines[0]]
+            // Attributes belong to the record before, and words behind a message may say that it is the one before.
+            if texts.contains(where: { $0.hasPrefix("frame") || $0.hasSuffix("is being deallocated") }) { continue }
+            let together = Reading(type, texts.map { $0 + "\n" }.joined())
+            var alone = Reading(type, "")
             for (number, text) in texts.enumerated() {
-                // A blank line or attributes belong to the record before, so such texts are not compared.
-                let one = Reading(NSLogReader.self, String(repeating: "\n", count: number) + text + "\n")
+                let one = Reading(type, String(repeating: "\n", count: number) + text + "\n")
                 alone.records += one.records
                 alone.others += one.others
             }
-            if texts.contains(where: { $0.hasPrefix("frame") }) { continue }
             #expect(together.records == alone.records)
             #expect(together.others == alone.others)
         }
+    }
+
+    @Test("a label is read in full behind each line about something else, which may tell apart what it names")
+    func stretches() {
+        let text = "Door viewDidLoad\nDoor viewDidLoad\n==> b.log <==\nDoor viewDidLoad\nDoor viewDidLoad\n"
+        var batch = RecordBatch(takesRepeats: true)
+        var reader = MessagesReader(names: Reading.names)
+        Array(text.utf8).withUnsafeBytes { _ = reader.read($0, firstLine: 1, into: &batch) }
+        #expect(batch.records.map(\.line) == [1, 4])
+        #expect(batch.repeats.map(\.line) == [2, 5])
+    }
+
+    @Test("nothing is a repeat unless whoever asks takes some")
+    func records() {
+        let text = "Door viewDidLoad\nDoor viewDidLoad\n"
+        var batch = RecordBatch()
+        var reader = MessagesReader(names: Reading.names)
+        Array(text.utf8).withUnsafeBytes { _ = reader.read($0, firstLine: 1, into: &batch) }
+        #expect(batch.records.map(\.line) == [1, 2] && batch.repeats.isEmpty)
     }
 }

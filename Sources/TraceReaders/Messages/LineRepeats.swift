@@ -1,46 +1,73 @@
 import TraceModel
 
+/// What stands in front of the messages of lines, as far as it looks like what stood in front of an earlier one.
+protocol KnownHeaders: Sendable {
+    /// Whether lines about something else are told by one look; if not, they are left to the reader.
+    static var tellOthers: Bool { get }
+
+    /// What the header takes that stands at an index; nil if none of the known ones does.
+    mutating func match(_ bytes: UnsafeRawBufferPointer, at start: Int) -> HeaderMatch?
+
+    /// Gives a record what the header says that begins at an index and was matched last, and takes in that the record says it.
+    mutating func tell(_ record: inout RawRecord, at start: Int, _ header: HeaderMatch)
+}
+
+/// What a header takes in a line.
+struct HeaderMatch {
+    /// Microseconds since 1970-01-01 00:00 in the log's own zone.
+    var time: Int64
+    /// Where the message begins.
+    var end: Int
+    /// What the reader calls the header's process and unit; -1 if no record has said yet which they are.
+    var number: Int32
+}
+
+/// Of lines that are nothing but messages.
+struct NoHeaders: KnownHeaders {
+    static let tellOthers = false
+    private var isTold = false
+
+    @inline(__always)
+    func match(_ bytes: UnsafeRawBufferPointer, at start: Int) -> HeaderMatch? {
+        let end = bytes.end(from: start, to: bytes.count) { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        // A repeat stands in its line's first column.
+        return HeaderMatch(time: Trace.Entry.noTime, end: end, number: isTold && end == start ? 0 : -1)
+    }
+
+    mutating func tell(_ record: inout RawRecord, at start: Int, _ header: HeaderMatch) {
+        record.column = Int32(truncatingIfNeeded: header.end - start + 1)
+        record.header = 0
+        isTold = true
+    }
+}
+
 /// Reads the lines that most of a large log consists of, whose header looks like an earlier one: `<C: 0x7f…> m` and
 /// `-[C m]` are recognised by their bytes, not parsed anew, and lines about something else are told by one look.
 ///
-/// What it reads it reads as `NSLogReader` does; it leaves every other line to it.
-struct NSLogRepeats {
+/// What it reads it reads as the format's reader does; it leaves every other line to that.
+struct LineRepeats<Headers: KnownHeaders>: Sendable {
     /// What a line turned out to be.
     enum Line {
         case record
         case other
     }
 
-    /// A stamp of the shortest form, a process and a message of one letter each take more bytes.
-    private static let shortestLine = 32
+    /// The shortest line of a message, `A b` and its line feed.
+    private static var shortestLine: Int { 4 }
 
-    /// Headers of earlier lines: the thread and the time of day may differ, processes take turns.
-    private var templates = InlineArray<8, NSLogTemplate>(repeating: NSLogTemplate())
-    /// The one that was seen last, and for each the one that came behind it: processes often take the same turns.
-    private var current = 0
-    private var following = InlineArray<8, Int>(repeating: 0)
-    private var headerCount: Int32 = 0
+    var headers: Headers
     private var messages: MessageMemory
     /// Texts that hold no message.
     private let silentText: SilentText
 
-    init(names: EventNames) {
+    init(_ headers: Headers, names: EventNames) {
+        self.headers = headers
         messages = MessageMemory(names: names)
         silentText = SilentText.of(names)
     }
 
     /// Begins a chunk.
     mutating func begin(_ batch: inout RecordBatch) { messages.begin(&batch) }
-
-    /// Remembers the header of a line, if no earlier one is like it.
-    mutating func remember(_ found: ParsedNSLogHeader, _ bytes: UnsafeRawBufferPointer, in batch: inout RecordBatch) {
-        guard header(bytes, found.start) == nil,
-            let template = NSLogTemplate(found, bytes, at: batch.time(of: found.time), number: headerCount)
-        else { return }
-        current = headerCount < templates.count ? Int(headerCount) : (current + 1) % templates.count
-        templates[current] = template
-        headerCount += 1
-    }
 
     /// Reads lines as long as they show at once what they are.
     ///
@@ -57,7 +84,8 @@ struct NSLogRepeats {
         // They are taken out of the batch, which other lines change.
         var repeats: [RepeatedRecord] = []
         swap(&repeats, &batch.repeats)
-        repeats.append(addingCapacity: (bytes.count - start) / NSLogRepeats.shortestLine + 1) { repeats in
+        let most = batch.takesRepeats ? (bytes.count - start) / LineRepeats.shortestLine + 1 : 0
+        repeats.append(addingCapacity: most) { repeats in
             read(bytes, number: number, &run, takesAttributes: &takesAttributes, &repeats, into: &batch)
         }
         swap(&repeats, &batch.repeats)
@@ -73,10 +101,13 @@ struct NSLogRepeats {
         _ repeats: inout OutputSpan<RepeatedRecord>,
         into batch: inout RecordBatch
     ) {
+        let takesRepeats = batch.takesRepeats
+        messages.beginStretch(behind: batch.otherLines.count)
         while run.end < bytes.count {
             let start = run.end
-            let header = header(bytes, start)
-            if let header, header.number >= 0, let message = messages.known(at: header.end, bytes, &batch) {
+            let header = headers.match(bytes, at: start)
+            if let header, header.number >= 0, takesRepeats, let message = messages.known(at: header.end, bytes, &batch)
+            {
                 repeats.append(
                     RepeatedRecord(
                         line: number &+ run.count,
@@ -113,7 +144,7 @@ struct NSLogRepeats {
     private mutating func read(
         _ bytes: UnsafeRawBufferPointer,
         _ line: Range<Int>,
-        _ header: NSLogTemplate.Match?,
+        _ header: HeaderMatch?,
         number: Int,
         takesAttributes: Bool,
         into batch: inout RecordBatch
@@ -124,50 +155,31 @@ struct NSLogRepeats {
                 !takesAttributes || !AttributeScanner.beginsPair(bytes, text)
             else { return nil }
             batch.otherLines.append(.init(line: number, text: ByteRange(text), kind: .silent))
+            messages.beginStretch(behind: batch.otherLines.count)
             return .other
         }
         let end = bytes.trimmedEnd(from: header.end, to: line.upperBound)
         guard header.end < end, bytes.blankLength(at: header.end, to: end) == 0 else { return nil }
         // Far more lines are about something else than say what is new, and a silent text is no message.
-        if silentText.holds(bytes, header.end..<end) {
+        if Headers.tellOthers, silentText.holds(bytes, header.end..<end) {
             batch.otherLines.append(.init(line: number, text: ByteRange(line.lowerBound..<end), kind: .silent))
+            messages.beginStretch(behind: batch.otherLines.count)
             return .other
         }
         var record = RawRecord(kind: .instance, line: number, column: 1)
         guard messages.read(header.end..<end, bytes, into: &record) else { return nil }
         record.time = header.time
-        templates[current].tell(&record, at: line.lowerBound)
+        headers.tell(&record, at: line.lowerBound, header)
         batch.records.append(record)
         return .record
     }
 
-    /// The header at an index, if it looks like an earlier one, which is then the current template.
-    @inline(__always)
-    private mutating func header(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> NSLogTemplate.Match? {
-        if let match = templates[unchecked: current].match(bytes, at: start) { return match }
-        return otherHeader(bytes, start)
-    }
-
-    @inline(never)
-    private mutating func otherHeader(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> NSLogTemplate.Match? {
-        guard start < bytes.count, bytes[start].isDigit else { return nil }
-        let next = following[current]
-        if let match = templates[next].match(bytes, at: start) {
-            current = next
-            return match
+    /// Takes in what a batch holds last.
+    func note(_ batch: RecordBatch, _ bytes: UnsafeRawBufferPointer, in last: inout LastMessage) {
+        guard batch.endsInRepeat, let repeated = batch.repeats.last else {
+            last.update(batch, bytes)
+            return
         }
-        for index in templates.indices where index != current && index != next {
-            if let match = templates[index].match(bytes, at: start) {
-                following[current] = index
-                current = index
-                return match
-            }
-        }
-        return nil
-    }
-
-    /// Hands over what a repeat says.
-    func withMessage(of repeated: RepeatedRecord, _ body: (Message, MessageScanner) -> Void) {
-        messages.withMessage(repeated.object, repeated.call, body)
+        messages.withMessage(repeated.object, repeated.call) { message, scanner in last.update(message, in: scanner) }
     }
 }
