@@ -3,7 +3,9 @@ package struct TraceBuilder: Sendable {
     /// What has been met so far, with the entries since they were last dropped.
     package internal(set) var trace = Trace()
     /// Whether a record has had an attribute that is wanted.
-    package private(set) var hasMetAttributes = false
+    private var hasMetAttributes = false
+    /// Whether the trace has to be judged as a whole: a record has had an attribute that is wanted, or labels may be several objects.
+    package var asksForWhole: Bool { hasMetAttributes || !trace.ambiguousLabels.isEmpty }
     /// Whether a label was read behind a module, which another may follow.
     package var hasMetModules: Bool { !modules.isEmpty }
     /// The names of events, with `+` before a class event's; their numbers are those of the trace.

@@ -54,7 +54,9 @@ extension JudgedTrace {
         // Of what grows, progress has been told already.
         var isToldAlready = source.isLive
         /// Reads all of it for the checks.
-        func read(_ look: (Trace) -> Void) throws(Diagnostics) {
+        ///
+        /// - Returns: whether it was read to its end.
+        func read(_ look: (Trace) -> Void) throws(Diagnostics) -> Bool {
             length = 0
             func didRead(_ bytes: Int) {
                 length += bytes
@@ -64,10 +66,16 @@ extension JudgedTrace {
                 look(trace)
                 for index in checks.indices { try checks[index].check.take(trace) }
             }
-            try stream.read(ahead: ahead, didRead: didRead, take, subjectLimit: limit.limit) { subjectCount in
-                limit.forget(of: subjectCount, in: checks.map(\.check))
-            }
+            // Of what grows, no byte can be read twice that has not been read to its end.
+            let isWhole = try stream.read(
+                ahead: ahead,
+                didRead: didRead,
+                mayGiveUp: !source.isLive,
+                take,
+                subjectLimit: limit.limit
+            ) { subjectCount in limit.forget(of: subjectCount, in: checks.map(\.check)) }
             isToldAlready = false
+            return isWhole
         }
         func finish() throws(Diagnostics) {
             try Diagnostics.alone { () throws(Diagnostic) in
@@ -88,7 +96,7 @@ extension JudgedTrace {
             (notes, isEvent) = ([], [])
             limit = SubjectLimit(limits.subjects)
             if stream.lacksGaps { progress?.expect(length) }
-            try read { trace in
+            let isWhole = try read { trace in
                 if isEvent.count < trace.names.count {
                     isEvent += areEvents(of: specs, trace.names[isEvent.count...])
                     let meant = wantsAll ? Array(specs.indices) : LoadedSpec.positions(of: specs, about: trace)
@@ -98,15 +106,13 @@ extension JudgedTrace {
                     notes += trace.entries.filter { $0.directiveIndex != nil }
                 }
             }
+            // What is guessed, or put in order, is judged as a whole.
+            if !isWhole || stream.mustBeHeld {
+                progress?.expect(length)
+                return .mustBeHeld(stream.found)
+            }
         } while stream.lacksGaps
         let eventCount = zip(stream.trace.countsOfNames, isEvent).reduce(0) { $1.1 ? $0 + $1.0 : $0 }
-        // What is guessed, or put in order, is judged as a whole.
-        let isGuessed =
-            stream.trace.guess != nil || !stream.trace.ambiguousLabels.isEmpty || !stream.trace.dividedLabels.isEmpty
-        if stream.hasMetAttributes || isGuessed || stream.isOrderedByTime {
-            progress?.expect(length)
-            return .mustBeHeld(stream.found)
-        }
         if !wantsAll {
             checks = LoadedSpec.positions(of: checks.map(\.spec), about: stream.trace).map { checks[$0] }
         }
@@ -117,7 +123,7 @@ extension JudgedTrace {
                 let subjects = stream.trace.subjects.indices.map(Int32.init)
                 stream.keepAll(but: checks.reduce(subjects) { $1.check.forgettable($0) })
             }
-            try read { _ in }
+            _ = try read { _ in }
             try finish()
         }
         stream.writeOut()

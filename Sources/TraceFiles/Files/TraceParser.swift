@@ -72,6 +72,12 @@ struct TraceParser: Sendable {
     /// Whether what is still to come may divide a label that nothing divides yet, save by headings, which seldom come late.
     var mayDivideLabels: Bool { plan.records.isEmpty && !labels.isDone }
 
+    /// Whether the trace has to be judged as a whole: whose records they are is a guess, or they are to be put in the order of their
+    /// times.
+    var asksForWhole: Bool {
+        choice.map { $0.guess != nil || !$0.identified.isEmpty } == true || isOrderedByTime || !labels.divided.isEmpty
+    }
+
     /// Whether the records are to be put in the order of their times.
     var isOrderedByTime: Bool { choice?.isOrderedByTime == true }
 
@@ -192,6 +198,9 @@ struct TraceParser: Sendable {
         choice = found.choice
         reader = found.choice.makeReader(names)
     }
+
+    /// Whether the log will be refused when it has ended.
+    var isRefused: Bool { !mistakes.isEmpty || search.refusal != nil }
 
     /// Takes in that the text has ended.
     ///

@@ -44,8 +44,9 @@ package struct TraceStream: Sendable {
     /// How it was read; nil before it was.
     package var found: FoundReading? { parser.found }
 
-    /// Whether the records are to be put in the order of their times, which takes all of them.
-    package var isOrderedByTime: Bool { parser.isOrderedByTime }
+    /// Whether the trace has to be judged as a whole: a record has had an attribute that the chosen specs read, whose records they are
+    /// is a guess, or they are to be put in the order of their times. That never ends once it has begun.
+    package var mustBeHeld: Bool { parser.asksForWhole || builder.asksForWhole }
 
     /// The lines that name events and were not read.
     private var unread = Trace.Unread()
@@ -54,31 +55,39 @@ package struct TraceStream: Sendable {
     /// again.
     package var lacksGaps: Bool { parser.unreadLines.isLate }
 
-    /// Whether a record has had an attribute that the chosen specs read.
-    package var hasMetAttributes: Bool { builder.hasMetAttributes }
-
     /// Reads the trace from its beginning to its end. Memory: a few chunks of about 256 KiB or one line, and what the trace
     /// names.
     ///
     /// - Parameters:
     ///   - ahead: reads and makes the trace on another thread while it is taken on this one; nil: all is done on this one.
     ///   - didRead: is called with the number of bytes of each chunk.
+    ///   - mayGiveUp: whether reading is given up where the trace has to be judged as a whole.
     ///   - take: takes the trace with the records of one chunk.
     ///   - subjectLimit: how many subjects may be known before some are to be forgotten.
     ///   - forget: is called behind `take` with how many subjects are known, if they are more.
+    /// - Returns: whether it was read to its end.
     /// - Throws: what `TraceFile.read` throws, and what `take` throws.
+    @discardableResult
     package mutating func read(
         ahead: (any ReadingAhead)? = nil,
         didRead: (Int) -> Void = { _ in },
+        mayGiveUp: Bool = false,
         _ take: (Trace) throws(Diagnostic) -> Void,
         subjectLimit: Int = .max,
         forget: (_ subjectCount: Int) -> Forgetting = { _ in Forgetting(subjects: [], limit: .max) }
-    ) throws(Diagnostics) {
+    ) throws(Diagnostics) -> Bool {
         if length != nil {
             parser.restart()
             builder.restart()
         }
-        let pieces = TracePieces(source: source, limit: length, chunks: chunks, parser: parser, builder: builder)
+        let pieces = TracePieces(
+            source: source,
+            limit: length,
+            chunks: chunks,
+            mayGiveUp: mayGiveUp,
+            parser: parser,
+            builder: builder
+        )
         // Whoever reads it is the only one that has it.
         builder = TraceBuilder()
         do throws(Diagnostic) {
@@ -107,6 +116,7 @@ package struct TraceStream: Sendable {
             }
             parser = result.parser
             builder = result.builder
+            if result.isGivenUp { return false }
             let position = try result.length.get()
             if let length { try checkChange(position, length) }
             length = position
@@ -117,6 +127,7 @@ package struct TraceStream: Sendable {
         try parser.end(in: source.name)
         builder.end(atLine: parser.lineCount)
         unread = parser.unreadFound
+        return true
     }
 
     /// Has later readings pass over the records of all subjects that are not known by now, and of some that are.
@@ -162,6 +173,8 @@ private struct TracePieces: Sendable {
     /// How many bytes of a file are read at most; nil: all that are there.
     let limit: Int?
     let chunks: LineChunks
+    /// Whether reading is given up where the trace has to be judged as a whole.
+    let mayGiveUp: Bool
     let parser: TraceParser
     let builder: TraceBuilder
 
@@ -172,6 +185,7 @@ private struct TracePieces: Sendable {
         var builder: TraceBuilder
         /// How many bytes there are, or why they could not be read to their end.
         var length: Swift.Result<Int, Diagnostic>
+        var isGivenUp = false
     }
 
     /// Reads the trace.
@@ -184,12 +198,15 @@ private struct TracePieces: Sendable {
         _ take: (inout TraceBuilder, _ size: Int, _ asks: Bool) throws(Diagnostic) -> Forgetting?
     ) -> Result {
         var (parser, builder, subjectLimit) = (parser, builder, subjectLimit)
+        var isGivenUp = false
         var batch = RecordBatch(takesRepeats: true)
         func mayCut(_ text: UnsafeRawBufferPointer) -> Bool { parser.mayCut(text) }
         do throws(Diagnostic) {
             let bytes = try source.open(limit: limit)
             try chunks.forEach(of: bytes, mayCut: mayCut) { chunk, part throws(Diagnostic) in
                 let lines = try parser.read(chunk, as: part, into: &batch) { builder.append($0, of: $1) }
+                isGivenUp = mayGiveUp && (parser.asksForWhole || builder.asksForWhole) && !parser.isRefused
+                if isGivenUp { throw Diagnostic("reading was given up") }
                 let asks = builder.subjectCount > subjectLimit
                 if let forgetting = try take(&builder, chunk.count, asks) {
                     builder.forget(forgetting.subjects)
@@ -199,7 +216,7 @@ private struct TracePieces: Sendable {
             }
             return Result(parser: parser, builder: builder, length: .success(bytes.rawCount))
         } catch {
-            return Result(parser: parser, builder: builder, length: .failure(error))
+            return Result(parser: parser, builder: builder, length: .failure(error), isGivenUp: isGivenUp)
         }
     }
 }

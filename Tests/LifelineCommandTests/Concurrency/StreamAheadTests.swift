@@ -66,7 +66,7 @@ struct StreamAheadTests {
         outcome.names =
             "\(trace.names) \(trace.subjects) \(trace.classNames) \(trace.identities) \(trace.processes) \(trace.directives) "
             + "\(trace.recordCount) \(trace.gapCount) \(trace.otherLines) \(trace.lastLine) \(trace.attributeNames) "
-            + "\(stream.format) \(stream.hasMetAttributes)"
+            + "\(stream.format) \(stream.mustBeHeld)"
         return outcome
     }
 
