@@ -156,11 +156,11 @@ package final class StreamedCheck {
     }
 
     /// Passes over the rest where the guess has proved wrong. It is looked at ever more rarely, so that all looks together
-    /// take no longer than the trace is long.
+    /// take no longer than the trace is long, and than it has classes, or labels.
     private func lookAtGuess() {
         guard let version = run?.profile.version, version != checkedVersion, profiledCount >= nextLook else { return }
         checkedVersion = version
-        nextLook = profiledCount + profiledCount / 4
+        nextLook = profiledCount + max(profiledCount / 4, 4 * (run?.profile.populationCount ?? 0))
         if run?.isStale == true { run?.isIdle = true }
     }
 

@@ -20,8 +20,8 @@ struct TableSetStore {
     private var allOfRelations: [(key: RelationKey, tableSet: Int32)] = []
     private var ofClasses: [LogProfile.ClassKey: Int32] = [:]
     private var ofProcesses: [Int32: Int32] = [:]
-    /// What processes log, by the version of the profile that says so.
-    private var processes: (version: Int, logs: [Int32: LogProfile.ProcessLogs]) = (-1, [:])
+    /// What processes log, by the version of the profile that says so, which had met so many classes and labels.
+    private var processes: (version: Int, count: Int, logs: [Int32: LogProfile.ProcessLogs]) = (-1, 0, [:])
 
     /// What some class logs for its lives, and what these do.
     private struct Logs: Hashable {
@@ -81,7 +81,7 @@ struct TableSetStore {
 
     private mutating func newLogs(ofPopulation population: Int, _ profile: LogProfile) -> Int32 {
         while logsOfPopulation.count <= population { logsOfPopulation.append(-1) }
-        meetProcesses(profile)
+        meetProcesses(profile, besides: profile.populations[population].key.process)
         let number = logs.number(of: logs(of: profile.populations[population], profile, processes.logs))
         if Int(number) == ofLives.count { ofLives.append(nil) }
         logsOfPopulation[population] = number
@@ -107,7 +107,7 @@ struct TableSetStore {
 
     mutating func tableSet(ofClass key: LogProfile.ClassKey, _ profile: LogProfile) -> Int32 {
         if let tableSet = ofClasses[key] { return tableSet }
-        meetProcesses(profile)
+        meetProcesses(profile, besides: key.process)
         let tableSet = tableSet(classKey(key, profile, processes.logs))
         ofClasses[key] = tableSet
         return tableSet
@@ -124,7 +124,7 @@ struct TableSetStore {
 
     mutating func tableSet(ofProcess process: Int32, _ profile: LogProfile) -> Int32 {
         if let tableSet = ofProcesses[process] { return tableSet }
-        meetProcesses(profile)
+        meetProcesses(profile, besides: process)
         let tableSet = tableSet(processKey(process, processes.logs))
         ofProcesses[process] = tableSet
         return tableSet
@@ -139,10 +139,21 @@ struct TableSetStore {
         observesAll ? spec.vocabulary.allNames : processes[process]?.all ?? NameSet()
     }
 
-    /// Takes in what processes log by now.
-    private mutating func meetProcesses(_ profile: LogProfile) {
-        if processes.version != profile.version { processes = (profile.version, profile.logsOfProcesses()) }
+    /// Takes in what processes log by now. Of many classes or labels it is seldom asked again, since each time takes as long as there
+    /// are of them; whether what was known then still holds is found out in any case (`isStale`).
+    ///
+    /// - Parameter process: one that has to be known.
+    private mutating func meetProcesses(_ profile: LogProfile, besides process: Int32) {
+        if processes.version == profile.version { return }
+        let count = profile.populationCount
+        let isMore =
+            count < TableSetStore.manyPopulations || count >= processes.count + processes.count / 4
+            || processes.logs[process] == nil
+        if !isMore { return }
+        processes = (profile.version, count, profile.logsOfProcesses())
     }
+
+    private static let manyPopulations = 1 << 10
 
     /// The table set of a relation's pairs, if it has been asked for before.
     @inline(__always)

@@ -23,6 +23,8 @@ package struct LogProfile: Sendable {
     /// The subject that stands for a class's objects where they have no addresses; -1 if no record names it.
     private var labelOfClass: [Int32] = []
     private(set) var populations: [Population] = []
+    /// How many classes and labels have been met, in each process.
+    package var populationCount: Int { populations.count }
     private var numberOfPopulation: [Population: Int32] = [:]
     /// For each process, the first one of its name; itself if nothing is unseen.
     private var firstProcess: [Int32] = []
