@@ -136,11 +136,13 @@ extension UnsafeRawBufferPointer {
     }
 
     private static let conjunctions: WordSet = ["and", "or", "through", "und"]
+    private static let joints: WordSet = ["and", "or"]
 
     /// What stands between the blanks of a range, without the signs around it.
     func words(of range: Range<Int>) -> [Range<Int>] {
         let blank = UInt8(ascii: " ")
         var words: [Range<Int>] = []
+        words.reserveCapacity(8)
         var index = range.lowerBound
         while index < range.upperBound {
             let end = self.end(from: index, to: range.upperBound) { $0 != blank }
@@ -203,7 +205,7 @@ extension UnsafeRawBufferPointer {
         }
         let before = start(endingAt: subject.lowerBound, notBefore: line.lowerBound) { $0.isOne(of: " [({\"',;&+/") }
         let name = start(endingAt: before, notBefore: line.lowerBound, while: \.isOfListedName)
-        let isJoint = isWord(name..<before, of: ["and", "or"])
+        let isJoint = isWord(name..<before, of: UnsafeRawBufferPointer.joints)
         let last = isJoint ? start(endingAt: name, notBefore: line.lowerBound) { $0.isOne(of: " ,") } : before
         let first = isJoint ? start(endingAt: last, notBefore: line.lowerBound, while: \.isOfListedName) : name
         if first < last, joint(at: last, to: end).map({ $0 <= subject.lowerBound }) == true {
@@ -218,7 +220,7 @@ extension UnsafeRawBufferPointer {
         guard start < end else { return nil }
         if self[start].isOne(of: ",;&+/") { return joint(at: start + 1, to: end) ?? start + 1 }
         let word = wordEnd(from: start, to: end)
-        return start > index && word < end && isWord(start..<word, of: ["and", "or"]) ? word : nil
+        return start > index && word < end && isWord(start..<word, of: UnsafeRawBufferPointer.joints) ? word : nil
     }
 }
 

@@ -31,6 +31,8 @@ struct TraceParser: Sendable {
     /// Whether times from March on are left out, since no year says how many days February had.
     private(set) var leavesOutTimes = false
     private let remembersLines: Bool
+    /// Whether nobody reads on once the trace has to be judged as a whole.
+    var givesUpForWhole = false
     /// How long one value may be.
     private let longestValue: Int
 
@@ -167,7 +169,10 @@ struct TraceParser: Sendable {
     ) throws(Diagnostic) {
         if reader == nil {
             switch search.find(in: text, isLast: isLast) {
-            case .found(let found): choose(found)
+            case .found(let found):
+                choose(found)
+                // All that the format was found out from would be read for nothing.
+                if givesUpForWhole, asksForWhole, !isRefused { return }
             case .nothing: break
             case .needsMore:
                 held.append(contentsOf: text)

@@ -199,6 +199,7 @@ private struct TracePieces: Sendable {
     ) -> Result {
         var (parser, builder, subjectLimit) = (parser, builder, subjectLimit)
         var isGivenUp = false
+        parser.givesUpForWhole = mayGiveUp
         var batch = RecordBatch(takesRepeats: true)
         func mayCut(_ text: UnsafeRawBufferPointer) -> Bool { parser.mayCut(text) }
         do throws(Diagnostic) {

@@ -78,10 +78,7 @@ struct RecordForms: Sendable {
     /// The same key as a number, as `SubjectWords` has words: what comes first, a line or the records that it is like, nobody knows.
     static func word(ofKeyOf name: Range<Int>, in line: Range<Int>, _ text: UnsafeRawBufferPointer) -> Int? {
         key(ofValue: name, in: line, text).map { key in
-            var hasher = Hasher()
-            hasher.combine(UInt8(ascii: "="))
-            hasher.combine(bytes: text.part(key))
-            return hasher.finalize()
+            Int(truncatingIfNeeded: LabelLine.hash(text.part(key), UInt64(UInt8(ascii: "="))))
         }
     }
 

@@ -90,10 +90,7 @@ enum SubjectPlaces {
     }
 
     private static func key(of word: Range<Int>, at place: LineShape, _ text: UnsafeRawBufferPointer) -> Int {
-        var hasher = Hasher()
-        hasher.combine(place.hash)
-        hasher.combine(bytes: text.part(word))
-        return hasher.finalize()
+        Int(truncatingIfNeeded: LabelLine.hash(text.part(word), place.hash))
     }
 
     /// Whether nothing but signs and tags stands behind an index.

@@ -112,19 +112,14 @@ struct SubjectWords: Sendable {
     private static func hash(ofKind word: Range<Int>, in text: UnsafeRawBufferPointer) -> Int? {
         let end = text.end(from: word.lowerBound, to: word.upperBound, while: \.isASCIILetter)
         guard end - word.lowerBound >= longNumber else { return nil }
-        var hasher = Hasher()
-        combine(word.lowerBound..<end, into: &hasher, text)
-        return hasher.finalize()
+        return hash(word.lowerBound..<end, 0, text)
     }
 
     /// That of the number in which a word ends; nil of a short one.
     private static func number(of word: Range<Int>, in text: UnsafeRawBufferPointer) -> Int? {
         let start = text.start(endingAt: word.upperBound, notBefore: word.lowerBound, while: \.isDigit)
         guard word.upperBound - start >= longNumber else { return nil }
-        var hasher = Hasher()
-        hasher.combine(UInt8(ascii: "#"))
-        combine(start..<word.upperBound, into: &hasher, text)
-        return hasher.finalize()
+        return hash(start..<word.upperBound, Int(UInt8(ascii: "#")), text)
     }
 
     private static func words(in text: UnsafeRawBufferPointer, _ line: Range<Int>, around event: Range<Int>)
@@ -146,23 +141,19 @@ struct SubjectWords: Sendable {
     private static func hash(of index: Int, among words: [Range<Int>], in text: UnsafeRawBufferPointer) -> Int? {
         if let hash = hash(of: words[index], text) { return hash }
         guard index > 0 else { return nil }
-        var hasher = Hasher()
-        combine(words[index], into: &hasher, text)
-        combine(words[index - 1], into: &hasher, text)
-        return hasher.finalize()
+        return hash(words[index - 1], hash(words[index], 0, text), text)
     }
 
     /// Nil of a number or a letter.
     private static func hash(of word: Range<Int>, _ text: UnsafeRawBufferPointer) -> Int? {
         guard word.count > 1, word.contains(where: { !text[$0].isDigit }) else { return nil }
-        var hasher = Hasher()
-        combine(word, into: &hasher, text)
-        return hasher.finalize()
+        return hash(word, 0, text)
     }
 
-    /// Takes a word in, in whatever case: `S2 checked`.
-    private static func combine(_ word: Range<Int>, into hasher: inout Hasher, _ text: UnsafeRawBufferPointer) {
-        for byte in text[word] { hasher.combine(byte.isASCIILetter ? byte | 0x20 : byte) }
+    /// That of a word in whatever case, `S2 checked`, behind what a seed stands for.
+    private static func hash(_ word: Range<Int>, _ seed: Int, _ text: UnsafeRawBufferPointer) -> Int {
+        let letters = text[word].lazy.map { $0.isASCIILetter ? $0 | 0x20 : $0 }
+        return Int(truncatingIfNeeded: LabelLine.hash(letters, UInt64(truncatingIfNeeded: seed)))
     }
 
     /// The names that are written in one word; none if it is one.
@@ -183,6 +174,7 @@ struct SubjectWords: Sendable {
     /// Names, and what is written in one with them: paths, hosts, dashes.
     private static func words(in text: UnsafeRawBufferPointer, _ range: Range<Int>) -> [Range<Int>] {
         var words: [Range<Int>] = []
+        words.reserveCapacity(8)
         var index = range.lowerBound
         while index < range.upperBound {
             let start = index
