@@ -7,6 +7,8 @@ import TraceReaders
 /// A number, or a single letter, is known with the word before it: `door 1`.
 struct SubjectWords: Sendable {
     private var known: Set<Int> = []
+    /// The words that are yet to be among these.
+    private var held: [Int] = []
     /// The subjects that have been taken in.
     private var subjects = ByteTable()
     /// How many words stand between the subject and the event of a record at most.
@@ -49,6 +51,22 @@ struct SubjectWords: Sendable {
         let distance = SubjectWords.words(in: text, between).count
         self.distance = max(self.distance, min(distance, SubjectWords.longestDistance))
         return new
+    }
+
+    /// Takes in an object whose first record is a repeat, for when it is asked for: in most logs no line does.
+    mutating func hold(_ object: NewObject, of text: UnsafeRawBufferPointer) {
+        guard held.count < SubjectWords.most, let word = SubjectWords.hash(of: object.identity.range, text) else {
+            return
+        }
+        held.append(word)
+    }
+
+    /// Makes words of what was held known.
+    ///
+    /// - Returns: those that are new.
+    mutating func takeHeld() -> [Int] {
+        defer { held = [] }
+        return held.filter { known.insert($0).inserted }
     }
 
     /// The words of a line that may be what its event is about, and the parts of these: `Kitchen` of `Kitchen@7f3a`. A number

@@ -96,6 +96,7 @@ struct UnreadLines: Sendable {
         let others = batch.otherLines.filter { $0.kind != .silent }
         if others.isEmpty { return }
         forms.note(batch, text)
+        markShapes(of: subjects.takeHeld())
         let sightings = others.compactMap { sighting(of: $0, in: text) }
         if sightings.isEmpty { return }
         for sighting in sightings { note(sighting, in: text) }
@@ -268,11 +269,18 @@ struct UnreadLines: Sendable {
             let words = subjects.insert(record, of: text)
             if words.isEmpty { continue }
             let line = text.lineStart(before: name.lowerBound)..<text.lineEnd(from: name.upperBound)
-            for word in words + [RecordForms.word(ofKeyOf: name, in: line, text)].compactMap(\.self) {
-                guard let shape = shapesOfWords[word], shapes[shape]?.isUnread == false else { continue }
-                shapes[shape]?.isUnread = true
-                isLate = true
-            }
+            markShapes(of: words + [RecordForms.word(ofKeyOf: name, in: line, text)].compactMap(\.self))
+        }
+        for object in batch.newObjects { subjects.hold(object, of: text) }
+        if !shapesOfWords.isEmpty { markShapes(of: subjects.takeHeld()) }
+    }
+
+    /// Lines of the shapes that one of some words was found in are records that are not read.
+    private mutating func markShapes(of words: [Int]) {
+        for word in words {
+            guard let shape = shapesOfWords[word], shapes[shape]?.isUnread == false else { continue }
+            shapes[shape]?.isUnread = true
+            isLate = true
         }
     }
 

@@ -3,6 +3,8 @@ import TraceModel
 /// Headers of earlier lines: the thread and the time of day may differ, processes take turns.
 struct NSLogHeaders: KnownHeaders {
     static let tellOthers = true
+    /// A stamp of the shortest form, a process and a message of one letter each take more.
+    static let shortestLine = 32
 
     private var templates = InlineArray<8, NSLogTemplate>(repeating: NSLogTemplate())
     /// The one that was seen last, and for each the one that came behind it: processes often take the same turns.

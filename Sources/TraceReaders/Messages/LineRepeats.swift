@@ -4,6 +4,8 @@ import TraceModel
 protocol KnownHeaders: Sendable {
     /// Whether lines about something else are told by one look; if not, they are left to the reader.
     static var tellOthers: Bool { get }
+    /// How many bytes a line with a message takes at least.
+    static var shortestLine: Int { get }
 
     /// What the header takes that stands at an index; nil if none of the known ones does.
     mutating func match(_ bytes: UnsafeRawBufferPointer, at start: Int) -> HeaderMatch?
@@ -25,6 +27,8 @@ struct HeaderMatch {
 /// Of lines that are nothing but messages.
 struct NoHeaders: KnownHeaders {
     static let tellOthers = false
+    /// `A b` and its line feed.
+    static let shortestLine = 4
     private var isTold = false
 
     @inline(__always)
@@ -51,9 +55,6 @@ struct LineRepeats<Headers: KnownHeaders>: Sendable {
         case record
         case other
     }
-
-    /// The shortest line of a message, `A b` and its line feed.
-    private static var shortestLine: Int { 4 }
 
     var headers: Headers
     private var messages: MessageMemory
@@ -84,7 +85,7 @@ struct LineRepeats<Headers: KnownHeaders>: Sendable {
         // They are taken out of the batch, which other lines change.
         var repeats: [RepeatedRecord] = []
         swap(&repeats, &batch.repeats)
-        let most = batch.takesRepeats ? (bytes.count - start) / LineRepeats.shortestLine + 1 : 0
+        let most = batch.takesRepeats ? (bytes.count - start) / Headers.shortestLine + 1 : 0
         repeats.append(addingCapacity: most) { repeats in
             read(bytes, number: number, &run, takesAttributes: &takesAttributes, &repeats, into: &batch)
         }
@@ -106,6 +107,8 @@ struct LineRepeats<Headers: KnownHeaders>: Sendable {
         while run.end < bytes.count {
             let start = run.end
             let header = headers.match(bytes, at: start)
+            // The first one behind a header is read in full in any case.
+            if let header { messages.turn(to: max(0, header.number)) }
             if let header, header.number >= 0, takesRepeats, let message = messages.known(at: header.end, bytes, &batch)
             {
                 repeats.append(

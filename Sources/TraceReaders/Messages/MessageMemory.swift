@@ -12,8 +12,9 @@ struct MessageMemory {
     /// the others' are even.
     private var callsOfWords = CallTable()
     private let names: EventNames
-    /// Where the stretches of the chunk begin.
+    /// Where the stretches of the chunk begin, and the one that is read.
     private var firstStretch = 0
+    private var stretch = 0
     /// Grows whenever receivers are numbered anew.
     private var generation = 0
 
@@ -32,13 +33,17 @@ struct MessageMemory {
             generation += 1
         }
         batch.generation = generation
-        firstStretch = receivers.stretch + 1
+        firstStretch = stretch + 1
     }
 
     /// Begins the lines between two that are about something else, of which so many have come in the chunk. What these say may tell
-    /// apart what one label names: its first record of each stretch is read in full.
+    /// apart what one label names, and so may the process: its first record of each stretch, and behind another header, is read in full.
     @inline(__always)
-    mutating func beginStretch(behind count: Int) { receivers.stretch = firstStretch &+ count }
+    mutating func beginStretch(behind count: Int) { stretch = firstStretch &+ count }
+
+    /// Turns to the messages behind a header.
+    @inline(__always)
+    mutating func turn(to header: Int32) { receivers.stretch = stretch &<< 16 | Int(header & 0xFFFF) }
 
     /// The numbers of the receiver and the call that take the rest of a line, blanks apart, if both have been met before, and the
     /// line feed. Of an object it is enough that its class has been; then the batch is told which one it is.

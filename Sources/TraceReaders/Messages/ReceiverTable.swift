@@ -52,7 +52,7 @@ struct ReceiverTable {
     /// Whether one is a bare word.
     private var hasWords = false
 
-    /// The lines that are read. A label that has come in others alone is not known there.
+    /// The lines and the header that are read. A label that has come in others alone is not known there.
     var stretch = 0
 
     private static let longest = 256

@@ -204,6 +204,21 @@ struct CheckVerbDividedTests {
         #expect(run.output.contains("not certain: several processes log it, and may mean one object\n"))
     }
 
+    @Test func `So may each of several that come again`() throws {
+        // What is known of a label in one process is not enough in another.
+        let lines =
+            [(1, "A1", "started"), (1, "B2", "started"), (2, "Gate", "started"), (2, "Gate", "finished")]
+            + [(2, "A1", "finished"), (2, "B2", "finished"), (1, "A1", "started"), (1, "B2", "started")]
+            + (0..<9).map { _ in (1, "Gate", "started") }
+        let run = try check(
+            lines.enumerated().map { "2024-05-04 10:00:0\($0 % 10).123 App[\($1.0):7] -[\($1.1) \($1.2)]" }
+        )
+        for label in ["A1", "B2"] {
+            #expect(run.output.contains("warning: started of \(label) comes again"), "\(run.output)\(run.errors)")
+        }
+        #expect(run.output.contains("error: started of Gate comes again"), "\(run.output)")
+    }
+
     /// One that manages others: two tasks of which the second begins before the first has ended.
     @Test(arguments: [
         ("<Manager: 0x1001> EVENT <Task: 0x20#0>", "Task: 0x2010"),

@@ -25,6 +25,25 @@ import Testing
         }
     }
 
+    /// Only the first object of a class is read in full where nothing but messages is printed.
+    @Test(arguments: ["", "2024-05-04 10:00:01.123 App[12:34] "])
+    func `Nor is one that names an object by its address alone`(stamp: String) throws {
+        let lives = (1...9).flatMap { life in
+            ["opened", "checked", "closed"].map { "<Door: 0x7f00100\(life)> \($0)" }
+        }
+        for line in ["checked 0x7f001004", "Door 0x7f001004 checked", "0x7f001004: checked by hand"] {
+            var lines = lives
+            lines[10] = line
+            let run = try CommandRun.check(lines.map { stamp + $0 }, by: ShopSpec.text)
+            #expect(run.output.contains("1 line names an event and is not read"), "\(line) \(run.output)\(run.errors)")
+            #expect(!run.output.contains("error:"), "\(line) \(run.output)")
+            // Nor if it comes before the object.
+            let early = [lives[0], lives[1], lives[2], line] + lives[3...]
+            let other = try CommandRun.check(early.map { stamp + $0 }, by: ShopSpec.text)
+            #expect(other.output.contains("1 line names an event and is not read"), "\(line) \(other.output)")
+        }
+    }
+
     @Test(arguments: forms)
     func `Nor is one that says the event of nobody, or of all`(form: String) throws {
         for line in ["it was checked", "all checked", "both checked", "now checked", "checked all", "checked them"] {
