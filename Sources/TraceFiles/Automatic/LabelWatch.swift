@@ -22,6 +22,8 @@ struct LabelWatch: Sendable {
     private var bearers = LabelBearers()
     private var sections = SectionWatch()
     private var lookedAt = 0
+    /// How many records of objects with addresses were looked at.
+    private var objectsLookedAt = 0
     /// Why labels may be several objects, or one where they are taken for several, in words.
     var divided: [String: String] { bearers.divided.merging(dividedByValues) { _, first in first } }
     private var dividedByValues: [String: String] = [:]
@@ -60,17 +62,17 @@ struct LabelWatch: Sendable {
         areFound: Bool
     ) {
         takeSections(batch, of: text)
-        if isDone { return }
+        if isDone, objectsLookedAt == LabelWatch.mostRecords { return }
         var tokenizer = LogTokenizer(text)
         batch.withText(of: text) { whole in
             for (index, record) in batch.records.enumerated() where record.kind == .instance {
-                // The first batch may be all that a reading was found out from.
-                if isDone { return }
                 let isLabel = LabelWatch.isLabel(record)
+                // The first batch may be all that a reading was found out from.
+                if isLabel ? isDone : objectsLookedAt == LabelWatch.mostRecords { continue }
                 guard record.name.range.upperBound <= text.count, isLabel || LabelWatch.mayNameOthers(record, text),
                     let line = line(of: index, in: batch, text)
                 else { continue }
-                lookedAt += 1
+                if isLabel { lookedAt += 1 } else { objectsLookedAt += 1 }
                 if !isLabel {
                     takeOthers(of: record, in: line, whole, text, &tokenizer)
                     continue
@@ -117,6 +119,7 @@ struct LabelWatch: Sendable {
 
     /// Whether the line of an object that an address tells apart says something with a digit in it behind the event.
     private static func mayNameOthers(_ record: RawRecord, _ text: UnsafeRawBufferPointer) -> Bool {
+        if record.attributeCount > 0 { return true }
         let end = record.name.range.upperBound
         let tail = text.part(end..<text.lineEnd(from: end))
         return tail.count > 2 && tail.contains(where: \.isDigit)
@@ -214,7 +217,8 @@ struct LabelWatch: Sendable {
         // As the trace describes it.
         let object = [UInt8]("<".utf8) + whole[record.className] + ": ".utf8 + whole[record.identity] + ">".utf8
         object.withUnsafeBytes { object in
-            let owner = LabelLine.hash(object, 0)
+            let process = LabelLine.hash(whole[record.process], LabelLine.hash(whole[record.processID], 0))
+            let owner = LabelLine.hash(object, 0) &* 31 &+ process
             for sign in found.signs() where sign.isReference && sign.isTail {
                 note(sign, event, of: owner, object, isFound: false, text)
             }

@@ -72,7 +72,8 @@ extension RecordBatch {
                 whole = text.lineStart(before: name.lowerBound)..<text.lineEnd(from: name.upperBound)
                 line = text.trimmed(whole)
             }
-            let subject = records[index].subject.range
+            // An object with a class is both: `<Todo: 0x7f01> opened` says nothing of what is to be done.
+            let subject = records[index].namedSubject(in: text)
             guard isRefused(name, subject, line) else { continue }
             if otherLines.count > count, otherLines[otherLines.count - 1].line == Int(records[index].line) {
                 repeated.insert(index)
@@ -89,6 +90,18 @@ extension RecordBatch {
         }
         if otherLines.count > count { otherLines.sort { $0.line < $1.line } }
         if !repeated.isEmpty { records = records.indices.filter { !repeated.contains($0) }.map { records[$0] } }
+    }
+}
+
+extension RawRecord {
+    /// What it is about, with the class before an address and the bracket around both.
+    fileprivate func namedSubject(in text: UnsafeRawBufferPointer) -> Range<Int> {
+        let (name, number) = (className.range, identity.range)
+        guard !name.isEmpty, !number.isEmpty, name.upperBound + 2 == number.lowerBound, number.upperBound < text.count,
+            text[name.upperBound] == UInt8(ascii: ":"), name.lowerBound > 0
+        else { return subject.range }
+        let start = text.start(endingAt: name.lowerBound, notBefore: 0) { $0.isName || $0 == UInt8(ascii: ".") }
+        return start > 0 && text[start - 1] == UInt8(ascii: "<") ? start - 1..<number.upperBound : subject.range
     }
 }
 

@@ -17,14 +17,19 @@ struct RecordForms: Sendable {
 
     private static let most = 1 << 8
     /// How many records of a chunk are looked at, and how many that are like earlier ones.
-    private static let mostLookedAt = 64
+    static let mostLookedAt = 64
 
-    mutating func note(_ batch: RecordBatch, _ text: UnsafeRawBufferPointer) {
-        let records = batch.records.lazy.filter(\.isEvent).prefix(RecordForms.mostLookedAt)
-        for record in records where record.name.range.upperBound <= text.count {
+    var isEmpty: Bool { beginnings.isEmpty }
+
+    mutating func note(_ records: [RawRecord], _ text: UnsafeRawBufferPointer) {
+        for record in records.lazy.filter(\.isEvent).prefix(RecordForms.mostLookedAt)
+        where record.name.range.upperBound <= text.count {
             note(record.name.range, of: record, text)
         }
-        for object in batch.newObjects.prefix(RecordForms.mostLookedAt) {
+    }
+
+    mutating func note(_ objects: [NewObject], _ text: UnsafeRawBufferPointer) {
+        for object in objects.prefix(RecordForms.mostLookedAt) {
             let name = object.identity.range.upperBound + 2
             if name <= text.count { note(name..<name, of: nil, text) }
         }
@@ -78,7 +83,7 @@ struct RecordForms: Sendable {
     /// The same key as a number, as `SubjectWords` has words: what comes first, a line or the records that it is like, nobody knows.
     static func word(ofKeyOf name: Range<Int>, in line: Range<Int>, _ text: UnsafeRawBufferPointer) -> Int? {
         key(ofValue: name, in: line, text).map { key in
-            Int(truncatingIfNeeded: LabelLine.hash(text.part(key), UInt64(UInt8(ascii: "="))))
+            Int(truncatingIfNeeded: LabelLine.hash(text.part(key), LabelLine.hash("=".utf8, 0)))
         }
     }
 

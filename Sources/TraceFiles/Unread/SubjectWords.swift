@@ -55,10 +55,10 @@ struct SubjectWords: Sendable {
 
     /// Takes in an object whose first record is a repeat, for when it is asked for: in most logs no line does.
     mutating func hold(_ object: NewObject, of text: UnsafeRawBufferPointer) {
-        guard held.count < SubjectWords.most, let word = SubjectWords.hash(of: object.identity.range, text) else {
-            return
-        }
-        held.append(word)
+        let word = object.identity.range
+        guard held.count < SubjectWords.most else { return }
+        if let hash = SubjectWords.hash(of: word, text) { held.append(hash) }
+        if let number = SubjectWords.number(of: word, in: text) { held.append(number) }
     }
 
     /// Makes words of what was held known.
@@ -137,7 +137,7 @@ struct SubjectWords: Sendable {
     private static func number(of word: Range<Int>, in text: UnsafeRawBufferPointer) -> Int? {
         let start = text.start(endingAt: word.upperBound, notBefore: word.lowerBound, while: \.isDigit)
         guard word.upperBound - start >= longNumber else { return nil }
-        return hash(start..<word.upperBound, Int(UInt8(ascii: "#")), text)
+        return hash(start..<word.upperBound, Int(truncatingIfNeeded: LabelLine.hash("#".utf8, 0)), text)
     }
 
     private static func words(in text: UnsafeRawBufferPointer, _ line: Range<Int>, around event: Range<Int>)

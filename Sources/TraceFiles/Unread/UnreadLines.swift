@@ -94,8 +94,13 @@ struct UnreadLines: Sendable {
         recordCount += batch.records.count + batch.repeats.count
         noteSubjects(of: batch, text)
         let others = batch.otherLines.filter { $0.kind != .silent }
+        // Where most records are repeats, those of other chunks tell no more of their forms.
+        if others.isEmpty, forms.isEmpty || batch.records.count <= RecordForms.mostLookedAt {
+            forms.note(batch.records, text)
+        }
         if others.isEmpty { return }
-        forms.note(batch, text)
+        forms.note(batch.records, text)
+        forms.note(batch.newObjects, text)
         markShapes(of: subjects.takeHeld())
         let sightings = others.compactMap { sighting(of: $0, in: text) }
         if sightings.isEmpty { return }

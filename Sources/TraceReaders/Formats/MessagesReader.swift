@@ -86,6 +86,6 @@ package struct MessagesReader: LineReader, MessageRemembering {
     }
 
     mutating func end(_ batch: RecordBatch, _ bytes: UnsafeRawBufferPointer) {
-        repeats.note(batch, bytes, in: &last)
+        repeats.end(batch, bytes, in: &last)
     }
 }

@@ -31,7 +31,7 @@ package struct NSLogReader: LineReader, MessageRemembering {
     mutating func begin(_ batch: inout RecordBatch) { repeats.begin(&batch) }
 
     mutating func end(_ batch: RecordBatch, _ bytes: UnsafeRawBufferPointer) {
-        repeats.note(batch, bytes, in: &last)
+        repeats.end(batch, bytes, in: &last)
     }
 
     mutating func read(_ line: Line, into batch: inout RecordBatch) -> Bool {

@@ -107,8 +107,7 @@ struct LineRepeats<Headers: KnownHeaders>: Sendable {
         while run.end < bytes.count {
             let start = run.end
             let header = headers.match(bytes, at: start)
-            // The first one behind a header is read in full in any case.
-            if let header { messages.turn(to: max(0, header.number)) }
+            if let header { messages.turn(to: header.number) }
             if let header, header.number >= 0, takesRepeats, let message = messages.known(at: header.end, bytes, &batch)
             {
                 repeats.append(
@@ -177,8 +176,9 @@ struct LineRepeats<Headers: KnownHeaders>: Sendable {
         return .record
     }
 
-    /// Takes in what a batch holds last.
-    func note(_ batch: RecordBatch, _ bytes: UnsafeRawBufferPointer, in last: inout LastMessage) {
+    /// Takes in what a batch holds last, and how many lines of it were about something else.
+    mutating func end(_ batch: RecordBatch, _ bytes: UnsafeRawBufferPointer, in last: inout LastMessage) {
+        messages.beginStretch(behind: batch.otherLines.count)
         guard batch.endsInRepeat, let repeated = batch.repeats.last else {
             last.update(batch, bytes)
             return

@@ -33,11 +33,12 @@ struct MessageMemory {
             generation += 1
         }
         batch.generation = generation
-        firstStretch = stretch + 1
+        firstStretch = stretch
     }
 
     /// Begins the lines between two that are about something else, of which so many have come in the chunk. What these say may tell
-    /// apart what one label names, and so may the process: its first record of each stretch, and behind another header, is read in full.
+    /// apart what one label names, and so may a process: the first record of a label and a call in each stretch, and behind each
+    /// header, is read in full. An object with an address is one in any case.
     @inline(__always)
     mutating func beginStretch(behind count: Int) { stretch = firstStretch &+ count }
 
@@ -55,7 +56,9 @@ struct MessageMemory {
         guard let callStart = callStart(bytes, start, receiver.end) else {
             return knownWord(receiver, at: start, bytes)
         }
-        guard let call = calls.known(at: callStart, bytes) else { return nil }
+        guard let call = calls.known(at: callStart, bytes), receivers.hasMet(call.number, with: receiver) else {
+            return nil
+        }
         if receiver.number >= 0 { return (receiver.number, 2 &* call.number, call.lineFeed) }
         guard let object = add(receiver, at: start, bytes, &batch) else { return nil }
         return (object, 2 &* call.number, call.lineFeed)
@@ -66,7 +69,9 @@ struct MessageMemory {
     private mutating func knownWord(_ receiver: ReceiverTable.Found, at start: Int, _ bytes: UnsafeRawBufferPointer)
         -> (object: Int32, call: Int32, lineFeed: Int)?
     {
-        guard bytes[start].isCapital, let call = callsOfWords.known(at: receiver.end - 1, bytes) else { return nil }
+        guard bytes[start].isCapital, let call = callsOfWords.known(at: receiver.end - 1, bytes),
+            receivers.hasMet(call.number, with: receiver)
+        else { return nil }
         return (receiver.number, 2 * call.number + 1, call.lineFeed)
     }
 
@@ -118,9 +123,9 @@ struct MessageMemory {
         record.identity = ByteRange(parts.identity, from: text.lowerBound)
         record.name = ByteRange(name)
         record.object = object
-        record.call =
-            isWord
-            ? 2 * (known ?? callsOfWords.intern(call, bytes)) + 1 : 2 * (known ?? calls.intern(call, bytes))
+        let callNumber = known ?? (isWord ? callsOfWords.intern(call, bytes) : calls.intern(call, bytes))
+        record.call = 2 * callNumber + (isWord ? 1 : 0)
+        receivers.meet(callNumber, with: object)
         return true
     }
 

@@ -32,8 +32,9 @@ struct ReceiverTable {
         let isWord: Bool
         /// How many digits the object had that was met last.
         var digitCount = 0
-        /// Where a label was met last.
+        /// Where a label was met last, and with which calls there: a bit for each of the first.
         var stretch = 0
+        var calls: UInt64 = 0
     }
 
     private struct Receiver {
@@ -135,10 +136,32 @@ struct ReceiverTable {
     private mutating func receiver(_ beginning: Int32, behind end: Int, _ bytes: UnsafeRawBufferPointer) -> Found? {
         let label = beginnings[Int(beginning)].label
         if label < 0 { return object(beginning, digitsFrom: end, bytes) }
-        guard beginnings[Int(beginning)].stretch == stretch, end < bytes.count,
+        guard end < bytes.count,
             bytes[end] == UInt8(ascii: " ") || beginnings[Int(beginning)].isWord
         else { return nil }
         return Found(number: label, beginning: beginning, end: end)
+    }
+
+    /// Whether a receiver has come with a call before. A label must have done so in these lines and behind this header.
+    @inline(__always)
+    func hasMet(_ call: Int32, with receiver: Found) -> Bool {
+        if beginnings[Int(receiver.beginning)].label < 0 { return true }
+        return hasMet(call, withLabel: Int(receiver.beginning))
+    }
+
+    @inline(never)
+    private func hasMet(_ call: Int32, withLabel beginning: Int) -> Bool {
+        beginnings[beginning].stretch == stretch && call < 64 && beginnings[beginning].calls & 1 << UInt64(call) != 0
+    }
+
+    /// Takes in that a receiver has come with a call.
+    mutating func meet(_ call: Int32, with receiver: Int32) {
+        let beginning = Int(receivers[Int(receiver)].beginning)
+        if beginnings[beginning].label < 0 { return }
+        if beginnings[beginning].stretch != stretch {
+            (beginnings[beginning].stretch, beginnings[beginning].calls) = (stretch, 0)
+        }
+        if call < 64 { beginnings[beginning].calls |= 1 << UInt64(call) }
     }
 
     /// The object of a class whose digits begin at an index.
@@ -239,7 +262,6 @@ struct ReceiverTable {
             beginnings.append(Beginning(kind: found.kind, className: found.className, label: label, isWord: isWord))
             if !isObject { receivers.append(Receiver(digits: ShortText(), beginning: beginning)) }
         }
-        beginnings[Int(beginning)].stretch = stretch
         return isObject ? number(of: digits, behind: beginning, bytes) : beginnings[Int(beginning)].label
     }
 

@@ -219,6 +219,23 @@ struct CheckVerbDividedTests {
         #expect(run.output.contains("error: started of Gate comes again"), "\(run.output)")
     }
 
+    @Test func `So may one that some lines call by its module, however often it came before`() throws {
+        let lines = ["-[Status started]", "-[Status finished]", "-[Shop.Status started]", "-[Shop.Status finished]"]
+        let run = try check(
+            lines + ["-[Status started]", "-[Shop.Status started]", "-[Status started]", "-[Gate started]"]
+        )
+        #expect(run.output.contains("warning: started of Status comes again"), "\(run.output)\(run.errors)")
+        #expect(!run.output.contains(" error: "), "\(run.output)")
+    }
+
+    @Test func `A label is looked at behind as many objects with addresses as there may be`() throws {
+        let objects = (0..<5000).map { "<Door: 0x7f001001> opened n=\($0)" }
+        let run = try check(
+            objects + ["-[Upload started] req=17", "-[Upload started] req=18", "-[Upload finished] req=17"]
+        )
+        #expect(run.output.contains("warning: started of Upload comes again"), "\(run.output)\(run.errors)")
+    }
+
     /// One that manages others: two tasks of which the second begins before the first has ended.
     @Test(arguments: [
         ("<Manager: 0x1001> EVENT <Task: 0x20#0>", "Task: 0x2010"),

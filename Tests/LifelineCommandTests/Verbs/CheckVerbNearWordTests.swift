@@ -25,6 +25,26 @@ import Testing
         }
     }
 
+    @Test(arguments: ["", "2024-05-04 10:00:01.123 App[12:34] "])
+    func `A class that is called like a failure is none`(stamp: String) throws {
+        let lines = ["Todo", "Failed"].flatMap { name in
+            (1...6).flatMap { life in
+                ["opened", "checked", "closed"].map { "\(stamp)<\(name): 0x7f00100\(life)> \($0)" }
+            }
+        }
+        let run = try CommandRun.check(lines, by: ShopSpec.text)
+        #expect(run.output.contains("36 records") && run.output.contains("12 lives"), "\(run.output)\(run.errors)")
+        #expect(run.exitCode == 0)
+    }
+
+    @Test func `What a record looks like is known in a long log of nothing but repeats, too`() throws {
+        let doors = (0..<12_000).flatMap { index in
+            ["opened", "closed"].map { "<Door: 0x7f00100\(index % 4)> \($0)" }
+        }
+        let run = try CommandRun.check(doors + ["<Gate: nil> checked"] + doors.prefix(2), by: ShopSpec.text)
+        #expect(run.output.contains("1 line names an event and is not read"), "\(run.output.prefix(300))")
+    }
+
     /// Only the first object of a class is read in full where nothing but messages is printed.
     @Test(arguments: ["", "2024-05-04 10:00:01.123 App[12:34] "])
     func `Nor is one that names an object by its address alone`(stamp: String) throws {

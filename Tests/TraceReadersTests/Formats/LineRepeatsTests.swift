@@ -77,8 +77,15 @@ struct LineRepeatsTests {
         var batch = RecordBatch(takesRepeats: true)
         var reader = MessagesReader(names: Reading.names)
         Array(text.utf8).withUnsafeBytes { _ = reader.read($0, firstLine: 1, into: &batch) }
-        #expect(batch.records.map(\.line) == [1, 4])
-        #expect(batch.repeats.map(\.line) == [2, 5])
+        #expect(batch.records.map(\.line) == [1, 2, 4])
+        #expect(batch.repeats.map(\.line) == [5])
+        // A chunk that follows goes on where this one ends.
+        batch.removeAll()
+        Array("Door viewDidLoad\nshut\n".utf8).withUnsafeBytes { _ = reader.read($0, firstLine: 6, into: &batch) }
+        #expect(batch.records.isEmpty && batch.repeats.map(\.line) == [6])
+        batch.removeAll()
+        Array("Door viewDidLoad\n".utf8).withUnsafeBytes { _ = reader.read($0, firstLine: 8, into: &batch) }
+        #expect(batch.records.map(\.line) == [8])
     }
 
     @Test("nothing is a repeat unless whoever asks takes some")
