@@ -111,8 +111,7 @@ package enum ReaderList {
         var best: (choice: Choice, batch: RecordBatch)?
         for type in all where type.mayRead(text) {
             var reader = type.init(names: names)
-            // Where NSLog printed one message twice, nothing else on its lines tells objects apart.
-            var batch = RecordBatch(takesRepeats: type == NSLogReader.self)
+            var batch = RecordBatch()
             _ = reader.read(text, firstLine: 1, into: &batch)
             let lines = recordLines(of: batch)
             guard let last = lines.prefix(certainCount).last else { continue }
@@ -125,8 +124,9 @@ package enum ReaderList {
         let events = best.batch.withText(of: text) { text in
             best.batch.records.filter { $0.isEvent && names.contains(text[$0.name]) }
         }
-        best.choice.eventCount = Set(events.map(\.line) + best.batch.repeats.map(\.line)).count
-        if best.batch.repeats.isEmpty {
+        best.choice.eventCount = Set(events.map(\.line)).count
+        // Where plain messages of NSLog come again, nothing else on its lines tells objects apart.
+        if best.choice.reader != NSLogReader.self || !holdsKnownMessage(best.batch) {
             best.choice.naming = best.batch.withText(of: text) { text in
                 RecordNaming(best.batch.records.lazy.filter(\.isEvent), in: text)
             }
@@ -142,8 +142,17 @@ package enum ReaderList {
 
     /// The lines that hold records.
     private static func recordLines(of batch: RecordBatch) -> [Int32] {
-        let records = batch.records.filter(\.isEvent)
-        return Set(records.map(\.line) + batch.repeats.map(\.line)).sorted()
+        Set(batch.records.lazy.filter(\.isEvent).map(\.line)).sorted()
+    }
+
+    /// Whether a line that says nothing else is about what an earlier one was about, and says what an earlier one said.
+    private static func holdsKnownMessage(_ batch: RecordBatch) -> Bool {
+        var (objects, calls): (Set<Int32>, Set<Int32>) = ([], [])
+        for record in batch.records where record.object >= 0 && record.call >= 0 {
+            let isNewObject = objects.insert(record.object).inserted
+            if !calls.insert(record.call).inserted, !isNewObject { return true }
+        }
+        return false
     }
 }
 
