@@ -16,7 +16,7 @@ package struct NSLogReader: LineReader, MessageRemembering {
 
     package init(names: EventNames) {
         self.names = names
-        repeats = LineRepeats(NSLogHeaders(), names: names)
+        repeats = LineRepeats(NSLogHeaders(names: names), names: names)
     }
 
     mutating func readAtOnce(

@@ -2,7 +2,6 @@ import TraceModel
 
 /// Headers of earlier lines: the thread and the time of day may differ, processes take turns.
 struct NSLogHeaders: KnownHeaders {
-    static let tellOthers = true
     /// A stamp of the shortest form, a process and a message of one letter each take more.
     static let shortestLine = 32
 
@@ -11,6 +10,12 @@ struct NSLogHeaders: KnownHeaders {
     private var current = 0
     private var following = InlineArray<8, Int>(repeating: 0)
     private var count: Int32 = 0
+    /// Texts that hold no message.
+    private let silentText: SilentText
+
+    init(names: EventNames) {
+        silentText = SilentText.of(names)
+    }
 
     /// Remembers the header of a line, if no earlier one is like it.
     mutating func remember(_ found: ParsedNSLogHeader, _ bytes: UnsafeRawBufferPointer, in batch: inout RecordBatch) {
@@ -46,6 +51,9 @@ struct NSLogHeaders: KnownHeaders {
         }
         return nil
     }
+
+    @inline(__always)
+    func isOther(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool { silentText.holds(bytes, text) }
 
     mutating func tell(_ record: inout RawRecord, at start: Int, _ header: HeaderMatch) {
         templates[current].tell(&record, at: start)

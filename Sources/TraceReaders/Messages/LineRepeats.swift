@@ -2,13 +2,15 @@ import TraceModel
 
 /// What stands in front of the messages of lines, as far as it looks like what stood in front of an earlier one.
 protocol KnownHeaders: Sendable {
-    /// Whether lines about something else are told by one look; if not, they are left to the reader.
-    static var tellOthers: Bool { get }
     /// How many bytes a line with a message takes at least.
     static var shortestLine: Int { get }
 
     /// What the header takes that stands at an index; nil if none of the known ones does.
     mutating func match(_ bytes: UnsafeRawBufferPointer, at start: Int) -> HeaderMatch?
+
+    /// Whether one look tells that a text behind a header, or a whole line without one, is about something else; if not, it is left to
+    /// the reader.
+    func isOther(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool
 
     /// Gives a record what the header says that begins at an index and was matched last, and takes in that the record says it.
     mutating func tell(_ record: inout RawRecord, at start: Int, _ header: HeaderMatch)
@@ -26,7 +28,6 @@ struct HeaderMatch {
 
 /// Of lines that are nothing but messages.
 struct NoHeaders: KnownHeaders {
-    static let tellOthers = false
     /// `A b` and its line feed.
     static let shortestLine = 4
     private var isTold = false
@@ -37,6 +38,8 @@ struct NoHeaders: KnownHeaders {
         // A repeat stands in its line's first column.
         return HeaderMatch(time: Trace.Entry.noTime, end: end, number: isTold && end == start ? 0 : -1)
     }
+
+    func isOther(_ text: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool { false }
 
     mutating func tell(_ record: inout RawRecord, at start: Int, _ header: HeaderMatch) {
         record.column = Int32(truncatingIfNeeded: header.end - start + 1)
@@ -58,13 +61,10 @@ struct LineRepeats<Headers: KnownHeaders>: Sendable {
 
     var headers: Headers
     private var messages: MessageMemory
-    /// Texts that hold no message.
-    private let silentText: SilentText
 
     init(_ headers: Headers, names: EventNames) {
         self.headers = headers
         messages = MessageMemory(names: names)
-        silentText = SilentText.of(names)
     }
 
     /// Begins a chunk.
@@ -135,6 +135,7 @@ struct LineRepeats<Headers: KnownHeaders>: Sendable {
             )
             guard let line else { break }
             takesAttributes = line == .record
+            messages.beginStretch(behind: batch.otherLines.count)
             run.append(to: lineFeed + 1)
         }
     }
@@ -153,19 +154,17 @@ struct LineRepeats<Headers: KnownHeaders>: Sendable {
     ) -> Line? {
         guard let header else {
             let text = bytes.trimmed(line)
-            guard !text.isEmpty, silentText.holds(bytes, text),
+            guard !text.isEmpty, headers.isOther(text, bytes),
                 !takesAttributes || !AttributeScanner.beginsPair(bytes, text)
             else { return nil }
             batch.otherLines.append(.init(line: number, text: ByteRange(text), kind: .silent))
-            messages.beginStretch(behind: batch.otherLines.count)
             return .other
         }
         let end = bytes.trimmedEnd(from: header.end, to: line.upperBound)
         guard header.end < end, bytes.blankLength(at: header.end, to: end) == 0 else { return nil }
         // Far more lines are about something else than say what is new, and a silent text is no message.
-        if Headers.tellOthers, silentText.holds(bytes, header.end..<end) {
+        if headers.isOther(header.end..<end, bytes) {
             batch.otherLines.append(.init(line: number, text: ByteRange(line.lowerBound..<end), kind: .silent))
-            messages.beginStretch(behind: batch.otherLines.count)
             return .other
         }
         var record = RawRecord(kind: .instance, line: number, column: 1)
