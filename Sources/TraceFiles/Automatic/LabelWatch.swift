@@ -72,11 +72,12 @@ struct LabelWatch: Sendable {
                 guard record.name.range.upperBound <= text.count, isLabel || LabelWatch.mayNameOthers(record, text),
                     let line = line(of: index, in: batch, text)
                 else { continue }
-                if isLabel { lookedAt += 1 } else { objectsLookedAt += 1 }
-                if !isLabel {
+                guard isLabel else {
+                    objectsLookedAt += 1
                     takeOthers(of: record, in: line, whole, text, &tokenizer)
                     continue
                 }
+                lookedAt += 1
                 take(
                     record,
                     in: line,
@@ -155,8 +156,8 @@ struct LabelWatch: Sendable {
         isFound: Bool
     ) {
         let name = record.name.range
-        let (label, process) = (whole[record.subject], whole[record.process])
-        let processHash = LabelLine.hash(process, LabelLine.hash(whole[record.processID], 0))
+        let label = whole[record.subject]
+        let processHash = LabelWatch.hash(ofProcessOf: record, whole)
         let labelHash = LabelLine.hash(label, 0)
         noteSpelling(of: label)
         let hasNumber = label.contains(where: \.isDigit)
@@ -217,12 +218,15 @@ struct LabelWatch: Sendable {
         // As the trace describes it.
         let object = [UInt8]("<".utf8) + whole[record.className] + ": ".utf8 + whole[record.identity] + ">".utf8
         object.withUnsafeBytes { object in
-            let process = LabelLine.hash(whole[record.process], LabelLine.hash(whole[record.processID], 0))
-            let owner = LabelLine.hash(object, 0) &* 31 &+ process
+            let owner = LabelLine.hash(object, 0) &* 31 &+ LabelWatch.hash(ofProcessOf: record, whole)
             for sign in found.signs() where sign.isReference && sign.isTail {
                 note(sign, event, of: owner, object, isFound: false, text)
             }
         }
+    }
+
+    private static func hash(ofProcessOf record: RawRecord, _ whole: BatchText) -> UInt64 {
+        LabelLine.hash(whole[record.process], LabelLine.hash(whole[record.processID], 0))
     }
 
     /// Takes in how a label is written. One that is written in two ways may be one object: `s2` and `door s2`, `s2:` or `"s2"`; `order 18`
