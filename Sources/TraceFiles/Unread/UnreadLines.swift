@@ -95,11 +95,10 @@ struct UnreadLines: Sendable {
         noteSubjects(of: batch, text)
         let others = batch.otherLines.filter { $0.kind != .silent }
         // Where most records are repeats, those of other chunks tell no more of their forms.
-        if others.isEmpty, forms.isEmpty || batch.records.count <= RecordForms.mostLookedAt {
+        if !others.isEmpty || forms.isEmpty || batch.records.count <= RecordForms.mostLookedAt {
             forms.note(batch.records, text)
         }
         if others.isEmpty { return }
-        forms.note(batch.records, text)
         forms.note(batch.newObjects, text)
         markShapes(of: subjects.takeHeld())
         let sightings = others.compactMap { sighting(of: $0, in: text) }
