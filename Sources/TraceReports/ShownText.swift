@@ -75,10 +75,7 @@ package struct ShownText: Hashable, Sendable {
 
     private mutating func quote(string text: String, width: Int, keepingTabs: Bool) {
         var text = text
-        let isPlain = text.withUTF8 { bytes in
-            // Without a way out of the loop, so that many bytes are looked at at once.
-            bytes.count <= width && bytes.reduce(0) { $0 | ($1 &- 0x20 >= 0x7F - 0x20 ? 1 : 0) } == 0 as UInt8
-        }
+        let isPlain = text.withUTF8 { $0.count <= width && UnsafeRawBufferPointer($0).isPrintable }
         if isPlain {
             string += text
             return
@@ -140,5 +137,20 @@ extension Unicode.Scalar {
         case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
         default: false
         }
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// Whether all of it is ASCII that prints something, found out of eight bytes at a time: any other byte has its high bit, or gets it
+    /// when one is added or 0x20 taken away.
+    fileprivate var isPrintable: Bool {
+        var others: UInt64 = 0
+        var index = 0
+        while index + 8 <= count {
+            let word = loadUnaligned(fromByteOffset: index, as: UInt64.self)
+            others |= word | (word &+ 0x0101_0101_0101_0101) | (word &- 0x2020_2020_2020_2020)
+            index += 8
+        }
+        return others & 0x8080_8080_8080_8080 == 0 && self[index...].allSatisfy { 0x20..<0x7F ~= $0 }
     }
 }

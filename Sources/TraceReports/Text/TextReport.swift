@@ -50,7 +50,10 @@ private struct TextPiece {
         if lines.isEmpty { return }
         if !hasLines, hasBlocks, !isCompact { text += "\n" }
         hasLines = true
-        text += lines.lines
+        for line in lines {
+            text += line
+            text += "\n"
+        }
         if text.string.utf8.count >= ReportFormats.pieceSize { self.send(to: send) }
     }
 
