@@ -1,4 +1,3 @@
-import RuleAutomata
 import RuleTree
 import TraceChecking
 

@@ -1,7 +1,6 @@
 import RuleAutomata
 import RuleSyntax
 import RuleTree
-import TraceChecking
 import TraceModel
 
 /// What an order lets come where it is broken.

@@ -111,7 +111,7 @@ struct Explanation {
         case .occurrence(_, let occurrence): explain(patterns[0], occurrence)
         case .adjacency(_, let adjacency, _, _): explain(patterns[0], adjacency, patterns[1])
         case .coexistence(_, let coexistence, _): explain(patterns[0], coexistence, patterns[1])
-        case .choice(let choice, _): explain(choice, patterns)
+        case .choice: explainChoice(of: patterns)
         case .noPair: explainPair()
         case .formula:
             if isOwed {
@@ -229,7 +229,7 @@ struct Explanation {
         }
     }
 
-    private mutating func explain(_ choice: Choice, _ patterns: [WordedRule.Pattern]) {
+    private mutating func explainChoice(of patterns: [WordedRule.Pattern]) {
         let list = patterns.map(\.phrase).joined(separator: ", ")
         if isOwed, count(patterns, before: span.last) == 0 {
             message = "none of \(list)\(object()) comes"

@@ -28,7 +28,7 @@ struct SuspicionReason {
     }
 
     private func suspicion(of doubt: Doubt, _ identity: BindingIdentity) -> Suspicion {
-        var suspicion = Suspicion(reason: describe(doubt, identity), remedy: remedy(for: doubt, identity))
+        var suspicion = Suspicion(reason: describe(doubt, identity), remedy: remedy(for: doubt))
         switch doubt {
         case .gap(let line), .pairsLeftOut(let line): suspicion.line = Int(line)
         default: break
@@ -37,7 +37,7 @@ struct SuspicionReason {
     }
 
     /// What would have to be declared or logged for nothing to be in doubt.
-    private func remedy(for doubt: Doubt, _ identity: BindingIdentity) -> String {
+    private func remedy(for doubt: Doubt) -> String {
         let births = spec.vocabulary.births.reduce(into: NameSet()) { $0.formUnion($1) }
         switch doubt {
         case .sharedLabel: return "--subjects one, if each name is one object"

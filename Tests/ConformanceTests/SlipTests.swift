@@ -2,7 +2,6 @@ import Foundation
 import RuleSyntax
 import TestDepth
 import Testing
-import TraceModel
 
 /// Every character that a typing hand leaves out of a standard spec, and every two neighbouring words that it exchanges,
 /// gives an error, a failing example, a finding of lint, or a spec of the same meaning; `SilentSlip` lists the rest. Formats are

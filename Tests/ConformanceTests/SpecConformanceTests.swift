@@ -1,7 +1,6 @@
 import LifelineCommand
 import RuleSyntax
 import Testing
-import TraceModel
 import TraceReports
 
 @testable import LifelineCommand

@@ -1,5 +1,4 @@
 import TraceGeneration
-import TraceReaders
 import TraceReports
 
 extension CommandOption {

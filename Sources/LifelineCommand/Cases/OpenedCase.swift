@@ -2,7 +2,6 @@ import CheckResults
 import LifelineLoading
 import RuleAutomata
 import RuleTree
-import TraceFiles
 import TraceModel
 import TraceReaders
 import TraceRules

@@ -3,7 +3,6 @@ import LifelineLoading
 import RuleTree
 import TraceChecking
 import TraceGeneration
-import TraceModel
 import TraceReports
 
 /// What `lifeline check` must find in a generated trace, as a case beside it.

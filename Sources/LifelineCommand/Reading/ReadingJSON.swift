@@ -40,7 +40,6 @@ extension JSONWriter {
         member("subject", record.subject)
         member("event", record.event)
         member("names", record.names)
-        member("attributes")
-        object { json in for (name, value) in record.attributes { json.member(name, value) } }
+        member("attributes") { json in for (name, value) in record.attributes { json.member(name, value) } }
     }
 }

@@ -1,5 +1,4 @@
 import LifelineLoading
-import RuleTree
 import TraceFiles
 import TraceModel
 import TracePictures

@@ -1,4 +1,3 @@
-import CheckResults
 package import LifelineLoading
 package import TraceModel
 

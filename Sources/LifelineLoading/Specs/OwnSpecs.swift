@@ -1,4 +1,3 @@
-import RuleSyntax
 import RuleTree
 package import TraceModel
 

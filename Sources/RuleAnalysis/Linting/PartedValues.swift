@@ -1,6 +1,5 @@
 import RuleSyntax
 import RuleTree
-import TraceModel
 import TraceRecords
 
 /// Rules for each value of an attribute, where records name their processes: each process has values of its own.

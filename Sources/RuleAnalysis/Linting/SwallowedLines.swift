@@ -1,5 +1,4 @@
 import RuleTree
-import TraceModel
 import TraceRecords
 
 /// Statements about lines that are true of every line: nothing is left of the log behind them.

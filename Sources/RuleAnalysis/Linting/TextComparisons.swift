@@ -1,5 +1,4 @@
 import RuleTree
-import TraceModel
 
 /// Tests for more or less with a value that looks like a number and is none, `took > 10ms`: they compare texts, letter by letter, so that
 /// `9ms` is more and `100ms` is less.

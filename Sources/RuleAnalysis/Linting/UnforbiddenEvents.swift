@@ -3,7 +3,6 @@ import RuleAutomata
 import RuleSyntax
 import RuleTree
 import TraceChecking
-import TraceModel
 import TraceRules
 
 /// Events that exist only under some values of conditions, and that no rule forbids where they do not: there a log may show

@@ -1,6 +1,5 @@
 import RuleTree
 import TraceChecking
-import TraceModel
 
 /// Rules that no value of their conditions makes apply, and those of which that is not decided.
 struct UnmetConditions {

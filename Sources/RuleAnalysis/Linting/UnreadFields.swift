@@ -1,7 +1,6 @@
 import RuleAutomata
 import RuleSyntax
 import RuleTree
-import TraceModel
 import TraceRecords
 
 /// Fields of records that no rule, no `is` and no reader asks for.

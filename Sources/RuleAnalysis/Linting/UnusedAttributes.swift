@@ -1,6 +1,5 @@
 import RuleSyntax
 import RuleTree
-import TraceModel
 
 /// Attributes that are declared and that nothing reads.
 struct UnusedAttributes {

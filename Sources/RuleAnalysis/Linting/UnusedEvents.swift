@@ -1,7 +1,6 @@
 import RuleAutomata
 import RuleSyntax
 import RuleTree
-import TraceModel
 
 /// Events that are declared and that nothing names.
 struct UnusedEvents {

@@ -1,5 +1,4 @@
 import RuleTree
-import TraceModel
 
 extension Spec {
     /// How many rules a spec may have, and how many conditions: each is held against each other one.

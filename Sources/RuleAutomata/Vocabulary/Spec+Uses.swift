@@ -1,5 +1,4 @@
 import RuleTree
-import TraceModel
 
 extension Spec {
     /// How many specs one may use, directly or through others.

@@ -1,5 +1,4 @@
 import RuleTree
-import TraceModel
 
 /// What logs show of conditions: the events that exist only under some values, and signs.
 extension VocabularyBuilder {

@@ -1,5 +1,3 @@
-import RuleAutomata
-
 /// A life: all that is known of it but the readings of its rules. What is asked at every event stands first, in one line of the
 /// processor's memory.
 struct TrackedLife: Held {

@@ -1,4 +1,3 @@
-import TraceModel
 import TraceReaders
 
 /// What a line says behind its event, where nobody declared what stands there.

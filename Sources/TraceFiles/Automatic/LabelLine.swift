@@ -1,4 +1,3 @@
-import TraceModel
 import TraceReaders
 
 /// What the line of a record says besides its event and its label: what of it may tell apart what the label names.

@@ -1,4 +1,3 @@
-import TraceModel
 import TraceReaders
 
 /// What members of a line say that it failed: `ok=false`, `"result":"rejected"`, `error=2`, `rc=1`. A line is looked through once, however many

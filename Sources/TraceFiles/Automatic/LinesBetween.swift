@@ -1,4 +1,3 @@
-import TraceModel
 import TraceReaders
 import TraceRecords
 

@@ -1,5 +1,3 @@
-import TraceModel
-
 /// The events behind which many lines of a log say something in words, so that such words say nothing against one.
 struct WordyEvents: Sendable {
     private var events: Set<String> = []

@@ -85,17 +85,9 @@ struct CallLine {
 
     /// Where a note stands in a line.
     private static func note(_ bytes: UnsafeRawBufferPointer, _ line: Range<Int>) -> Int? {
-        var index = line.lowerBound
-        while let found = bytes.firstIndex(of: UInt8(ascii: "s"), from: index, to: line.upperBound) {
-            if bytes.hasText(note, at: found, to: line.upperBound) { return found }
-            index = found + 1
-        }
-        return nil
+        bytes.firstIndex(of: note, from: line.lowerBound, to: line.upperBound)
     }
 
     /// Whether a text says what a call has come to, as every call does in the end.
-    static func isDone(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool {
-        let sign: StaticString = " = "
-        return bytes.holds(UnsafeRawBufferPointer(start: sign.utf8Start, count: sign.utf8CodeUnitCount), in: text)
-    }
+    static func isDone(_ bytes: UnsafeRawBufferPointer, _ text: Range<Int>) -> Bool { bytes.part(text).holds(" = ") }
 }

@@ -1,4 +1,3 @@
-import TraceModel
 import TraceReaders
 
 /// The lines of strace with the calls joined that it prints in two parts, `read(3,  <unfinished ...>` and `<... read resumed>"!", 1) = 1`;

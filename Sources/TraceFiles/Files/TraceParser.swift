@@ -1,6 +1,5 @@
 import TraceModel
 import TraceReaders
-import TraceRecords
 
 /// Reads a text that comes in chunks, once it is found out how; what it finds is yet to be interned.
 struct TraceParser: Sendable {

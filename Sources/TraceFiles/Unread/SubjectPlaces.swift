@@ -1,4 +1,3 @@
-import TraceModel
 import TraceReaders
 
 /// Where records have their subjects, and which sign follows these: a line that has one of them in that place, and ends in an event, says

@@ -1,4 +1,3 @@
-import TraceModel
 package import TraceRecords
 
 extension TraceFormat {

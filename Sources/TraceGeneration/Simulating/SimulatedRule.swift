@@ -1,7 +1,6 @@
 import RuleAnalysis
 import RuleAutomata
 import TraceChecking
-import TraceModel
 
 /// A rule in the traces that are being made in one way, with what is known of its way through them.
 final class SimulatedRule {

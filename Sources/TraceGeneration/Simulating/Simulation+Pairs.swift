@@ -1,7 +1,6 @@
 import RuleAutomata
 import RuleTree
 import TraceChecking
-import TraceModel
 
 /// Which lives are pairs. The checker says what a record does to intervals and which openings make pairs; where it would doubt who
 /// belongs to whom, an event is refused.

@@ -1,6 +1,5 @@
 import RuleAnalysis
 import RuleAutomata
-import TraceModel
 
 extension SimulationPlan {
     /// What is to be covered of a rule, if it can be told.

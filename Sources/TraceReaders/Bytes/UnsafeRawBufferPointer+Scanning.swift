@@ -87,6 +87,16 @@ extension UnsafeRawBufferPointer {
         return memcmp(baseAddress + index, other, count) == 0
     }
 
+    /// Where a text first stands in a range; nil if it does not.
+    package func firstIndex(of text: StaticString, from start: Int, to end: Int) -> Int? {
+        var index = start
+        while let found = firstIndex(of: text.utf8Start[0], from: index, to: end) {
+            if hasText(text, at: found, to: end) { return found }
+            index = found + 1
+        }
+        return nil
+    }
+
     /// Whether a text stands anywhere in a range.
     ///
     /// Complexity: O(*n* · *m*) in both lengths.

@@ -67,14 +67,7 @@ extension UnsafeRawBufferPointer {
     }
 
     /// Whether a text stands anywhere.
-    package func holds(_ text: StaticString) -> Bool {
-        var index = 0
-        while let found = firstIndex(of: text.utf8Start[0], from: index, to: count) {
-            if hasText(text, at: found, to: count) { return true }
-            index = found + 1
-        }
-        return false
-    }
+    package func holds(_ text: StaticString) -> Bool { firstIndex(of: text, from: 0, to: count) != nil }
 
     /// Where the cross ends that begins at an index and says that something failed: `✗`, `❌`; nil if none stands there.
     package func crossEnd(at index: Int, to end: Int) -> Int? {

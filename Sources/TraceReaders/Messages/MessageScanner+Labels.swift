@@ -1,5 +1,3 @@
-import TraceModel
-
 /// `C: m`, `C - m`, `C | m`, `[C] m`, `(C) m`, `[C.swift:12] m`, `C.swift 12 m`: a known name behind a label and punctuation.
 ///
 /// Such a word may as well be a prefix that an app prints before every line. So it must begin with a capital, and be no word by

@@ -48,7 +48,7 @@ enum XMLScanner {
         case UInt8(ascii: "!"):
             if let token = skip(bytes, at: &index, from: "<!--", to: "-->") { return token }
             if bytes.hasText("<![CDATA[", at: start, to: end) {
-                guard let close = find("]]>", in: bytes, from: start + 9) else { return .more }
+                guard let close = bytes.firstIndex(of: "]]>", from: start + 9, to: bytes.count) else { return .more }
                 index = close + 3
                 return .text(ValueText(start + 9..<close, .plain))
             }
@@ -133,7 +133,9 @@ enum XMLScanner {
         to closing: StaticString
     ) -> Token? {
         guard bytes.hasText(opening, at: index, to: bytes.count) else { return nil }
-        guard let close = find(closing, in: bytes, from: index + opening.utf8CodeUnitCount) else { return .more }
+        guard let close = bytes.firstIndex(of: closing, from: index + opening.utf8CodeUnitCount, to: bytes.count) else {
+            return .more
+        }
         index = close + closing.utf8CodeUnitCount
         return .other
     }
@@ -163,16 +165,6 @@ enum XMLScanner {
             next += 1
         }
         return .more
-    }
-
-    private static func find(_ text: StaticString, in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
-        var index = start
-        let first = text.utf8Start[0]
-        while let found = bytes.firstIndex(of: first, from: index, to: bytes.count) {
-            if bytes.hasText(text, at: found, to: bytes.count) { return found }
-            index = found + 1
-        }
-        return nil
     }
 }
 

@@ -67,22 +67,16 @@ extension JSONWriter {
             if trace.unread.count > 0 { json.member("unread", trace.unread.count) }
             if !trace.unmatchedRecords.isEmpty { json.member("unmatchedRecords", trace.unmatchedRecords) }
             if !trace.printedTwice.isEmpty {
-                json.member("printedTwice")
-                json.array(trace.printedTwice) { habit, json in
-                    json.object { json in
-                        json.member("class", habit.className)
-                        json.member("events", habit.events)
-                    }
+                json.member("printedTwice", ofEach: trace.printedTwice) { habit, json in
+                    json.member("class", habit.className)
+                    json.member("events", habit.events)
                 }
             }
             if !trace.pairsLeftOut.isEmpty {
-                json.member("pairsLeftOut")
-                json.array(trace.pairsLeftOut) { leftOut, json in
-                    json.object { json in
-                        json.member("relation", leftOut.relation)
-                        json.member("line", leftOut.line)
-                        json.member("records", leftOut.records)
-                    }
+                json.member("pairsLeftOut", ofEach: trace.pairsLeftOut) { leftOut, json in
+                    json.member("relation", leftOut.relation)
+                    json.member("line", leftOut.line)
+                    json.member("records", leftOut.records)
                 }
             }
             if !trace.assumptions.isEmpty { json.member("assumed", trace.assumptions) }
@@ -98,15 +92,12 @@ extension JSONWriter {
         object { json in
             json.member("condition", shown.name)
             json.member("takenToBe", shown.range)
-            json.member("because")
-            json.array(shown.because) { sighting, json in
+            json.member("because", ofEach: shown.because) { sighting, json in
                 let origin = files.origin(of: sighting.place)
-                json.object { json in
-                    json.member("file", origin.file)
-                    json.member("line", origin.place.line)
-                    json.member("shows", sighting.what)
-                    json.member("means", sighting.range)
-                }
+                json.member("file", origin.file)
+                json.member("line", origin.place.line)
+                json.member("shows", sighting.what)
+                json.member("means", sighting.range)
             }
         }
     }
@@ -138,16 +129,13 @@ extension JSONWriter {
             json.member("reason", finding.reason)
             if let remedy = finding.remedy { json.member("remedy", remedy) }
             if let note = finding.note { json.member("note", note) }
-            json.member("because")
-            json.array(finding.because) { witness, json in
+            json.member("because", ofEach: finding.because) { witness, json in
                 let origin = files.origin(of: witness.place)
-                json.object { json in
-                    json.member("file", origin.file)
-                    json.member("line", origin.place.line)
-                    json.member("event", witness.event)
-                    json.member("subject", witness.subject)
-                    if witness.isAside { json.member("aside", true) }
-                }
+                json.member("file", origin.file)
+                json.member("line", origin.place.line)
+                json.member("event", witness.event)
+                json.member("subject", witness.subject)
+                if witness.isAside { json.member("aside", true) }
             }
             if !finding.stretches.isEmpty {
                 json.member("stretches")
@@ -192,8 +180,7 @@ extension JSONWriter {
 
     /// The roles of a binding, and beside them which of several it is: a role may have any name.
     fileprivate mutating func write(_ binding: Binding) {
-        member("binding")
-        object { json in
+        member("binding") { json in
             for role in binding.roles { json.member(role.name, role.subject) }
         }
         if binding.life > 1 { member("life", binding.life) }

@@ -68,6 +68,22 @@ package struct JSONWriter {
         self.name(name)
     }
 
+    /// A member that is an object.
+    package mutating func member(_ name: String, _ members: (inout JSONWriter) -> Void) {
+        member(name)
+        object(members)
+    }
+
+    /// A member that is a list of objects.
+    mutating func member<Element>(
+        _ name: String,
+        ofEach elements: [Element],
+        _ members: (Element, inout JSONWriter) -> Void
+    ) {
+        member(name)
+        array(elements) { element, json in json.object { members(element, &$0) } }
+    }
+
     package mutating func member(_ name: String, _ value: String?) {
         member(name)
         if let value { write(value) } else { put("null") }

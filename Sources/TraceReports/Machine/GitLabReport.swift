@@ -54,11 +54,9 @@ extension JSONWriter {
             json.member("check_name", issue.check)
             json.member("fingerprint", issue.fingerprint)
             json.member("severity", issue.severity)
-            json.member("location")
-            json.object { json in
+            json.member("location") { json in
                 json.member("path", issue.file)
-                json.member("lines")
-                json.object { $0.member("begin", max(1, issue.line)) }
+                json.member("lines") { $0.member("begin", max(1, issue.line)) }
             }
         }
     }

@@ -23,10 +23,8 @@ package struct SARIFReport: ReportFormat {
             json.member("runs")
             json.lines([report]) { report, json in
                 json.object { json in
-                    json.member("tool")
-                    json.object { json in
-                        json.member("driver")
-                        json.object { json in
+                    json.member("tool") { json in
+                        json.member("driver") { json in
                             json.member("name", "lifeline")
                             json.member("version", style.version)
                             json.member("rules")
@@ -56,31 +54,23 @@ extension JSONWriter {
             json.writeText("shortDescription", rule.sentence)
             json.writeText("fullDescription", rule.sentence + ".")
             json.writeText("help", help.joined(separator: "\n"))
-            json.member("defaultConfiguration")
-            json.object { $0.member("level", "error") }
+            json.member("defaultConfiguration") { $0.member("level", "error") }
         }
     }
 
     /// What was not judged, and what of the rest was not read.
     fileprivate mutating func writeInvocation(of report: Report, _ style: ReportStyle) {
-        member("invocations")
-        array([report]) { report, json in
-            json.object { json in
-                json.member("executionSuccessful", report.failures.isEmpty)
-                json.member("toolExecutionNotifications")
-                let failures: [(file: String?, level: String, text: ShownText)] = report.failures.map {
-                    ($0.file, "error", "\($0.message)")
-                }
-                let warnings = report.traces.flatMap { trace in trace.shortcomings.map { (trace.file, "warning", $0) } }
-                json.array(failures + warnings) { note, json in
-                    json.object { json in
-                        json.member("level", note.level)
-                        json.writeText("message", note.text.string)
-                        json.member("locations")
-                        json.array([note.file].compactMap(\.self)) { file, json in
-                            json.object { $0.writePlace(PortablePath(file, in: style.workingFolder), line: nil) }
-                        }
-                    }
+        member("invocations", ofEach: [report]) { report, json in
+            json.member("executionSuccessful", report.failures.isEmpty)
+            let failures: [(file: String?, level: String, text: ShownText)] = report.failures.map {
+                ($0.file, "error", "\($0.message)")
+            }
+            let warnings = report.traces.flatMap { trace in trace.shortcomings.map { (trace.file, "warning", $0) } }
+            json.member("toolExecutionNotifications", ofEach: failures + warnings) { note, json in
+                json.member("level", note.level)
+                json.writeText("message", note.text.string)
+                json.member("locations", ofEach: [note.file].compactMap(\.self)) {
+                    $1.writePlace(PortablePath($0, in: style.workingFolder), line: nil)
                 }
             }
         }
@@ -92,23 +82,16 @@ extension JSONWriter {
             if let ruleNumber { json.member("ruleIndex", ruleNumber) }
             json.member("level", finding.isCertain ? "error" : "warning")
             json.writeText("message", finding.sentence.string)
-            json.member("locations")
-            json.array([finding.origin]) { origin, json in
-                json.object { $0.writePlace(origin.file, line: origin.line) }
-            }
+            json.member("locations", ofEach: [finding.origin]) { $1.writePlace($0.file, line: $0.line) }
             json.writeFlow(of: finding)
-            json.member("partialFingerprints")
-            json.object { json in
+            json.member("partialFingerprints") { json in
                 json.member("primaryLocationLineHash", finding.fingerprint.text)
                 json.member("lifelineFinding/v1", finding.fingerprint.text)
             }
             if finding.isExpected {
-                json.member("suppressions")
-                json.array([finding.caseID ?? ""]) { id, json in
-                    json.object { json in
-                        json.member("kind", "external")
-                        json.member("justification", "the case \(id) expects it")
-                    }
+                json.member("suppressions", ofEach: [finding.caseID ?? ""]) { id, json in
+                    json.member("kind", "external")
+                    json.member("justification", "the case \(id) expects it")
                 }
             }
         }
@@ -120,23 +103,13 @@ extension JSONWriter {
         var steps = finding.finding.because.map { ($0.place, "\($0.event) of \($0.subject) \($0.note)") }
         steps.append((finding.finding.place, finding.finding.message))
         steps.sort { $0.0 < $1.0 }
-        member("codeFlows")
-        array([steps]) { steps, json in
-            json.object { json in
-                json.member("threadFlows")
-                json.array([steps]) { steps, json in
-                    json.object { json in
-                        json.member("locations")
-                        json.array(steps) { step, json in
-                            let origin = finding.origin(of: step.0)
-                            json.object { json in
-                                json.member("location")
-                                json.object { json in
-                                    json.writePlace(origin.file, line: origin.line)
-                                    json.writeText("message", step.1)
-                                }
-                            }
-                        }
+        member("codeFlows", ofEach: [steps]) { steps, json in
+            json.member("threadFlows", ofEach: [steps]) { steps, json in
+                json.member("locations", ofEach: steps) { step, json in
+                    let origin = finding.origin(of: step.0)
+                    json.member("location") { json in
+                        json.writePlace(origin.file, line: origin.line)
+                        json.writeText("message", step.1)
                     }
                 }
             }
@@ -144,13 +117,10 @@ extension JSONWriter {
     }
 
     private mutating func writePlace(_ file: PortablePath, line: Int?) {
-        member("physicalLocation")
-        object { json in
-            json.member("artifactLocation")
-            json.object { $0.member("uri", file.uri) }
+        member("physicalLocation") { json in
+            json.member("artifactLocation") { $0.member("uri", file.uri) }
             if let line {
-                json.member("region")
-                json.object { $0.member("startLine", max(1, line)) }
+                json.member("region") { $0.member("startLine", max(1, line)) }
             }
         }
     }

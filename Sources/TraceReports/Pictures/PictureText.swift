@@ -76,7 +76,7 @@ struct PictureText {
             line.put("\(from < to ? "├\(shaft)▶" : "◀\(shaft)┤")", at: left, .note)
             line.put("\(text)", at: grid.labelColumn(ofLane: max(from, to)), .note)
         case .finding(let index):
-            return lines(of: picture.findings[index], number)
+            return words(ofFinding: index)
         case .gap:
             line.put("~ records are missing here", at: grid.labelColumn(ofLane: 0), .warning)
         case .folded(let events, let objects, let lines):
@@ -96,22 +96,19 @@ struct PictureText {
     }
 
     /// What is wrong, in the rule's words and in the finding's.
-    private func lines(of finding: Picture.Sentence, _ row: Int) -> [ShownText] {
+    private func words(ofFinding index: Int) -> [ShownText] {
+        let finding = picture.findings[index]
         let start = grid.start
         let room = max(24, columns - start - 4)
         let expected = finding.isExpected ? " (expected)" : ""
-        let sentence = "\(ShownText(quoting: "\(finding.sentence) [\(finding.rule)]\(expected)").string)"
-        let message = ShownText(quoting: finding.message).string
-        var lines: [ShownText] = []
-        for (index, text) in (sentence.wrapped(to: room) + message.wrapped(to: room)).enumerated() {
+        let sentence = ShownText(quoting: "\(finding.sentence) [\(finding.rule)]\(expected)").string.wrapped(to: room)
+        let message = ShownText(quoting: finding.message).string.wrapped(to: room)
+        return (sentence + message).enumerated().map { row, text in
             var line = CellLine(palette, columns)
-            let isFirst = index == 0
-            let part: Palette.Part = finding.isExpected ? .note : finding.isCertain ? .error : .warning
-            line.put(isFirst ? "╰─" : "  ", at: start, part)
-            line.put(ShownText(quoting: text), at: start + 3, index < sentence.wrapped(to: room).count ? part : nil)
-            lines.append(line.text)
+            line.put(row == 0 ? "╰─" : "  ", at: start, part(index))
+            line.put(ShownText(quoting: text), at: start + 3, row < sentence.count ? part(index) : nil)
+            return line.text
         }
-        return lines
     }
 
     private func part(_ finding: Int?) -> Palette.Part? {

@@ -3,7 +3,6 @@ import LifelineLoading
 import RuleAnalysis
 import RuleTree
 import Testing
-import TraceModel
 import TraceRules
 
 @testable import LifelineCommand

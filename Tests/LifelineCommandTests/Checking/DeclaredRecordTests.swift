@@ -1,6 +1,5 @@
 import LifelineLoading
 import Testing
-import TraceModel
 import TraceRecords
 
 @testable import LifelineCommand

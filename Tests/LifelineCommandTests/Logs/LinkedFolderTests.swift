@@ -1,5 +1,4 @@
 import Foundation
-import LifelineLoading
 import Testing
 
 @testable import LifelineCommand

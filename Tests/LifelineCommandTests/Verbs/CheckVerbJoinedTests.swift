@@ -1,7 +1,5 @@
 import Testing
 
-@testable import LifelineCommand
-
 /// Lines that say more than a subject and its event: words between the two, words behind them.
 @Suite struct CheckVerbJoinedTests {
     private static let order = """

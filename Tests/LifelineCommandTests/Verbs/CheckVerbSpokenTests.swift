@@ -1,7 +1,5 @@
 import Testing
 
-@testable import LifelineCommand
-
 /// Lines that only speak of an event, or say two, or say beside a label which object it is.
 @Suite struct CheckVerbSpokenTests {
     private static let door = """

@@ -1,6 +1,5 @@
 import CheckResults
 import RuleTree
-import TraceModel
 
 /// What is shown of one span of a clause's scope, and in which ways that breaks the clause.
 struct WitnessSpan {

@@ -1,5 +1,4 @@
 import Testing
-import TraceModel
 
 @testable import TraceFiles
 @testable import TraceReaders

@@ -1,4 +1,3 @@
-import TraceModel
 import TraceRecords
 
 /// A pattern put together by chance, and lines that are often such as it reads.

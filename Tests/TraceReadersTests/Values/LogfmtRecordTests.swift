@@ -1,5 +1,4 @@
 import Testing
-import TraceModel
 import TraceRecords
 
 @Suite struct `A log of pairs is read by what is declared of them` {

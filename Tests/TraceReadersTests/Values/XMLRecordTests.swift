@@ -1,5 +1,4 @@
 import Testing
-import TraceModel
 import TraceRecords
 
 @Suite struct `A document of XML is read by what is declared of its elements` {

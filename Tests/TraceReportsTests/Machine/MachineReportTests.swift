@@ -1,5 +1,4 @@
 import CheckResults
-import RuleTree
 import Testing
 import TraceModel
 import TraceReports

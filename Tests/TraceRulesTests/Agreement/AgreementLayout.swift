@@ -1,5 +1,3 @@
-import TraceModel
-
 @testable import NaiveEvaluator
 
 /// Words laid out in one trace.

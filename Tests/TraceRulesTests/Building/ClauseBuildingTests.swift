@@ -1,6 +1,5 @@
 import RuleBuilding
 import Testing
-import TraceModel
 
 /// Each clause, built in Swift, is the tree of its text and prints as that text.
 @Suite struct ClauseBuildingTests {

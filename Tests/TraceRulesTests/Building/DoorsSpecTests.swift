@@ -1,6 +1,5 @@
 import RuleSyntax
 import Testing
-import TraceModel
 import TraceRules
 
 /// The reference shows a spec in Swift that compiles as it is printed, a file of these tests to the byte, and the text that it

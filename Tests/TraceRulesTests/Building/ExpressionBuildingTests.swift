@@ -2,7 +2,6 @@ import RuleBuilding
 import RuleSyntax
 import RuleTree
 import Testing
-import TraceModel
 
 /// Order expressions, formulas and machines, built in Swift, are the trees of their texts.
 @Suite struct ExpressionBuildingTests {

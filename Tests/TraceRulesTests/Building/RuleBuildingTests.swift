@@ -2,7 +2,6 @@ import RuleBuilding
 import RuleSyntax
 import RuleTree
 import Testing
-import TraceModel
 
 /// Rules, built in Swift, are the trees of their texts.
 @Suite struct RuleBuildingTests {

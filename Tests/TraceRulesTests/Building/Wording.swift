@@ -2,7 +2,6 @@ import RuleBuilding
 import RuleSyntax
 import RuleTree
 import Testing
-import TraceModel
 
 /// A clause built in Swift, and its text.
 struct Wording: Sendable, CustomTestStringConvertible {

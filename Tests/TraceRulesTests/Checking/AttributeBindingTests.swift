@@ -2,7 +2,6 @@ import CheckResults
 import RuleSyntax
 import RuleTree
 import Testing
-import TraceModel
 
 /// `for each request`: all records of a process that give the attribute one value.
 struct AttributeBindingTests {

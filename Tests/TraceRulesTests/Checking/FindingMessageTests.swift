@@ -2,8 +2,6 @@ import CheckResults
 import Testing
 import TraceModel
 
-@testable import TraceRules
-
 /// What findings say, of each kind of clause: what is wrong, what would have conformed, and the values that are compared.
 struct FindingMessageTests {
     private static let messages: [(clause: String, words: String, message: String, because: [String])] = [

@@ -1,7 +1,6 @@
 import CheckResults
 import RuleTree
 import Testing
-import TraceModel
 
 /// The interval relations beside `overlaps`: when two lives become a pair, what it sees, and when it is in doubt.
 struct IntervalRelationTests {

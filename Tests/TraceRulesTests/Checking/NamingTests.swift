@@ -1,7 +1,6 @@
 import CheckResults
 import RuleTree
 import Testing
-import TraceModel
 
 /// `inner.parent names outer`: lives that are pairs because a record of the one names the other's subject.
 struct NamingTests {

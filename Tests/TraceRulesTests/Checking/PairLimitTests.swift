@@ -2,8 +2,6 @@ import CheckResults
 import RuleTree
 import Testing
 
-@testable import TraceRules
-
 /// Where more pairs are underway than are followed, the rest is left out, and nothing is found that following it would not find.
 struct PairLimitTests {
     private func judge(_ words: String, limit: Int) throws -> Judging {

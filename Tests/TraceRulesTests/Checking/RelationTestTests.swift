@@ -1,6 +1,5 @@
 import RuleTree
 import Testing
-import TraceModel
 
 /// `where x.thread = y.thread`: what the records at the openings of a pair must say.
 struct RelationTestTests {

@@ -1,6 +1,5 @@
 import RuleTree
 import Testing
-import TraceModel
 
 @testable import TraceChecking
 

@@ -4,8 +4,6 @@ import TestDepth
 import Testing
 import TraceModel
 
-@testable import TraceRules
-
 /// Pairs of the same two lives may share what they saw of their windows before they began. It makes no difference.
 struct SharedPastTests {
     private static let clauses = [

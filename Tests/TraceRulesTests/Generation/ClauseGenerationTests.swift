@@ -2,7 +2,6 @@ import RuleSyntax
 import RuleTree
 import Testing
 import TraceGeneration
-import TraceModel
 import TraceRules
 
 @testable import NaiveEvaluator

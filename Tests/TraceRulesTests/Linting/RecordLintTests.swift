@@ -1,6 +1,5 @@
 import RuleAnalysis
 import RuleSyntax
-import RuleTree
 import Testing
 import TraceModel
 

@@ -2,7 +2,6 @@ import CheckResults
 import RuleSyntax
 import RuleTree
 import Testing
-import TraceModel
 import TraceRules
 
 @testable import NaiveEvaluator

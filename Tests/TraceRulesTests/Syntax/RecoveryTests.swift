@@ -1,5 +1,4 @@
 import Testing
-import TraceModel
 
 /// All mistakes of a file are told at once, and none twice.
 @Suite struct RecoveryTests {

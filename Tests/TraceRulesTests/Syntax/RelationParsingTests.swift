@@ -1,7 +1,6 @@
 import RuleSyntax
 import RuleTree
 import Testing
-import TraceModel
 
 /// Each way to write a relation, beside its tree.
 @Suite struct RelationParsingTests {

@@ -1,7 +1,6 @@
 import RuleSyntax
 import RuleTree
 import Testing
-import TraceModel
 
 /// The canonical text of specs.
 @Suite struct SpecPrinterTests {
