@@ -6,6 +6,23 @@ extension NaiveVocabulary {
         patterns(of: scoped.scope) + patterns(of: scoped.clause)
     }
 
+    /// The letters of some patterns that may have happened though no record shows them.
+    ///
+    /// Decided: `A | B` stands where an event may and is one event, as a declared group is; `any` and `any but` stand for many, of
+    /// which each may be logged or not.
+    func unseen(of patterns: [EventPattern], isSeen: (NaiveLetter) -> Bool) -> Set<NaiveLetter> {
+        var unseen = patterns.reduce(into: Set<NaiveLetter>()) { $0.formUnion(letters(of: $1)) }
+        for pattern in patterns {
+            let letters = letters(of: pattern)
+            if pattern.isOpen {
+                unseen.subtract(letters.filter(isSeen))
+            } else if letters.contains(where: isSeen) {
+                unseen.subtract(letters)
+            }
+        }
+        return unseen
+    }
+
     private func patterns(of scope: Scope) -> [EventPattern] {
         switch scope {
         case .everywhere: []
@@ -72,6 +89,16 @@ extension NaiveVocabulary {
         case .any: .any(role: role)
         case .anyBut(_, let references): .anyBut(role: role, references)
         case .matching(let events, let tests): .matching(self.pattern(events, playing: role), tests)
+        }
+    }
+}
+
+extension EventPattern {
+    fileprivate var isOpen: Bool {
+        switch self {
+        case .any, .anyBut: true
+        case .matching(let events, _): events.isOpen
+        case .named: false
         }
     }
 }

@@ -23,6 +23,8 @@ package struct Alphabet: Sendable {
     /// Whether the records of each group can be any letter.
     private var isSeen = [false]
     let nameCount: Int
+    /// The names of classes' events, which lives do not show.
+    let classEvents: NameSet
     /// The letter that stands for a deadline that has passed, for each clause that has one.
     package private(set) var deadlines: [Int: Deadline] = [:]
     /// Whether so many tests are made of one record that the alphabet is of no use.
@@ -72,6 +74,7 @@ package struct Alphabet: Sendable {
     ) {
         for pattern in patterns where !self.patterns.contains(pattern) { self.patterns.append(pattern) }
         nameCount = vocabulary.recordNames.count
+        classEvents = NameSet(vocabulary.recordNames.indices.filter(vocabulary.isClassEvent))
         groupOfName = [Int32](repeating: 0, count: roleCount * nameCount)
         letterOfName = [Int32](repeating: Alphabet.noLetter, count: roleCount * nameCount)
         var numbers: [Letter: Int32] = [:]
@@ -125,6 +128,8 @@ package struct Alphabet: Sendable {
         letters.append(letter)
         return Int32(letters.count - 1)
     }
+
+    var roleCount: Int { groupOfName.count / max(nameCount, 1) }
 
     /// What tests look back to, each once, with the role whose event it is.
     var lookBacks: [RecordTest.LookBack] {

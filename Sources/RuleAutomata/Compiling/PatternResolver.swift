@@ -20,7 +20,7 @@ struct PatternResolver {
             }
         case .any(let role):
             for index in indices(ofRole: role, for: nil, isRequired: false) {
-                resolved[index] = EventMeaning(names.vocabulary.allNames)
+                resolved[index] = EventMeaning(names.vocabulary.allNames, isOpen: true)
             }
         case .anyBut(let role, let references):
             let others = names.meaning(

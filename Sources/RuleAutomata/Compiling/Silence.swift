@@ -37,11 +37,21 @@ extension Alphabet {
     }
 
     /// The letters that can happen unseen: those that no logged pattern of the rule contains. An alternation is logged where
-    /// one of its names is: `e | f` cannot go unseen in a class that logs `f`, though it logs no `e`.
+    /// one of its names is: `e | f` cannot go unseen in a class that logs `f`, though it logs no `e`. `any` and `any but` say nothing of
+    /// that: of the events that the rule does not name, some may go unseen where others are logged.
     package func silentLetters(logs: [NameSet]) -> [Int] {
-        let logged = NameSet(patterns.indices.filter { Alphabet.isLogged(patterns[$0], in: logs) })
-        return letters.indices.filter {
-            !letters[$0].patterns.isEmpty && letters[$0].patterns.isDisjoint(with: logged)
+        let named = NameSet(patterns.indices.filter { !patterns[$0].contains(where: \.isOpen) })
+        let logged = NameSet(named.members.filter { Alphabet.isLogged(patterns[$0], in: logs) })
+        var hidden: Set<Int> = []
+        for (role, logs) in logs.prefix(roleCount).enumerated() {
+            for name in 0..<nameCount where !logs.contains(name) && !classEvents.contains(name) {
+                hidden.formUnion(letters(role: role, name: name))
+            }
+        }
+        return letters.indices.filter { letter in
+            let patterns = letters[letter].patterns
+            return !patterns.isEmpty && patterns.isDisjoint(with: logged)
+                && (!patterns.isDisjoint(with: named) || hidden.contains(letter))
         }
     }
 }

@@ -6,10 +6,15 @@ package struct EventMeaning: Hashable, Sendable {
     /// Those that it speaks of whatever else must be true: all, but for the ones of which some are excluded by `any but`.
     private var mentioned: NameSet
     private var guards: [Int: Guard] = [:]
+    /// Whether it is `any` or `any but`, which stands for events that the rule does not name: that some of them is logged says nothing of
+    /// the others.
+    package private(set) var isOpen = false
 
-    package init(_ names: NameSet = NameSet()) {
+    /// - Parameter isOpen: whether they are all there are.
+    package init(_ names: NameSet = NameSet(), isOpen: Bool = false) {
         self.names = names
         mentioned = names
+        self.isOpen = isOpen
     }
 
     /// What must be true of a record of a name.
@@ -19,12 +24,13 @@ package struct EventMeaning: Hashable, Sendable {
     package var isUnconditional: Bool { guards.isEmpty }
 
     /// Every record of the names that it speaks of, whatever it says.
-    package var regardless: EventMeaning { EventMeaning(mentioned) }
+    package var regardless: EventMeaning { EventMeaning(mentioned, isOpen: isOpen) }
 
     package var tests: [RecordTest] { guards.keys.sorted().flatMap { guards[$0]?.tests ?? [] }.uniqued() }
 
     mutating func formUnion(_ other: EventMeaning) {
         mentioned.formUnion(other.mentioned)
+        isOpen = isOpen || other.isOpen
         for name in other.names.members {
             let own = self.guard(of: name)
             set(name, own == .never ? other.guard(of: name) : .any([own, other.guard(of: name)]))
@@ -44,6 +50,7 @@ package struct EventMeaning: Hashable, Sendable {
     /// Every other record of some names.
     func complement(in all: NameSet) -> EventMeaning {
         var result = EventMeaning()
+        result.isOpen = true
         for name in all.members where self.guard(of: name) != .always {
             let own = self.guard(of: name)
             if own == .never { result.mentioned.insert(name) }

@@ -54,7 +54,7 @@ package struct VocabularyBuilder {
         case .named(let references):
             for reference in references { meaning.formUnion(self.meaning(of: reference)) }
         case .any:
-            meaning = EventMeaning(vocabulary.allNames)
+            meaning = EventMeaning(vocabulary.allNames, isOpen: true)
         case .anyBut(_, let references):
             for reference in references { meaning.formUnion(self.meaning(of: reference)) }
             meaning = meaning.complement(in: vocabulary.allNames)

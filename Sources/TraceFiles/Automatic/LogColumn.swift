@@ -46,7 +46,10 @@ struct LogColumn {
         case bareNumber
         /// A value behind a key that says something of a record; of a process its numbers mean something only within it.
         case attribute, processKey
-        case thread, place, known
+        case thread, place
+        /// What looks like a time, a level or a measure and stands where names do, `job 5m started`: it may be what something is called.
+        case likeValue
+        case known
 
         static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
 
@@ -64,7 +67,8 @@ struct ColumnStatistics {
     private(set) var someValueHasEvents = false
     private(set) var someEventHasValues = false
     private var hasOneEvent = false
-    /// Whether the values are numbers that never go down.
+    /// Whether the values are numbers that never go down, and whether they are enough for these to count something.
+    private(set) var isRising = false
     private(set) var isCounter = false
 
     init(_ values: [Int32], events: [Int32], number: (Int32) -> Double?) {
@@ -95,6 +99,7 @@ struct ColumnStatistics {
         valueCount = eventOfValue.count
         isDecidedByEvent = !someEventHasValues
         hasOneEvent = valueOfEvent.count == 1
+        isRising = rises
         isCounter = rises && valueCount > 2
     }
 

@@ -88,7 +88,8 @@ struct LogShapeGroup {
             // What stands right before an event is no thread to it, though it may be called like one: `worker-1 open`.
             let isSubject =
                 token.kind == .thread && piece == first.eventPiece - 1 && first.first(first.eventPiece).hasBlankBefore
-            addColumn(at: .init(piece: piece), isSubject ? .word : rank(of: token.kind, piece, tokenizer), &tokenizer)
+            let rank = isSubject ? .word : mayBeName(piece) ? .likeValue : rank(of: token.kind, piece, tokenizer)
+            addColumn(at: .init(piece: piece), rank, &tokenizer)
             return
         }
         let counts = Set(rows.map { $0.pieces[piece].count })
@@ -97,6 +98,15 @@ struct LogShapeGroup {
         } else {
             addLoose(piece, shortest: counts.min() ?? 1, &tokenizer)
         }
+    }
+
+    /// Whether what looks like a time, a level or a measure may be a name: it stands right before the event, and is not the first of its
+    /// kind, or a measure behind a word.
+    private func mayBeName(_ piece: Int) -> Bool {
+        let kind = first.first(piece).kind
+        guard piece == labelPiece, [.time, .level, .measure].contains(kind) else { return false }
+        return first.head.prefix { $0 < piece }.contains { first.first($0).kind == kind }
+            || kind == .measure && piece > 0 && first.first(piece - 1).isOfRun
     }
 
     /// The columns of a run that always has as many tokens: those beside each other that vary are one name, but for numbers in front
@@ -180,7 +190,7 @@ struct LogShapeGroup {
 
     /// Whether nothing but signs and a key stand between a place before the event and another one, the event aside.
     func isBeside(_ word: LogColumn.Place, _ number: LogColumn.Place) -> Bool {
-        if word.isMember { return false }
+        if word.isMember || word.isTail && number.key != nil { return false }
         func passes(_ piece: Int) -> Bool {
             piece == first.eventPiece || [.sign, .key].contains(first.first(piece).kind)
         }
@@ -209,7 +219,7 @@ struct LogShapeGroup {
     /// The first piece behind the event that is no sign, where all rows have one behind the same signs.
     private mutating func addFirstOfTail(_ tokenizer: inout LogTokenizer) {
         let pieces = rows.map { row in row.tail.first { row.first($0).kind != .sign } }
-        guard let piece = pieces[0], pieces.allSatisfy({ $0 == piece }),
+        guard let first = pieces[0], pieces.allSatisfy({ $0 == first }), case let piece = pastKind(first, tokenizer),
             !columns.contains(where: { $0.place.isTail && $0.place.piece == piece }),
             rows.allSatisfy({ $0.first(piece).kind != .key })
         else { return }
@@ -218,11 +228,11 @@ struct LogShapeGroup {
             if !kinds.isDisjoint(with: [.time, .level, .measure]) { return }
             if kinds.contains(.place), !isFileOnly(piece, tokenizer) { return }
             // What an event acts on is no thread, though it may be called like one: `open worker-1`.
-            let isObject = piece == first.eventPiece + 1
+            let isObject = piece == self.first.eventPiece + 1
             if kinds.contains(.thread), !isObject, kinds.count > 1 { return }
             let rank =
                 kinds.count > 1 || isObject && kinds == [.thread]
-                ? .word : rank(of: first.first(piece).kind, piece, tokenizer)
+                ? .word : rank(of: self.first.first(piece).kind, piece, tokenizer)
             addColumn(at: .init(isTail: true, piece: piece, extent: .tokens(1)), rank, &tokenizer)
             return
         }
@@ -252,6 +262,19 @@ struct LogShapeGroup {
             extent: .tokens(hasKind ? 2 : 1)
         )
         addColumn(at: place, hasKind ? .numbered : isNumber ? .bareNumber : .word, &tokenizer)
+    }
+
+    /// The piece that is set apart by a sign behind words that stay the same, `the lock "orders"`, `lock /db/a`, or else a piece itself.
+    private func pastKind(_ piece: Int, _ tokenizer: LogTokenizer) -> Int {
+        let marked = piece + 2
+        let isKind =
+            isSame { $0.texts(piece) }
+            && rows.allSatisfy { row in
+                marked < row.pieces.count && row.first(piece).isOfRun && row.first(marked).isOfRun
+                    && !row.first(marked).hasBlankBefore
+                    && tokenizer.bytes[row.first(piece + 1).range.lowerBound].isOne(of: "\"'`([</")
+            }
+        return isKind && !first.texts(piece).contains { LogWords.placesOrGives(tokenizer.string($0)) } ? marked : piece
     }
 
     /// The addresses, the numbers behind a hash and the like that stand at the same place behind the event in all rows.

@@ -189,6 +189,10 @@ enum LogWords {
         "back", "state", "status",
     ]
 
+    /// The same of one that is no article: what follows is where, by whom or with what.
+    static func placesOrGives(_ word: String) -> Bool { joinsSentences(word) && !word.isOne(of: articles) }
+
+    private static let articles: WordSet = ["the", "a", "an"]
     private static let joints: WordSet = [
         "the", "a", "an", "in", "at", "from", "to", "of", "for", "with", "by", "on", "as", "is", "it", "via", "and",
         "or",
@@ -220,7 +224,7 @@ enum LogWords {
 }
 
 extension String {
-    fileprivate func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
         var copy = self
         return copy.withUTF8 { body(UnsafeRawBufferPointer($0)) }
     }

@@ -185,8 +185,13 @@ extension ShapeSearch {
                 }
             }
         }
-        // What few of them have, they are not about.
-        let common = columns.filter { 2 * $0.values.count { $0 >= 0 } >= objects.count }
+        // What few of them have they are not about, and not about a state that they leave for an event.
+        let events = Set(objects.map(\.row.event))
+        let common = columns.filter { column in
+            let words = Set(column.values)
+            let isFormer = column.key.map(StatePassage.isOfFormer) == true && !words.isDisjoint(with: events)
+            return 2 * column.values.count { $0 >= 0 } >= objects.count && !isFormer
+        }
         return LogShapeGroup(objects.map(\.row), columns: common)
     }
 

@@ -4,15 +4,48 @@ import TraceReaders
 extension UnsafeRawBufferPointer {
     /// The names in a line without those of states that are left.
     func namesTakenOn(_ names: [Range<Int>], in line: Range<Int>) -> [Range<Int>] {
-        names.filter { !isFormerState($0, in: line) }
+        // `closed -> opened`; more names are a list.
+        if names.count == 2, let arrowEnd = arrowEnd(behind: names[0], in: line),
+            skippingBlanks(and: "'\"`[(<", from: arrowEnd, to: line.upperBound) == names[1].lowerBound
+        {
+            return [names[1]]
+        }
+        return names.filter { !isFormerState($0, in: line) && !isFormerMember($0, in: line) }
+    }
+
+    /// Whether a key says so, and another one which state is taken on: `from=opened to=closed`, `"oldStatus":"opened","newStatus":"closed"`.
+    private func isFormerMember(_ name: Range<Int>, in line: Range<Int>) -> Bool {
+        let sign = start(endingAt: name.lowerBound, notBefore: line.lowerBound) { $0.isOne(of: " '\"`") }
+        guard sign > line.lowerBound, self[sign - 1].isOne(of: "=:") else { return false }
+        let keyEnd = start(endingAt: sign - 1, notBefore: line.lowerBound) { $0.isOne(of: " '\"`") }
+        let key = start(endingAt: keyEnd, notBefore: line.lowerBound, while: \.isASCIIName)..<keyEnd
+        guard isWord(key, of: StatePassage.formerKeys) else { return false }
+        var index = line.lowerBound
+        while index < line.upperBound {
+            let start = end(from: index, to: line.upperBound) { !$0.isASCIIName }
+            let word = start..<end(from: start, to: line.upperBound, while: \.isASCIIName)
+            let behind = skippingBlanks(and: "'\"`", from: word.upperBound, to: line.upperBound)
+            if behind < line.upperBound, self[behind].isOne(of: "=:"), isWord(word, of: StatePassage.latterKeys) {
+                return true
+            }
+            index = Swift.max(word.upperBound, index + 1)
+        }
+        return false
     }
 
     /// Whether words say which state is left: those between `from` and `to`, or an arrow.
     func isFormerState(_ words: Range<Int>, in line: Range<Int>) -> Bool {
         if !standsBehindFrom(words.lowerBound) { return false }
         let start = skippingBlanks(and: "'\"`])>", from: words.upperBound, to: line.upperBound)
-        return StatePassage.arrows.contains { hasText($0, at: start, to: line.upperBound) }
+        return arrowEnd(behind: words, in: line) != nil
             || isWord(start..<wordEnd(from: start, to: line.upperBound), of: StatePassage.joints)
+    }
+
+    /// The end of the arrow behind words, which may stand in quotes or brackets; nil if none stands there.
+    func arrowEnd(behind words: Range<Int>, in line: Range<Int>) -> Int? {
+        let start = skippingBlanks(and: "'\"`])>", from: words.upperBound, to: line.upperBound)
+        return StatePassage.arrows.first { hasText($0, at: start, to: line.upperBound) }
+            .map { start + $0.utf8CodeUnitCount }
     }
 
     /// Whether `from` stands before a word, which may stand in quotes, and no word before it says that something was kept from it.
@@ -29,9 +62,25 @@ extension UnsafeRawBufferPointer {
     }
 }
 
-private enum StatePassage {
-    static let from: WordSet = ["from"]
-    static let joints: WordSet = ["to", "into"]
-    static let arrows: [StaticString] = ["->", "=>", "→"]
-    static let preventions: WordSet = ["kept", "keeps", "prevented", "prevents", "stopped", "stops", "far", "away"]
+enum StatePassage {
+    /// Whether a key says which state is left: `from`, `oldStatus`.
+    static func isOfFormer(_ key: String) -> Bool { key.withBytes { $0.isWord(0..<$0.count, of: formerKeys) } }
+
+    fileprivate static let from: WordSet = ["from"]
+    fileprivate static let formerKeys: WordSet = [
+        "from", "old", "previous", "prev", "before", "oldstatus", "oldstate", "old_status", "old_state", "fromstatus",
+        "fromstate", "from_status", "from_state", "previousstatus", "previousstate", "previous_status",
+        "previous_state",
+        "prevstatus", "prevstate", "prev_status", "prev_state",
+    ]
+    fileprivate static let latterKeys: WordSet = [
+        "to", "new", "current", "curr", "next", "after", "newstatus", "newstate", "new_status", "new_state", "tostatus",
+        "tostate", "to_status", "to_state", "currentstatus", "currentstate", "current_status", "current_state",
+        "nextstatus", "nextstate", "next_status", "next_state", "status", "state",
+    ]
+    fileprivate static let joints: WordSet = ["to", "into"]
+    fileprivate static let arrows: [StaticString] = ["->", "=>", "→"]
+    fileprivate static let preventions: WordSet = [
+        "kept", "keeps", "prevented", "prevents", "stopped", "stops", "far", "away",
+    ]
 }

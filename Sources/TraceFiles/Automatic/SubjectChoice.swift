@@ -72,8 +72,13 @@ struct SubjectChoice {
         }
         statistics = group.columns.map { column in
             ColumnStatistics(column.values, events: group.events) { number in
-                column.rank == .bareNumber || column.rank == .numbered || column.rank == .process
-                    ? SubjectChoice.number(tokenizer.string(number)) : nil
+                switch column.rank {
+                case .bareNumber, .numbered, .process: SubjectChoice.number(tokenizer.string(number))
+                // Another stamp of the line.
+                case .likeValue where tokenizer.string(number).count { $0 == ":" } > 1:
+                    Double(String(tokenizer.string(number).filter(\.isWholeNumber)))
+                default: nil
+                }
             }
         }
     }
@@ -104,8 +109,18 @@ struct SubjectChoice {
         }
         let verdict = good.isEmpty ? uncertain(varying) : choice(of: good)
         if let pair = pair(of: verdict) { return pair }
-        guard case .column(let column, isSure: true) = verdict else { return verdict }
-        return .column(column, isSure: !mayBeOthers(than: column))
+        switch verdict {
+        case .column(let column, isSure: true): return .column(column, isSure: !mayBeOthers(than: column))
+        case .nobody: return likeValues.first.map { .column($0, isSure: false) } ?? .nobody
+        case .column, .pair, .undecided: return verdict
+        }
+    }
+
+    /// The columns of what looks like times, levels or measures, and goes with events as names do.
+    private var likeValues: [Int] {
+        columns.indices.filter {
+            columns[$0].rank == .likeValue && statistics[$0].isGood && !statistics[$0].isRising
+        }
     }
 
     /// Whether another column than the one that tells objects apart may do so, too, or its numbers alone, `alice 17`: what goes into
@@ -124,7 +139,7 @@ struct SubjectChoice {
             return true
         }
         let isTail = columns[column].place.isTail
-        return varying.contains { other in
+        return (varying + likeValues).contains { other in
             if decides(column, other) { return false }
             if decides(other, column), columns[other].place.isTail == isTail, statistics[other].mayBeObjects {
                 return true

@@ -5,6 +5,7 @@ enum GapMark {
         if isEllipsis(bytes, text) || holdsLossEvent(bytes, text) { return true }
         guard text.count <= 160, let text = behindStamp(bytes, text) else { return false }
         let said = undecorated(bytes, text)
+        if bytes.isText(quarantine, said) { return true }
         var words = Words(bytes: bytes, next: said.lowerBound, end: said.upperBound)
         guard var first = words.pop() else { return false }
         // `net_ratelimit: 20 callbacks suppressed`
@@ -17,7 +18,11 @@ enum GapMark {
             while let word = words.pop() { if !bytes.isText(auxiliaries, word) { return bytes.isText(nouns, word) } }
             return false
         }
-        if said.lowerBound > text.lowerBound, isLossOfAll(bytes, first, words) { return true }
+        if said.lowerBound > text.lowerBound,
+            isLossOfAll(bytes, first, words) || bytes.hasText("disconnected:", at: said.lowerBound, to: said.upperBound)
+        {
+            return true
+        }
         return isRepeat(bytes, first, &words)
     }
 
@@ -29,8 +34,8 @@ enum GapMark {
         guard bytes[index].isASCIILetter else { return bytes[index].isDigit || bytes[index] >= 0x80 }
         let letters = UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt32.self)) | 0x2000_0000
         switch letters {
-        // `drop`, `lost`, `miss`, `supp`, `disc`, `last`
-        case 0x6472_6F70, 0x6C6F_7374, 0x6D69_7373, 0x7375_7070, 0x6469_7363, 0x6C61_7374: return true
+        // `drop`, `lost`, `miss`, `supp`, `disc`, `last`, and the one of what is quarantined
+        case 0x6472_6F70, 0x6C6F_7374, 0x6D69_7373, 0x7375_7070, 0x6469_7363, 0x6C61_7374, 0x7155_4152: return true
         // `snip`, `trun`, `log `, `logs`, `outp`, `line`, `mess`, `reco`, `entr`, `even`, `call`, in brackets or between dashes
         case 0x736E_6970, 0x7472_756E, 0x6C6F_6720, 0x6C6F_6773, 0x6F75_7470, 0x6C69_6E65, 0x6D65_7373, 0x7265_636F,
             0x656E_7472, 0x6576_656E, 0x6361_6C6C:
@@ -56,7 +61,8 @@ enum GapMark {
         return bytes.isText(losses, last) || bytes.isText(omissions, last)
     }
 
-    /// The last word of a mark, and whether one of its words is a noun; nil if others stand before it than marks have.
+    /// The last word of a mark, and whether one of its words is a noun; nil if others stand before it than marks have. When it was may
+    /// stand behind it: `Messages dropped during live streaming`.
     private static func lastOfMark(
         _ bytes: UnsafeRawBufferPointer,
         _ first: Range<Int>,
@@ -65,7 +71,9 @@ enum GapMark {
         var last = first
         var hasNoun = bytes.isText(nouns, first)
         while let word = words.pop() {
-            if !bytes.isText(nouns, last), !bytes.isText(auxiliaries, last) { return nil }
+            if !bytes.isText(nouns, last), !bytes.isText(auxiliaries, last) {
+                return bytes.isText("during", word) ? (last, hasNoun) : nil
+            }
             hasNoun = hasNoun || bytes.isText(nouns, word)
             last = word
         }
@@ -122,8 +130,10 @@ enum GapMark {
     ]
     private static let nouns: WordSet = [
         "messages", "message", "records", "record", "events", "event", "lines", "line", "entries", "entry", "logs",
-        "callbacks",
+        "callbacks", "Messages",
     ]
+    /// What Xcode and `log` print in place of messages that are too many.
+    private static let quarantine: StaticString = "QUARANTINED DUE TO HIGH LOGGING VOLUME"
 
     private static func isNumber(_ bytes: UnsafeRawBufferPointer, _ word: Range<Int>) -> Bool {
         !word.isEmpty && bytes.digitsEnd(from: word.lowerBound, to: word.upperBound) == word.upperBound

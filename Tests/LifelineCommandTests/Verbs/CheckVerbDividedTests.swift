@@ -44,6 +44,63 @@ struct CheckVerbDividedTests {
         #expect(!run.output.contains("1 kept"))
     }
 
+    static let likeValues = [
+        ["8951234567", "8951234601", "8951234999", "8951235000"],
+        ["1714809600", "1714809700", "1714809800", "1714809900"],
+        ["2024-05-01", "2024-05-02", "2024-05-03", "2024-05-04"],
+        ["09:00", "10:00", "11:00", "12:00"], ["5m", "15m", "1h", "24h"], ["1KB", "2KB", "4KB", "8KB"],
+    ]
+
+    /// One after another of four is begun before the one before it is finished.
+    private static func turns(of names: [String], in form: String, slip: String = "finished") -> [String] {
+        let turns = [
+            (0, "started"), (1, "started"), (0, "finished"), (2, "started"), (1, slip), (3, "started"), (2, "finished"),
+            (3, "finished"),
+        ]
+        return turns.enumerated().map { index, turn in
+            form.replacing("&", with: "\(index)").replacing("NAME", with: names[turn.0]).replacing(
+                "EVENT",
+                with: turn.1
+            )
+        }
+    }
+
+    @Test(arguments: likeValues, ["10:00:0& INFO run NAME EVENT", "10:00:0& partition NAME EVENT"])
+    func `What looks like a time or a measure may be what lines are about`(names: [String], form: String) throws {
+        let whole = try check(Self.turns(of: names, in: form))
+        #expect(whole.exitCode == 0 && whole.output.contains("4 lives"), "\(whole.output)\(whole.errors)")
+        let slip = try check(Self.turns(of: names, in: form, slip: "started"))
+        #expect(slip.output.contains(":5:1: "), "\(slip.output)\(slip.errors)")
+    }
+
+    @Test func `A time that only grows is no object`() throws {
+        let lines = ["started", "finished", "started", "started"].enumerated().map { index, event in
+            "May  4 10:00:0\(index / 2) web 10:00:0\(index / 2) \(event)"
+        }
+        #expect(try check(lines).output.contains(":4:1: error: "))
+    }
+
+    @Test(arguments: [
+        #"W EVENT lock "L""#, "Worker W has EVENT the lock [L]", "W EVENT lock /db/L", "W: EVENT the lock (L)",
+    ])
+    func `Whoever acts is not certain to be the object where another is marked`(form: String) throws {
+        let turns = [("w1", "a", "started"), ("w1", "b", "started"), ("w2", "a", "finished"), ("w1", "b", "finished")]
+        let lines = (turns + turns).map { worker, lock, event in
+            form.replacing("W", with: worker, maxReplacements: 1).replacing("L", with: lock)
+                .replacing("EVENT", with: event)
+        }
+        let run = try check(lines)
+        #expect(!run.output.contains(" error: ") && run.exitCode != 1, "\(run.output)\(run.errors)")
+    }
+
+    @Test(arguments: [
+        ["session started for alice id=1", "session finished for bob", "session finished for alice"],
+        [#"10:00:00 WARN finished "ok" uid=2"#],
+    ])
+    func `A key behind an event and a word is read`(lines: [String]) throws {
+        #expect(try check(lines).exitCode != 1)
+    }
+
     /// Each says on which machine it was logged, or ends in a letter: both turns may be two objects', though their name has a number.
     @Test(arguments: [
         #"{"time":"2024-05-04T11:52:03Z","level":"INFO","msg":"task-1 EVENT","host":"HOST"}"#,

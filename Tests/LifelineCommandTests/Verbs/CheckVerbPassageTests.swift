@@ -20,8 +20,24 @@ import Testing
     static let forms = [
         "NAME changed from OLD to NEW", "NAME went from OLD to NEW", "NAME moved from OLD into NEW",
         "NAME changed state from 'OLD' to 'NEW'", "NAME: from OLD to NEW", "NAME: OLD -> NEW", "NAME: OLD → NEW",
-        "state of NAME: OLD => NEW", "NAME from=OLD to=NEW",
+        "state of NAME: OLD => NEW", "NAME from=OLD to=NEW", "level=info door=NAME from=OLD to=NEW",
+        "NAME old=OLD new=NEW",
+        "door=NAME msg=changed prev_state=OLD new_state=NEW", "[OLD] -> [NEW] NAME",
     ]
+
+    /// Objects of JSON, whichever of the two states stands first.
+    static let objects = [
+        #"{"door":"NAME","from":"OLD","to":"NEW"}"#, #"{"door":"NAME","oldStatus":"OLD","newStatus":"NEW"}"#,
+        #"{"to":"NEW","from":"OLD","door":"NAME"}"#,
+    ]
+
+    @Test(arguments: objects)
+    func `Of members the one that says it is the event`(form: String) throws {
+        let whole = try CommandRun.check(Self.log(form), by: ShopSpec.text)
+        #expect(whole.exitCode == 0 && whole.output.contains("9 events, 3 lives"), "\(whole.output)\(whole.errors)")
+        let broken = try CommandRun.check(Self.log(form, isBroken: true), by: ShopSpec.text)
+        #expect(broken.output.contains("closed of s2 comes without checked"), "\(broken.output)\(broken.errors)")
+    }
 
     @Test(arguments: forms)
     func `The state that something takes on is the event`(form: String) throws {

@@ -86,15 +86,18 @@ extension CheckVerbRecordTests {
     @Test func `Where no part of what stands behind events names who it is, though all of it may, the log is refused`()
         throws
     {
-        let run = try check(Self.lines { "12:00:0\($2) \($0) Lift(\($1))" })
+        let run = try check(Self.lines { "12:00:0\($2) \($0) Lift+\($1)" })
         #expect(run.exitCode == 2)
         #expect(
             run.errors.contains(
                 "what stands behind them may tell objects apart\n  say where it stands, --record '… {subject} …'; "
-                    + "if one object logs all of them, --record '{time} {event} Lift({...}'\n"
+                    + "if one object logs all of them, --record '{time} {event} Lift+{...}'\n"
             ),
             "\(run.errors)"
         )
+        // What a sign sets apart behind a word that stays the same is of its kind.
+        let marked = try check(Self.lines { "12:00:0\($2) \($0) Lift(\($1))" })
+        #expect(marked.output.contains("2 lives"), "\(marked.output)\(marked.errors)")
         let one = try check(Self.lines { "12:00:0\($2) \($0) in \($1) ms" })
         #expect(one.output.contains("1 life"), "\(one.output)\(one.errors)")
     }

@@ -17,23 +17,15 @@ struct AgreementObservation {
 
     /// Adds to a binding's conditions what may have gone unseen of the events that its rule names.
     func complete(_ conditions: inout NaiveConditions, for rule: Rule, _ binding: AgreementBinding) {
-        let events = rule.clauses.flatMap(vocabulary.patterns).map(vocabulary.letters(of:))
+        let patterns = rule.clauses.flatMap(vocabulary.patterns)
         let seen = namesOfClass.values.reduce(into: Set<String>()) { $0.formUnion($1) }
-        conditions.unseenInPlain = unseen(events) { seen.contains($0.name) }
-        conditions.unseenInCharitable = unseen(events) { letter in
+        conditions.unseenInPlain = vocabulary.unseen(of: patterns) { seen.contains($0.name) }
+        conditions.unseenInCharitable = vocabulary.unseen(of: patterns) { letter in
             let subject = binding.word.first { $0.role == letter.role }.map { binding.subject($0, 0) }
             return subject.map { namesOfClass[$0.className]?.contains(letter.name) ?? false } ?? false
         }
-        conditions.neverLogged = events.reduce(into: []) { never, letters in
+        conditions.neverLogged = patterns.map(vocabulary.letters(of:)).reduce(into: []) { never, letters in
             never.formUnion(letters.filter { !seen.contains($0.name) })
         }
-    }
-
-    /// The letters that none of the rule's seen events contains.
-    ///
-    /// Decided: `A | B` stands where an event may and is one event, as a declared group is.
-    private func unseen(_ events: [Set<NaiveLetter>], isSeen: (NaiveLetter) -> Bool) -> Set<NaiveLetter> {
-        let all = events.reduce(into: Set<NaiveLetter>()) { $0.formUnion($1) }
-        return events.filter { $0.contains(where: isSeen) }.reduce(into: all) { $0.subtract($1) }
     }
 }

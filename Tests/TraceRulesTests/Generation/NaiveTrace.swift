@@ -117,9 +117,8 @@ struct NaiveTrace {
         func isSeen(_ letter: NaiveLetter) -> Bool {
             canShow(letter.name) && (trace.options.observesAll || shown.contains(letter.name))
         }
-        let events = rule.clauses.flatMap(vocabulary.patterns).map(vocabulary.letters(of:))
-        let all = events.reduce(into: Set<NaiveLetter>()) { $0.formUnion($1) }
-        conditions.unseenInPlain = events.filter { $0.contains(where: isSeen) }.reduce(into: all) { $0.subtract($1) }
+        let patterns = rule.clauses.flatMap(vocabulary.patterns)
+        conditions.unseenInPlain = vocabulary.unseen(of: patterns, isSeen: isSeen)
         conditions.unseenInCharitable = conditions.unseenInPlain
     }
 
