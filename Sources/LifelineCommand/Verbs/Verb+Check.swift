@@ -1,6 +1,7 @@
 import CheckResults
 import LifelineLoading
 import RuleAnalysis
+import RuleTree
 import TraceModel
 import TracePictures
 import TraceReports
@@ -138,6 +139,7 @@ extension Verb {
         let specs = library.names.filter(run.specsInUse.contains).compactMap { library.spec(named: $0)?.spec }
         var report = Report(specs: specs, traces: run.traces, shownRules: shownRules)
         var diagnostics = inputs.diagnostics + (cases?.diagnostics ?? []) + run.diagnostics
+        if !run.traces.isEmpty, specs.allSatisfy(\.rules.isEmpty) { diagnostics.append(ruleless(specs)) }
         report.failures = diagnostics
         var style = ReportStyle(
             palette: arguments.palette,
@@ -161,6 +163,15 @@ extension Verb {
         }
         if !arguments.has(.quiet) { outcome.lintWarnings = warnings(about: library) }
         return outcome
+    }
+
+    /// That nothing was judged, since no spec has a rule.
+    private static func ruleless(_ specs: [Spec]) -> Diagnostic {
+        let names = English.list(specs.map(\.name), "and")
+        return Diagnostic(
+            "nothing was judged: \(names) \(specs.count == 1 ? "has" : "have") no rule",
+            suggestion: "a spec has the rules that stand in it; one that it uses brings events, lives and relations"
+        )
     }
 
     /// What is read besides the logs.

@@ -17,7 +17,9 @@ enum EventRest {
         } else if EventRest.asks(text, in: bytes) || MessageScanner.takesBack(text, in: bytes) {
             self = .doubt
         } else if let word = EventRest.firstWord(of: text, in: bytes) {
-            self = EventRest.isDetail(word, of: text, in: bytes) ? .detail : .doubt
+            self =
+                EventRest.isDetail(word, of: text, in: bytes) && !EventRest.endsInDenial(text, in: bytes)
+                ? .detail : .doubt
         } else {
             self = .nothing
         }
@@ -41,6 +43,13 @@ enum EventRest {
         }
         let end = bytes.end(from: start, to: text.upperBound) { $0.isASCIIName || $0 >= 0x80 || $0.isOne(of: "-'.") }
         return start < end ? start..<end : nil
+    }
+
+    /// Whether the last word says that the event failed: `in 4 ms skipped`, `floor=2 FAILED`.
+    private static func endsInDenial(_ text: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
+        let start = bytes.start(endingAt: text.upperBound, notBefore: text.lowerBound, while: \.isASCIIName)
+        return start > text.lowerBound && bytes[start - 1] == UInt8(ascii: " ")
+            && DenyingWords.deny(start..<text.upperBound, in: bytes)
     }
 
     private static func isDetail(_ word: Range<Int>, of text: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {

@@ -21,29 +21,44 @@ package struct JoinedLog: Sendable {
     package init(_ files: [(path: String, name: String)], name: String) throws(Diagnostics) {
         self.name = name
         var mistakes: [Diagnostic] = []
+        var times: [(name: String, time: PrintedTime)] = []
         for file in files {
             do throws(Diagnostic) {
-                let (size, lineCount) = try JoinedLog.measure(file.path)
+                let (size, lineCount, time) = try JoinedLog.measure(file.path)
                 self.files.append(File(path: file.path, size: size))
                 parts.append(file.name, lineCount: lineCount)
+                if let time { times.append((file.name, time)) }
             } catch {
                 mistakes += Diagnostics([error], in: file.name).all
             }
         }
         if !mistakes.isEmpty { throw Diagnostics(mistakes) }
+        for (earlier, later) in zip(times, times.dropFirst()) where later.time.isBefore(earlier.time) {
+            let order = times.sorted { $0.time.isBefore($1.time) }.map(\.name)
+            throw Diagnostics([
+                Diagnostic(
+                    "\(later.name) begins before \(earlier.name), and --as-one reads files in the order given",
+                    suggestion: "name them in the order in which they were written: \(order.joined(separator: " "))"
+                )
+            ])
+        }
     }
 
-    private static func measure(_ path: String) throws(Diagnostic) -> (size: Int, lineCount: Int) {
+    private static func measure(_ path: String) throws(Diagnostic) -> (size: Int, lineCount: Int, time: PrintedTime?) {
         let source = JoinedSource([File(path: path, size: .max)])
         var lineCount = 0
+        var time: PrintedTime?
         try LineChunks().forEach(of: source) { chunk, _ throws(Diagnostic) in
-            if lineCount == 0 { try TextCheck.checkBeginning(chunk) }
+            if lineCount == 0 {
+                try TextCheck.checkBeginning(chunk)
+                time = PrintedTime(firstIn: chunk)
+            }
             try TextCheck.check(chunk, firstLine: lineCount + 1)
             let count = chunk.count(of: UInt8(ascii: "\n"), from: 0, to: chunk.count)
             lineCount += count
             return count
         }
-        return (source.rawCount, lineCount)
+        return (source.rawCount, lineCount, time)
     }
 }
 

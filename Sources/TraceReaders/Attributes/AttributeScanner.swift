@@ -94,6 +94,7 @@ struct AttributeScanner {
         let byte = bytes[index]
         if byte == UInt8(ascii: "-") { return index + 1 < end && bytes[index + 1].isDigit }
         return byte.isDigit || byte == UInt8(ascii: "\"") || isOpening(at: index)
+            || bytes.hasText("Optional(", at: index, to: end)
     }
 
     /// Whether the value that begins with a word ends with it: the text ends, or `;`, `,` or another name's sign follows.
@@ -149,7 +150,15 @@ struct AttributeScanner {
         }
         let text = withoutComma(bytes.trimmed(start..<valueEnd))
         guard !text.isEmpty, !isCut || valueEnd < end || closed == text.upperBound else { return nil }
-        return (bytes.withoutQuotes(text), next)
+        return (bytes.withoutQuotes(withoutOptional(text)), next)
+    }
+
+    /// What Swift prints `Optional(…)` around, since it may be none.
+    private func withoutOptional(_ value: Range<Int>) -> Range<Int> {
+        guard bytes.hasText("Optional(", at: value.lowerBound, to: value.upperBound),
+            bytes[value.upperBound - 1] == UInt8(ascii: ")")
+        else { return value }
+        return value.lowerBound + 9..<value.upperBound - 1
     }
 
     private func withoutComma(_ value: Range<Int>) -> Range<Int> {

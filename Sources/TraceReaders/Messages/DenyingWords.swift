@@ -21,6 +21,7 @@ package enum DenyingWords {
         let nameEnd =
             isBetween ? bytes.end(from: subject.upperBound, to: end) { $0.isOne(of: "'\")]>") } : name.upperBound
         guard nameEnd < end else { return false }
+        if denyAtEnd(of: nameEnd..<end, in: bytes) { return true }
         var first = bytes.parameterListEnd(from: nameEnd, to: end)
         while first < end, bytes[first].isOne(of: " \t:,;-=([>") || bytes.hasText("→", at: first, to: end) {
             first += bytes[first] < 0x80 ? 1 : 3
@@ -35,6 +36,77 @@ package enum DenyingWords {
         }
         return deny(word, behindCallTo: end, in: bytes) || deniesByTwo(word, to: end, in: bytes)
     }
+
+    /// Whether a text ends in a word that says so and is set apart by a sign: `closed in 4 ms (failed)`, `paid by card: declined`.
+    private static func denyAtEnd(of text: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
+        guard let (word, sign) = lastWord(of: text, in: bytes) else { return false }
+        if bytes[sign].isOne(of: "([") { return deny(word, in: bytes) || bytes.isWord(word, of: outcomes) }
+        // `(dry run)`
+        let first = bytes.start(endingAt: sign + 1, notBefore: text.lowerBound, while: \.isASCIIName)
+        if bytes.isWord(word, of: runs), bytes.isWord(first..<sign + 1, of: dry) { return true }
+        return bytes[sign].isOne(of: ":,;|") && deny(word, in: bytes)
+    }
+
+    /// The last word of a text, whatever closes it, and the index of what stands before it and blanks; nil if none does.
+    private static func lastWord(of text: Range<Int>, in bytes: UnsafeRawBufferPointer) -> (
+        word: Range<Int>, sign: Int
+    )? {
+        let end = bytes.start(endingAt: text.upperBound, notBefore: text.lowerBound) { $0.isOne(of: " \t)]}.!\"'") }
+        let start = bytes.start(endingAt: end, notBefore: text.lowerBound) { $0.isASCIIName || $0 >= 0x80 }
+        let sign = bytes.trimmedEnd(from: text.lowerBound, to: start)
+        return start < end && sign > text.lowerBound ? (start..<end, sign - 1) : nil
+    }
+
+    /// Whether what stands behind a call says that it did not come about, or is still to: `was not called`, `- not called`, `(skipped)`,
+    /// `will be called`.
+    ///
+    /// - Parameter isNoWord: whether its name is no ordinary word. What else says that one failed, its format asks.
+    package static func denyCall(_ text: Range<Int>, isNoWord: Bool, in bytes: UnsafeRawBufferPointer) -> Bool {
+        var isNegated = false
+        var index = text.lowerBound
+        for _ in 0..<mostWordsOfDenial {
+            let start = bytes.end(from: index, to: text.upperBound) { !$0.isASCIIName && $0 < 0x80 }
+            index = bytes.end(from: start, to: text.upperBound) {
+                $0.isASCIIName || $0 >= 0x80 || $0 == UInt8(ascii: "'")
+            }
+            let word = start..<index
+            if word.isEmpty { return isNegated }
+            if bytes.isWord(word, of: auxiliaries) { continue }
+            if bytes.isWord(word, of: negationsOfCalls) {
+                isNegated = true
+                continue
+            }
+            if isNegated { return bytes.isWord(word, of: calls) }
+            let next = bytes.skippingBlanks(from: index, to: text.upperBound)
+            return (next == text.upperBound || bytes[next].isOne(of: ")]}.,;!"))
+                && (bytes.isWord(word, of: absences) || isNoWord && bytes.isWord(word, of: skips))
+        }
+        return false
+    }
+
+    private static let mostWordsOfDenial = 8
+    private static let auxiliaries: WordSet = [
+        "was", "were", "is", "are", "has", "have", "had", "been", "be", "being", "did", "does", "do", "gets", "got",
+        "get",
+        "it", "still", "yet", "ever", "even",
+    ]
+    private static let negationsOfCalls: WordSet = [
+        "not", "never", "wasn't", "isn't", "hasn't", "haven't", "didn't", "doesn't", "won't", "can't", "cannot",
+        "shouldn't", "will", "should", "would", "must", "shall",
+    ]
+    private static let calls: WordSet = [
+        "called", "call", "invoked", "fired", "triggered", "executed", "run", "ran", "reached", "received", "seen",
+        "sent",
+        "logged", "happen", "happened", "happening", "performed", "hit", "forwarded", "delivered", "reported",
+    ]
+    private static let skips: WordSet = [
+        "skipped", "cancelled", "canceled", "aborted", "pending", "ignored", "postponed", "failed",
+    ]
+    private static let absences: WordSet = [
+        "missing", "missed", "expected", "deferred", "suppressed", "prevented", "blocked", "leaked", "disabled",
+        "omitted",
+        "unreachable",
+    ]
 
     /// Whether a word is a key or part of a longer name, which says something else: `failed=0`, `failed: 0`, `failed.count`.
     private static func isKey(_ word: Range<Int>, to end: Int, in bytes: UnsafeRawBufferPointer) -> Bool {

@@ -19,13 +19,21 @@ extension MessageScanner {
     /// What stands behind a name, up to an index.
     func tail(behind name: Range<Int>, to textEnd: Int) -> Tail {
         let tail = words(behind: name, to: textEnd)
-        return tail != .unclear && isTakenBack(name, to: textEnd) ? .unclear : tail
+        if tail == .unclear || isTakenBack(name, to: textEnd) { return .unclear }
+        return isDeniedCall(name, behind: valueEnd(behind: name)) ? .unclear : tail
+    }
+
+    /// Whether what stands behind an index denies a call.
+    private func isDeniedCall(_ name: Range<Int>, behind index: Int) -> Bool {
+        index < end && DenyingWords.denyCall(index..<end, isNoWord: EventNames.isNoWord(bytes.part(name)), in: bytes)
     }
 
     private func words(behind name: Range<Int>, to textEnd: Int) -> Tail {
         if hasOtherArguments(behind: name) || mayNumberObject(behind: name, to: textEnd) { return .unclear }
         let scanner = part(valueEnd(behind: name)..<textEnd)
-        let first = bytes.skippingBlanks(from: scanner.start, to: textEnd)
+        var first = bytes.skippingBlanks(from: scanner.start, to: textEnd)
+        // What Swift prints of a value that may be none.
+        if bytes.hasText("Optional(", at: first, to: textEnd) { first += 9 }
         if first < textEnd, RecordBatch.beginsNotation(bytes, at: first, to: textEnd) { return .plain }
         var word = first
         while word < textEnd, !beginsWord(at: word) { word = behindScalar(at: word) }
@@ -84,7 +92,11 @@ extension MessageScanner {
     /// Whether the words around a message with brackets or an address say that it did not take place, or only speak of it: `<C: 0x7f…>
     /// m failed`, `could not parse the reply in -[C m]`.
     func isDenied(_ message: Message) -> Bool {
-        if isDenial(leadingWord(of: words(behind: message)), to: self.end) { return true }
+        if isDenial(leadingWord(of: words(behind: message)), to: self.end)
+            || isDeniedCall(message.name, behind: rest(behind: message).lowerBound)
+        {
+            return true
+        }
         var end = blanksStart(endingAt: wordStart(endingAt: message.className.lowerBound))
         var isNext = true
         while end > start {

@@ -140,3 +140,25 @@ package struct CivilDate {
         return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
     }
 }
+
+extension PrintedTime {
+    /// The first time with a date in the beginning of a text; nil if none stands there.
+    package init?(firstIn text: UnsafeRawBufferPointer) {
+        let end = Swift.min(text.count, 1 << 12)
+        for index in 0..<end where PrintedTime.canBegin(with: text[index]) && (index == 0 || !text[index - 1].isName) {
+            guard let time = PrintedTime(text, at: index, to: end), !time.isOfDay else { continue }
+            self = time
+            return
+        }
+        return nil
+    }
+
+    /// Whether it comes before another one. Of days without their years either may be of the year before.
+    package func isBefore(_ other: PrintedTime) -> Bool {
+        let isClear = !isYearAssumed && !other.isYearAssumed
+        return microseconds < other.microseconds
+            && (isClear || other.microseconds - microseconds < PrintedTime.halfAYear)
+    }
+
+    private static let halfAYear: Int64 = 182 * 86_400 * 1_000_000
+}

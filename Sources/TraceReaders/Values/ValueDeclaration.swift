@@ -36,6 +36,8 @@ struct ValueDeclaration: Sendable {
         var field: Int
         /// Whether the value is no record without it.
         var isNeeded: Bool
+        /// Whether it says what a record is about.
+        var isSubject = false
         /// The number of the pattern that its text is read by, -1 if it is a field as it stands.
         var pattern = -1
     }
@@ -63,6 +65,7 @@ struct ValueDeclaration: Sendable {
         let needed: Set<String> =
             claims.isEmpty
             ? [RecordField.subject, isMessage ? RecordField.message : RecordField.event] : Set(claims.flatMap(\.fields))
+        let subjects = claims.isEmpty ? [RecordField.subject] : claims.flatMap { RecordClaim.fields(of: $0.subject) }
         var fieldNames: [String] = []
         for test in declared.tests { tests.append((number(test.path), test.value.map { Array($0.utf8) })) }
         for declared in declared.columns {
@@ -76,6 +79,7 @@ struct ValueDeclaration: Sendable {
                 continue
             case .field(let name):
                 column.isNeeded = needsAll || needed.contains(name)
+                column.isSubject = subjects.contains(name)
                 fieldNames.append(name)
             case .pattern(let pattern):
                 let pattern = LinesPattern(pattern, names: names)
@@ -212,7 +216,7 @@ struct ValueDeclaration: Sendable {
         let range = text.range(in: chunk, joining: &batch)
         guard column.pattern >= 0 else {
             fields[column.field] = range
-            return true
+            return !column.isSubject || !text.isNested(in: chunk)
         }
         let pattern = patterns[column.pattern]
         let isRead = batch.withText(of: chunk) { ValueDeclaration.matches($0[range], pattern, &matcher) }
@@ -367,7 +371,9 @@ extension RecordColumns {
 
 extension RecordClaim {
     /// The fields that the claim is put together from.
-    fileprivate var fields: [String] {
-        (subject + event).compactMap { if case .field(let name) = $0 { name } else { nil } }
+    fileprivate var fields: [String] { RecordClaim.fields(of: subject + event) }
+
+    fileprivate static func fields(of parts: [Part]) -> [String] {
+        parts.compactMap { if case .field(let name) = $0 { name } else { nil } }
     }
 }

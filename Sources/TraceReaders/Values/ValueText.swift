@@ -24,6 +24,15 @@ struct ValueText: Hashable, Sendable {
 
     static let absent = ValueText(0..<0, .absent)
 
+    /// Whether it is an object or a list of JSON, which may be about several: `"door":["a","b"]`.
+    func isNested(in chunk: UnsafeRawBufferPointer) -> Bool {
+        guard form == .plain, range.lowerBound > 0, range.upperBound <= chunk.count, !range.isEmpty,
+            chunk[range.lowerBound].isOne(of: "[{")
+        else { return false }
+        let colon = chunk.trimmedEnd(from: 0, to: range.lowerBound)
+        return colon > 0 && chunk[colon - 1] == UInt8(ascii: ":")
+    }
+
     init(_ range: Range<Int>, _ form: Form) {
         self.range = range
         self.form = form

@@ -39,6 +39,38 @@ struct CheckVerbAsOneTests {
         )
     }
 
+    /// As a shell lists them: the newest one first.
+    @Test(arguments: [
+        "2024-05-04 NUMBER:00:01 ", "May  4 NUMBER:00:01 host lift[1]: ", "[04/May/2024:NUMBER:00:01 +0000] ",
+    ])
+    func `Parts that are not named in the order of their times are refused`(header: String) throws {
+        func part(_ hour: Int, _ lines: [String]) -> String {
+            lines.map { header.replacing("NUMBER", with: "\(hour)") + $0 + "\n" }.joined()
+        }
+        let folder = try folder([
+            "app.log.2": part(11, ["Lift open"]), "app.log.1": part(12, ["Lift shut", "Lift move"]),
+            "app.log": part(13, ["Lift open", "Lift shut"]),
+        ])
+        let run = CommandRun("check app.log app.log.1 app.log.2 \(Self.options)", in: folder)
+        #expect(run.exitCode == 2 && run.output.isEmpty, "\(run.output)\(run.errors)")
+        #expect(
+            run.errors.contains(
+                "app.log.1 begins before app.log, and --as-one reads files in the order given\n"
+                    + "  name them in the order in which they were written: app.log.2 app.log.1 app.log\n"
+            ),
+            "\(run.errors)"
+        )
+        #expect(CommandRun("check app.log.2 app.log.1 app.log \(Self.options)", in: folder).exitCode == 0)
+    }
+
+    @Test func `A year that begins between two parts turns nothing round`() throws {
+        let folder = try folder([
+            "app.log.1": "Dec 31 23:59:58 host lift[1]: Lift open\n",
+            "app.log": "Jan  1 00:00:01 host lift[1]: Lift shut\n",
+        ])
+        #expect(CommandRun("check app.log.1 app.log \(Self.options)", in: folder).exitCode == 0)
+    }
+
     @Test func `Each part by itself would say nothing of it`() throws {
         let folder = try folder(["a.1": "[Lift open]\n", "a": "[Lift move]\n"])
         #expect(CommandRun("check a.1 a --spec lift.lifeline --observes all --subjects one", in: folder).exitCode == 0)

@@ -52,6 +52,49 @@ import Testing
     }
 
     @Test(arguments: forms)
+    func `So does what ends the line, set apart by a sign`(form: String) throws {
+        for rest in [
+            " in 4 ms (failed)", " by Bob: denied", ", floor 2: rejected", " in 4 ms (dry run)", " by Bob, skipped",
+            " at once [FAILED]",
+        ] {
+            try expectUnread(Self.log(form, rest))
+        }
+    }
+
+    /// A controller that is shown, hidden and gone, and once more; the fifth line is what is said of its death.
+    private static func controllers(_ form: String, _ rest: String) -> [String] {
+        let events = [
+            "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "dealloc" + rest, "viewDidDisappear",
+            "viewWillAppear", "viewDidAppear",
+        ]
+        return events.map { form.replacing("EVENT", with: $0) }
+    }
+
+    @Test(arguments: [
+        "<Shop.DetailViewController: 0x7f8b0a50de20> EVENT", "DetailViewController EVENT",
+        "2024-05-04 11:52:03.461 Shop[3141:60b] <DetailViewController: 0x7f8b0a50de20> EVENT",
+    ])
+    func `What says that a callback did not come denies it, whatever it is called`(form: String) throws {
+        for rest in [
+            " was not called", " not called after 2.0 s", " - not called", " (not called)", " // not called",
+            " (expected, not called)", " has not been called", " never called", " will be called", " missing",
+            " (skipped)",
+            " wasn't called", " not yet", " leaked!",
+        ] {
+            let lines = Self.controllers(form, rest)
+            let folder = try TemporaryFolder(["a.log": lines.map { $0 + "\n" }.joined()])
+            let run = CommandRun("check a.log", in: folder)
+            #expect(run.exitCode == 0, "\(rest) \(run.output)\(run.errors)")
+            #expect(run.output.contains("line 5: "), "\(rest) \(run.output)\(run.errors)")
+        }
+        for rest in ["", " called", " - not animated", " // last one", " (will reuse it)"] {
+            let folder = try TemporaryFolder(["a.log": Self.controllers(form, rest).map { $0 + "\n" }.joined()])
+            let run = CommandRun("check a.log", in: folder)
+            #expect(run.exitCode == 1, "\(rest) \(run.output)\(run.errors)")
+        }
+    }
+
+    @Test(arguments: forms)
     func `What says that it went well or says nothing of that leaves it an event`(form: String) throws {
         for rest in [
             "status=ok", "status=200", "rc=0", "exit=0", "code=0", "ok=1", "code=200", "code=E17", "error=0",

@@ -331,4 +331,32 @@ struct CheckVerbUnreadTests {
         )
         #expect(run.output.contains("1 line names an event and is not read; 80 in 100 are"), "\(run.output)")
     }
+
+    /// Which of the two shut, and whether both did, it says of neither.
+    @Test(arguments: [#"["A","B"]"#, #"{"id":"A"}"#])
+    func `A list or an object is no subject`(value: String) throws {
+        let members = [(#""A""#, "open"), (#""B""#, "open"), (value, "shut"), (#""A""#, "open"), (#""B""#, "open")]
+        let log = members.map { "{\"lift\": \($0), \"msg\": \"\($1)\"}\n" }.joined()
+        let folder = try TemporaryFolder(["a.log": log, "lift.lifeline": Self.lift])
+        let record = "json event = msg, subject = lift"
+        let run = CommandRun("check a.log --spec lift.lifeline --record", record, in: folder)
+        #expect(run.exitCode == 0 && run.output.contains("4 events, 2 lives"), "\(run.output)\(run.errors)")
+        #expect(run.output.contains("1 line names an event and is not read"), "\(run.output)")
+    }
+
+    @Test func `A spec without rules judges nothing`() throws {
+        let folder = try TemporaryFolder([
+            "a.log": "Lift open\nLift shut\n", "lift.lifeline": Self.lift,
+            "shop.lifeline": "spec shop \"A shop\"\nuse lift\n",
+        ])
+        let run = CommandRun("check a.log --spec shop.lifeline", in: folder)
+        #expect(run.exitCode == 2 && run.errors.contains("nothing was judged: shop has no rule"), "\(run.errors)")
+    }
+
+    @Test func `What Swift prints of a value that may be none is read`() throws {
+        let callbacks = ["viewDidLoad()", "didMove(toParent:) Optional(<UINavigationController: 0x7f9b2b00a000>)"]
+        let folder = try TemporaryFolder(["a.log": callbacks.map { "DetailViewController \($0)\n" }.joined()])
+        let run = CommandRun("check a.log", in: folder)
+        #expect(run.output.contains("2 records") && !run.output.contains("not read"), "\(run.output)\(run.errors)")
+    }
 }

@@ -32,6 +32,7 @@ import TraceModel
         ("sum = 1 < 2", "sum=1 < 2"), ("a = b == c", "a=b == c"), ("a = f(x = 1)", "a=f(x = 1)"),
         ("url: http://x/?a=1", "url=http://x/?a=1"), ("k=\"\"", "k="), ("k='a b'", "k=a b"), ("k = it's", "k=it's"),
         ("k = \"a\" or \"b\"", "k=\"a\" or \"b\""), ("view=\"<V: 0x7f>\"", "view=<V: 0x7f>"),
+        ("parent: Optional(<V: 0x7f>)", "parent=<V: 0x7f>"), ("kind = Optional(\"by hand\")", "kind=by hand"),
     ])
     func `A pair is a name, its sign and a value`(text: String, expected: String) {
         #expect(pairs(text) == ([expected]))
