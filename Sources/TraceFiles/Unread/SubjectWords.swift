@@ -94,7 +94,10 @@ struct SubjectWords: Sendable {
             EventNames.isNoWord(text.part(event)) || SubjectWords.isValue(event, of: line, in: text)
             || said.count { LogWords.isSaid($0, in: text) } <= SubjectWords.fewWords
                 && !said.contains { $0.lowerBound < event.lowerBound && DenyingWords.forestall($0, in: text) }
-        let nearest = isFar ? 0...all.count : before.count - 1 - distance - joints - numbers...before.count + distance
+        // `checked door 18`
+        let isNumbered = behind.dropFirst(distance + 1).first.map { text[$0.lowerBound].isDigit } ?? false
+        let farthest = before.count + distance + (isNumbered ? 1 : 0)
+        let nearest = isFar ? 0...all.count : before.count - 1 - distance - joints - numbers...farthest
         let near = nearest.filter(all.indices.contains).flatMap { index in
             let parts = SubjectWords.parts(of: all[index], in: text)
             let numbers = ([all[index]] + parts).compactMap { SubjectWords.number(of: $0, in: text) }

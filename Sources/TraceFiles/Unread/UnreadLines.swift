@@ -137,6 +137,8 @@ struct UnreadLines: Sendable {
         var isMarked: Bool
         /// Whether a letter stands before the name.
         var holdsLabel: Bool
+        /// Whether the name is the first word behind a header as records have it.
+        var isFirst: Bool
         /// Whether the name is written as a call, `open(`.
         var isCall: Bool
         /// The words in it that may be what it is about.
@@ -173,6 +175,7 @@ struct UnreadLines: Sendable {
             event: event.hash,
             isMarked: sign == UInt8(ascii: "]") || isNoWord && sign != nil,
             holdsLabel: beginning.holdsLetter,
+            isFirst: headerEnd == name.lowerBound,
             isCall: name.upperBound < range.upperBound && text[name.upperBound] == UInt8(ascii: "("),
             words: subjects.candidates(
                 in: text,
@@ -299,6 +302,7 @@ struct UnreadLines: Sendable {
             sighting.isInOtherCase
             ? forms.hold(sighting.text, sighting.name, in: text)
                 || subjects.endLine(sighting.text, behind: sighting.name, in: text)
+                || isAsNear && sighting.isFirst
                 || isAsNear && sighting.holdsLabel && forms.mayEnd(behind: sighting.name, sighting.text, in: text)
             : known == nil && sighting.isRecord || isAsNear
                 || sighting.isMarked && forms.hold(sighting.text, sighting.name, in: text)

@@ -359,4 +359,19 @@ struct CheckVerbUnreadTests {
         let run = CommandRun("check a.log", in: folder)
         #expect(run.output.contains("2 records") && !run.output.contains("not read"), "\(run.output)\(run.errors)")
     }
+
+    /// The third line says that the second lift shut, in a form that no record has.
+    @Test(arguments: [
+        "shut lift 18 for guard Bob", "Shut lift 18", "round 2: guard Bob shut lift 18 and found it fine",
+        "Bob shut lift 18",
+    ])
+    func `An event right before what others are about is none to pass over`(odd: String) throws {
+        let said = [
+            "lift 17 open", "lift 18 open", odd, "lift 17 shut", "lift 18 open", "lift 17 open", "lift 18 shut",
+        ]
+        let log = said.enumerated().map { "2024-05-04 10:00:0\($0),123 INFO  [main] c.a.Lifts - \($1)\n" }.joined()
+        let run = try check(log)
+        #expect(run.output.contains("1 line names an event and is not read"), "\(run.output)\(run.errors)")
+        #expect(!run.output.contains(" error: "), "\(run.output)")
+    }
 }
