@@ -49,7 +49,7 @@ enum EventRest {
     private static func endsInDenial(_ text: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
         let start = bytes.start(endingAt: text.upperBound, notBefore: text.lowerBound, while: \.isASCIIName)
         return start > text.lowerBound && bytes[start - 1] == UInt8(ascii: " ")
-            && DenyingWords.deny(start..<text.upperBound, in: bytes)
+            && DenyingWords.denyAlone(start..<text.upperBound, in: bytes)
     }
 
     private static func isDetail(_ word: Range<Int>, of text: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {

@@ -29,6 +29,8 @@ struct LogColumn {
     var holdsBlanks: Bool
     /// What a heading calls it.
     var heading: String?
+    /// Whether it is set apart by a sign behind the event and words that say of what kind it is: `the lock "orders"`.
+    var isOfKind = false
     /// The key right before it, wherever it stands.
     var key: String?
 
@@ -47,7 +49,7 @@ struct LogColumn {
         /// A value behind a key that says something of a record; of a process its numbers mean something only within it.
         case attribute, processKey
         case thread, place
-        /// What looks like a time, a level or a measure and stands where names do, `job 5m started`: it may be what something is called.
+        /// What looks like a time or a measure and stands where names do, `job 5m started`: it may be what something is called.
         case likeValue
         case known
 
@@ -67,18 +69,22 @@ struct ColumnStatistics {
     private(set) var someValueHasEvents = false
     private(set) var someEventHasValues = false
     private var hasOneEvent = false
+    /// Whether hardly any value stands in one row alone.
+    private(set) var comeBack = false
     /// Whether the values are numbers that never go down, and whether they are enough for these to count something.
     private(set) var isRising = false
     private(set) var isCounter = false
 
     init(_ values: [Int32], events: [Int32], number: (Int32) -> Double?) {
         var eventOfValue: [Int32: Int32] = [:]
+        var again: Set<Int32> = []
         var valueOfEvent: [Int32: Int32] = [:]
         var last: Double?
         var rises = true
         for (value, event) in zip(values, events) where value >= 0 {
             rowCount += 1
             if let first = eventOfValue[value] {
+                again.insert(value)
                 someValueHasEvents = someValueHasEvents || first != event
             } else {
                 eventOfValue[value] = event
@@ -97,6 +103,7 @@ struct ColumnStatistics {
             last = now
         }
         valueCount = eventOfValue.count
+        comeBack = 4 * again.count >= 3 * valueCount
         isDecidedByEvent = !someEventHasValues
         hasOneEvent = valueOfEvent.count == 1
         isRising = rises

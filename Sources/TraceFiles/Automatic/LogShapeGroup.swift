@@ -88,7 +88,8 @@ struct LogShapeGroup {
             // What stands right before an event is no thread to it, though it may be called like one: `worker-1 open`.
             let isSubject =
                 token.kind == .thread && piece == first.eventPiece - 1 && first.first(first.eventPiece).hasBlankBefore
-            let rank = isSubject ? .word : mayBeName(piece) ? .likeValue : rank(of: token.kind, piece, tokenizer)
+            let rank =
+                isSubject ? .word : mayBeName(piece, tokenizer) ? .likeValue : rank(of: token.kind, piece, tokenizer)
             addColumn(at: .init(piece: piece), rank, &tokenizer)
             return
         }
@@ -100,13 +101,16 @@ struct LogShapeGroup {
         }
     }
 
-    /// Whether what looks like a time, a level or a measure may be a name: it stands right before the event, and is not the first of its
-    /// kind, or a measure behind a word.
-    private func mayBeName(_ piece: Int) -> Bool {
+    /// Whether what looks like a time or a measure may be a name: it stands right before the event and behind a word that does not say
+    /// what is told or measured, and is not the line's first time.
+    private func mayBeName(_ piece: Int, _ tokenizer: LogTokenizer) -> Bool {
         let kind = first.first(piece).kind
-        guard piece == labelPiece, [.time, .level, .measure].contains(kind) else { return false }
-        return first.head.prefix { $0 < piece }.contains { first.first($0).kind == kind }
-            || kind == .measure && piece > 0 && first.first(piece - 1).isOfRun
+        guard piece == labelPiece, kind == .time || kind == .measure else { return false }
+        let word =
+            piece > 0 && first.first(piece - 1).isOfRun ? first.tokens[first.pieces[piece].lowerBound - 1].text : nil
+        if let word, LogWords.measures(tokenizer.string(word)) { return false }
+        return kind == .measure
+            ? word != nil : first.head.prefix { $0 < piece }.contains { first.first($0).kind == .time }
     }
 
     /// The columns of a run that always has as many tokens: those beside each other that vary are one name, but for numbers in front
@@ -220,6 +224,7 @@ struct LogShapeGroup {
     private mutating func addFirstOfTail(_ tokenizer: inout LogTokenizer) {
         let pieces = rows.map { row in row.tail.first { row.first($0).kind != .sign } }
         guard let first = pieces[0], pieces.allSatisfy({ $0 == first }), case let piece = pastKind(first, tokenizer),
+            case let isOfKind = piece != first,
             !columns.contains(where: { $0.place.isTail && $0.place.piece == piece }),
             rows.allSatisfy({ $0.first(piece).kind != .key })
         else { return }
@@ -239,6 +244,7 @@ struct LogShapeGroup {
         // What stands in quotes is one name.
         if rows.allSatisfy({ $0.isQuoted(piece) }) {
             addColumn(at: .init(isTail: true, piece: piece), .word, &tokenizer)
+            columns[columns.count - 1].isOfKind = isOfKind
             return
         }
         // Behind such a word stands the rest of a sentence; a letter alone is none.
@@ -262,6 +268,7 @@ struct LogShapeGroup {
             extent: .tokens(hasKind ? 2 : 1)
         )
         addColumn(at: place, hasKind ? .numbered : isNumber ? .bareNumber : .word, &tokenizer)
+        columns[columns.count - 1].isOfKind = isOfKind
     }
 
     /// The piece that is set apart by a sign behind words that stay the same, `the lock "orders"`, `lock /db/a`, or else a piece itself.
@@ -274,7 +281,8 @@ struct LogShapeGroup {
                     && !row.first(marked).hasBlankBefore
                     && tokenizer.bytes[row.first(piece + 1).range.lowerBound].isOne(of: "\"'`([</")
             }
-        return isKind && !first.texts(piece).contains { LogWords.placesOrGives(tokenizer.string($0)) } ? marked : piece
+        let words = first.texts(piece).map(tokenizer.string)
+        return isKind && !words.contains { LogWords.placesOrGives($0) || LogWords.tellsDetail($0) } ? marked : piece
     }
 
     /// The addresses, the numbers behind a hash and the like that stand at the same place behind the event in all rows.

@@ -96,7 +96,7 @@ struct LogTokenizer {
             return (.time, start + 10)
         }
         if PrintedTime.canBegin(with: bytes[start]), let time = PrintedTime(bytes, at: start, to: limit),
-            isTime(start..<time.end, from: lineStart)
+            isTime(start..<time.end)
         {
             return (.time, time.end)
         }
@@ -143,22 +143,13 @@ struct LogTokenizer {
         return end
     }
 
-    /// Whether what reads like a time is more than a plain number: more than what a word says the number of, `run 1714809600`.
-    private func isTime(_ range: Range<Int>, from lineStart: Int) -> Bool {
+    /// Whether what reads like a time is more than a plain number.
+    private func isTime(_ range: Range<Int>) -> Bool {
         range.contains {
             bytes[$0] == UInt8(ascii: ":") || bytes[$0] == UInt8(ascii: "-") || bytes[$0] == UInt8(ascii: "/")
         }
             || range.allSatisfy { bytes[$0].isDigit || bytes[$0] == UInt8(ascii: ".") }
                 && bytes.digitsEnd(from: range.lowerBound, to: range.upperBound) - range.lowerBound >= 10
-                && !isNamed(at: range.lowerBound, from: lineStart)
-    }
-
-    /// Whether a word stands before a blank and an index, and is neither a level nor says that a time follows.
-    private func isNamed(at index: Int, from lineStart: Int) -> Bool {
-        let end = bytes.trimmedEnd(from: lineStart, to: index)
-        let word = bytes.part(bytes.start(endingAt: end, notBefore: lineStart, while: \.isASCIIName)..<end)
-        return end < index && word.first?.isASCIILetter == true && !LogWords.isLevel(word)
-            && LogWords.rank(ofKey: word) == nil
     }
 
     /// The end of a word: letters and digits, with single joints between them that are no columns' ends.

@@ -192,6 +192,25 @@ enum LogWords {
     /// The same of one that is no article: what follows is where, by whom or with what.
     static func placesOrGives(_ word: String) -> Bool { joinsSentences(word) && !word.isOne(of: articles) }
 
+    /// Whether a word says that what follows is a detail of an event, and no object.
+    static func tellsDetail(_ word: String) -> Bool { word.isOne(of: details) }
+
+    private static let details: WordSet = [
+        "reason", "code", "status", "result", "path", "message", "msg", "error", "cause", "state", "mode", "level",
+        "type",
+        "network", "version", "size", "count", "attempt", "amount", "args", "params", "value", "note", "text",
+    ]
+
+    /// Whether a word says that what follows is a time or a measure.
+    static func measures(_ word: String) -> Bool { word.isOne(of: measuring) || isOfTimes(word) }
+
+    private static let measuring: WordSet = [
+        "took", "uptime", "heap", "delta", "elapsed", "after", "in", "lasted", "duration", "mem", "memory", "used",
+        "size",
+        "free", "rss", "cpu", "load", "age", "ttl", "latency", "cost", "total", "utc", "gmt", "since", "epoch", "until",
+        "local", "clock", "dt", "diff", "offset", "waited", "within",
+    ]
+
     private static let articles: WordSet = ["the", "a", "an"]
     private static let joints: WordSet = [
         "the", "a", "an", "in", "at", "from", "to", "of", "for", "with", "by", "on", "as", "is", "it", "via", "and",

@@ -93,11 +93,8 @@ struct ShapeSearch {
 
     /// Whether a line says another event behind the one that is read.
     private func saysAnother(_ row: LogRow) -> Bool {
-        let (bytes, line, event) = (tokenizer.bytes, row.text, row.first(row.eventPiece).range)
-        if bytes.saysEvent(besides: event, in: line, names) { return true }
-        // `state shut -> open` may as well say both.
-        guard let other = names.first(in: bytes, from: line.lowerBound, to: event.lowerBound) else { return false }
-        return !bytes.standsBehindFrom(other.lowerBound) && bytes.arrowEnd(behind: other, in: line) != nil
+        let line = row.text
+        return tokenizer.bytes.saysEvent(besides: row.first(row.eventPiece).range, in: line, names)
     }
 
     /// Whether the word behind the event says that it did not take place: `open failed`, `open: failed`.

@@ -4,13 +4,9 @@ import TraceReaders
 extension UnsafeRawBufferPointer {
     /// The names in a line without those of states that are left.
     func namesTakenOn(_ names: [Range<Int>], in line: Range<Int>) -> [Range<Int>] {
-        // `closed -> opened`; more names are a list.
-        if names.count == 2, let arrowEnd = arrowEnd(behind: names[0], in: line),
-            skippingBlanks(and: "'\"`[(<", from: arrowEnd, to: line.upperBound) == names[1].lowerBound
-        {
-            return [names[1]]
-        }
-        return names.filter { !isFormerState($0, in: line) && !isFormerMember($0, in: line) }
+        let taken = names.filter { !isFormerState($0, in: line) }
+        let others = taken.filter { !isFormerMember($0, in: line) }
+        return others.isEmpty ? taken : others
     }
 
     /// Whether a key says so, and another one which state is taken on: `from=opened to=closed`, `"oldStatus":"opened","newStatus":"closed"`.
@@ -37,15 +33,8 @@ extension UnsafeRawBufferPointer {
     func isFormerState(_ words: Range<Int>, in line: Range<Int>) -> Bool {
         if !standsBehindFrom(words.lowerBound) { return false }
         let start = skippingBlanks(and: "'\"`])>", from: words.upperBound, to: line.upperBound)
-        return arrowEnd(behind: words, in: line) != nil
+        return StatePassage.arrows.contains { hasText($0, at: start, to: line.upperBound) }
             || isWord(start..<wordEnd(from: start, to: line.upperBound), of: StatePassage.joints)
-    }
-
-    /// The end of the arrow behind words, which may stand in quotes or brackets; nil if none stands there.
-    func arrowEnd(behind words: Range<Int>, in line: Range<Int>) -> Int? {
-        let start = skippingBlanks(and: "'\"`])>", from: words.upperBound, to: line.upperBound)
-        return StatePassage.arrows.first { hasText($0, at: start, to: line.upperBound) }
-            .map { start + $0.utf8CodeUnitCount }
     }
 
     /// Whether `from` stands before a word, which may stand in quotes, and no word before it says that something was kept from it.

@@ -74,8 +74,8 @@ struct SubjectChoice {
             ColumnStatistics(column.values, events: group.events) { number in
                 switch column.rank {
                 case .bareNumber, .numbered, .process: SubjectChoice.number(tokenizer.string(number))
-                // Another stamp of the line.
-                case .likeValue where tokenizer.string(number).count { $0 == ":" } > 1:
+                // Another stamp of the line: `10:00:00`, `1714809600`.
+                case .likeValue where [0, 2].contains(tokenizer.string(number).count { !$0.isWholeNumber }):
                     Double(String(tokenizer.string(number).filter(\.isWholeNumber)))
                 default: nil
                 }
@@ -116,10 +116,11 @@ struct SubjectChoice {
         }
     }
 
-    /// The columns of what looks like times, levels or measures, and goes with events as names do.
+    /// The columns of what looks like times or measures, and goes with events as names do.
     private var likeValues: [Int] {
         columns.indices.filter {
             columns[$0].rank == .likeValue && statistics[$0].isGood && !statistics[$0].isRising
+                && statistics[$0].comeBack
         }
     }
 
@@ -256,16 +257,17 @@ struct SubjectChoice {
         }
         // Of two keys behind the event either may say what it is about.
         let keyed = columns[finest].place.key == nil ? [] : keyed.filter { statistics[$0].recurs }
-        let other = (good + keyed).first { !decides(finest, $0) }
+        let others = (good + keyed).filter { !decides(finest, $0) }
         // That a column is called an identifier says more than what others hold, but not for certain.
-        if let named = calledIdentifier(of: varying), other != nil || !decides(named, finest),
+        if let named = calledIdentifier(of: varying), !others.isEmpty || !decides(named, finest),
             columns[named].place.isTail == columns[finest].place.isTail
         {
             return .column(named, isSure: false)
         }
-        if let other {
+        if let other = others.first(where: { !columns[$0].isOfKind }) {
             return .undecided([finest, other], "two columns tell objects apart")
         }
+        if !others.isEmpty { return .column(finest, isSure: false) }
         if columns[finest].rank == .bareNumber || columns[finest].rank == .numbered || columns[finest].rank == .process,
             let process = columns.indices.first(where: { isProcess($0) && !decides(finest, $0) })
         {

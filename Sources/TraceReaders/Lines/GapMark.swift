@@ -5,7 +5,7 @@ enum GapMark {
         if isEllipsis(bytes, text) || holdsLossEvent(bytes, text) { return true }
         guard text.count <= 160, let text = behindStamp(bytes, text) else { return false }
         let said = undecorated(bytes, text)
-        if bytes.isText(quarantine, said) { return true }
+        if marks.contains(where: { bytes.hasText($0, at: said.lowerBound, to: said.upperBound) }) { return true }
         var words = Words(bytes: bytes, next: said.lowerBound, end: said.upperBound)
         guard var first = words.pop() else { return false }
         // `net_ratelimit: 20 callbacks suppressed`
@@ -18,11 +18,7 @@ enum GapMark {
             while let word = words.pop() { if !bytes.isText(auxiliaries, word) { return bytes.isText(nouns, word) } }
             return false
         }
-        if said.lowerBound > text.lowerBound,
-            isLossOfAll(bytes, first, words) || bytes.hasText("disconnected:", at: said.lowerBound, to: said.upperBound)
-        {
-            return true
-        }
+        if said.lowerBound > text.lowerBound, isLossOfAll(bytes, first, words) { return true }
         return isRepeat(bytes, first, &words)
     }
 
@@ -61,8 +57,7 @@ enum GapMark {
         return bytes.isText(losses, last) || bytes.isText(omissions, last)
     }
 
-    /// The last word of a mark, and whether one of its words is a noun; nil if others stand before it than marks have. When it was may
-    /// stand behind it: `Messages dropped during live streaming`.
+    /// The last word of a mark, and whether one of its words is a noun; nil if others stand before it than marks have.
     private static func lastOfMark(
         _ bytes: UnsafeRawBufferPointer,
         _ first: Range<Int>,
@@ -71,9 +66,7 @@ enum GapMark {
         var last = first
         var hasNoun = bytes.isText(nouns, first)
         while let word = words.pop() {
-            if !bytes.isText(nouns, last), !bytes.isText(auxiliaries, last) {
-                return bytes.isText("during", word) ? (last, hasNoun) : nil
-            }
+            if !bytes.isText(nouns, last), !bytes.isText(auxiliaries, last) { return nil }
             hasNoun = hasNoun || bytes.isText(nouns, word)
             last = word
         }
@@ -130,10 +123,12 @@ enum GapMark {
     ]
     private static let nouns: WordSet = [
         "messages", "message", "records", "record", "events", "event", "lines", "line", "entries", "entry", "logs",
-        "callbacks", "Messages",
+        "callbacks",
     ]
-    /// What Xcode and `log` print in place of messages that are too many.
-    private static let quarantine: StaticString = "QUARANTINED DUE TO HIGH LOGGING VOLUME"
+    /// What Xcode and `log` print in place of messages that are too many, and idevicesyslog where a device was unplugged.
+    private static let marks: [StaticString] = [
+        "QUARANTINED DUE TO HIGH LOGGING VOLUME", "Messages dropped during live streaming", "disconnected:0000",
+    ]
 
     private static func isNumber(_ bytes: UnsafeRawBufferPointer, _ word: Range<Int>) -> Bool {
         !word.isEmpty && bytes.digitsEnd(from: word.lowerBound, to: word.upperBound) == word.upperBound

@@ -37,15 +37,24 @@ package enum DenyingWords {
         return deny(word, behindCallTo: end, in: bytes) || deniesByTwo(word, to: end, in: bytes)
     }
 
-    /// Whether a text ends in a word that says so and is set apart by a sign: `closed in 4 ms (failed)`, `paid by card: declined`.
+    /// Whether a text ends in a word that says so and is set apart by a sign: `closed in 4 ms (failed)`, `paid by card: declined`. What
+    /// stands behind a key says something of that: `closed by Bob, alarm: failed`.
     private static func denyAtEnd(of text: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
         guard let (word, sign) = lastWord(of: text, in: bytes) else { return false }
-        if bytes[sign].isOne(of: "([") { return deny(word, in: bytes) || bytes.isWord(word, of: outcomes) }
         // `(dry run)`
         let first = bytes.start(endingAt: sign + 1, notBefore: text.lowerBound, while: \.isASCIIName)
         if bytes.isWord(word, of: runs), bytes.isWord(first..<sign + 1, of: dry) { return true }
-        return bytes[sign].isOne(of: ":,;|") && deny(word, in: bytes)
+        let isPlain = { !bytes[text.lowerBound..<sign].contains { $0.isOne(of: "([,;|") } }
+        return denyAlone(word, in: bytes)
+            && (bytes[sign].isOne(of: "([,;|") || bytes[sign] == UInt8(ascii: ":") && isPlain())
     }
+
+    /// Whether a word says so wherever it stands behind an event, and of nothing else.
+    package static func denyAlone(_ word: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
+        bytes.isWord(word, of: failures) && !bytes.isWord(word, of: negation) || bytes.isWord(word, of: calledOff)
+    }
+
+    private static let calledOff: WordSet = ["skipped", "cancelled", "canceled", "aborted"]
 
     /// The last word of a text, whatever closes it, and the index of what stands before it and blanks; nil if none does.
     private static func lastWord(of text: Range<Int>, in bytes: UnsafeRawBufferPointer) -> (
@@ -76,7 +85,9 @@ package enum DenyingWords {
                 isNegated = true
                 continue
             }
-            if isNegated { return bytes.isWord(word, of: calls) }
+            if isNegated {
+                return bytes.isWord(word, of: calls) && !tellsWhence(behind: index, to: text.upperBound, in: bytes)
+            }
             let next = bytes.skippingBlanks(from: index, to: text.upperBound)
             return (next == text.upperBound || bytes[next].isOne(of: ")]}.,;!"))
                 && (bytes.isWord(word, of: absences) || isNoWord && bytes.isWord(word, of: skips))
@@ -84,15 +95,22 @@ package enum DenyingWords {
         return false
     }
 
+    /// Whether only who called, or from where, is denied: `not called from storyboard`.
+    private static func tellsWhence(behind index: Int, to end: Int, in bytes: UnsafeRawBufferPointer) -> Bool {
+        let start = bytes.skippingBlanks(from: index, to: end)
+        return bytes.isWord(start..<bytes.end(from: start, to: end, while: \.isASCIIName), of: origins)
+    }
+
+    private static let origins: WordSet = ["from", "by", "via", "through", "here", "directly"]
     private static let mostWordsOfDenial = 8
     private static let auxiliaries: WordSet = [
         "was", "were", "is", "are", "has", "have", "had", "been", "be", "being", "did", "does", "do", "gets", "got",
         "get",
-        "it", "still", "yet", "ever", "even",
+        "it", "still", "yet", "ever", "even", "expected", "but",
     ]
     private static let negationsOfCalls: WordSet = [
         "not", "never", "wasn't", "isn't", "hasn't", "haven't", "didn't", "doesn't", "won't", "can't", "cannot",
-        "shouldn't", "will", "should", "would", "must", "shall",
+        "shouldn't", "will",
     ]
     private static let calls: WordSet = [
         "called", "call", "invoked", "fired", "triggered", "executed", "run", "ran", "reached", "received", "seen",
@@ -102,11 +120,7 @@ package enum DenyingWords {
     private static let skips: WordSet = [
         "skipped", "cancelled", "canceled", "aborted", "pending", "ignored", "postponed", "failed",
     ]
-    private static let absences: WordSet = [
-        "missing", "missed", "expected", "deferred", "suppressed", "prevented", "blocked", "leaked", "disabled",
-        "omitted",
-        "unreachable",
-    ]
+    private static let absences: WordSet = ["missing", "missed"]
 
     /// Whether a word is a key or part of a longer name, which says something else: `failed=0`, `failed: 0`, `failed.count`.
     private static func isKey(_ word: Range<Int>, to end: Int, in bytes: UnsafeRawBufferPointer) -> Bool {

@@ -142,23 +142,34 @@ package struct CivilDate {
 }
 
 extension PrintedTime {
-    /// The first time with a date in the beginning of a text; nil if none stands there.
+    /// The first date and time that a line of the beginning of a text begins with, be it in brackets; nil if none does.
     package init?(firstIn text: UnsafeRawBufferPointer) {
         let end = Swift.min(text.count, 1 << 12)
-        for index in 0..<end where PrintedTime.canBegin(with: text[index]) && (index == 0 || !text[index - 1].isName) {
-            guard let time = PrintedTime(text, at: index, to: end), !time.isOfDay else { continue }
-            self = time
-            return
+        var line = 0
+        while line < end {
+            let start = text[line].isOne(of: "[\"") ? line + 1 : line
+            if start < end, let time = PrintedTime(text, at: start, to: end), !time.isOfDay,
+                text[start..<time.end].contains(UInt8(ascii: ":"))
+            {
+                self = time
+                return
+            }
+            line = (text.firstIndex(of: UInt8(ascii: "\n"), from: line, to: end) ?? end) + 1
         }
         return nil
     }
 
-    /// Whether it comes before another one. Of days without their years either may be of the year before.
+    /// Whether it comes before another one for certain: clocks are put back, zones may differ where none is printed, and of days without
+    /// their years either may be of the year before.
     package func isBefore(_ other: PrintedTime) -> Bool {
-        let isClear = !isYearAssumed && !other.isYearAssumed
-        return microseconds < other.microseconds
-            && (isClear || other.microseconds - microseconds < PrintedTime.halfAYear)
+        var minutes = (other.microseconds - microseconds) / 60_000_000
+        if isYearAssumed || other.isYearAssumed, minutes > PrintedTime.mostMinutesApart { return false }
+        guard let zone, let others = other.zone else { return minutes > PrintedTime.mostMinutesOfZones }
+        minutes += Int64(zone) - Int64(others)
+        return minutes > 0
     }
 
-    private static let halfAYear: Int64 = 182 * 86_400 * 1_000_000
+    private static let mostMinutesOfZones: Int64 = 180
+    /// Thirty days.
+    private static let mostMinutesApart: Int64 = 30 * 24 * 60
 }

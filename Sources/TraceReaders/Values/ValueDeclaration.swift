@@ -216,7 +216,7 @@ struct ValueDeclaration: Sendable {
         let range = text.range(in: chunk, joining: &batch)
         guard column.pattern >= 0 else {
             fields[column.field] = range
-            return !column.isSubject || !text.isNested(in: chunk)
+            return !column.isSubject || !text.isList(in: chunk)
         }
         let pattern = patterns[column.pattern]
         let isRead = batch.withText(of: chunk) { ValueDeclaration.matches($0[range], pattern, &matcher) }

@@ -24,10 +24,10 @@ struct ValueText: Hashable, Sendable {
 
     static let absent = ValueText(0..<0, .absent)
 
-    /// Whether it is an object or a list of JSON, which may be about several: `"door":["a","b"]`.
-    func isNested(in chunk: UnsafeRawBufferPointer) -> Bool {
+    /// Whether it is a list of JSON with several elements: `"door":["a","b"]`.
+    func isList(in chunk: UnsafeRawBufferPointer) -> Bool {
         guard form == .plain, range.lowerBound > 0, range.upperBound <= chunk.count, !range.isEmpty,
-            chunk[range.lowerBound].isOne(of: "[{")
+            chunk[range.lowerBound] == UInt8(ascii: "["), chunk[range].contains(UInt8(ascii: ","))
         else { return false }
         let colon = chunk.trimmedEnd(from: 0, to: range.lowerBound)
         return colon > 0 && chunk[colon - 1] == UInt8(ascii: ":")

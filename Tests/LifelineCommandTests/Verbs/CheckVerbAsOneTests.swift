@@ -48,8 +48,8 @@ struct CheckVerbAsOneTests {
             lines.map { header.replacing("NUMBER", with: "\(hour)") + $0 + "\n" }.joined()
         }
         let folder = try folder([
-            "app.log.2": part(11, ["Lift open"]), "app.log.1": part(12, ["Lift shut", "Lift move"]),
-            "app.log": part(13, ["Lift open", "Lift shut"]),
+            "app.log.2": part(10, ["Lift open"]), "app.log.1": part(14, ["Lift shut", "Lift move"]),
+            "app.log": part(19, ["Lift open", "Lift shut"]),
         ])
         let run = CommandRun("check app.log app.log.1 app.log.2 \(Self.options)", in: folder)
         #expect(run.exitCode == 2 && run.output.isEmpty, "\(run.output)\(run.errors)")
@@ -61,6 +61,17 @@ struct CheckVerbAsOneTests {
             "\(run.errors)"
         )
         #expect(CommandRun("check app.log.2 app.log.1 app.log \(Self.options)", in: folder).exitCode == 0)
+    }
+
+    @Test(arguments: [
+        ("2024-05-04T12:00:00+02:00 ", "2024-05-04T10:10:00Z "), ("2024-10-27 02:50:00 ", "2024-10-27 02:10:00 "),
+        ("Mar  1 10:00:00 host lift[1]: ", "Jan  9 10:00:00 host lift[1]: "),
+        ("# certificate expires 2031-01-01 00:00:00\n10:00:00 ", "# built 2019-03-02 11:00\n11:00:00 "),
+    ])
+    func `Times that may well follow one another turn nothing round`(first: String, second: String) throws {
+        let folder = try folder(["app.log.1": "\(first)Lift open\n", "app.log": "\(second)Lift shut\n"])
+        let run = CommandRun("check app.log.1 app.log \(Self.options)", in: folder)
+        #expect(run.exitCode == 0, "\(run.output)\(run.errors)")
     }
 
     @Test func `A year that begins between two parts turns nothing round`() throws {

@@ -54,10 +54,17 @@ import Testing
     @Test(arguments: forms)
     func `So does what ends the line, set apart by a sign`(form: String) throws {
         for rest in [
-            " in 4 ms (failed)", " by Bob: denied", ", floor 2: rejected", " in 4 ms (dry run)", " by Bob, skipped",
+            " in 4 ms (failed)", " by Bob: denied", " in 4 ms (dry run)", " by Bob, skipped",
             " at once [FAILED]",
         ] {
             try expectUnread(Self.log(form, rest))
+        }
+    }
+
+    @Test(arguments: forms)
+    func `What ends it and says something else leaves it an event`(form: String) throws {
+        for rest in [", reason: timeout", " (retry: cancelled)"] {
+            try expectViolation(Self.log(form, rest))
         }
     }
 
@@ -78,8 +85,7 @@ import Testing
         for rest in [
             " was not called", " not called after 2.0 s", " - not called", " (not called)", " // not called",
             " (expected, not called)", " has not been called", " never called", " will be called", " missing",
-            " (skipped)",
-            " wasn't called", " not yet", " leaked!",
+            " (skipped)", " wasn't called", " not yet",
         ] {
             let lines = Self.controllers(form, rest)
             let folder = try TemporaryFolder(["a.log": lines.map { $0 + "\n" }.joined()])
@@ -87,7 +93,9 @@ import Testing
             #expect(run.exitCode == 0, "\(rest) \(run.output)\(run.errors)")
             #expect(run.output.contains("line 5: "), "\(rest) \(run.output)\(run.errors)")
         }
-        for rest in ["", " called", " - not animated", " // last one", " (will reuse it)"] {
+        for rest in [
+            "", " called", " - not animated", " // last one", " (will reuse it)", " // expected",
+        ] {
             let folder = try TemporaryFolder(["a.log": Self.controllers(form, rest).map { $0 + "\n" }.joined()])
             let run = CommandRun("check a.log", in: folder)
             #expect(run.exitCode == 1, "\(rest) \(run.output)\(run.errors)")

@@ -73,6 +73,33 @@ struct CheckVerbDividedTests {
         #expect(slip.output.contains(":5:1: "), "\(slip.output)\(slip.errors)")
     }
 
+    /// What stands in front of an event and is told or measured, as it goes with the events.
+    @Test(arguments: [
+        (["3ms", "5ms", "3ms", "5ms", "3ms"], "10:00:0& took NAME EVENT"),
+        (["3s", "5s", "3s", "5s", "3s"], "10:00:0& uptime NAME EVENT"),
+        (["INFO", "WARN", "INFO", "WARN", "INFO"], "10:00:0& app NAME EVENT"),
+        (["1714809600", "1714809601", "1714809601", "1714809602", "1714809601"], "web1 NAME EVENT"),
+    ])
+    func `What is told or measured is no object`(values: [String], form: String) throws {
+        let events = ["started", "finished", "started", "finished", "started"]
+        let lines = zip(values, events).enumerated().map { index, line in
+            form.replacing("&", with: "\(index)").replacing("NAME", with: line.0).replacing("EVENT", with: line.1)
+        }
+        #expect(try check(lines).output.contains("1 life"))
+    }
+
+    @Test(arguments: [#"connected reason "R""#, "started path /x/R", #"started network "R""#])
+    func `A detail that a sign sets apart behind an event refuses no log`(form: String) throws {
+        let turns = [("c1", "a", "started"), ("c2", "b", "started"), ("c1", "b", "finished"), ("c2", "a", "finished")]
+        let lines = (turns + turns).map { client, detail, event in
+            "10:00:00 \(client) "
+                + form.replacing("connected", with: event).replacing("started", with: event)
+                .replacing("R", with: detail)
+        }
+        let run = try check(lines)
+        #expect(run.exitCode == 0 && run.output.contains("2 objects"), "\(run.output)\(run.errors)")
+    }
+
     @Test func `A time that only grows is no object`() throws {
         let lines = ["started", "finished", "started", "started"].enumerated().map { index, event in
             "May  4 10:00:0\(index / 2) web 10:00:0\(index / 2) \(event)"

@@ -22,7 +22,7 @@ import Testing
         "NAME changed state from 'OLD' to 'NEW'", "NAME: from OLD to NEW", "NAME: OLD -> NEW", "NAME: OLD → NEW",
         "state of NAME: OLD => NEW", "NAME from=OLD to=NEW", "level=info door=NAME from=OLD to=NEW",
         "NAME old=OLD new=NEW",
-        "door=NAME msg=changed prev_state=OLD new_state=NEW", "[OLD] -> [NEW] NAME",
+        "door=NAME msg=changed prev_state=OLD new_state=NEW",
     ]
 
     /// Objects of JSON, whichever of the two states stands first.

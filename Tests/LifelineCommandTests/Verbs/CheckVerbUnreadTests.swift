@@ -333,9 +333,10 @@ struct CheckVerbUnreadTests {
     }
 
     /// Which of the two shut, and whether both did, it says of neither.
-    @Test(arguments: [#"["A","B"]"#, #"{"id":"A"}"#])
-    func `A list or an object is no subject`(value: String) throws {
-        let members = [(#""A""#, "open"), (#""B""#, "open"), (value, "shut"), (#""A""#, "open"), (#""B""#, "open")]
+    @Test func `A list of several is no subject`() throws {
+        let members = [
+            (#""A""#, "open"), (#""B""#, "open"), (#"["A","B"]"#, "shut"), (#""A""#, "open"), (#""B""#, "open"),
+        ]
         let log = members.map { "{\"lift\": \($0), \"msg\": \"\($1)\"}\n" }.joined()
         let folder = try TemporaryFolder(["a.log": log, "lift.lifeline": Self.lift])
         let record = "json event = msg, subject = lift"
