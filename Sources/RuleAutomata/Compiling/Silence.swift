@@ -42,16 +42,19 @@ extension Alphabet {
     package func silentLetters(logs: [NameSet]) -> [Int] {
         let named = NameSet(patterns.indices.filter { !patterns[$0].contains(where: \.isOpen) })
         let logged = NameSet(named.members.filter { Alphabet.isLogged(patterns[$0], in: logs) })
-        var hidden: Set<Int> = []
-        for (role, logs) in logs.prefix(roleCount).enumerated() {
-            for name in 0..<nameCount where !logs.contains(name) && !classEvents.contains(name) {
-                hidden.formUnion(letters(role: role, name: name))
-            }
-        }
         return letters.indices.filter { letter in
             let patterns = letters[letter].patterns
             return !patterns.isEmpty && patterns.isDisjoint(with: logged)
-                && (!patterns.isDisjoint(with: named) || hidden.contains(letter))
+                && (!patterns.isDisjoint(with: named) || mayHide(letter, logs: logs))
+        }
+    }
+
+    /// Whether some event that is a letter is not logged.
+    private func mayHide(_ letter: Int, logs: [NameSet]) -> Bool {
+        logs.prefix(roleCount).enumerated().contains { role, logs in
+            (0..<nameCount).contains { name in
+                !logs.contains(name) && !classEvents.contains(name) && letters(role: role, name: name).contains(letter)
+            }
         }
     }
 }
