@@ -34,7 +34,7 @@ package struct JoinedLog: Sendable {
         }
         if !mistakes.isEmpty { throw Diagnostics(mistakes) }
         for (earlier, later) in zip(times, times.dropFirst()) where later.time.isBefore(earlier.time) {
-            let order = times.sorted { $0.time.isBefore($1.time) }.map(\.name)
+            let order = times.sorted { $0.time.instant < $1.time.instant }.map(\.name)
             throw Diagnostics([
                 Diagnostic(
                     "\(later.name) begins before \(earlier.name), and --as-one reads files in the order given",

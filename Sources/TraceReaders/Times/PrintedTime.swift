@@ -159,14 +159,15 @@ extension PrintedTime {
         return nil
     }
 
+    /// Microseconds since 1970-01-01 00:00 UTC, as far as it says how far its zone is from that.
+    package var instant: Int64 { microseconds - Int64(zone ?? 0) * 60_000_000 }
+
     /// Whether it comes before another one for certain: clocks are put back, zones may differ where none is printed, and of days without
     /// their years either may be of the year before.
     package func isBefore(_ other: PrintedTime) -> Bool {
-        var minutes = (other.microseconds - microseconds) / 60_000_000
+        let minutes = (other.instant - instant) / 60_000_000
         if isYearAssumed || other.isYearAssumed, minutes > PrintedTime.mostMinutesApart { return false }
-        guard let zone, let others = other.zone else { return minutes > PrintedTime.mostMinutesOfZones }
-        minutes += Int64(zone) - Int64(others)
-        return minutes > 0
+        return minutes > (zone == nil || other.zone == nil ? PrintedTime.mostMinutesOfZones : 0)
     }
 
     private static let mostMinutesOfZones: Int64 = 180

@@ -74,6 +74,19 @@ struct CheckVerbAsOneTests {
         #expect(run.exitCode == 0, "\(run.output)\(run.errors)")
     }
 
+    /// Neighbours may be of other zones each; the first and the last one cannot.
+    @Test func `The order that is advised is that of all times`() throws {
+        let folder = try folder(
+            Dictionary(
+                uniqueKeysWithValues: [("d", 20), ("c", 14), ("b", 12), ("a", 10)].map { name, hour in
+                    ("\(name).log", "2024-05-04 \(hour):00:01 Lift open\n")
+                }
+            )
+        )
+        let run = CommandRun("check d.log c.log b.log a.log \(Self.options)", in: folder)
+        #expect(run.exitCode == 2 && run.errors.contains("were written: a.log b.log c.log d.log\n"), "\(run.errors)")
+    }
+
     @Test func `A year that begins between two parts turns nothing round`() throws {
         let folder = try folder([
             "app.log.1": "Dec 31 23:59:58 host lift[1]: Lift open\n",
