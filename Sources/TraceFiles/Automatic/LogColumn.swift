@@ -71,9 +71,8 @@ struct ColumnStatistics {
     private var hasOneEvent = false
     /// Whether hardly any value stands in one row alone.
     private(set) var comeBack = false
-    /// Whether the values are numbers that never go down, and whether they are enough for these to count something.
+    /// Whether the values are numbers that never go down.
     private(set) var isRising = false
-    private(set) var isCounter = false
 
     init(_ values: [Int32], events: [Int32], number: (Int32) -> Double?) {
         var eventOfValue: [Int32: Int32] = [:]
@@ -107,9 +106,10 @@ struct ColumnStatistics {
         isDecidedByEvent = !someEventHasValues
         hasOneEvent = valueOfEvent.count == 1
         isRising = rises
-        isCounter = rises && valueCount > 2
     }
 
+    /// Whether such numbers are enough to count something.
+    var isCounter: Bool { isRising && valueCount > 2 }
     var varies: Bool { valueCount > 1 }
     var recurs: Bool { rowCount > valueCount }
     /// Some value has several events, some event several values, and there are at least one and a half rows a value.

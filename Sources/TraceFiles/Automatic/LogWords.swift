@@ -115,6 +115,9 @@ enum LogWords {
 
     static func joinsSentences(_ word: String) -> Bool { word.withBytes(joinsSentences) }
 
+    /// The same of one that is no article: what follows is where, by whom or with what.
+    static func placesOrGives(_ word: String) -> Bool { joinsSentences(word) && !word.isOne(of: articles) }
+
     /// Whether a word behind an event says that it did not take place.
     static func denies(_ word: String) -> Bool { word.isOne(of: DenyingWords.failures) }
 
@@ -189,16 +192,12 @@ enum LogWords {
         "back", "state", "status",
     ]
 
-    /// The same of one that is no article: what follows is where, by whom or with what.
-    static func placesOrGives(_ word: String) -> Bool { joinsSentences(word) && !word.isOne(of: articles) }
-
     /// Whether a word says that what follows is a detail of an event, and no object.
     static func tellsDetail(_ word: String) -> Bool { word.isOne(of: details) }
 
     private static let details: WordSet = [
         "reason", "code", "status", "result", "path", "message", "msg", "error", "cause", "state", "mode", "level",
-        "type",
-        "network", "version", "size", "count", "attempt", "amount", "args", "params", "value", "note", "text",
+        "type", "network", "version", "size", "count", "attempt", "amount", "args", "params", "value", "note", "text",
     ]
 
     /// Whether a word says that what follows is a time or a measure.
@@ -206,8 +205,8 @@ enum LogWords {
 
     private static let measuring: WordSet = [
         "took", "uptime", "heap", "delta", "elapsed", "after", "in", "lasted", "duration", "mem", "memory", "used",
-        "size",
-        "free", "rss", "cpu", "load", "age", "ttl", "latency", "cost", "total", "utc", "gmt", "since", "epoch", "until",
+        "size", "free", "rss", "cpu", "load", "age", "ttl", "latency", "cost", "total", "utc", "gmt", "since", "epoch",
+        "until",
         "local", "clock", "dt", "diff", "offset", "waited", "within",
     ]
 

@@ -187,7 +187,7 @@ extension UnsafeRawBufferPointer {
     }
 
     /// The key whose value begins at an index: `key=value`, `key: value`, `"key":"value"`; nil if there is none.
-    private func key(ofValue index: Int, from start: Int) -> Range<Int>? {
+    func key(ofValue index: Int, from start: Int) -> Range<Int>? {
         let isQuoted = index > start && self[index - 1].isOne(of: "\"'")
         let sign = trimmedEnd(from: start, to: isQuoted ? index - 1 : index) - 1
         guard sign >= start, self[sign] == UInt8(ascii: "=") || self[sign] == UInt8(ascii: ":") else { return nil }

@@ -11,11 +11,10 @@ extension UnsafeRawBufferPointer {
 
     /// Whether a key says so, and another one which state is taken on: `from=opened to=closed`, `"oldStatus":"opened","newStatus":"closed"`.
     private func isFormerMember(_ name: Range<Int>, in line: Range<Int>) -> Bool {
-        let sign = start(endingAt: name.lowerBound, notBefore: line.lowerBound) { $0.isOne(of: " '\"`") }
-        guard sign > line.lowerBound, self[sign - 1].isOne(of: "=:") else { return false }
-        let keyEnd = start(endingAt: sign - 1, notBefore: line.lowerBound) { $0.isOne(of: " '\"`") }
-        let key = start(endingAt: keyEnd, notBefore: line.lowerBound, while: \.isASCIIName)..<keyEnd
-        guard isWord(key, of: StatePassage.formerKeys) else { return false }
+        guard let key = key(ofValue: name.lowerBound, from: line.lowerBound),
+            case let dot = lastIndex(of: UInt8(ascii: "."), from: key.lowerBound, to: key.upperBound),
+            isWord((dot.map { $0 + 1 } ?? key.lowerBound)..<key.upperBound, of: StatePassage.formerKeys)
+        else { return false }
         var index = line.lowerBound
         while index < line.upperBound {
             let start = end(from: index, to: line.upperBound) { !$0.isASCIIName }
@@ -59,8 +58,7 @@ enum StatePassage {
     fileprivate static let formerKeys: WordSet = [
         "from", "old", "previous", "prev", "before", "oldstatus", "oldstate", "old_status", "old_state", "fromstatus",
         "fromstate", "from_status", "from_state", "previousstatus", "previousstate", "previous_status",
-        "previous_state",
-        "prevstatus", "prevstate", "prev_status", "prev_state",
+        "previous_state", "prevstatus", "prevstate", "prev_status", "prev_state",
     ]
     fileprivate static let latterKeys: WordSet = [
         "to", "new", "current", "curr", "next", "after", "newstatus", "newstate", "new_status", "new_state", "tostatus",

@@ -94,7 +94,7 @@ struct AttributeScanner {
         let byte = bytes[index]
         if byte == UInt8(ascii: "-") { return index + 1 < end && bytes[index + 1].isDigit }
         return byte.isDigit || byte == UInt8(ascii: "\"") || isOpening(at: index)
-            || bytes.hasText("Optional(", at: index, to: end)
+            || bytes.optionalEnd(from: index, to: end) > index
     }
 
     /// Whether the value that begins with a word ends with it: the text ends, or `;`, `,` or another name's sign follows.
@@ -155,10 +155,9 @@ struct AttributeScanner {
 
     /// What Swift prints `Optional(…)` around, since it may be none.
     private func withoutOptional(_ value: Range<Int>) -> Range<Int> {
-        guard bytes.hasText("Optional(", at: value.lowerBound, to: value.upperBound),
-            bytes[value.upperBound - 1] == UInt8(ascii: ")")
-        else { return value }
-        return value.lowerBound + 9..<value.upperBound - 1
+        let start = bytes.optionalEnd(from: value.lowerBound, to: value.upperBound)
+        return start > value.lowerBound && bytes[value.upperBound - 1] == UInt8(ascii: ")")
+            ? start..<value.upperBound - 1 : value
     }
 
     private func withoutComma(_ value: Range<Int>) -> Range<Int> {

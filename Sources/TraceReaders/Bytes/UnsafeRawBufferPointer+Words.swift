@@ -66,6 +66,11 @@ extension UnsafeRawBufferPointer {
         return close == index + 2 || close > index && self[close - 2] == UInt8(ascii: ":") ? close : index
     }
 
+    /// The end of `Optional(`, which Swift prints in front of a value that may be none; the index if it does not stand there.
+    func optionalEnd(from index: Int, to end: Int) -> Int {
+        hasText("Optional(", at: index, to: end) ? index + 9 : index
+    }
+
     /// Whether a text stands anywhere.
     package func holds(_ text: StaticString) -> Bool { firstIndex(of: text, from: 0, to: count) != nil }
 

@@ -44,9 +44,10 @@ package enum DenyingWords {
         // `(dry run)`
         let first = bytes.start(endingAt: sign + 1, notBefore: text.lowerBound, while: \.isASCIIName)
         if bytes.isWord(word, of: runs), bytes.isWord(first..<sign + 1, of: dry) { return true }
-        let isPlain = { !bytes[text.lowerBound..<sign].contains { $0.isOne(of: "([,;|") } }
-        return denyAlone(word, in: bytes)
-            && (bytes[sign].isOne(of: "([,;|") || bytes[sign] == UInt8(ascii: ":") && isPlain())
+        guard denyAlone(word, in: bytes) else { return false }
+        return bytes[sign].isOne(of: "([,;|")
+            || bytes[sign] == UInt8(ascii: ":")
+                && !bytes[text.lowerBound..<sign].contains { $0.isOne(of: "([,;|") }
     }
 
     /// Whether a word says so wherever it stands behind an event, and of nothing else.
@@ -105,8 +106,7 @@ package enum DenyingWords {
     private static let mostWordsOfDenial = 8
     private static let auxiliaries: WordSet = [
         "was", "were", "is", "are", "has", "have", "had", "been", "be", "being", "did", "does", "do", "gets", "got",
-        "get",
-        "it", "still", "yet", "ever", "even", "expected", "but",
+        "get", "it", "still", "yet", "ever", "even", "expected", "but",
     ]
     private static let negationsOfCalls: WordSet = [
         "not", "never", "wasn't", "isn't", "hasn't", "haven't", "didn't", "doesn't", "won't", "can't", "cannot",
@@ -114,12 +114,9 @@ package enum DenyingWords {
     ]
     private static let calls: WordSet = [
         "called", "call", "invoked", "fired", "triggered", "executed", "run", "ran", "reached", "received", "seen",
-        "sent",
-        "logged", "happen", "happened", "happening", "performed", "hit", "forwarded", "delivered", "reported",
+        "sent", "logged", "happen", "happened", "happening", "performed", "hit", "forwarded", "delivered", "reported",
     ]
-    private static let skips: WordSet = [
-        "skipped", "cancelled", "canceled", "aborted", "pending", "ignored", "postponed", "failed",
-    ]
+    private static let skips = WordSet(calledOff, ["pending", "ignored", "postponed", "failed"])
     private static let absences: WordSet = ["missing", "missed"]
 
     /// Whether a word is a key or part of a longer name, which says something else: `failed=0`, `failed: 0`, `failed.count`.
@@ -171,10 +168,13 @@ package enum DenyingWords {
     /// Those that say so behind an event, and nothing before it: `paid error`, `shipped: false`.
     package static let outcomes: WordSet = ["error", "false", "no"]
 
-    private static let recalls: WordSet = [
-        "skipped", "cancelled", "canceled", "aborted", "pending", "ignored", "dropped", "postponed", "unsuccessful",
-        "unsuccessfully", "timeout", "timed", "nok", "simulated", "dryrun", "失败",
-    ]
+    private static let recalls = WordSet(
+        calledOff,
+        [
+            "pending", "ignored", "dropped", "postponed", "unsuccessful", "unsuccessfully", "timeout", "timed", "nok",
+            "simulated", "dryrun", "失败",
+        ]
+    )
 
     private static let negation: WordSet = ["not"]
     private static let undone: WordSet = [

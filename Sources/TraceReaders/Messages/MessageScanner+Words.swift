@@ -31,9 +31,7 @@ extension MessageScanner {
     private func words(behind name: Range<Int>, to textEnd: Int) -> Tail {
         if hasOtherArguments(behind: name) || mayNumberObject(behind: name, to: textEnd) { return .unclear }
         let scanner = part(valueEnd(behind: name)..<textEnd)
-        var first = bytes.skippingBlanks(from: scanner.start, to: textEnd)
-        // What Swift prints of a value that may be none.
-        if bytes.hasText("Optional(", at: first, to: textEnd) { first += 9 }
+        let first = bytes.optionalEnd(from: bytes.skippingBlanks(from: scanner.start, to: textEnd), to: textEnd)
         if first < textEnd, RecordBatch.beginsNotation(bytes, at: first, to: textEnd) { return .plain }
         var word = first
         while word < textEnd, !beginsWord(at: word) { word = behindScalar(at: word) }
