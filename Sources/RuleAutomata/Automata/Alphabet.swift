@@ -74,7 +74,7 @@ package struct Alphabet: Sendable {
     ) {
         for pattern in patterns where !self.patterns.contains(pattern) { self.patterns.append(pattern) }
         nameCount = vocabulary.recordNames.count
-        classEvents = NameSet(vocabulary.recordNames.indices.filter(vocabulary.isClassEvent))
+        classEvents = vocabulary.classEvents
         groupOfName = [Int32](repeating: 0, count: roleCount * nameCount)
         letterOfName = [Int32](repeating: Alphabet.noLetter, count: roleCount * nameCount)
         var numbers: [Letter: Int32] = [:]

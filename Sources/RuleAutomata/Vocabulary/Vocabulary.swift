@@ -5,7 +5,9 @@ import TraceModel
 /// relations.
 package struct Vocabulary: Sendable {
     /// The names that logs print, with `+` before a class event's. Everything below refers to them by number.
-    package var recordNames: [String] = []
+    package private(set) var recordNames: [String] = []
+    /// Those of class events.
+    private(set) var classEvents = NameSet()
     /// What each event of the spec is.
     package var events: [String: EventMeaning] = [:]
     /// The attributes that rules read.
@@ -48,7 +50,7 @@ package struct Vocabulary: Sendable {
     /// Whether lives begin or end with a record of a name.
     package func isLimit(_ name: Int) -> Bool { birthOfName[name] >= 0 || deaths.contains(name) }
 
-    package func isClassEvent(_ name: Int) -> Bool { recordNames[name].hasPrefix("+") }
+    package func isClassEvent(_ name: Int) -> Bool { classEvents.contains(name) }
 
     func number(ofRecordName name: String) -> Int? { numberOfRecordName[name] }
 
@@ -67,6 +69,7 @@ package struct Vocabulary: Sendable {
     mutating func addRecordName(_ name: String) -> Int {
         if let number = numberOfRecordName[name] { return number }
         numberOfRecordName[name] = recordNames.count
+        if name.hasPrefix("+") { classEvents.insert(recordNames.count) }
         recordNames.append(name)
         if EventNames.listsArguments(name.utf8), let count = EventNames.countWithoutParameters(name.utf8),
             let plain = String(name.utf8.prefix(count))
