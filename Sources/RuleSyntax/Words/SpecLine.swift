@@ -1,3 +1,5 @@
+import TraceModel
+
 /// A line of a spec without its line end, and with its comment apart.
 struct SpecLine: Sendable {
     /// Counted from 1.
@@ -59,13 +61,21 @@ struct SpecLine: Sendable {
             switch bytes[end] {
             case UInt8(ascii: "\\") where isQuoted: end += 1
             case UInt8(ascii: "\""): isQuoted.toggle()
-            case UInt8(ascii: "#") where !isQuoted:
+            case UInt8(ascii: "#") where !isQuoted && !isInWord(end, of: bytes):
                 return (withoutTrailingBlanks(bytes[..<end]), withoutTrailingBlanks(bytes[end...]))
             default: break
             }
             end += 1
         }
         return (withoutTrailingBlanks(bytes), nil)
+    }
+
+    /// Whether a sign stands right behind a word, `a#b`: that begins no comment.
+    private static func isInWord(_ index: Int, of bytes: ArraySlice<UInt8>) -> Bool {
+        guard index > bytes.startIndex else { return false }
+        let before = bytes[index - 1]
+        return before.isASCIIWord || before >= 0x80
+            || [UInt8(ascii: "-"), UInt8(ascii: "="), UInt8(ascii: "/")].contains(before)
     }
 
     private static func withoutTrailingBlanks(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

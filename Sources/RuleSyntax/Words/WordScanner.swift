@@ -166,6 +166,7 @@ struct WordScanner {
                 "unexpected \(WordScanner.shown(scalar(at: index)))",
                 at: place(of: index),
                 suggestion: meant ?? "put a name that holds it in quotes"
+                    + (bytes[index] == UInt8(ascii: "#") ? "; a comment begins behind a blank" : "")
             )
         }
         return index + sign.utf8.count

@@ -34,6 +34,11 @@ import Testing
         .line("event a,‸", "expected an event after ','"),
         .line("event a =‸", "expected an event after '='"),
         .line("event a‸; b", "unexpected ';'", "write ','"),
+        .line(
+            "event a‸#b",
+            "unexpected '#'",
+            "put a name that holds it in quotes; a comment begins behind a blank"
+        ),
         .line("event a, b ‸= c", "only one event can be defined on a line", "give 'b' a line of its own"),
         .line(
             "event a = b‸, c",
