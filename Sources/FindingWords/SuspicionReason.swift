@@ -30,7 +30,7 @@ struct SuspicionReason {
     private func suspicion(of doubt: Doubt, _ identity: BindingIdentity) -> Suspicion {
         var suspicion = Suspicion(reason: describe(doubt, identity), remedy: remedy(for: doubt))
         switch doubt {
-        case .gap(let line), .pairsLeftOut(let line): suspicion.line = Int(line)
+        case .gap(let line), .pairsLeftOut(let line), .retold(let line): suspicion.line = Int(line)
         default: break
         }
         return suspicion
@@ -43,6 +43,7 @@ struct SuspicionReason {
         case .sharedLabel: return "--subjects one, if each name is one object"
         case .reusedAddress: return "log \(names(of: births)), with which another object begins"
         case .printedTwice: return "log \(names(of: births, spec.vocabulary.deaths)), which comes once in a life"
+        case .retold: return "log each call by one message"
         case .gap(let line): return "a log that has the records missing before line \(line)"
         case .pairsLeftOut: return "check a part of the log in which fewer go on at a time"
         case .unseenEnd(_, let interval), .assumedEnd(_, let interval):
@@ -77,6 +78,7 @@ struct SuspicionReason {
             return "another object may have taken the place of \(trace.description(of: subject))"
         case .printedTwice(let subject):
             return "callbacks of \(trace.description(of: subject)) may be printed twice for one call"
+        case .retold(let line): return "line \(line) may tell of the same call as the line before it"
         case .gap(let line): return "records are missing before line \(line)"
         case .pairsLeftOut(let line): return "from line \(line) on there were more pairs than are followed"
         case .unseenEnd(let subject, let interval):

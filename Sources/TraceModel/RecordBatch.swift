@@ -24,6 +24,18 @@ package struct RecordBatch: Sendable {
     /// Whether modules that stand before labels are left out of them: `Shop.DetailVC`.
     package var mayDropModules = false
 
+    /// Where the messages in its lines begin, if they are messages: two right behind each other may be of one call.
+    package var messages = Messages.no
+
+    /// Where messages begin.
+    package enum Messages: Sendable {
+        /// The lines are none, or have columns of a thread or a level.
+        case no
+        case messages
+        /// Behind NSLog's headers.
+        case behindHeaders
+    }
+
     /// How many minutes the zone that the log's times count in is east of UTC: that of the first one that says one; nil before.
     package var zone: Int16?
 

@@ -21,6 +21,8 @@ public struct Trace: Sendable {
         public var firstAttribute: Int32
         /// How many they are.
         public var attributeCount: Int32
+        /// Whether it says the event of the line right before it once more, of the same object, and one of the two says more than that.
+        public var isRetold = false
 
         /// The `name` of an entry that stands for records that are missing.
         public static let gap: Int32 = -1

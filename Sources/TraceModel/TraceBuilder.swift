@@ -20,6 +20,8 @@ package struct TraceBuilder: Sendable {
     private var start = TraceGrowth.Start()
     /// What the numbers of the reader stand for.
     private var known = KnownNumbers()
+    /// Finds records that say once more what the ones before them say.
+    private var retellings = Retellings()
     var latestTime = Trace.Entry.noTime
     /// Of the times that go back: how many of them are before all others, the earliest and the last one.
     var falling = (count: 0, earliest: Int64.max, last: Trace.Entry.noTime)
@@ -59,6 +61,7 @@ package struct TraceBuilder: Sendable {
         if batch.hasTimesOfDay { trace.hasTimesOfDay = true }
         namesOfFormat.removeAll(keepingCapacity: true)
         if known.begin(generation: batch.generation) { subjects.dropIdentities() }
+        retellings.begin(batch)
         appendCarriedAttributes(of: batch, text)
         var repeats = batch.repeats[...]
         var newObjects = batch.newObjects[...]
@@ -91,6 +94,7 @@ package struct TraceBuilder: Sendable {
             }
         }
         append(repeats, &newObjects, text)
+        retellings.end(text.chunk)
         // One whose only record turned out to say more may be met again.
         for object in newObjects { tell(object, text) }
         subjects.markReturned(in: &trace, from: start.subjects)
@@ -158,6 +162,7 @@ package struct TraceBuilder: Sendable {
         falling = (0, .max, Trace.Entry.noTime)
         for number in trace.subjects.indices { trace.subjects[number].hasReturned = false }
         known = KnownNumbers()
+        retellings = Retellings()
         subjects.restart()
         dropEntries()
     }
@@ -198,6 +203,7 @@ package struct TraceBuilder: Sendable {
 
     private mutating func appendGap(at line: Int32, column: Int32) {
         trace.gapCount += 1
+        retellings.takeGap()
         trace.entries.append(.init(name: Trace.Entry.gap, subject: 0, line: line, column: column))
     }
 
@@ -219,17 +225,31 @@ package struct TraceBuilder: Sendable {
         trace.recordCount += 1
         trace.countsOfNames[Int(name)] += 1
         if subject < 0 { return false }
-        trace.entries.append(
-            .init(
-                name: name,
-                subject: subject,
-                line: record.line,
-                column: record.column,
-                time: record.time,
-                timeUnit: record.timeUnit
-            )
+        var entry = Trace.Entry(
+            name: name,
+            subject: subject,
+            line: record.line,
+            column: record.column,
+            time: record.time,
+            timeUnit: record.timeUnit
         )
+        if retellings.mayRetell(subject, line: record.line) {
+            entry.isRetold = isRetold(name, record, text.chunk)
+        }
+        retellings.note(subject, name, line: record.line, record)
+        trace.entries.append(entry)
         return true
+    }
+
+    /// Whether a record of the last one's subject says the same event, and one of the two says more than that.
+    @inline(never)
+    private func isRetold(_ name: Int32, _ record: RawRecord?, _ chunk: UnsafeRawBufferPointer) -> Bool {
+        let isOneCall =
+            name == retellings.name
+            || names.withBytes(of: name) { own in
+                names.withBytes(of: retellings.name) { EventNames.areOfOneCall(own, $0) }
+            }
+        return isOneCall && (name != retellings.name || retellings.isOneBare(record, in: chunk))
     }
 
     /// Takes in records that are like earlier ones.
@@ -242,6 +262,7 @@ package struct TraceBuilder: Sendable {
         _ text: BatchText
     ) {
         if repeats.isEmpty { return }
+        let count = trace.entries.count
         // The entries are taken out of the trace, which new subjects change.
         var entries: [Trace.Entry] = []
         swap(&entries, &trace.entries)
@@ -269,6 +290,15 @@ package struct TraceBuilder: Sendable {
             }
         }
         swap(&entries, &trace.entries)
+        if count < trace.entries.count {
+            // None of them says more than its event.
+            let first = trace.entries[count]
+            if retellings.mayRetell(first.subject, line: first.line) {
+                trace.entries[count].isRetold = isRetold(first.name, nil, text.chunk)
+            }
+            let last = trace.entries[trace.entries.count - 1]
+            retellings.note(last.subject, last.name, line: last.line, nil)
+        }
         trace.recordCount += repeats.count
         var counts = [Int](repeating: 0, count: known.names.count)
         for record in repeats { counts[Int(record.call)] += 1 }

@@ -39,7 +39,12 @@ extension CheckRun {
         }
         if step.isLate { pairs.lives[life].hasLateRecords = true }
         guard step.isUncertain else { return LifeEvent(life: life, isDeath: step.isDeath) }
-        let doubt: Doubt = kind == .own ? self.doubt(ofSubject: owner) : .printedTwice(subject: Int32(owner))
+        let doubt: Doubt =
+            switch kind {
+            case .own: doubt(ofSubject: owner)
+            case .second, .perhapsSecond: .printedTwice(subject: Int32(owner))
+            case .perhapsRetold: .retold(line: reference.line)
+            }
         pairs.lives[life].take(doubt, from: reference)
         if step.isDoubtful { lifeTable.doubt(life.place) }
         if step.isShared { lifeTable.share(life.place) }

@@ -11,6 +11,8 @@ package struct CheckRun: ~Copyable {
     private let hasProcessRules: Bool
     /// For each record name, whether a record of it is one of a life, and no rule of classes or attributes sees it.
     private let isOfLivesAlone: [Bool]
+    /// For each record name, whether two messages may be of one call of it: it is no ordinary word, and begins and ends no life.
+    private let mayBeRetold: [Bool]
     /// What all bindings are judged with, and the readings of pairs.
     package var context: BindingContext
     package var lives: LifeTracker
@@ -83,6 +85,11 @@ package struct CheckRun: ~Copyable {
             spec.attributeRules.isEmpty && profile.isOfLives(name) && !vocabulary.isClassEvent(name)
                 && !spec.classRules.rules.see(role: 0, name: name, facts)
         }
+        let countsAll = options.printsOnce || !vocabulary.hasLives
+        mayBeRetold = vocabulary.recordNames.indices.map { name in
+            let isNoWord = Array(vocabulary.recordNames[name].utf8).withUnsafeBytes(EventNames.isNoWord)
+            return !countsAll && isNoWord && !vocabulary.isLimit(name)
+        }
         declaredGaps = options.gaps.sorted()[...]
         nextDeclaredGap = declaredGaps.first ?? .max
     }
@@ -130,7 +137,7 @@ package struct CheckRun: ~Copyable {
         if entry.name >= 0 {
             let name = Int(context.profile.nameOfTraceName[Int(entry.name)])
             if name < 0 { return }
-            if prints.isNone {
+            if prints.isNone, !entry.isRetold {
                 takeEvent(entry, at: index, name: name, .own)
             } else {
                 takeWatched(entry, at: index, name: name)
@@ -164,7 +171,8 @@ package struct CheckRun: ~Copyable {
     @inline(never)
     private mutating func takeWatched(_ entry: Trace.Entry, at index: Int, name: Int) {
         let key = context.profile.keyNumber(of: entry.subject)
-        let kind = prints.take(context.profile.call(entry, name: name, in: trace), ofClass: key)
+        var kind = prints.take(context.profile.call(entry, name: name, in: trace), ofClass: key)
+        if entry.isRetold, kind == .own, mayBeRetold[name] { kind = .perhapsRetold }
         if kind == .second { eventCount += 1 } else { takeEvent(entry, at: index, name: name, kind) }
     }
 

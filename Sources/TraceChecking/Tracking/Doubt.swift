@@ -6,6 +6,8 @@ package enum Doubt: Hashable, Sendable {
     case reusedAddress(subject: Int32)
     /// The object's calls may print two records each.
     case printedTwice(subject: Int32)
+    /// A line may be of the same call as the one before it.
+    case retold(line: Int32)
     /// Records are missing before a line.
     case gap(line: Int32)
     /// From a line on, more pairs of the relation were underway than are followed.

@@ -15,6 +15,8 @@ package struct SecondPrints: Sendable {
         case own
         case second
         case perhapsSecond
+        /// Another message of the call before, in other words, unless it is a call of its own.
+        case perhapsRetold
     }
 
     init(_ profile: LogProfile, _ options: CheckOptions) {

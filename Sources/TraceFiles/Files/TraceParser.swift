@@ -260,6 +260,7 @@ struct TraceParser: Sendable {
             }
             let haveHeaders = format == NSLogReader.format
             let arePlain = haveHeaders || format == MessagesReader.format
+            batch.messages = haveHeaders ? .behindHeaders : arePlain ? .messages : .no
             if arePlain { batch.refuseBehindWords(text, &fronts, haveHeaders: haveHeaders) }
             if choice?.refusesSecondEvents == true { batch.refuseSecondEvents(text, names) }
             if let labels = choice?.labels { batch.refuseLists(text, of: labels) }

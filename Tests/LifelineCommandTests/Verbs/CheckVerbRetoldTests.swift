@@ -1,0 +1,84 @@
+import Testing
+
+/// Callbacks that an app logs by two messages in different words.
+@Suite struct CheckVerbRetoldTests {
+    private static let calls = [
+        "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+    ]
+
+    private func check(_ lines: [String]) throws -> CommandRun {
+        let folder = try TemporaryFolder(["a.log": lines.joined(separator: "\n") + "\n"])
+        return CommandRun("check a.log", in: folder)
+    }
+
+    /// The lines of a life, and one more behind a call.
+    private func lines(_ subject: String, _ more: String, behind call: String) -> [String] {
+        CheckVerbRetoldTests.calls.flatMap { ["\(subject) \($0)"] + ($0 == call ? [more] : []) }
+    }
+
+    @Test(arguments: ["HomeVC", "<HomeVC: 0x7f0100>"])
+    func `Another message of a call is no second call for certain`(subject: String) throws {
+        for more in [
+            "📊 \(subject) viewDidAppear", "\(subject) viewDidAppear(_:) items: 3",
+            "\(subject) viewDidAppear animated: true",
+            "\(subject) viewDidAppear:",
+        ] {
+            let run = try check(lines(subject, more, behind: "viewDidAppear"))
+            #expect(run.exitCode == 0, "\(more)\n\(run.output)\(run.errors)")
+            #expect(!run.output.contains(": error"), "\(more)\n\(run.output)")
+        }
+    }
+
+    /// So do two that both say more, whatever that is, and two with another line between them.
+    @Test(arguments: [
+        ("", "", ""), (" animated: true", " animated: true", ""), (" animated: true", " items: 3", ""),
+        ("", " animated: true", "tick"),
+    ])
+    func `The same words say that it was called again`(first: String, second: String, between: String) throws {
+        for header in ["", "2024-05-01 10:00:00.123 App[12:34] "] {
+            for subject in ["<HomeVC: 0x7f0100>", "<Shop.HomeVC: 0x7f0100>"] {
+                let lines = CheckVerbRetoldTests.calls.flatMap { call in
+                    let isTwice = call == "viewDidAppear"
+                    let more =
+                        isTwice ? (between.isEmpty ? [] : [between]) + ["\(header)\(subject) \(call)\(second)"] : []
+                    return ["\(header)\(subject) \(call)\(isTwice ? first : "")"] + more
+                }
+                let run = try check(lines)
+                #expect(
+                    run.exitCode == 1 && run.output.contains("can't follow viewDidAppear"),
+                    "\(run.output)\(run.errors)"
+                )
+            }
+        }
+    }
+
+    /// Two objects may bear one label, and what begins one of them says nothing of the other.
+    @Test func `A birth in other words may be another object's`() throws {
+        let spec = """
+            spec lift "Lifts"
+            event open, shut, stop
+            life from open to stop
+            rule shut-once "It is shut once"
+              shut at most once
+            """
+        let log = "Kitchen open\n🔔 Kitchen open\nKitchen shut\n🔔 Kitchen shut\n"
+        let folder = try TemporaryFolder(["a.log": log, "own.lifeline": spec])
+        let run = CommandRun("check a.log --spec own.lifeline", in: folder)
+        #expect(run.exitCode == 0 && !run.output.contains(": error"), "\(run.output)\(run.errors)")
+    }
+
+    /// Ordinary words are events, and no calls.
+    @Test func `Other words behind an ordinary word say another event`() throws {
+        let spec = """
+            spec order "Orders"
+            event created, paid, closed
+            life from created to closed
+            rule paid-once "No order is paid twice"
+              paid at most once
+            """
+        let log = "order 17 created\norder 17 paid\norder 17 paid by card\norder 18 created\norder 18 paid\n"
+        let folder = try TemporaryFolder(["a.log": log, "own.lifeline": spec])
+        let run = CommandRun("check a.log --spec own.lifeline --record", "{subject...} {event}{...}", in: folder)
+        #expect(run.exitCode == 1, "\(run.output)\(run.errors)")
+    }
+}
