@@ -166,11 +166,14 @@ public struct Trace: Sendable {
             package var text: String
             /// What kept it from being read.
             package var hindrance: String
+            /// Whether it may say that its event did not take place.
+            package var isDenied: Bool
 
-            package init(line: Int, text: String, hindrance: String) {
+            package init(line: Int, text: String, hindrance: String, isDenied: Bool = false) {
                 self.line = line
                 self.text = text
                 self.hindrance = hindrance
+                self.isDenied = isDenied
             }
         }
 
@@ -259,6 +262,8 @@ public struct Trace: Sendable {
     package var dividedLabels: [String: String] = [:]
     /// Whether later records may add to these, while it grows.
     package var mayDivideLabels = false
+    /// A field of the declared records that may be what they are about, if none of them says what that is.
+    package var fieldForSubject: String?
     /// What settles whether the log's one label is several objects, if some lines may tell them apart.
     package var labelRemedy: String?
     /// Records whose time is before that of a record above them, wherever in their printed units the two may lie.

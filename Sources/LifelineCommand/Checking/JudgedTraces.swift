@@ -133,6 +133,11 @@ struct JudgedTraces: Sendable {
         if declarations.labelsAreSingle != true, checked.findings.isEmpty, let open = judged.trace.openLabels {
             checked.assumptions.append(open)
         }
+        if declarations.labelsAreSingle != true, let field = judged.trace.fieldForSubject {
+            checked.assumptions.append(
+                "its records are of one object, since none has a {subject}, as {\(field)} may be"
+            )
+        }
         specsInUse.formUnion(judged.specs.map(\.spec.name))
         traces.append(checked)
         let unread = checked.unread

@@ -76,6 +76,19 @@ extension RecordBatch {
         }
     }
 
+    /// Whether a text says of an event that it failed, as those of records that are refused do.
+    ///
+    /// - Parameter name: where the event stands in the text.
+    static func denies(_ name: Range<Int>, in text: UnsafeRawBufferPointer) -> Bool {
+        var batch = RecordBatch()
+        var record = RawRecord(kind: .instance, line: 1, column: 1)
+        record.name = ByteRange(name)
+        batch.records = [record]
+        var calledOff = CalledOffEvents()
+        batch.refuseFailed(text, declared: [], &calledOff)
+        return !batch.records[0].isEvent
+    }
+
     /// What stands in front of an event and of what it is about.
     private static func front(of name: Range<Int>, _ subject: Range<Int>, in line: Range<Int>) -> Range<Int> {
         let head = subject.isEmpty ? name.lowerBound : min(subject.lowerBound, name.lowerBound)

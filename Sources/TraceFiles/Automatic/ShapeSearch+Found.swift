@@ -262,8 +262,11 @@ extension ShapeSearch {
 }
 
 extension RecordPattern {
-    /// Its text as `--record` takes it.
-    var option: String { text.replacing("\\", with: "\\\\").replacing("\n", with: "\\n") }
+    /// Its text as `--record` takes it: what begins with a quote stands in quotes, since it would be taken for such a text.
+    var option: String {
+        let escaped = text.replacing("\\", with: "\\\\").replacing("\n", with: "\\n")
+        return escaped.hasPrefix("\"") ? "\"\(escaped.replacing("\"", with: "\\\""))\"" : escaped
+    }
 
     /// Whether it takes any word where another pattern says a text, and is the same besides.
     fileprivate func covers(_ other: RecordPattern) -> Bool {

@@ -10,6 +10,7 @@ extension TraceParser {
             if case .record(let record) = statement, count == 0 { record.name } else { nil }
         }
         trace.dividedLabels = labels.divided
+        trace.fieldForSubject = format == LogFormat.declared ? plan.fieldForSubject : nil
         trace.assumptions = []
         if let records = choice?.identified, !records.isEmpty {
             let labels = Set(trace.subjects.filter { $0.kind == .label }.map(\.className))
@@ -40,5 +41,21 @@ extension TraceParser {
         if leavesOutTimes {
             trace.assumptions.append("times from March on are left out: it is not known whether February had 29 days")
         }
+    }
+}
+
+extension ReadingPlan {
+    /// A field of the declared records that may be what they are about, if none of them says what that is, and no rule asks for it.
+    fileprivate var fieldForSubject: String? {
+        let declared = records.compactMap { statement in
+            if case .record(let record) = statement, !record.leavesMessage { record } else { nil }
+        }
+        let fields = declared.flatMap(\.fields)
+        guard declared.allSatisfy(\.claims.isEmpty), !fields.contains(where: { $0.name == RecordField.subject }) else {
+            return nil
+        }
+        return fields.first { field in
+            field.syntax == nil && !RecordField.known.contains(field.name) && !attributes.contains(field.name)
+        }?.name
     }
 }

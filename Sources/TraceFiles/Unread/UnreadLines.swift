@@ -336,7 +336,8 @@ struct UnreadLines: Sendable {
         .init(
             line: sighting.line,
             text: text.excerpt(sighting.text),
-            hindrance: names.hindrance(of: sighting.name, in: text, sighting.text, format: format)
+            hindrance: names.hindrance(of: sighting.name, in: text, sighting.text, format: format),
+            isDenied: names.denies(sighting.name, in: text, sighting.text)
         )
     }
 }

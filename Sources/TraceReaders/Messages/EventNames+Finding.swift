@@ -78,23 +78,4 @@ extension EventNames {
         if bytes[index] == UInt8(ascii: "\\"), bytes[index + 1].isOne(of: "nrt") { return false }
         return bytes[index + 1].isName
     }
-
-    /// What kept a text that names an event from being read.
-    package func hindrance(
-        of name: Range<Int>,
-        in bytes: UnsafeRawBufferPointer,
-        _ text: Range<Int>,
-        format: String
-    ) -> String {
-        let word = String(decoding: bytes[name], as: UTF8.self)
-        if knowInOtherCase(bytes.part(name)), let spelling = spelling(of: bytes.part(name)) {
-            return "it names \(spelling) in another case"
-        }
-        if let other = other(than: name, in: bytes, text) {
-            return "it names \(word) and \(String(decoding: bytes[other], as: UTF8.self))"
-        }
-        if name.count == text.count { return "nothing says whose \(word) it is" }
-        let form = LogFormat.isOfRecords(format) ? "the records say" : "is read in \(format)"
-        return "what stands around \(word) is no form that \(form)"
-    }
 }

@@ -74,6 +74,16 @@ struct TraceBlock {
         let count = English.count(objects.count, "object")
         return ["  read as \(guess.records.joined(separator: " and ")): \(count) (\(shown.joined(separator: ", ")))"]
             + ["    to settle it: \(guess.records.map(recordOption).joined(separator: " "))"]
+            + deniedLines(readBy: guess)
+    }
+
+    /// A line that says of its event that it did not take place, which a record that leaves something open would read.
+    private func deniedLines(readBy guess: Trace.Guess) -> [ShownText] {
+        guard guess.records.contains(where: { !$0.hasSuffix("{event}") }),
+            let line = trace.unread.lines.first(where: \.isDenied)
+        else { return [] }
+        let place = trace.files.words(forLine: line.line)
+        return ["      with --record 'gap \"…\"' before it for what is no event, such as \(place)"]
     }
 
     private static let shownObjects = 5

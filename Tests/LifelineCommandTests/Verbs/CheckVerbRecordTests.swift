@@ -40,6 +40,17 @@ struct CheckVerbRecordTests {
         #expect(run.output.contains("    to settle it: --record '{time} <{subject} lift> was {event}'\n"))
     }
 
+    /// As a text in quotes, since it begins with a quote itself.
+    @Test func `So it is where lines begin with a quote`() throws {
+        let log = [
+            "Kitchen\" open", "Garage\" open", "Kitchen\" open", "Garage\" shut", "Kitchen\" shut", "Garage\" open",
+            "Garage\" shut",
+        ].map { "\"\($0)\n" }.joined()
+        let record = #""\"{subject}\" {event}""#
+        #expect(try check(log).output.contains("    to settle it: --record '\(record)'\n"))
+        #expect(try check(log, "", ["--record", record]).output.contains("a.log:3:1: error: "))
+    }
+
     @Test func `A declared record is read as it says`() throws {
         let run = try check(Self.log, "", ["--record", "{time} <{subject} lift> was {event}"])
         #expect(run.output.contains("a.log: 7 records as declared, 7 events"))
