@@ -48,8 +48,10 @@ struct LineFailures {
             index = sign + 1
             let keyEnd = text.start(endingAt: sign, notBefore: line.lowerBound) { $0 == UInt8(ascii: "\"") }
             let key = text.start(endingAt: keyEnd, notBefore: line.lowerBound, while: \.isASCIIName)..<keyEnd
-            // Most keys say nothing of that, and neither does a time.
-            guard LogWords.tellsHowItWent(key, in: text) else { continue }
+            // Most keys say nothing of that, and neither do a time and what an address asks for: `/pay?status=failed`.
+            guard LogWords.tellsHowItWent(key, in: text),
+                key.lowerBound == 0 || !text[key.lowerBound - 1].isOne(of: "?&")
+            else { continue }
             let isColon = text[sign] == UInt8(ascii: ":")
             var first = isColon ? text.skippingBlanks(from: index, to: line.upperBound) : index
             if first < line.upperBound, text[first].isOne(of: "\"'") { first += 1 }

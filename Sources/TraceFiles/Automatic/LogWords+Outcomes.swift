@@ -32,9 +32,26 @@ extension LogWords {
                 || denyByNumber(value, behind: key, in: bytes)
         }
         if bytes.isWord(key, of: recalls) { return bytes.isWord(value, of: yes) }
-        return bytes.isWord(key, of: verdicts)
+        return bytes.isWord(key, of: verdicts) && !goesOn(value, in: bytes)
             && (DenyingWords.deny(value, in: bytes) || bytes.isWord(value, of: DenyingWords.outcomes))
     }
+
+    /// Whether what stands behind a word of a value makes it say something else: `error-free`, `"no change"`, `"not applicable"`.
+    private static func goesOn(_ value: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
+        let end = value.upperBound
+        guard end + 1 < bytes.count, value.lowerBound > 0, bytes[end + 1].isASCIILetter else { return false }
+        if bytes[end] == UInt8(ascii: "-") { return true }
+        guard bytes[end] == UInt8(ascii: " "), bytes[value.lowerBound - 1].isOne(of: "\"'") else { return false }
+        let next = end + 1..<bytes.end(from: end + 1, to: bytes.count, while: \.isASCIILetter)
+        return bytes.isWord(value, of: negations) && bytes.isWord(next, of: harmless)
+    }
+
+    private static let negations: WordSet = ["no", "not"]
+    /// What is as well if there is none of it, or if it is not so.
+    private static let harmless: WordSet = [
+        "error", "errors", "problem", "problems", "issue", "issues", "change", "changes", "changed", "applicable",
+        "modified", "needed", "required",
+    ]
 
     /// Whether a member says that there was an error, whichever: `error=2`, `err: refused`, `"err":"timeout"`.
     static func isError(_ value: Range<Int>, behind key: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
@@ -45,7 +62,7 @@ extension LogWords {
         // Of a text in quotes it is the first word: `"no power"`.
         let isText =
             bytes[first - 1].isOne(of: "\"'") && bytes.hasText(" ", at: value.upperBound, to: bytes.count)
-        return isText || !bytes.isWord(value, of: noErrors)
+        return isText ? !goesOn(value, in: bytes) : !bytes.isWord(value, of: noErrors)
     }
 
     /// Whether a number is one by which HTTP says that a request failed: `403`, `500`.

@@ -115,7 +115,8 @@ import Testing
     @Test(arguments: [
         #","success":false"#, #","err":"timeout""#, #","error":"no power""#, #","rc":1"#, #","status":500"#,
         #","error":{"kind":"Timeout"}"#, #","exc_info":"Traceback (most recent call last)""#, #","error_code":17"#,
-        #","passed":false"#,
+        #","passed":false"#, #","result":"no""#, #","result":"not found""#, #","error":"no route to host""#,
+        #","result":"error: timeout""#,
     ])
     func `So does a member beside a message`(member: String) throws {
         let form = #"{"time":"2024-05-04T08:17:0#Z","level":"ERROR","msg":"Kitchen EVENT"REST}"#
@@ -126,7 +127,9 @@ import Testing
 
     @Test(arguments: [
         #","success":true"#, #","err":"""#, #","error":null"#, #","errors":0"#, #","code":"E17""#, #","error":{}"#,
-        #","error":{"code":0,"text":""}"#,
+        #","error":{"code":0,"text":""}"#, #","error":"No errors found""#, #","error":"no error""#,
+        #","result":"no change""#, #","outcome":"not applicable""#, #","result":"error-free""#,
+        #","url":"/door?status=failed&error=1""#,
     ])
     func `But not one that says that all went well`(member: String) throws {
         let form = #"{"time":"2024-05-04T08:17:0#Z","level":"ERROR","msg":"Kitchen EVENT"REST}"#
