@@ -154,8 +154,12 @@ extension Verb {
         style.version = Surroundings.version
         diagnostics += targets.writeFiles(report, style, in: surroundings)
         var exitCode = ExitCode.sound
-        if hasFailed(run, strictly: arguments.has(.strict), by: shownRules) { exitCode = .violated }
+        let shortcomings = arguments.has(.strict) ? run.shortcomings(by: shownRules) : []
+        if !shortcomings.isEmpty || hasFailed(run, strictly: arguments.has(.strict), by: shownRules) {
+            exitCode = .violated
+        }
         if !diagnostics.isEmpty { exitCode = .unusable }
+        diagnostics += shortcomings
         if !targets.tellCaseFailures { diagnostics += run.traces.flatMap(\.caseFailures) }
         var outcome = Outcome(exitCode: exitCode, diagnostics: diagnostics)
         if let format = targets.output {
@@ -209,7 +213,6 @@ extension Verb {
     /// - Parameter rules: those that are asked for; nil: all.
     private static func hasFailed(_ run: JudgedTraces, strictly: Bool, by rules: Set<String>?) -> Bool {
         func isAskedFor(_ rule: String) -> Bool { rules?.contains(rule) ?? true }
-        if strictly, run.unreadCount > 0 || run.pendingRules.contains(where: isAskedFor) { return true }
         return run.traces.contains { trace in
             !trace.caseFailures.isEmpty
                 || trace.findings.contains { marked in
@@ -227,4 +230,37 @@ extension Verb {
         let found = try Diagnostics.together(arguments.values(of: .rule), RuleIndex(library.chosen).rule)
         return Set(found.map { $0.spec.wholeID(of: $0.rule) })
     }
+}
+
+extension JudgedTraces {
+    /// What `--strict` wants besides that nothing is found: not every form of a report tells it.
+    ///
+    /// - Parameter rules: those that are asked for; nil: all.
+    fileprivate func shortcomings(by rules: Set<String>?) -> [Diagnostic] {
+        var shortcomings: [Diagnostic] = []
+        let pending = pendingRules.filter { rules?.contains($0) ?? true }.sorted()
+        if !pending.isEmpty {
+            let shown = Array(pending.prefix(JudgedTraces.shownRules))
+            let rest = pending.count - shown.count
+            let names = English.list(shown + (rest > 0 ? [English.count(rest, "other rule")] : []), "and")
+            shortcomings.append(
+                Diagnostic(
+                    "a log ends before all has come that \(names) \(pending.count == 1 ? "waits" : "wait") for, and --strict wants it",
+                    suggestion: "say --end complete, if nothing happens after it"
+                )
+            )
+        }
+        if unreadCount > 0 {
+            let lines = English.count(unreadCount, "line names an event and is", "lines name an event and are")
+            shortcomings.append(
+                Diagnostic(
+                    "\(lines) not read, and --strict wants all of them",
+                    suggestion: "lifeline read LOG shows them"
+                )
+            )
+        }
+        return shortcomings
+    }
+
+    private static let shownRules = 3
 }

@@ -238,6 +238,28 @@ struct CheckVerbTests {
         #expect(CommandRun("\(line) --rule appearance", in: folder).exitCode == 0)
     }
 
+    /// Reports of findings have no place for it.
+    @Test(arguments: ["text", "github", "jsonl", "gitlab", "sarif", "json"])
+    func `What strict fails on besides findings is told in every format`(format: String) throws {
+        for (log, words) in [
+            (
+                "[List viewWillLayoutSubviews]\n[Other viewDidLayoutSubviews]\n",
+                "error: a log ends before all has come that uikit.layout waits for, and --strict wants it\n"
+                    + "  say --end complete, if nothing happens after it\n"
+            ),
+            (
+                "[List viewDidLoad]\n[List viewWillAppear]\nList says viewDidAppear\n",
+                "error: 1 line names an event and is not read, and --strict wants all of them\n"
+                    + "  lifeline read LOG shows them\n"
+            ),
+        ] {
+            let folder = try TemporaryFolder(["a.log": log])
+            let run = CommandRun("check a.log --strict --begin launch --format \(format)", in: folder)
+            #expect(run.exitCode == 1 && run.errors == words, "\(run.output)\(run.errors)")
+            #expect(CommandRun("check a.log --begin launch --format \(format)", in: folder).errors.isEmpty)
+        }
+    }
+
     @Test
     func `Lines that are no records are listed on request`() throws {
         let folder = try TemporaryFolder(["a.log": "# a caption\n" + CheckVerbTests.clean])
