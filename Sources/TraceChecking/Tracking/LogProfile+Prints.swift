@@ -21,7 +21,7 @@ extension LogProfile {
     ///
     /// - Parameter name: in the vocabulary.
     func call(_ entry: Trace.Entry, name: Int, in trace: Trace) -> OpenCalls.Call {
-        var call = OpenCalls.Call(subject: entry.subject, name: Int32(name))
+        var call = OpenCalls.Call(subject: entry.subject, name: Int32(name), isRetold: entry.isRetold)
         if entry.attributeCount == 0 { return call }
         for name in vocabulary.bindingAttributes {
             guard let attribute = trace.attributeNames.firstIndex(of: name),

@@ -17,6 +17,8 @@ struct OpenCalls: Sendable {
         var name: Int32
         /// Which values its record has of the attributes that rules bind by; 0 if it has none.
         var values = 0
+        /// Whether it says in other words what the line before says.
+        var isRetold = false
 
         /// Whether two records may be of one call: they say the same of the same, and none denies what the other says besides.
         func mayBe(_ other: Call) -> Bool {

@@ -16,6 +16,11 @@ struct PrintWatch: Sendable {
     /// Those of which two records have been a pair, and those of which they were neighbours.
     private(set) var paired = NameSet()
     private(set) var adjacent = NameSet()
+    /// Those of which the second record of a pair was in other words, those of which that of two pairs was, and those of which one was
+    /// in the same.
+    private var retold = NameSet()
+    private var retoldAgain = NameSet()
+    private var repeated = NameSet()
     /// Whether the class shows labels without an address.
     var hasLabels = false
 
@@ -31,15 +36,27 @@ struct PrintWatch: Sendable {
         let step = calls.take(call, epoch: epoch)
         if step.crossed >= 0 { refuted.insert(Int(step.crossed)) }
         if step.lost >= 0 { refuted.insert(Int(step.lost)) }
-        if step.isSecond { paired.insert(Int(call.name)) }
+        if step.isSecond { takePair(Int(call.name), isRetold: call.isRetold) }
         if step.isAdjacent { adjacent.insert(Int(call.name)) }
+    }
+
+    private mutating func takePair(_ name: Int, isRetold: Bool) {
+        paired.insert(name)
+        if !isRetold {
+            repeated.insert(name)
+        } else if retold.contains(name) {
+            retoldAgain.insert(name)
+        } else {
+            retold.insert(name)
+        }
     }
 
     /// What the class is known to print twice; nil if nothing.
     ///
     /// Only what a container never hands on can tell a habit from a container that hands on too much: births and deaths. Two objects
     /// side by side that bear one label print the same records, as long as they do the same. And of a name whose records always
-    /// have others between them, where some names are not printed twice, it is open whether it was called twice.
+    /// have others between them, where some names are not printed twice, it is open whether it was called twice. What is told in two
+    /// ways each time needs no more: another call would be told in the same way.
     ///
     /// - Parameters:
     ///   - epoch: how many gaps went by.
@@ -59,11 +76,20 @@ struct PrintWatch: Sendable {
         var limits = births
         limits.formUnion(vocabulary.deaths)
         let areAll = logged.isSubset(of: doubled)
-        let areTwo = hasLabels && !labelsAreSingle && !doubled.isDisjoint(with: births) && !areAll
+        // A birth in other words may be that of another object with the label.
+        let areSeveral = hasLabels && !labelsAreSingle
+        let told = NameSet(
+            doubled.members.filter {
+                retoldAgain.contains($0) && !repeated.contains($0) && !(areSeveral && limits.contains($0))
+            }
+        )
+        let areTwo = areSeveral && !doubled.isDisjoint(with: births) && !areAll
         if neighbours.members.count >= PrintHabit.leastNames, !neighbours.isDisjoint(with: limits), !areTwo {
             return PrintHabit(certain: areAll ? doubled : neighbours, possible: doubled)
         }
-        if doubled.members.count < 2 || !logged.isDisjoint(with: limits) || hasLabels && !labelsAreSingle { return nil }
-        return PrintHabit(certain: NameSet(), possible: doubled)
+        if doubled.members.count < 2 || !logged.isDisjoint(with: limits) || areSeveral {
+            return told.isEmpty ? nil : PrintHabit(certain: told, possible: told)
+        }
+        return PrintHabit(certain: told, possible: doubled)
     }
 }

@@ -136,7 +136,7 @@ struct TraceBlock {
             let owner = habit.className.isEmpty ? "" : " of \(habit.className)"
             return habit.areAll
                 ? "  each callback\(owner) is printed 2 times"
-                : "  \(English.list(habit.events, "and"))\(owner) are printed 2 times each"
+                : "  \(English.list(habit.events, "and"))\(owner) \(habit.events.count > 1 ? "are printed 2 times each" : "is printed 2 times")"
         }
     }
 

@@ -52,6 +52,20 @@ import Testing
         }
     }
 
+    /// Another call would be told in the same two ways.
+    @Test(arguments: ["[Analytics] ", "📊 "], ["HomeVC", "<HomeVC: 0x7f0100>"])
+    func `What is told in two ways each time is printed twice`(front: String, subject: String) throws {
+        let life = lines(subject, "\(front)\(subject) viewDidAppear", behind: "viewDidAppear")
+        let again = [life, Array(life.dropFirst()), Array(life.dropFirst()), Array(life.dropFirst())].joined()
+        let run = try check(Array(again))
+        #expect(run.exitCode == 0 && !run.output.contains("[uikit.appearance]"), "\(run.output)\(run.errors)")
+        #expect(run.output.contains("\n  viewDidAppear of HomeVC is printed 2 times\n"), "\(run.output)")
+        // Lines in words that are new are gaps, behind which another object may bear the label.
+        if front == "[Analytics] ", subject == "HomeVC" { return }
+        let broken = again + life.dropFirst().flatMap { $0.hasSuffix("viewWillAppear") ? [$0, $0] : [$0] }
+        #expect(try check(Array(broken)).exitCode == 1, "\(run.output)")
+    }
+
     /// Two objects may bear one label, and what begins one of them says nothing of the other.
     @Test func `A birth in other words may be another object's`() throws {
         let spec = """
