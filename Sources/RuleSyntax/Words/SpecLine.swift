@@ -70,12 +70,10 @@ struct SpecLine: Sendable {
         return (withoutTrailingBlanks(bytes), nil)
     }
 
-    /// Whether a sign stands right behind a word, `a#b`: that begins no comment.
+    /// Whether a sign stands within a word, `a#b`: that begins no comment.
     private static func isInWord(_ index: Int, of bytes: ArraySlice<UInt8>) -> Bool {
-        guard index > bytes.startIndex else { return false }
-        let before = bytes[index - 1]
-        return before.isASCIIWord || before >= 0x80
-            || [UInt8(ascii: "-"), UInt8(ascii: "="), UInt8(ascii: "/")].contains(before)
+        index > bytes.startIndex && index + 1 < bytes.endIndex && bytes[index - 1].isASCIIWord
+            && bytes[index + 1].isASCIIWord
     }
 
     private static func withoutTrailingBlanks(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
