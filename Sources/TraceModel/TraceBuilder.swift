@@ -2,18 +2,15 @@
 package struct TraceBuilder: Sendable {
     /// What has been met so far, with the entries since they were last dropped.
     package internal(set) var trace = Trace()
-    /// Whether a record has had an attribute that is wanted.
-    private var hasMetAttributes = false
     /// Whether the trace has to be judged as a whole: a record has had an attribute that is wanted, or labels may be several objects.
-    package var asksForWhole: Bool { hasMetAttributes || !trace.ambiguousLabels.isEmpty }
+    package var asksForWhole: Bool { attributes.haveCome || !trace.ambiguousLabels.isEmpty }
     /// Whether a label was read behind a module, which another may follow.
     package var hasMetModules: Bool { !modules.isEmpty }
     /// The names of events, with `+` before a class event's; their numbers are those of the trace.
     private var names = ByteTable()
     private var classNames = ByteTable()
     private var modules = LabelModules()
-    private var attributeNames = ByteTable()
-    private var attributeValues = ByteTable()
+    private var attributes: KeptAttributes
     private var processes = ProcessTable()
     private var subjects = SubjectTable()
     /// What the trace named when its entries were last dropped.
@@ -30,21 +27,13 @@ package struct TraceBuilder: Sendable {
     private let keepsOtherLines: Bool
     /// Whether the trace is held as a whole, so that its labels can be named at its end.
     private let isHeld: Bool
-    /// The attributes to keep; nil: all.
-    private let wantedAttributes: ByteTable?
-    /// Where the names stand that a format gives all records of a batch, and which of them are to be kept.
-    private var namesOfFormat: [(name: ByteRange, isWanted: Bool)] = []
 
     /// - Parameter keepsOtherLines: whether the trace holds the text of the lines that are no records.
     /// - Parameter wantedAttributes: the attributes that the trace holds; nil: all.
     /// - Parameter isHeld: whether nothing is dropped, and the trace is taken as a whole.
     package init(keepsOtherLines: Bool = false, wantedAttributes: Set<String>? = nil, isHeld: Bool = false) {
         self.keepsOtherLines = keepsOtherLines
-        self.wantedAttributes = wantedAttributes.map { names in
-            var table = ByteTable()
-            for name in names { _ = table.intern(name) }
-            return table
-        }
+        attributes = KeptAttributes(wanted: wantedAttributes)
         self.isHeld = isHeld
         _ = classNames.intern("")
     }
@@ -59,7 +48,7 @@ package struct TraceBuilder: Sendable {
     private mutating func append(_ batch: RecordBatch, of text: BatchText) {
         mayDropModules = batch.mayDropModules
         if batch.hasTimesOfDay { trace.hasTimesOfDay = true }
-        namesOfFormat.removeAll(keepingCapacity: true)
+        attributes.begin()
         if known.begin(generation: batch.generation) { subjects.dropIdentities() }
         retellings.begin(batch)
         appendCarriedAttributes(of: batch, text)
@@ -197,8 +186,7 @@ package struct TraceBuilder: Sendable {
     package mutating func writeOut() {
         trace.classNames = (0..<classNames.count).map { classNames[Int32($0)] }
         subjects.writeOutIdentities(&trace)
-        trace.attributeNames = (0..<attributeNames.count).map { attributeNames[Int32($0)] }
-        trace.attributeValues = (0..<attributeValues.count).map { attributeValues[Int32($0)] }
+        attributes.writeOut(to: &trace)
     }
 
     private mutating func appendGap(at line: Int32, column: Int32) {
@@ -291,7 +279,7 @@ package struct TraceBuilder: Sendable {
         }
         swap(&entries, &trace.entries)
         if count < trace.entries.count {
-            // None of them says more than its event.
+            // Where repeats stand is not known: the first one is looked at beside a record, and the last one by the next record.
             let first = trace.entries[count]
             if retellings.mayRetell(first.subject, line: first.line) {
                 trace.entries[count].isRetold = isRetold(first.name, nil, text.chunk)
@@ -310,48 +298,17 @@ package struct TraceBuilder: Sendable {
     /// Gives the last record of the chunks before the attributes that a chunk begins with.
     private mutating func appendCarriedAttributes(of batch: RecordBatch, _ text: BatchText) {
         guard batch.carriedAttributeCount > 0 else { return }
-        let attributes = batch.attributes[..<batch.carriedAttributeCount]
+        let carried = batch.attributes[..<batch.carriedAttributeCount]
         if trace.entries.last.map({ $0.name >= 0 }) == true {
-            appendToLastEntry(attributes, of: text)
-        } else if attributes.contains(where: { isWanted($0, of: text) }) {
-            hasMetAttributes = true
+            attributes.append(carried, of: text, toLastOf: &trace)
+        } else {
+            attributes.pass(carried, of: text)
         }
     }
 
     private mutating func appendAttributes(of record: RawRecord, in batch: RecordBatch, _ text: BatchText) {
         let first = Int(record.firstAttribute)
-        appendToLastEntry(batch.attributes[first..<first + Int(record.attributeCount)], of: text)
-    }
-
-    private mutating func isWanted(_ attribute: RawAttribute, of text: BatchText) -> Bool {
-        guard let wantedAttributes else { return true }
-        if wantedAttributes.count == 0 { return false }
-        for known in namesOfFormat where known.name == attribute.name { return known.isWanted }
-        let isWanted = wantedAttributes.number(of: text[attribute.name]) != nil
-        if namesOfFormat.count < TraceBuilder.mostNamesOfFormat, attribute.name.range.lowerBound >= text.chunk.count {
-            namesOfFormat.append((attribute.name, isWanted))
-        }
-        return isWanted
-    }
-
-    private static let mostNamesOfFormat = 8
-
-    /// Adds those of some attributes that are to be kept.
-    private mutating func appendToLastEntry(_ attributes: ArraySlice<RawAttribute>, of text: BatchText) {
-        let last = trace.entries.count - 1
-        for attribute in attributes where isWanted(attribute, of: text) {
-            hasMetAttributes = true
-            if trace.entries[last].attributeCount == 0 {
-                trace.entries[last].firstAttribute = Int32(trace.attributes.count)
-            }
-            trace.entries[last].attributeCount += 1
-            trace.attributes.append(
-                .init(
-                    name: attributeNames.intern(text[attribute.name]),
-                    value: attributeValues.intern(text[attribute.value])
-                )
-            )
-        }
+        attributes.append(batch.attributes[first..<first + Int(record.attributeCount)], of: text, toLastOf: &trace)
     }
 
     private mutating func numberOfName(_ bytes: UnsafeRawBufferPointer, isClassMethod: Bool) -> Int32 {
