@@ -29,7 +29,7 @@ struct Retellings: Sendable {
         self.subject = subject
         self.name = name
         self.line = line
-        last = record
+        last = messages == .no ? nil : record
         isLastBare = nil
     }
 
@@ -43,20 +43,15 @@ struct Retellings: Sendable {
     func isOneBare(_ record: RawRecord?, in chunk: UnsafeRawBufferPointer) -> Bool {
         guard let known = record ?? last, let line = Retellings.line(of: known, in: chunk) else { return false }
         let own = isBare(line, of: known, in: chunk)
-        let other: Range<Int>?
-        if let isLastBare {
-            return record != nil && own != isLastBare
-        } else if record == nil {
-            other = line.upperBound < chunk.count ? Retellings.line(around: line.upperBound + 1, in: chunk) : nil
-        } else {
-            other = line.lowerBound > 0 ? Retellings.line(around: line.lowerBound - 1, in: chunk) : nil
-        }
-        return other.map { isBare($0, of: known, in: chunk) != own } ?? false
+        if let isLastBare { return own != isLastBare }
+        let neighbour = record == nil ? line.upperBound + 1 : line.lowerBound - 1
+        guard 0...chunk.count ~= neighbour else { return false }
+        return isBare(Retellings.line(around: neighbour, in: chunk), of: known, in: chunk) != own
     }
 
     /// Ends a chunk.
     mutating func end(_ chunk: UnsafeRawBufferPointer) {
-        if let last, messages != .no, let line = Retellings.line(of: last, in: chunk) {
+        if let last, let line = Retellings.line(of: last, in: chunk) {
             isLastBare = isBare(line, of: last, in: chunk)
         }
         last = nil

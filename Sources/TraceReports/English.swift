@@ -5,6 +5,11 @@ package enum English {
         "\(number) \(number == 1 ? singular : plural ?? singular + "s")"
     }
 
+    /// `1 line names an event and is not read`.
+    package static func unreadLines(_ number: Int) -> String {
+        count(number, "line names an event and is", "lines name an event and are") + " not read"
+    }
+
     /// `push`, `push or pop`, `push, pop or tab`.
     package static func list(_ words: [String], _ conjunction: String) -> String {
         guard let last = words.last, words.count > 1 else { return words.first ?? "" }

@@ -129,14 +129,14 @@ struct JudgedTraces: Sendable {
         }
         checked.declared = declarations.options
         for (condition, value) in declarations.settings { checked.give(value, to: condition) }
-        // Findings say it themselves.
-        if declarations.labelsAreSingle != true, checked.findings.isEmpty, let open = judged.trace.openLabels {
-            checked.assumptions.append(open)
-        }
-        if declarations.labelsAreSingle != true, let field = judged.trace.fieldForSubject {
-            checked.assumptions.append(
-                "its records are of one object, since none has a {subject}, as {\(field)} may be"
-            )
+        if declarations.labelsAreSingle != true {
+            // Findings say it themselves.
+            if checked.findings.isEmpty, let open = judged.trace.openLabels { checked.assumptions.append(open) }
+            if let field = judged.trace.fieldForSubject {
+                checked.assumptions.append(
+                    "its records are of one object, since none has a {subject}, as {\(field)} may be"
+                )
+            }
         }
         specsInUse.formUnion(judged.specs.map(\.spec.name))
         traces.append(checked)

@@ -251,10 +251,9 @@ extension JudgedTraces {
             )
         }
         if unreadCount > 0 {
-            let lines = English.count(unreadCount, "line names an event and is", "lines name an event and are")
             shortcomings.append(
                 Diagnostic(
-                    "\(lines) not read, and --strict wants all of them",
+                    "\(English.unreadLines(unreadCount)), and --strict wants all of them",
                     suggestion: "lifeline read LOG shows them"
                 )
             )

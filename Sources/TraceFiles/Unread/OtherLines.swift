@@ -31,7 +31,7 @@ package struct OtherLines: Sendable {
             let name =
                 names.first(in: bytes, from: 0, to: bytes.count)
                 ?? namesInAnyCase.first(in: bytes, from: 0, to: bytes.count)
-            return name.map { names.hindrance(of: $0, in: bytes, 0..<bytes.count, format: format) }
+            return name.map { names.hindrance(of: $0, in: bytes, 0..<bytes.count, format: format).words }
         }
     }
 

@@ -333,11 +333,12 @@ struct UnreadLines: Sendable {
     }
 
     private func line(_ sighting: Sighting, in text: UnsafeRawBufferPointer, _ format: String) -> Trace.Unread.Line {
-        .init(
+        let hindrance = names.hindrance(of: sighting.name, in: text, sighting.text, format: format)
+        return .init(
             line: sighting.line,
             text: text.excerpt(sighting.text),
-            hindrance: names.hindrance(of: sighting.name, in: text, sighting.text, format: format),
-            isDenied: names.denies(sighting.name, in: text, sighting.text)
+            hindrance: hindrance.words,
+            isDenied: hindrance.isDenial
         )
     }
 }

@@ -48,10 +48,9 @@ struct SummedTraces {
             let count = traces.count(where: isTrue)
             return count > 0 ? "  \(what), in \(English.count(count, "log"))" : nil
         }
-        let unread = English.count(sum(\.unread.count), "line names an event and is", "lines name an event and are")
         let conditions = traces.flatMap(\.shownConditions).map(\.name).uniqued()
         return [
-            note("\(unread) not read", { $0.unread.count > 0 }),
+            note(English.unreadLines(sum(\.unread.count)), { $0.unread.count > 0 }),
             note("\(English.count(sum(\.gapCount), "gap")) where records are missing", { $0.gapCount > 0 }),
             note(
                 "\(English.count(sum(\.backwardTimeCount), "record")) out of time order",

@@ -99,8 +99,7 @@ struct TraceBlock {
         if unread.count == 0 { return [] }
         let label: ShownText =
             trace.readShare < Trace.Unread.goodShare ? style.palette.paint("warning:", .warning) + " " : ""
-        let lines = English.count(unread.count, "line names an event and is", "lines name an event and are")
-        return ["  \(label)\(lines) not read; \(trace.readShare) in 100 are"]
+        return ["  \(label)\(English.unreadLines(unread.count)); \(trace.readShare) in 100 are"]
             + unread.lines.map {
                 "    \(trace.files.words(forLine: $0.line)): \(style.palette.paint(ShownText(line: $0.text), .faint)): \($0.hindrance)"
             }

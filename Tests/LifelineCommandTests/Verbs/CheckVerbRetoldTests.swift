@@ -66,33 +66,33 @@ import Testing
         #expect(try check(Array(broken)).exitCode == 1, "\(run.output)")
     }
 
+    /// Checks a log by a spec of lives, from one event to another, in which a third one comes once.
+    private func check(_ log: String, _ births: String, _ once: String, _ deaths: String, _ more: String...) throws
+        -> CommandRun
+    {
+        let spec = """
+            spec own "Lives"
+            event \(births), \(once), \(deaths)
+            life from \(births) to \(deaths)
+            rule once "It comes once"
+              \(once) at most once
+            """
+        let folder = try TemporaryFolder(["a.log": log, "own.lifeline": spec])
+        let line = "check a.log --spec own.lifeline"
+        return more.isEmpty ? CommandRun(line, in: folder) : CommandRun(line, more[0], more[1], in: folder)
+    }
+
     /// Two objects may bear one label, and what begins one of them says nothing of the other.
     @Test func `A birth in other words may be another object's`() throws {
-        let spec = """
-            spec lift "Lifts"
-            event open, shut, stop
-            life from open to stop
-            rule shut-once "It is shut once"
-              shut at most once
-            """
         let log = "Kitchen open\n🔔 Kitchen open\nKitchen shut\n🔔 Kitchen shut\n"
-        let folder = try TemporaryFolder(["a.log": log, "own.lifeline": spec])
-        let run = CommandRun("check a.log --spec own.lifeline", in: folder)
+        let run = try check(log, "open", "shut", "stop")
         #expect(run.exitCode == 0 && !run.output.contains(": error"), "\(run.output)\(run.errors)")
     }
 
     /// Ordinary words are events, and no calls.
     @Test func `Other words behind an ordinary word say another event`() throws {
-        let spec = """
-            spec order "Orders"
-            event created, paid, closed
-            life from created to closed
-            rule paid-once "No order is paid twice"
-              paid at most once
-            """
         let log = "order 17 created\norder 17 paid\norder 17 paid by card\norder 18 created\norder 18 paid\n"
-        let folder = try TemporaryFolder(["a.log": log, "own.lifeline": spec])
-        let run = CommandRun("check a.log --spec own.lifeline --record", "{subject...} {event}{...}", in: folder)
+        let run = try check(log, "created", "paid", "closed", "--record", "{subject...} {event}{...}")
         #expect(run.exitCode == 1, "\(run.output)\(run.errors)")
     }
 }
