@@ -7,14 +7,15 @@ import TraceReaders
 /// A number, or a single letter, is known with the word before it: `door 1`.
 struct SubjectWords: Sendable {
     private var known: Set<Int> = []
-    /// The words that are yet to be among these.
-    private var held: [Int] = []
+    /// What is yet to be among these, a line each.
+    private var held: [UInt8] = []
     /// The subjects that have been taken in.
     private var subjects = ByteTable()
     /// How many words stand between the subject and the event of a record at most.
     private var distance = 0
 
     private static let most = 1 << 16
+    private static let mostHeld = 1 << 19
     private static let longestDistance = 4
     /// How many words besides its event a line may have that is no prose.
     static let fewWords = 3
@@ -55,10 +56,9 @@ struct SubjectWords: Sendable {
 
     /// Takes in an object whose first record is a repeat, for when it is asked for: in most logs no line does.
     mutating func hold(_ object: NewObject, of text: UnsafeRawBufferPointer) {
-        let word = object.identity.range
-        guard held.count < SubjectWords.most else { return }
-        if let hash = SubjectWords.hash(of: word, text) { held.append(hash) }
-        if let number = SubjectWords.number(of: word, in: text) { held.append(number) }
+        guard held.count < SubjectWords.mostHeld else { return }
+        held.append(contentsOf: text.part(object.identity.range))
+        held.append(UInt8(ascii: "\n"))
     }
 
     /// Makes words of what was held known.
@@ -66,7 +66,11 @@ struct SubjectWords: Sendable {
     /// - Returns: those that are new.
     mutating func takeHeld() -> [Int] {
         defer { held = [] }
-        return held.filter { known.insert($0).inserted }
+        return held.withUnsafeBytes { text in
+            text.indices.split { text[$0] == UInt8(ascii: "\n") }.flatMap { word in
+                [SubjectWords.hash(of: word, text), SubjectWords.number(of: word, in: text)].compactMap(\.self)
+            }
+        }.filter { known.insert($0).inserted }
     }
 
     /// The words of a line that may be what its event is about, and the parts of these: `Kitchen` of `Kitchen@7f3a`. A number
