@@ -30,6 +30,7 @@ final class ExplainedBinding {
 
     /// The position of the last event of some patterns that stands before another position. O(log *n*) once they are known.
     func last(of patterns: [Alphabet.Pattern?], before position: Int) -> Int? {
+        if areFew { return events.prefix(position).lastIndex { matches($0, anyOf: patterns) } }
         let found = positions(of: patterns)
         let index = found.partition { $0 >= position }
         return index > 0 ? found[index - 1] : nil
@@ -37,6 +38,7 @@ final class ExplainedBinding {
 
     /// The position of the first event of some patterns that stands at a position or behind it. O(log *n*) once they are known.
     func first(of patterns: [Alphabet.Pattern?], from position: Int) -> Int? {
+        if areFew { return events.dropFirst(position).firstIndex { matches($0, anyOf: patterns) } }
         let found = positions(of: patterns)
         let index = found.partition { $0 >= position }
         return index < found.count ? found[index] : nil
@@ -44,9 +46,13 @@ final class ExplainedBinding {
 
     /// How many events of some patterns stand at the positions of a range. O(log *n*) once they are known.
     func count(of patterns: [Alphabet.Pattern?], in range: Range<Int>) -> Int {
+        if areFew { return events[range.clamped(to: events.indices)].count { matches($0, anyOf: patterns) } }
         let found = positions(of: patterns)
         return found.partition { $0 >= range.upperBound } - found.partition { $0 >= range.lowerBound }
     }
+
+    /// Whether a look at each event is sooner done than a list of their positions made.
+    private var areFew: Bool { events.count <= 64 }
 
     private func positions(of patterns: [Alphabet.Pattern?]) -> [Int] {
         let patterns = patterns.compactMap(\.self)
@@ -54,7 +60,7 @@ final class ExplainedBinding {
         let found =
             namesAlone(of: patterns).map { names in
                 events.indices.filter { names[events[$0].role].contains(Int(events[$0].reference.name)) }
-            } ?? events.indices.filter { index in patterns.contains { matches(events[index], $0) } }
+            } ?? events.indices.filter { matches(events[$0], anyOf: patterns) }
         positions.append((patterns, found))
         return found
     }
@@ -74,6 +80,10 @@ final class ExplainedBinding {
     /// Whether an event is known to be one of a pattern's, as the rule resolves it. What clauses measure is not asked.
     func matches(_ event: BindingEvents.Event, _ pattern: Alphabet.Pattern?) -> Bool {
         pattern.map { isEvent(event, $0[event.role]) } ?? false
+    }
+
+    private func matches(_ event: BindingEvents.Event, anyOf patterns: [Alphabet.Pattern?]) -> Bool {
+        patterns.contains { matches(event, $0) }
     }
 
     private func isEvent(_ event: BindingEvents.Event, _ meaning: EventMeaning) -> Bool {

@@ -244,7 +244,8 @@ extension Explanation {
 
     private mutating func add(_ patterns: [WordedRule.Pattern], count: Int, from start: Edge, to end: Edge) {
         guard let start = edge(start, isStart: true), let end = edge(end) else { return }
-        let phrases = patterns.map(\.phrase).uniqued().joined(separator: " or ")
+        let phrases =
+            patterns.count == 1 ? patterns[0].phrase : patterns.map(\.phrase).uniqued().joined(separator: " or ")
         let stretch = Finding.Stretch(events: phrases, count: count, from: start, to: end)
         if !stretches.contains(stretch) { stretches.append(stretch) }
     }
