@@ -152,6 +152,18 @@ struct TraceBlock {
         }
     }
 
+    /// Findings that repeat each other and are more than are listed.
+    ///
+    /// - Parameter shown: where the findings stand that are written down.
+    private func repetitions(of shown: [Int]) -> [[Int]] {
+        let most = TraceBlock.repetitionLimit + 1
+        // There may be a million findings, of as many objects: those of which few are about one text repeat nothing often.
+        let subjects = shown.map { trace.findings[$0].finding.binding.roles.last?.subject.hashValue ?? 0 }
+        let counts = subjects.reduce(into: Dictionary(minimumCapacity: shown.count)) { $0[$1, default: 0] += 1 }
+        let frequent = zip(shown, subjects).filter { counts[$1, default: 0] > most }.map(\.0)
+        return Dictionary(grouping: frequent) { Repetition(trace.findings[$0]) }.values.filter { $0.count > most }
+    }
+
     /// Writes down the findings, of those that repeat each other only the first in full.
     private func writeFindings(to take: ([ShownText]) -> Void) {
         let findings = trace.findings
@@ -161,8 +173,7 @@ struct TraceBlock {
         // Those that are left out behind the last one that is written in full.
         var behind: [Int: ArraySlice<Int>] = [:]
         var leftOut: Set<Int> = []
-        for alike in Dictionary(grouping: shown, by: { Repetition(findings[$0]) }).values
-        where alike.count > TraceBlock.repetitionLimit + 1 {
+        for alike in repetitions(of: shown) {
             let rest = alike[TraceBlock.repetitionLimit...]
             behind[alike[TraceBlock.repetitionLimit - 1]] = rest
             leftOut.formUnion(rest)
