@@ -6,7 +6,8 @@ import TraceModel
 /// characters, line breaks, and what turns the direction of writing are spelt, `\u{1b}`, and what is very long is cut. Whatever
 /// the command prints is of this type, so nothing gets past it.
 package struct ShownText: Hashable, Sendable {
-    package private(set) var string = ""
+    /// In UTF-8: a report of many findings is put together of short pieces, which takes strings several times as long.
+    package private(set) var bytes: [UInt8] = []
 
     package init() {}
 
@@ -22,24 +23,29 @@ package struct ShownText: Hashable, Sendable {
             let lines = document.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
             self = lines.map { ShownText(line: Substring($0), width: .max) }.joined(separator: "\n")
         } else {
-            string = document
+            self.init(safe: document)
         }
     }
 
     /// - Parameter safe: a text that its writer has kept safe.
-    init(safe: String) { string = safe }
+    init(safe: String) { append(safe) }
+
+    /// - Parameter safe: the same in UTF-8.
+    init(safe: [UInt8]) { bytes = safe }
+
+    package var string: String { String(decoding: bytes, as: UTF8.self) }
 
     /// How wide a line is at most that is quoted from a log or a spec.
     package static let screenWidth = 200
     /// How much of any other text is quoted.
     package static let mostQuoted = 4000
 
-    package var isEmpty: Bool { string.isEmpty }
+    package var isEmpty: Bool { bytes.isEmpty }
     package var count: Int { string.count }
     /// How many columns of a terminal it takes.
     package var columns: Int { string.columns }
 
-    package static func += (left: inout ShownText, right: ShownText) { left.string += right.string }
+    package static func += (left: inout ShownText, right: ShownText) { left.bytes += right.bytes }
 
     package static func + (left: ShownText, right: ShownText) -> ShownText {
         var sum = left
@@ -55,17 +61,24 @@ package struct ShownText: Hashable, Sendable {
 
     /// The text without the blanks at its end.
     package var trimmed: ShownText {
-        let end = string.utf8.lastIndex { $0 != UInt8(ascii: " ") }.map(string.utf8.index(after:)) ?? string.startIndex
-        return end == string.endIndex ? self : ShownText(safe: String(string[..<end]))
+        let end = bytes.lastIndex { $0 != UInt8(ascii: " ") }.map { $0 + 1 } ?? 0
+        return end == bytes.count ? self : ShownText(safe: Array(bytes[..<end]))
     }
 
     /// The text as far as it fits.
     ///
     /// - Parameter hidden: how many characters at its beginning are left out.
     package func cut(to width: Int, behind hidden: Int = 0) -> ShownText {
+        if hidden == 0, bytes.count <= width { return self }
+        let string = string
         let rest = hidden > 0 ? "…" + string.dropFirst(hidden + 1) : string[...]
         if rest.utf8.count <= width || rest.dropFirst(width).isEmpty { return ShownText(safe: String(rest)) }
         return ShownText(safe: rest.prefix(max(0, width - 1)) + "…")
+    }
+
+    private mutating func append(_ text: String) {
+        var text = text
+        text.withUTF8 { bytes.append(contentsOf: $0) }
     }
 
     private mutating func quote(_ text: some StringProtocol, width: Int = mostQuoted, keepingTabs: Bool = false) {
@@ -73,29 +86,30 @@ package struct ShownText: Hashable, Sendable {
         quote(string: String(text), width: width, keepingTabs: keepingTabs)
     }
 
-    private mutating func quote(string text: String, width: Int, keepingTabs: Bool) {
+    private mutating func quote(string text: String, width: Int = mostQuoted, keepingTabs: Bool = false) {
         var text = text
-        let isPlain = text.withUTF8 { $0.count <= width && UnsafeRawBufferPointer($0).isPrintable }
-        if isPlain {
-            string += text
-            return
+        let isPlain = text.withUTF8 { utf8 in
+            let isPlain = utf8.count <= width && UnsafeRawBufferPointer(utf8).isPrintable
+            if isPlain { bytes.append(contentsOf: utf8) }
+            return isPlain
         }
+        if isPlain { return }
         let part = text.unicodeScalars.prefix(width)
-        var quoted = ShownText()
+        var quoted = ""
         for scalar in part {
             if scalar.isUnsafe, !(keepingTabs && scalar == "\t") {
-                quoted.string += "\\u{" + String(scalar.value, radix: 16) + "}"
+                quoted += "\\u{" + String(scalar.value, radix: 16) + "}"
             } else {
-                quoted.string.unicodeScalars.append(scalar)
+                quoted.unicodeScalars.append(scalar)
             }
         }
-        if part.endIndex < text.unicodeScalars.endIndex { quoted.string += "…" }
-        self += quoted.cut(to: width)
+        if part.endIndex < text.unicodeScalars.endIndex { quoted += "…" }
+        self += ShownText(safe: quoted).cut(to: width)
     }
 }
 
 extension ShownText: ExpressibleByStringInterpolation {
-    package init(stringLiteral text: String) { string = text }
+    package init(stringLiteral text: String) { append(text) }
 
     package init(stringInterpolation text: Interpolation) { self = text.text }
 
@@ -103,30 +117,29 @@ extension ShownText: ExpressibleByStringInterpolation {
         fileprivate var text = ShownText()
 
         package init(literalCapacity: Int, interpolationCount: Int) {
-            text.string.reserveCapacity(literalCapacity + 40 * interpolationCount)
+            text.bytes.reserveCapacity(literalCapacity + 40 * interpolationCount)
         }
 
-        package mutating func appendLiteral(_ literal: String) { text.string += literal }
+        package mutating func appendLiteral(_ literal: String) { text.append(literal) }
 
         package mutating func appendInterpolation(_ text: some StringProtocol) { self.text.quote(text) }
-        package mutating func appendInterpolation(_ number: Int) { text.string += String(number) }
+        package mutating func appendInterpolation(_ text: String) { self.text.quote(string: text) }
+        package mutating func appendInterpolation(_ number: Int) { text.append(String(number)) }
         package mutating func appendInterpolation(_ text: ShownText) { self.text += text }
     }
 }
 
 extension Sequence<ShownText> {
     package func joined(separator: ShownText = "") -> ShownText {
-        ShownText(safe: lazy.map(\.string).joined(separator: separator.string))
+        ShownText(safe: Array(lazy.map(\.bytes).joined(separator: separator.bytes)))
     }
 
     /// The texts, a line each.
     package var lines: ShownText {
-        var pieces: [String] = []
-        for text in self {
-            pieces.append(text.string)
-            pieces.append("\n")
+        reduce(into: ShownText()) { text, line in
+            text += line
+            text += "\n"
         }
-        return ShownText(safe: pieces.concatenated())
     }
 }
 

@@ -28,7 +28,7 @@ package enum BenchmarkProcess {
             return 0
         } catch {
             for diagnostic in error.all {
-                _ = Descriptor.standardError.send(DiagnosticText.text(of: diagnostic).string)
+                _ = Descriptor.standardError.send(DiagnosticText.text(of: diagnostic).bytes)
             }
             return 2
         }

@@ -133,7 +133,7 @@ struct ReportTargets {
             guard let file = target.file else { continue }
             diagnostics.catching { () throws(Diagnostics) in
                 try WrittenFile.put(surroundings.resolve(file), name: file) { send in
-                    target.format.write(report, style: style) { send($0.string) }
+                    target.format.write(report, style: style) { send($0.bytes) }
                 }
             }
         }

@@ -21,7 +21,7 @@ package enum Lifeline {
             jobs: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))),
             beginWait: { InterruptWait() },
             elapsed: { start.duration(to: .now) },
-            writeToError: { _ = Descriptor.standardError.send($0.string) }
+            writeToError: { _ = Descriptor.standardError.send($0.bytes) }
         )
         let arguments = CommandLine.unsafeArgv
         let words = (0..<Int(CommandLine.argc)).compactMap { arguments[$0].map { FilePath.string($0) } }

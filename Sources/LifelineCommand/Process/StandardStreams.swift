@@ -36,12 +36,12 @@ struct StandardStreams: CommandOutput {
     }
 
     mutating func write(_ text: ShownText) {
-        guard isOutputOpen, let error = Descriptor.standardOutput.send(text.string) else { return }
+        guard isOutputOpen, let error = Descriptor.standardOutput.send(text.bytes) else { return }
         isOutputOpen = false
         if error != EPIPE { failure = Diagnostic("the report cannot be written: \(String(cString: strerror(error)))") }
     }
 
     mutating func writeError(_ text: ShownText) {
-        if isErrorOpen { isErrorOpen = Descriptor.standardError.send(text.string) == nil }
+        if isErrorOpen { isErrorOpen = Descriptor.standardError.send(text.bytes) == nil }
     }
 }

@@ -89,7 +89,7 @@ extension Verb {
             default: ChartText.lines(of: chart, arguments.palette).lines
             }
         guard let file else { return Outcome(exitCode: .sound, output: text) }
-        try WrittenFile.put(arguments.surroundings.resolve(file), name: file) { $0(text.string) }
+        try WrittenFile.put(arguments.surroundings.resolve(file), name: file) { $0(text.bytes) }
         return Outcome(exitCode: .sound)
     }
 

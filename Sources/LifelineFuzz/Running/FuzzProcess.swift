@@ -21,7 +21,7 @@ package enum FuzzProcess {
             return try run(options) ? 0 : 1
         } catch {
             for diagnostic in error.all {
-                _ = Descriptor.standardError.send(DiagnosticText.text(of: diagnostic).string)
+                _ = Descriptor.standardError.send(DiagnosticText.text(of: diagnostic).bytes)
             }
             return 2
         }
@@ -76,7 +76,7 @@ package enum FuzzProcess {
                 wasInterrupted: { interrupted.isSet }
             )
         }
-        _ = Descriptor.standardOutput.send(campaign.report(fuzzing.tried).string)
+        _ = Descriptor.standardOutput.send(campaign.report(fuzzing.tried).bytes)
         return campaign
     }
 

@@ -104,6 +104,9 @@ package struct Descriptor: Sendable {
     }
 
     /// - Returns: the system's error if not all of the bytes were written.
+    package func send(_ bytes: [UInt8]) -> Int32? { bytes.withUnsafeBytes { send($0) } }
+
+    /// - Returns: the system's error if not all of the bytes were written.
     package func send(_ bytes: UnsafeRawBufferPointer) -> Int32? {
         var rest = bytes
         while rest.count > 0 {

@@ -65,7 +65,7 @@ package enum WrittenFile {
     package static func put(
         _ path: String,
         name: String,
-        _ write: (_ send: (String) -> Void) -> Void
+        _ write: (_ send: ([UInt8]) -> Void) -> Void
     ) throws(Diagnostics) {
         let isReplaced = !FolderWalk.isLink(path) && FileState(path: path)?.isRegular ?? true
         let draft = isReplaced ? "\(path).\(getpid()).lifeline-draft" : path
@@ -73,7 +73,7 @@ package enum WrittenFile {
         let number = FilePath.withSystemPath(draft) { open($0, flags, 0o666) }
         guard number >= 0 else { throw unwritable(name) }
         var failure: Int32?
-        write { text in failure = failure ?? Descriptor(number: number).send(text) }
+        write { bytes in failure = failure ?? Descriptor(number: number).send(bytes) }
         close(number)
         if failure == nil, isReplaced {
             let moved = FilePath.withSystemPath(draft) { draft in

@@ -8,7 +8,7 @@ package struct JSONWriter {
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// The text for people and programs.
-    package var shown: ShownText { ShownText(safe: text) }
+    package var shown: ShownText { ShownText(safe: bytes) }
 
     package init() {}
 

@@ -54,7 +54,7 @@ private struct TextPiece {
             text += line
             text += "\n"
         }
-        if text.string.utf8.count >= ReportFormats.pieceSize { self.send(to: send) }
+        if text.bytes.count >= ReportFormats.pieceSize { self.send(to: send) }
     }
 
     /// What comes is another block, if any lines come.
