@@ -90,12 +90,12 @@ struct AcceptedShape {
     private func addValue(_ token: LogToken, _ column: Int?, to draft: inout PatternDraft) {
         if let column, column == self.column || column == self.number { return addColumn(column, to: &draft) }
         switch token.kind {
-        case .time where draft.isTime(token): draft.add(field: "time")
+        case .time where draft.isTime(token, in: first): draft.add(field: "time")
         case .level: draft.add(field: "level")
         default:
             if let column, Set(shape.columns[column].values).count == 1 {
                 draft.add(text: token.text)
-            } else if token.kind == .object {
+            } else if token.kind == .object || draft.holdsBlank(token) {
                 draft.add(.anything)
             } else {
                 draft.addWord(isNumber: false)
@@ -188,7 +188,7 @@ struct AcceptedShape {
         }
     }
 
-    /// What follows the subject: where it is not always the same sign, a blank ends it.
+    /// What follows the subject: where it is not always the same sign, a blank ends it, or what ends a part of a sentence.
     private func addBehindSubject(_ place: LogColumn.Place, to draft: inout PatternDraft) {
         let next = shape.rows.compactMap { row -> LogToken?? in
             shape.tokens(of: place, in: row).map { row.tokens[$0.upperBound...].first }
@@ -200,6 +200,8 @@ struct AcceptedShape {
             draft.add(text: first.text)
             draft.add(.anything)
         } else {
+            let signs = next.compactMap { $0 }.filter { $0.kind == .sign && !$0.hasBlankBefore }.map(\.text).uniqued()
+            for sign in signs { draft.add(endOfPart: sign) }
             draft.add(.optional([.blank, .anything]))
         }
     }
@@ -246,11 +248,19 @@ private struct PatternDraft {
         pieces.append(piece)
     }
 
-    /// Whether a token is a time as fields of that name hold it.
-    func isTime(_ token: LogToken) -> Bool {
-        PrintedTime(tokenizer.bytes, at: token.range.lowerBound, to: token.range.upperBound)?.end
-            == token.range.upperBound
+    /// Whether a token is a time as fields of that name hold it. The time of a day that stands apart is that of any day to them.
+    func isTime(_ token: LogToken, in row: LogRow) -> Bool {
+        let bytes = tokenizer.bytes
+        guard let time = PrintedTime(bytes, at: token.range.lowerBound, to: token.range.upperBound) else {
+            return false
+        }
+        return time.end == token.range.upperBound
+            && !(time.isOfDay
+                && row.tokens.contains { bytes.dayEnd(from: $0.range.lowerBound, to: $0.range.upperBound) != nil })
     }
+
+    /// Whether a token is several words: `10:00:00 AM`.
+    func holdsBlank(_ token: LogToken) -> Bool { tokenizer.bytes[token.range].contains(UInt8(ascii: " ")) }
 
     /// A word, or a number, that no rule asks for.
     mutating func addWord(isNumber: Bool) {
@@ -289,6 +299,15 @@ private struct PatternDraft {
     }
 
     mutating func add(text: Int32) { add(literal: tokenizer.string(text)) }
+
+    /// What may end a part of a sentence, `session s2, timeout 30s` or `session s2.`; of other signs nothing.
+    mutating func add(endOfPart sign: Int32) {
+        switch tokenizer.string(sign) {
+        case let sign where sign == "," || sign == ";": add(.optional([.text(sign), .anything]))
+        case let sign where sign == "." || sign == ":": add(.optional([.text(sign)]))
+        default: break
+        }
+    }
 
     mutating func add(literal: String) {
         // A text of several words has blanks of its own.

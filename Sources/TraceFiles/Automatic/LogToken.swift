@@ -100,6 +100,7 @@ struct LogTokenizer {
         {
             return (.time, time.end)
         }
+        if let end = bytes.dayEnd(from: start, to: limit) { return (.time, end) }
         let end = wordEnd(from: start, limit: limit)
         if end == start, let leaders = leadersEnd(from: start, limit: limit) { return (.measure, leaders) }
         guard end > start else { return (.sign, start + signLength(at: start, limit: limit)) }
@@ -277,5 +278,32 @@ struct LogTokenizer {
         }
         guard let dot = bytes.lastIndex(of: UInt8(ascii: "."), from: word.lowerBound, to: end) else { return false }
         return LogWords.isSourceEnding(bytes.part(dot + 1..<end))
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// The end of a day that is printed apart from the time: `2024-05-04`, `04/05/2024`, `4.5.2024`; nil if none begins at an index.
+    func dayEnd(from start: Int, to end: Int) -> Int? {
+        guard start < end, self[start].isDigit, start == 0 || !self[start - 1].isName else { return nil }
+        var index = start
+        var widths: [Int] = []
+        while widths.count < 3 {
+            let digits = digitsEnd(from: index, to: end)
+            widths.append(digits - index)
+            let sign = start + widths[0]
+            guard digits > index, widths.count < 3 else {
+                index = digits
+                break
+            }
+            guard digits < end, self[digits].isOne(of: "-/."), self[digits] == self[sign] else { return nil }
+            index = digits + 1
+        }
+        let isDay =
+            widths.count == 3 && 1...2 ~= widths[1]
+            && (widths[0] == 4 && 1...2 ~= widths[2] || 1...2 ~= widths[0] && widths[2] == 4)
+        let goesOn =
+            index < end
+            && (self[index].isName || self[index].isOne(of: "-/.:") && index + 1 < end && self[index + 1].isName)
+        return isDay && !goesOn ? index : nil
     }
 }

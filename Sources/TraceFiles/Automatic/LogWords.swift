@@ -27,7 +27,10 @@ enum LogWords {
     }
 
     private static let mainThreads: WordSet = ["main", "mainprocess", "mainthread"]
-    private static let pools: WordSet = ["worker", "executor", "pool"]
+    private static let pools: WordSet = [
+        "worker", "executor", "pool", "http", "https", "ajp", "grpc", "reactor", "dispatcher", "scheduling",
+        "eventloop",
+    ]
     private static let threadParts: WordSet = ["thread", "-exec-", "poolworker-"]
 
     static func isUnit(_ word: UnsafeRawBufferPointer) -> Bool { word.isWord(0..<word.count, of: units) }

@@ -297,8 +297,19 @@ extension MessageScanner {
     func isClass(_ name: Range<Int>) -> Bool {
         guard let first = name.first else { return false }
         return (bytes[first].isDigit ? isController(name) : beginsWord(at: first)) && !isKeyword(name) && !isMark(name)
-            && !names.contains(bytes.part(name))
+            && !names.contains(bytes.part(name)) && !isRequest(name)
     }
+
+    /// Whether a word is what a client asks of a path: `POST /logout`.
+    private func isRequest(_ name: Range<Int>) -> Bool {
+        let next = bytes.skippingBlanks(from: name.upperBound, to: end)
+        return next > name.upperBound && next < end && bytes[next] == UInt8(ascii: "/")
+            && isWord(name, of: MessageScanner.methods)
+    }
+
+    private static let methods: WordSet = [
+        "get", "post", "put", "delete", "head", "patch", "options", "connect", "trace",
+    ]
 
     /// Whether what stands before an index of a word is a prefix and no prose: nothing, a word that ends in
     /// punctuation or an emoji (`DEBUG:`, `vc---`), or a time of day. Of two words with an arrow between, `A -> B m`, either may be

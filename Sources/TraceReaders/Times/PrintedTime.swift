@@ -11,7 +11,7 @@ package struct PrintedTime {
     /// Whether a day is printed without its year, and a leap year is taken for it.
     var isYearAssumed = false
     /// Whether it is one of any day: `11:52:03`.
-    var isOfDay = false
+    package var isOfDay = false
     /// How many minutes its zone is east of UTC; nil if it says none.
     var zone: Int16?
     /// Where the time ends, its zone included.

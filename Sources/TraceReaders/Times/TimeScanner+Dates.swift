@@ -54,13 +54,14 @@ extension TimeScanner {
             index += byte(start + 3) == UInt8(ascii: ",") ? 4 : 3
             guard byte(index) == UInt8(ascii: " ") else { return nil }
             index += 1
-            if byte(index).isDigit { return time(behind: "d*b*Y") }
+            if byte(index).isDigit { return dayFirst() }
         }
         guard let month = TimeScanner.month(bytes, at: index, to: end), byte(index + 3) == UInt8(ascii: " ") else {
             return nil
         }
         index += byte(index + 4) == UInt8(ascii: " ") ? 5 : 4
-        guard let day = day() else { return nil }
+        // `May 10:00:00` says no day.
+        guard let day = day(), byte(index) != UInt8(ascii: ":") else { return nil }
         date = CivilDate(month: month, day: day)
         isYearAssumed = true
         let comma = byte(index) == UInt8(ascii: ",") ? 1 : 0
@@ -78,6 +79,14 @@ extension TimeScanner {
             time.end += 5
         }
         return time
+    }
+
+    /// `04 May 2024 11:52:03`, `04/May/2024:11:52:03`, `4 May 11:52:03`.
+    mutating func dayFirst() -> PrintedTime? {
+        let start = index
+        if let time = time(behind: "d*b*Y") { return time }
+        index = start
+        return time(behind: "d*b")
     }
 
     /// The day of a month, in one digit or two, and puts the index behind it.

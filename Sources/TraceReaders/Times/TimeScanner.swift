@@ -40,7 +40,7 @@ struct TimeScanner {
         case (2, UInt8(ascii: ".")) where byte(start + 5) == UInt8(ascii: "."):
             return time(behind: "D*M*Y")
         case (1...2, UInt8(ascii: " ")), (1...2, UInt8(ascii: "/")), (1...2, UInt8(ascii: "-")):
-            if byte(digitsEnd + 1).isASCIILetter, let time = time(behind: "d*b*Y") { return time }
+            if byte(digitsEnd + 1).isASCIILetter, let time = dayFirst() { return time }
         default: break
         }
         return plainNumber(from: start, to: digitsEnd)

@@ -61,8 +61,22 @@ extension ParsedArguments {
 
 extension CommandRun {
     /// Checks the lines of a log, which hold all that happened from the launch on.
-    static func check(_ lines: [String], by spec: String, _ options: String = "") throws -> CommandRun {
+    ///
+    /// - Parameter record: what a record looks like, as `--record` takes it.
+    static func check(
+        _ lines: [String],
+        by spec: String,
+        _ options: String = "",
+        record: String? = nil
+    ) throws -> CommandRun {
         let folder = try TemporaryFolder(["a.log": lines.map { $0 + "\n" }.joined(), "own.lifeline": spec])
-        return CommandRun("check a.log --spec own.lifeline --begin launch --observes all \(options)", in: folder)
+        let line = "check a.log --spec own.lifeline --begin launch --observes all \(options)"
+        guard let record else { return CommandRun(line, in: folder) }
+        return CommandRun(line, "--record", record, in: folder)
+    }
+
+    /// The first record that is printed to settle a guess.
+    var printedRecord: String? {
+        output.split(separator: "to settle it: --record '").dropFirst().first.map { String($0.prefix { $0 != "'" }) }
     }
 }
