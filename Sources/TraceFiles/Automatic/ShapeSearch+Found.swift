@@ -147,11 +147,16 @@ extension ShapeSearch {
 
     /// A declaration as `--record` takes it.
     static func text(of declaration: RecordDeclaration) -> String {
-        guard case .lines(let pattern) = declaration.source else { return "" }
-        guard let claim = declaration.claims.first else { return pattern.option }
-        let text = RecordClaim.text(of: claim.subject)
-        let subject = text == "{subject}" ? text : "\"\(quoted(text))\""
-        return "\"\(quoted(pattern.text))\" is \(subject) \(RecordClaim.text(of: claim.event))"
+        let claim = declaration.claims.first.map { claim in
+            let text = RecordClaim.text(of: claim.subject)
+            let subject = text == "{subject}" ? text : "\"\(quoted(text))\""
+            return " is \(subject) \(RecordClaim.text(of: claim.event))"
+        }
+        return switch declaration.source {
+        case .lines(let pattern): claim.map { "\"\(quoted(pattern.text))\"" + $0 } ?? pattern.option
+        case .json(let columns): text(of: columns) + (claim ?? "")
+        case .csv, .logfmt, .xml: ""
+        }
     }
 
     /// A path as a record's columns take it: in quotes, if it is no plain word, or one that says something else there.

@@ -30,10 +30,8 @@ extension ShapeSearch {
     /// - Parameter areWhole: whether their events are whole values; else they stand in texts that say no more of any event.
     mutating func readingOfMembers(besides count: Int, areWhole: Bool) -> AutomaticReading? {
         let found = rows.compactMap { ObjectRow($0, tokenizer.bytes) }.filter { $0.saysEventAlone == areWhole }
-        guard
-            let objects = Dictionary(grouping: found, by: \.event.path)
-                .max(by: { ($0.value.count, $1.key) < ($1.value.count, $0.key) })?.value,
-            objects.count > count, 10 * objects.count >= 6 * namedCount, areWhole || sayTheSame(objects),
+        let objects = mostCommon(found)
+        guard objects.count > count, 10 * objects.count >= 6 * namedCount, areWhole || sayTheSame(objects),
             let event = eventMember(of: objects)
         else { return nil }
         let shape = shapeOfMembers(objects)
@@ -128,9 +126,13 @@ extension ShapeSearch {
 
     /// The members that say a record: its event, its subject and its time.
     private func record(_ event: RecordColumns.Column, subject: String, _ objects: [ObjectRow]) -> RecordColumns {
-        let time = keyOfTimes(objects)
-        let fields = [(subject, RecordField.subject)] + (time.map { [($0, RecordField.time)] } ?? [])
-        return RecordColumns(columns: [event] + fields.map { .init(ColumnPath(parsing: $0), .field($1)) })
+        columns([event, .init(ColumnPath(parsing: subject), .field(RecordField.subject))], objects)
+    }
+
+    /// The columns of a record, and the member that says its time.
+    func columns(_ columns: [RecordColumns.Column], _ objects: [ObjectRow]) -> RecordColumns {
+        let time = keyOfTimes(objects).map { ColumnPath(parsing: $0) }
+        return RecordColumns(columns: columns + (time.map { [.init($0, .field(RecordField.time))] } ?? []))
     }
 
     /// A record of members of JSON as `--record` takes it.
@@ -220,7 +222,8 @@ extension ShapeSearch {
         if bytes[value].allSatisfy(\.isDigit) { return .numbered }
         let point = bytes.firstIndex(of: UInt8(ascii: "."), from: value.lowerBound, to: value.upperBound)
         let isMeasure = point != nil && value.allSatisfy { $0 == point || bytes[$0].isDigit }
-        return isMeasure || isTime(value) ? .attribute : .word
+        return isMeasure || isTime(value) || bytes.dayEnd(from: value.lowerBound, to: value.upperBound) != nil
+            ? .attribute : .word
     }
 
     /// Whether a column tells objects apart for certain: no values are words for nothing, its key is none of somebody who acts, no time

@@ -117,7 +117,9 @@ struct ShapeSearch {
         if let reading = readingOfMembers(besides: count, areWhole: true) { return reading }
         let reading = readingOfShapes(besides: count)
         if case .found(let found) = reading, found.namesObjects { return reading }
-        return readingOfMembers(besides: count, areWhole: false) ?? reading
+        if let members = readingOfMembers(besides: count, areWhole: false) { return members }
+        if case .nothing = reading { return readingOfTexts(besides: count) }
+        return reading
     }
 
     private mutating func readingOfShapes(besides count: Int) -> AutomaticReading {
