@@ -17,6 +17,8 @@ struct LabelLine {
         /// Whether it is nothing but an identifier.
         var isIdentifier: Bool
         var hasKey: Bool
+        /// Whether its key says that somebody or something has that name: `user=anna`.
+        var isNamed: Bool
         var isTail: Bool
         /// Whether it names something by itself: it has a key, a word before it, or a sign behind it.
         var isName: Bool
@@ -60,6 +62,7 @@ struct LabelLine {
                     range: token.range,
                     isIdentifier: token.kind == .identifier || keyText.map(LogWords.identifies) ?? false,
                     hasKey: key != nil,
+                    isNamed: keyText.map { $0.isWord(0..<$0.count, of: LabelLine.nameKeys) } ?? false,
                     isTail: isTail,
                     isName: keyText.map { !LabelLine.isOfThread($0) } ?? isName(index),
                     isObject: mayBeObject && isObject(index, key: keyText, isTail),
@@ -99,10 +102,11 @@ struct LabelLine {
             // In front of the event stands which process logged it.
             if LabelLine.isOfThread(key), !isTail || LogWords.rank(ofKey: key) != .processKey { return false }
             return holdsDigit(token) && !text[token.range].contains(UInt8(ascii: "."))
+                || isTail && isController(index) && !key.isWord(0..<key.count, of: LabelLine.relationKeys)
         }
         switch token.kind {
         case .identifier, .address, .object: return true
-        case .word: return isTail ? holdsDigit(token) : endsInNumber(token)
+        case .word: return isTail ? holdsDigit(token) || isController(index) : endsInNumber(token)
         case .number: return isWholeNumber(token) && (isTail ? isObjectBehindEvent(index) : isObjectInFront(index))
         default: return false
         }
@@ -140,6 +144,16 @@ struct LabelLine {
     private func isKind(_ token: LogToken) -> Bool {
         let word = text.part(token.range)
         return !LogWords.joinsSentences(word) && !LabelLine.isDetail(word) && !LabelLine.isOfThread(word)
+    }
+
+    /// Whether a word behind the event is the class of a view controller, which may be the one that a base class logs for:
+    /// `[BaseVC.swift:21] viewDidLoad() > DetailVC`. An arrow, or a word that goes on with the sentence, leads to another one.
+    private func isController(_ index: Int) -> Bool {
+        guard tokens[index].kind == .word, MessageScanner(text, 0..<text.count).isController(tokens[index].range) else {
+            return false
+        }
+        let isBehindArrow = index > 1 && begins(tokens[index - 1], ">") && begins(tokens[index - 2], "-=")
+        return !isBehindArrow && !isBehindJoint(index)
     }
 
     private func isWholeNumber(_ token: LogToken) -> Bool {
@@ -237,6 +251,12 @@ struct LabelLine {
     private static let actorKeys: WordSet = [
         "by", "who", "user", "username", "author", "operator", "owner", "actor", "agent", "server", "client", "peer",
         "tenant", "from", "to", "node", "machine",
+    ]
+
+    /// What one label may be several of: each `account` has its `user`.
+    private static let nameKeys: WordSet = [
+        "user", "username", "user_name", "account", "accountname", "account_name", "customer", "member", "tenant",
+        "client", "device", "devicename", "device_name", "login", "email", "name",
     ]
 
     /// What one object has or belongs to, and may have another one of the next time.

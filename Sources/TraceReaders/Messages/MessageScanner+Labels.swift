@@ -119,7 +119,7 @@ extension MessageScanner {
     ]
 
     /// `ListVC`, `ListViewController`
-    func isController(_ name: Range<Int>) -> Bool {
+    package func isController(_ name: Range<Int>) -> Bool {
         bytes.hasText("VC", at: max(name.lowerBound, name.upperBound - 2), to: name.upperBound)
             || bytes.hasText("Controller", at: max(name.lowerBound, name.upperBound - 10), to: name.upperBound)
     }
