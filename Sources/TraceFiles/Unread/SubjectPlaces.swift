@@ -45,10 +45,14 @@ enum SubjectPlaces {
                 }
             }
         }
+        // What a sign sets apart in front is what the line is about: `[order-2] invoice paid by customer`.
+        let marked = before.indices.filter { text[before[$0].upperBound] > UInt8(ascii: " ") }
+            .filter { before.count - 1 - $0 + behind.count <= mostBehindSign }
+            .map { key(of: before[$0], in: line, text) }
         guard let last = behind.last, behind.count <= most + 1, ends(line, behind: last.upperBound, in: text) else {
-            return []
+            return marked
         }
-        return [key(of: last, behind: event, in: line, text)]
+        return marked + [key(of: last, behind: event, in: line, text)]
     }
 
     /// Whether the words before an event say that it did not take place: not of `changed from x to`.
