@@ -78,7 +78,7 @@ struct SuspicionReason {
             return "another object may have taken the place of \(trace.description(of: subject))"
         case .printedTwice(let subject):
             return "callbacks of \(trace.description(of: subject)) may be printed twice for one call"
-        case .retold(let line): return "line \(line) may tell of the same call as the line before it"
+        case .retold(let line): return "line \(line) may tell of the same call as the record before it"
         case .gap(let line): return "records are missing before line \(line)"
         case .pairsLeftOut(let line): return "from line \(line) on there were more pairs than are followed"
         case .unseenEnd(let subject, let interval):

@@ -221,10 +221,10 @@ package struct TraceBuilder: Sendable {
             time: record.time,
             timeUnit: record.timeUnit
         )
-        if retellings.mayRetell(subject, line: record.line) {
+        if retellings.mayRetell(subject) {
             entry.isRetold = isRetold(name, record, text.chunk)
         }
-        retellings.note(subject, name, line: record.line, record)
+        retellings.note(subject, name, record)
         trace.entries.append(entry)
         return true
     }
@@ -279,13 +279,13 @@ package struct TraceBuilder: Sendable {
         }
         swap(&entries, &trace.entries)
         if count < trace.entries.count {
-            // Where repeats stand is not known: the first one is looked at beside a record, and the last one by the next record.
+            // One repeat tells another's call only in the same words: the first one is looked at, and the last one by the next record.
             let first = trace.entries[count]
-            if retellings.mayRetell(first.subject, line: first.line) {
+            if retellings.mayRetell(first.subject) {
                 trace.entries[count].isRetold = isRetold(first.name, nil, text.chunk)
             }
             let last = trace.entries[trace.entries.count - 1]
-            retellings.note(last.subject, last.name, line: last.line, nil)
+            retellings.note(last.subject, last.name, nil)
         }
         trace.recordCount += repeats.count
         var counts = [Int](repeating: 0, count: known.names.count)

@@ -29,10 +29,25 @@ import Testing
         }
     }
 
-    /// So do two that both say more, whatever that is, and two with another line between them.
+    /// What an app tells of a call besides may come some lines later: a second call that says more for certain was a false alarm.
+    @Test(arguments: ["", "2024-05-01 10:00:00.123 App[12:34] "], ["HomeVC", "<HomeVC: 0x7f0100>"])
+    func `Lines about something else may stand between`(header: String, subject: String) throws {
+        for more in ["[Analytics] \(subject) viewDidAppear", "\(subject) viewDidAppear animated: true"] {
+            for between in [["GET /feed"], ["GET /feed", "200 OK in 12 ms"]] {
+                let lines = CheckVerbRetoldTests.calls.flatMap { call in
+                    ["\(subject) \(call)"] + (call == "viewDidAppear" ? between + [more] : [])
+                }
+                let run = try check(lines.map { header + $0 })
+                #expect(!run.output.contains(": error"), "\(more)\n\(run.output)")
+                #expect(run.exitCode == 0, "\(more)\n\(run.output)\(run.errors)")
+            }
+        }
+    }
+
+    /// So do two that both say more, whatever that is, and the same words some lines later.
     @Test(arguments: [
-        ("", "", ""), (" animated: true", " animated: true", ""), (" animated: true", " items: 3", ""),
-        ("", " animated: true", "tick"),
+        ("", "", ""), ("", "", "tick"), ("(_:)", "(_:)", ""), ("(_:)", "(_:)", "tick"),
+        (" animated: true", " animated: true", ""), (" animated: true", " items: 3", ""),
     ])
     func `The same words say that it was called again`(first: String, second: String, between: String) throws {
         for header in ["", "2024-05-01 10:00:00.123 App[12:34] "] {
