@@ -25,6 +25,23 @@ struct CheckVerbUnreadTests {
         #expect(run.output.contains("2 gaps"))
     }
 
+    /// Neither is one behind a slash, though `open` of `doors/open` is.
+    @Test(arguments: ["DetailVC/", "MyApp/DetailVC.swift/", "@"])
+    func `A name that is no word is not passed over behind a slash`(front: String) throws {
+        let home = ["viewDidLoad()", "viewWillAppear(_:)", "viewDidAppear(_:)", "viewWillDisappear(_:)"]
+        let detail = ["viewDidAppear(_:)", "viewWillAppear(_:)", "viewDidDisappear(_:)"]
+        let lines = home.map { "HomeVC " + $0 } + detail.map { front + $0 }
+        let folder = try TemporaryFolder(["a.log": lines.joined(separator: "\n") + "\n"])
+        let run = CommandRun("check a.log --strict", in: folder)
+        #expect(run.output.contains("3 lines name an event and are not read"), "\(run.output)\(run.errors)")
+        #expect(run.exitCode != 0, "\(run.output)")
+    }
+
+    @Test func `An ordinary word behind a slash is part of a path`() throws {
+        let run = try check("Lift open\nLift shut\nGET /doors/open\nopened files/open\nLift open\n")
+        #expect(run.exitCode == 0 && run.output.contains("2 other lines"), "\(run.output)\(run.errors)")
+    }
+
     /// `viewDidAppear` is no ordinary word: who stands before it in brackets is not passed over in silence.
     @Test(arguments: [["[HomeVC] ", "[Cart] "], ["📱[HomeVC] ", "📱[EditNav] "], ["(HomeVC) ", "(Cart) "]])
     func `A name that is no word is not passed over behind a label that may be a prefix`(labels: [String]) throws {
