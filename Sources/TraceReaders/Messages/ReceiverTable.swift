@@ -145,13 +145,10 @@ struct ReceiverTable {
     /// Whether a receiver has come with a call before. A label must have done so in these lines and behind this header.
     @inline(__always)
     func hasMet(_ call: Int32, with receiver: Found) -> Bool {
-        if beginnings[Int(receiver.beginning)].label < 0 { return true }
-        return hasMet(call, withLabel: Int(receiver.beginning))
-    }
-
-    @inline(never)
-    private func hasMet(_ call: Int32, withLabel beginning: Int) -> Bool {
-        beginnings[beginning].stretch == stretch && call < 64 && beginnings[beginning].calls & 1 << UInt64(call) != 0
+        let beginning = Int(receiver.beginning)
+        return beginnings[beginning].label < 0
+            || beginnings[beginning].stretch == stretch && call < 64
+                && beginnings[beginning].calls & 1 &<< UInt64(truncatingIfNeeded: call) != 0
     }
 
     /// Takes in that a receiver has come with a call.
