@@ -13,6 +13,9 @@ extension PairTracker {
     ///   - number: which life of its subject it is.
     ///   - startsExactly: whether nothing can have happened before the log.
     ///   - epoch: how many gaps went by.
+    ///   - subject: what is known of its subject.
+    ///   - profile: what the trace logs, of which a copy costs much: it is asked for where a life is the first of its kind.
+    @inline(__always)
     mutating func begin(
         _ identity: LifeIdentity,
         number: Int,
@@ -20,12 +23,12 @@ extension PairTracker {
         startsExactly: Bool,
         epoch: Int32,
         _ reference: RecordReference,
-        _ profile: LogProfile
+        of subject: LogProfile.Subject,
+        _ profile: @autoclosure () -> LogProfile
     ) -> LifeHandle {
-        let subject = profile.subjects[Int(identity.subject)]
         let process = Int(subject.process)
         if process >= processes.count { meetProcesses(through: process) }
-        let logs = lifeLogs(ofPopulation: Int(subject.population), profile)
+        let logs = lifeLogs(ofPopulation: Int(subject.population), profile())
         let life = lives.add(
             TrackedLife(
                 identity: identity,

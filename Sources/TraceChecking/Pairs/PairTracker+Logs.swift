@@ -30,17 +30,23 @@ extension PairTracker {
     }
 
     @inline(__always)
-    mutating func logs(ofPopulation population: Int, _ definition: Int, _ profile: LogProfile) -> IntervalLogs {
+    mutating func logs(
+        ofPopulation population: Int,
+        _ definition: Int,
+        _ profile: @autoclosure () -> LogProfile
+    ) -> IntervalLogs {
         let kind = population * intervalCount + definition
         if let known = intervalLogs[kind] { return known }
-        let interval = vocabulary.intervals[definition]
+        let (interval, profile) = (vocabulary.intervals[definition], profile())
         return intervalLogs.value(of: kind) {
             IntervalLogs(interval, profile.logs(of: profile.populations[population]))
         }
     }
 
-    mutating func lifeLogs(ofPopulation population: Int, _ profile: LogProfile) -> LifeLogs {
-        let vocabulary = vocabulary
+    @inline(__always)
+    mutating func lifeLogs(ofPopulation population: Int, _ profile: @autoclosure () -> LogProfile) -> LifeLogs {
+        if let known = lifeLogs[population] { return known }
+        let (vocabulary, profile) = (vocabulary, profile())
         return lifeLogs.value(of: population) {
             LifeLogs(vocabulary, profile.logs(of: profile.populations[population]))
         }

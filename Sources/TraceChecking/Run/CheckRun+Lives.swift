@@ -21,7 +21,9 @@ extension CheckRun {
         _ reference: RecordReference,
         _ kind: SecondPrints.Record
     ) -> LifeEvent {
-        if lives.isNew(owner) { lives.meet(owner, context.profile) }
+        if lives.isNew(owner) {
+            lives.meet(owner, ofPopulation: context.profile.subjects[owner].population, context.profile)
+        }
         let step = lives.step(name: name, subject: owner, mayBeSecond: kind != .own)
         if let opening = step.opening {
             // A life that may go on may have done anything where records are missing.
@@ -99,6 +101,7 @@ extension CheckRun {
             startsExactly: startsExactly,
             epoch: epoch,
             reference,
+            of: context.profile.subjects[owner],
             context.profile
         )
         lives.keep(owner, at: Int32(life.place))

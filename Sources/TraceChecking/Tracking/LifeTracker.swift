@@ -100,16 +100,21 @@ package struct LifeTracker: ~Copyable {
 
     /// Takes in a subject that is new.
     ///
-    /// - Parameter profile: what the trace logs.
-    mutating func meet(_ subject: Int, _ profile: LogProfile) {
+    /// - Parameters:
+    ///   - population: the kind of lives that it has.
+    ///   - profile: what the trace logs, asked for where it is the first of its kind.
+    @inline(__always)
+    mutating func meet(_ subject: Int, ofPopulation population: Int32, _ profile: @autoclosure () -> LogProfile) {
         subjects.extend(to: subject + 1, with: SubjectState(population: -1))
-        let population = Int(profile.subjects[subject].population)
-        subjects[subject].population = Int32(population)
-        let (vocabulary, options) = (vocabulary, options)
-        let own = facts.value(of: population) {
-            LifeTracker.facts(ofPopulation: population, profile, vocabulary, options)
-        }
+        subjects[subject].population = population
+        let own = facts[Int(population)] ?? newFacts(ofPopulation: Int(population), profile())
         subjects[subject].isLabel = own.isLabel && !own.isSingle
+    }
+
+    @inline(never)
+    private mutating func newFacts(ofPopulation number: Int, _ profile: LogProfile) -> Facts {
+        let (vocabulary, options) = (vocabulary, options)
+        return facts.value(of: number) { LifeTracker.facts(ofPopulation: number, profile, vocabulary, options) }
     }
 
     /// What a profile says of the lives of a kind.
@@ -209,6 +214,7 @@ package struct LifeTracker: ~Copyable {
 
     /// Whether a life has had a birth that is not in the log, since its class is known to log one that comes before its first. One
     /// object may go through any of them again.
+    @inline(__always)
     private func missesBirth(before birth: Int, _ subject: Int) -> Bool {
         let earliest = earliestBirths[Int(subjects[subject].population)] ?? birth
         return head <= earliest && earliest < birth && !facts(of: subject).isSingle

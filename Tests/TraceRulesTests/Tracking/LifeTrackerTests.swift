@@ -29,7 +29,9 @@ import TraceModel
             }
             let name = Int(profile.nameOfTraceName[Int(entry.name)])
             let subject = Int(entry.subject)
-            if lives.isNew(subject) { lives.meet(subject, profile) }
+            if lives.isNew(subject) {
+                lives.meet(subject, ofPopulation: profile.subjects[subject].population, profile)
+            }
             let step = lives.step(name: name, subject: subject)
             if step.opening != nil {
                 lives.keep(subject, at: count)
