@@ -119,7 +119,8 @@ package final class ResultAssembler {
             findings.append(finding(settled, explained))
             binding = explained
         }
-        return findings.sorted { $0.precedes($1) }
+        // A finding is large, and a sort moves each many times.
+        return findings.indices.sorted { findings[$0].precedes(findings[$1]) }.map { findings[$0] }
     }
 
     private func finding(_ settled: Settlement.SettledFinding, _ binding: ExplainedBinding) -> Finding {
@@ -132,7 +133,7 @@ package final class ResultAssembler {
             place: settled.met.reference.place,
             event: name(settled.met.reference),
             binding: binding.name,
-            message: explanation.message + rule.assumption + value(of: binding),
+            message: [rule.assumption, value(of: binding)].concatenated(behind: explanation.message),
             reason: suspicion?.reason,
             remedy: suspicion?.remedy,
             doubtLine: suspicion?.line,

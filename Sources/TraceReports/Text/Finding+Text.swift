@@ -51,11 +51,13 @@ extension Finding {
     ///   - indent: what each line begins with.
     ///   - name: a place of the trace as messages write it, `a.log:7:`.
     package func explanation(behind indent: String = "", naming name: (Place) -> ShownText) -> [ShownText] {
-        let witnesses: [ShownText] = because.map { witness in
+        var lines = doubts(behind: indent)
+        lines.reserveCapacity(because.count + 2)
+        for witness in because {
             let (subject, of) = (witness.subject, witness.subject.isEmpty ? "" : " of ")
-            return "\(indent)\(name(witness.place)) \(witness.event)\(of)\(subject) \(witness.note)"
+            lines.append("\(indent)\(name(witness.place)) \(witness.event)\(of)\(subject) \(witness.note)")
         }
-        return doubts(behind: indent) + witnesses + notes(behind: indent)
+        return lines + notes(behind: indent)
     }
 
     private func doubts(behind indent: String) -> [ShownText] { reason.map { ["\(indent)not certain: \($0)"] } ?? [] }
