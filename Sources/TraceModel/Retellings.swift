@@ -1,10 +1,12 @@
 /// Finds records that say the event of the one before them once more, of the same object, where one of the two lines says no more
 /// than that and the other one does: `C viewDidAppear` and `📊 C viewDidAppear` may be two messages of one call, whatever else is
-/// logged in between.
+/// logged in between within two seconds.
 struct Retellings: Sendable {
     /// What the last record is about; -1 behind what is no record.
     private(set) var subject: Int32 = -1
     private(set) var name: Int32 = -1
+    private var line: Int32 = 0
+    private var time = Trace.Entry.noTime
     /// The last record, if the chunk holds it and it is not like others.
     private var last: RawRecord?
     /// Whether the last record says no more than its event, if it stands in a chunk before and that is known.
@@ -15,17 +17,26 @@ struct Retellings: Sendable {
     /// Begins a chunk.
     mutating func begin(_ batch: RecordBatch) { messages = batch.messages }
 
-    /// Whether the next record may retell the last one.
+    /// In microseconds.
+    private static let mostBetween: Int64 = 2_000_000
+
+    /// Whether the next record may retell the last one: it stands on another line, and its time, if it has one, is near.
     @inline(__always)
-    func mayRetell(_ subject: Int32) -> Bool { subject == self.subject && messages != .no }
+    func mayRetell(_ subject: Int32, line: Int32, _ time: Int64) -> Bool {
+        subject == self.subject && messages != .no && line > self.line
+            && (line == self.line + 1 || time == Trace.Entry.noTime || self.time == Trace.Entry.noTime
+                || time - self.time <= Retellings.mostBetween)
+    }
 
     /// Takes in a record.
     ///
     /// - Parameter record: nil if it is like others.
     @inline(__always)
-    mutating func note(_ subject: Int32, _ name: Int32, _ record: RawRecord?) {
+    mutating func note(_ subject: Int32, _ name: Int32, line: Int32, _ time: Int64, _ record: RawRecord?) {
         self.subject = subject
         self.name = name
+        self.line = line
+        self.time = time
         last = messages == .no ? nil : record
         isLastBare = nil
     }

@@ -221,10 +221,10 @@ package struct TraceBuilder: Sendable {
             time: record.time,
             timeUnit: record.timeUnit
         )
-        if retellings.mayRetell(subject) {
+        if retellings.mayRetell(subject, line: record.line, record.time) {
             entry.isRetold = isRetold(name, record, text.chunk)
         }
-        retellings.note(subject, name, record)
+        retellings.note(subject, name, line: record.line, record.time, record)
         trace.entries.append(entry)
         return true
     }
@@ -281,11 +281,11 @@ package struct TraceBuilder: Sendable {
         if count < trace.entries.count {
             // One repeat tells another's call only in the same words: the first one is looked at, and the last one by the next record.
             let first = trace.entries[count]
-            if retellings.mayRetell(first.subject) {
+            if retellings.mayRetell(first.subject, line: first.line, first.time) {
                 trace.entries[count].isRetold = isRetold(first.name, nil, text.chunk)
             }
             let last = trace.entries[trace.entries.count - 1]
-            retellings.note(last.subject, last.name, nil)
+            retellings.note(last.subject, last.name, line: last.line, last.time, nil)
         }
         trace.recordCount += repeats.count
         var counts = [Int](repeating: 0, count: known.names.count)

@@ -90,7 +90,7 @@ struct AcceptedShape {
     private func addValue(_ token: LogToken, _ column: Int?, to draft: inout PatternDraft) {
         if let column, column == self.column || column == self.number { return addColumn(column, to: &draft) }
         switch token.kind {
-        case .time where draft.isTime(token, in: first): draft.add(field: "time")
+        case .time where draft.isTime(token, of: shape.rows): draft.add(field: "time")
         case .level: draft.add(field: "level")
         default:
             if let column, Set(shape.columns[column].values).count == 1 {
@@ -248,15 +248,18 @@ private struct PatternDraft {
         pieces.append(piece)
     }
 
-    /// Whether a token is a time as fields of that name hold it. The time of a day that stands apart is that of any day to them.
-    func isTime(_ token: LogToken, in row: LogRow) -> Bool {
+    /// Whether a token is a time as fields of that name hold it. That of a day which stands apart is one of any day to them, so that it
+    /// is none where the days differ.
+    func isTime(_ token: LogToken, of rows: [LogRow]) -> Bool {
         let bytes = tokenizer.bytes
         guard let time = PrintedTime(bytes, at: token.range.lowerBound, to: token.range.upperBound) else {
             return false
         }
-        return time.end == token.range.upperBound
-            && !(time.isOfDay
-                && row.tokens.contains { bytes.dayEnd(from: $0.range.lowerBound, to: $0.range.upperBound) != nil })
+        if time.end != token.range.upperBound || !time.isOfDay { return time.end == token.range.upperBound }
+        let days = rows.map { row in
+            row.tokens.filter { bytes.dayEnd(from: $0.range.lowerBound, to: row.text.upperBound) != nil }.map(\.text)
+        }
+        return days.allSatisfy { $0 == days[0] }
     }
 
     /// Whether a token is several words: `10:00:00 AM`.

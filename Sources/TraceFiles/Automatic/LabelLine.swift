@@ -102,7 +102,6 @@ struct LabelLine {
             // In front of the event stands which process logged it.
             if LabelLine.isOfThread(key), !isTail || LogWords.rank(ofKey: key) != .processKey { return false }
             return holdsDigit(token) && !text[token.range].contains(UInt8(ascii: "."))
-                || isTail && isController(index) && !key.isWord(0..<key.count, of: LabelLine.relationKeys)
         }
         switch token.kind {
         case .identifier, .address, .object: return true
@@ -146,14 +145,15 @@ struct LabelLine {
         return !LogWords.joinsSentences(word) && !LabelLine.isDetail(word) && !LabelLine.isOfThread(word)
     }
 
-    /// Whether a word behind the event is the class of a view controller, which may be the one that a base class logs for:
-    /// `[BaseVC.swift:21] viewDidLoad() > DetailVC`. An arrow, or a word that goes on with the sentence, leads to another one.
+    /// Whether a word right behind the event, with a sign between, is the class of a view controller, which may be the one that a base
+    /// class logs for: `[BaseVC.swift:21] viewDidLoad() > DetailVC`, `-[BaseVC viewDidLoad] DetailVC`. An arrow leads to another one.
     private func isController(_ index: Int) -> Bool {
-        guard tokens[index].kind == .word, MessageScanner(text, 0..<text.count).isController(tokens[index].range) else {
-            return false
-        }
-        let isBehindArrow = index > 1 && begins(tokens[index - 1], ">") && begins(tokens[index - 2], "-=")
-        return !isBehindArrow && !isBehindJoint(index)
+        guard tokens[index].kind == .word, index + 1 == tokens.count,
+            MessageScanner(text, 0..<text.count).isController(tokens[index].range),
+            let event = tokens[..<index].lastIndex(where: { $0.kind == .event })
+        else { return false }
+        let between = tokens[(event + 1)..<index].filter { $0.range.lowerBound >= tailStart }
+        return between.count == 1 && begins(between[0], ">]|:")
     }
 
     private func isWholeNumber(_ token: LogToken) -> Bool {
@@ -255,8 +255,7 @@ struct LabelLine {
 
     /// What one label may be several of: each `account` has its `user`.
     private static let nameKeys: WordSet = [
-        "user", "username", "user_name", "account", "accountname", "account_name", "customer", "member", "tenant",
-        "client", "device", "devicename", "device_name", "login", "email", "name",
+        "user", "username", "user_name", "account", "customer", "member", "tenant", "login", "email",
     ]
 
     /// What one object has or belongs to, and may have another one of the next time.

@@ -323,7 +323,7 @@ struct LabelWatch: Sendable {
             if isShared, sign.isBareNumber, max(other.events.nonzeroBitCount, value.events.nonzeroBitCount) > 1 {
                 return true
             }
-            if sign.isIdentifier || sign.isNamed || isEnough {
+            if sign.isIdentifier || sign.isNamed && !label.contains(where: \.isDigit) || isEnough {
                 return isShared || isEnough && label.isEmpty && !sign.isTail
             }
             return isShared && other.events.nonzeroBitCount > 1 && value.events.nonzeroBitCount > 1

@@ -282,7 +282,8 @@ struct LogTokenizer {
 }
 
 extension UnsafeRawBufferPointer {
-    /// The end of a day that is printed apart from the time: `2024-05-04`, `04/05/2024`, `4.5.2024`; nil if none begins at an index.
+    /// The end of a day that is printed apart from the time beside it: `2024-05-04`, `04/05/2024`, `4.5.2024`; nil if none begins at an
+    /// index. What looks like a day and has no time beside it may be the name of something: a version, a partition.
     func dayEnd(from start: Int, to end: Int) -> Int? {
         guard start < end, self[start].isDigit, start == 0 || !self[start - 1].isName else { return nil }
         var index = start
@@ -290,20 +291,39 @@ extension UnsafeRawBufferPointer {
         while widths.count < 3 {
             let digits = digitsEnd(from: index, to: end)
             widths.append(digits - index)
-            let sign = start + widths[0]
-            guard digits > index, widths.count < 3 else {
+            guard digits > index else { return nil }
+            if widths.count == 3 {
                 index = digits
                 break
             }
-            guard digits < end, self[digits].isOne(of: "-/."), self[digits] == self[sign] else { return nil }
+            guard digits < end, self[digits].isOne(of: "-/."), self[digits] == self[start + widths[0]] else {
+                return nil
+            }
             index = digits + 1
         }
+        let isDotted = self[start + widths[0]] == UInt8(ascii: ".")
         let isDay =
-            widths.count == 3 && 1...2 ~= widths[1]
-            && (widths[0] == 4 && 1...2 ~= widths[2] || 1...2 ~= widths[0] && widths[2] == 4)
+            1...2 ~= widths[1]
+            && (widths[0] == 4 && 1...2 ~= widths[2] && !isDotted || 1...2 ~= widths[0] && widths[2] == 4)
         let goesOn =
             index < end
             && (self[index].isName || self[index].isOne(of: "-/.:") && index + 1 < end && self[index + 1].isName)
-        return isDay && !goesOn ? index : nil
+        return isDay && !goesOn && (isTimeNear(behind: index, to: end) || isTimeNear(before: start)) ? index : nil
+    }
+
+    /// Whether the next digits are those of a time of day, a few bytes behind an index: `, 10:00`, ` time=10:00`, `","time":"10:00`.
+    private func isTimeNear(behind index: Int, to end: Int) -> Bool {
+        let limit = Swift.min(Swift.min(index + 12, count), lineEnd(from: index))
+        guard let first = self[index..<limit].firstIndex(where: \.isDigit), first > index else { return false }
+        let colon = digitsEnd(from: first, to: count)
+        return 1...2 ~= colon - first && colon + 2 < count && self[colon] == UInt8(ascii: ":")
+            && self[colon + 1].isDigit && self[colon + 2].isDigit
+    }
+
+    /// Whether a time of day stands right before an index.
+    private func isTimeNear(before index: Int) -> Bool {
+        let last = trimmedEnd(from: Swift.max(0, index - 2), to: index)
+        return last < index && last > 5 && self[last - 1].isDigit && self[last - 2].isDigit
+            && self[last - 3] == UInt8(ascii: ":") && self[last - 4].isDigit
     }
 }

@@ -20,17 +20,18 @@ enum LogWords {
         if word.isWord(0..<word.count, of: mainThreads) { return true }
         guard let first = word.first, let last = word.last, last.isDigit else { return false }
         if first.isOne(of: "tT"), word.count > 1, word.dropFirst().allSatisfy(\.isDigit) { return true }
-        if let joint = word.firstIndex(of: UInt8(ascii: "-")), word.isWord(0..<joint, of: pools) { return true }
+        if let joint = word.firstIndex(of: UInt8(ascii: "-")) {
+            if word.isWord(0..<joint, of: pools) { return true }
+            // `http-1`, but a service may be called `http-proxy-1`.
+            if word.isText("http", 0..<joint), word[(joint + 1)...].allSatisfy(\.isDigit) { return true }
+        }
         return word.indices.contains { start in
             [6, 11].contains { start + $0 <= word.count && word.isWord(start..<start + $0, of: threadParts) }
         }
     }
 
     private static let mainThreads: WordSet = ["main", "mainprocess", "mainthread"]
-    private static let pools: WordSet = [
-        "worker", "executor", "pool", "http", "https", "ajp", "grpc", "reactor", "dispatcher", "scheduling",
-        "eventloop",
-    ]
+    private static let pools: WordSet = ["worker", "executor", "pool"]
     private static let threadParts: WordSet = ["thread", "-exec-", "poolworker-"]
 
     static func isUnit(_ word: UnsafeRawBufferPointer) -> Bool { word.isWord(0..<word.count, of: units) }
@@ -234,8 +235,7 @@ enum LogWords {
     private static let processKeys: WordSet = ["pid", "process", "processid", "process_id"]
     private static let knownKeys: WordSet = [
         "level", "lvl", "severity", "thread", "tid", "threadid", "thread_id", "eventid", "event_id", "host", "hostname",
-        "ts", "time", "timestamp", "at", "msg",
-        "message",
+        "ts", "time", "timestamp", "at", "date", "day", "msg", "message",
         "caller", "file", "line", "func", "function", "logger", "elapsed", "duration", "took", "status", "code", "seq",
         "priority", "attempt", "retry", "size", "bytes", "version", "env", "reason", "queue",
     ]

@@ -222,8 +222,7 @@ extension ShapeSearch {
         if bytes[value].allSatisfy(\.isDigit) { return .numbered }
         let point = bytes.firstIndex(of: UInt8(ascii: "."), from: value.lowerBound, to: value.upperBound)
         let isMeasure = point != nil && value.allSatisfy { $0 == point || bytes[$0].isDigit }
-        return isMeasure || isTime(value) || bytes.dayEnd(from: value.lowerBound, to: value.upperBound) != nil
-            ? .attribute : .word
+        return isMeasure || isTime(value) ? .attribute : .word
     }
 
     /// Whether a column tells objects apart for certain: no values are words for nothing, its key is none of somebody who acts, no time

@@ -46,9 +46,10 @@ enum SubjectPlaces {
             }
         }
         // What a sign sets apart in front is what the line is about: `[order-2] invoice paid by customer`.
-        let marked = before.indices.filter { text[before[$0].upperBound] > UInt8(ascii: " ") }
-            .filter { before.count - 1 - $0 + behind.count <= mostBehindSign }
-            .map { key(of: before[$0], in: line, text) }
+        let end = text.parameterListEnd(from: event.upperBound, to: line.upperBound)
+        let isDetailed = before.count > 1 && EventRest(end..<line.upperBound, in: text) == .detail
+        let marked = before.suffix(2).prefix(1).filter { isDetailed && text[$0.upperBound] > UInt8(ascii: " ") }
+            .map { key(of: $0, in: line, text) }
         guard let last = behind.last, behind.count <= most + 1, ends(line, behind: last.upperBound, in: text) else {
             return marked
         }

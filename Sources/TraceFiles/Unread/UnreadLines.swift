@@ -155,7 +155,7 @@ struct UnreadLines: Sendable {
         let isSilent = silentText.namesNothing(text, range)
         let known = isSilent ? nil : names.first(in: text, from: range.lowerBound, to: range.upperBound)
         let found = known ?? (isSilent ? nil : nameInOtherCase(in: text, range, isUnread: other.kind == .unread))
-        guard let name = found ?? nameCutOff(in: text, range) else { return nil }
+        guard let name = found ?? nameCutOff(in: text, range) ?? nameBehindSlash(in: text, range) else { return nil }
         var shape = LineShape()
         shape.add(text, range.lowerBound..<name.lowerBound)
         let beginning = shape
@@ -209,6 +209,19 @@ struct UnreadLines: Sendable {
         let end = isEllipsis ? max(line.lowerBound, line.upperBound - 3) : dots
         let start = text.start(endingAt: end, notBefore: line.lowerBound, while: \.isASCIIName)
         return names.areBegun(by: text.part(start..<end)) ? start..<end : nil
+    }
+
+    /// A name that is no ordinary word behind a class and a slash, if the line says nothing else: `DetailVC/viewDidLoad()`. Elsewhere it
+    /// is part of a path.
+    private func nameBehindSlash(in text: UnsafeRawBufferPointer, _ line: Range<Int>) -> Range<Int>? {
+        let slash = text.lastIndex(of: UInt8(ascii: "/"), from: line.lowerBound, to: line.upperBound)
+        guard let slash, let name = names.first(in: text, from: slash + 1, to: line.upperBound),
+            name.lowerBound == slash + 1, EventNames.isNoWord(text.part(name)),
+            text.parameterListEnd(from: name.upperBound, to: line.upperBound) == line.upperBound
+        else { return nil }
+        let start = text.start(endingAt: slash, notBefore: line.lowerBound, while: \.isASCIIName)
+        let isClass = start < slash && text[start].isCapital
+        return isClass && (start == line.lowerBound || start == forms.headerEnd(of: line, in: text)) ? name : nil
     }
 
     /// The last name in a line, if a few stand in it.

@@ -6,9 +6,8 @@ extension EventNames {
     package func first(in bytes: UnsafeRawBufferPointer, from start: Int, to end: Int) -> Range<Int>? {
         var index = start
         while index < end {
-            if begin[Int(bytes[index])], index == start || bytes.isWordEdge(at: index, from: start, to: bytes.count),
-                let name = name(at: index, in: bytes, to: end),
-                index == start || !EventNames.isJoined(name, to: bytes[index - 1], in: bytes)
+            if begin[Int(bytes[index])], isWordStart(bytes, index, notBefore: start),
+                let name = name(at: index, in: bytes, to: end)
             {
                 return name
             }
@@ -66,10 +65,9 @@ extension EventNames {
         return close > name.upperBound && !contains(bytes.part(name.lowerBound..<close))
     }
 
-    /// Whether a name is part of a longer word before it, as in `half-open` or `doors/open`. What is no ordinary word is one of its own
-    /// behind a slash: `DetailVC/viewDidLoad()`.
-    private static func isJoined(_ name: Range<Int>, to sign: UInt8, in bytes: UnsafeRawBufferPointer) -> Bool {
-        sign.isOne(of: "-\\") || sign.isOne(of: "/@") && !isNoWord(bytes.part(name))
+    private func isWordStart(_ bytes: UnsafeRawBufferPointer, _ index: Int, notBefore start: Int) -> Bool {
+        guard index > start else { return true }
+        return bytes.isWordEdge(at: index, from: start, to: bytes.count) && !bytes[index - 1].isOne(of: "-/\\@")
     }
 
     /// Whether a word goes on at an index behind a name: `open-door`, `open.txt`, `open/close`. An escaped line feed, `open\n`,

@@ -53,4 +53,37 @@ import Testing
         )
         #expect(run.exitCode == 0 && run.output.contains("2 kept"), "\(stamp): \(run.output)\(run.errors)")
     }
+
+    /// Versions, partitions and invoices are called so: no time stands beside them.
+    @Test(arguments: [
+        ("12:00:0T EVENT build NAME", ["2024.5.1", "2024.5.2"]), ("12:00:0T EVENT NAME", ["17/1/2024", "18/1/2024"]),
+        (#"{"ts":"2024-05-06T01:00:0TZ","msg":"EVENT","partition":"NAME"}"#, ["2024-05-04", "2024-05-05"]),
+    ])
+    func `What is called like a day is an object`(form: String, names: [String]) throws {
+        let turns = [("opened", 0), ("opened", 1), ("closed", 0), ("closed", 1), ("opened", 0), ("opened", 0)]
+        let lines = turns.enumerated().map { second, turn in
+            form.replacing("0T", with: "0\(second)").replacing("EVENT", with: turn.0)
+                .replacing("NAME", with: names[turn.1])
+        }
+        let run = try check(lines)
+        #expect(run.output.contains("2 objects (\(names[0]) 4, \(names[1]) 2)"), "\(run.output)\(run.errors)")
+        #expect(!run.output.contains("a.log:2:"), "\(run.output)")
+    }
+
+    /// The day is the same in all lines, so that the times say how they follow each other.
+    @Test func `A log of one day that runs backward is refused`() throws {
+        let lines = ["closed", "opened"].flatMap { event in
+            (1...3).reversed().map { "04/05/2024 10:00:\(event == "opened" ? 0 : 1)\($0) [c-\($0)] \(event)" }
+        }
+        let run = try check(lines)
+        #expect(run.errors.contains("the log runs backward"), "\(run.output)\(run.errors)")
+    }
+
+    @Test func `A day that is due says nothing of the time`() throws {
+        let run = try check([
+            "10:00:00 [o-1] opened due=2024-06-01", "10:00:05 [o-2] opened due=2024-06-01", "10:00:06 [o-1] closed",
+            "10:20:00 [o-2] closed",
+        ])
+        #expect(run.output.contains("a.log:4:1: error: "), "\(run.output)\(run.errors)")
+    }
 }

@@ -69,6 +69,10 @@ import Testing
     }
 
     @Test(arguments: [
+        "08:17:02 s1: never got checked by hand", "08:17:02 s1: must be checked by Friday",
+        "08:17:02 s1: SELECT * FROM checked WHERE id = 1", "08:17:02 s1: could not verify checked at the door",
+        "08:17:02 s1: isn't checked by hand yet", "08:17:02 s1: no checked door found",
+        "08:17:02 s1: who checked for this door?", "08:17:02 s1: cache miss checked for key 17",
         "08:17:02 the door of s1: x checked", "# s1: state=checked",
         "08:17:02 s1: one more time and again we have all of them checked", "08:17:02 s1: not checked",
     ])

@@ -337,6 +337,20 @@ struct CheckVerbRecordTests {
         #expect(!run.output.contains(": error: ") && !run.output.contains("http-1 2"), "\(run.output)\(run.errors)")
     }
 
+    @Test func `A service that is called like a protocol is an object`() throws {
+        let run = try check(
+            """
+            12:00:01 [grpc-server-1] open
+            12:00:02 [grpc-server-2] open
+            12:00:03 [grpc-server-1] shut
+            12:00:04 [grpc-server-2] shut
+            12:00:05 [grpc-server-2] open
+
+            """
+        )
+        #expect(run.output.contains("2 objects"), "\(run.output)\(run.errors)")
+    }
+
     /// What a client asks of a path is no object.
     @Test func `The method of a request is nobody`() throws {
         let spec = """

@@ -44,6 +44,17 @@ import Testing
         }
     }
 
+    /// One call is not told again half an hour later.
+    @Test func `A call that is told long behind another is one of its own`() throws {
+        let lines = [
+            "10:00:00 HomeVC viewDidLoad", "10:00:01 HomeVC viewWillAppear animated=1",
+            "10:00:02 HomeVC viewDidAppear animated=1", "10:10:00 user taps Reload", "10:31:01 HomeVC viewDidAppear",
+            "10:32:00 HomeVC viewWillDisappear animated=1",
+        ]
+        let run = try check(lines)
+        #expect(run.exitCode == 1 && run.output.contains("a.log:5:1: error: "), "\(run.output)\(run.errors)")
+    }
+
     /// So do two that both say more, whatever that is, and the same words some lines later.
     @Test(arguments: [
         ("", "", ""), ("", "", "tick"), ("(_:)", "(_:)", ""), ("(_:)", "(_:)", "tick"),

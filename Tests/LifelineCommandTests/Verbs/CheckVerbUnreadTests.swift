@@ -25,16 +25,30 @@ struct CheckVerbUnreadTests {
         #expect(run.output.contains("2 gaps"))
     }
 
-    /// Neither is one behind a slash, though `open` of `doors/open` is.
-    @Test(arguments: ["DetailVC/", "MyApp/DetailVC.swift/", "@"])
-    func `A name that is no word is not passed over behind a slash`(front: String) throws {
+    /// Neither is one behind a class and a slash.
+    @Test(arguments: ["", "2024-05-01 10:00:00.123 App[12:34] "])
+    func `A name that is no word is not passed over behind a class and a slash`(header: String) throws {
         let home = ["viewDidLoad()", "viewWillAppear(_:)", "viewDidAppear(_:)", "viewWillDisappear(_:)"]
         let detail = ["viewDidAppear(_:)", "viewWillAppear(_:)", "viewDidDisappear(_:)"]
-        let lines = home.map { "HomeVC " + $0 } + detail.map { front + $0 }
-        let folder = try TemporaryFolder(["a.log": lines.joined(separator: "\n") + "\n"])
+        let lines = home.map { "HomeVC " + $0 } + detail.map { "DetailVC/" + $0 }
+        let folder = try TemporaryFolder(["a.log": lines.map { header + $0 + "\n" }.joined()])
         let run = CommandRun("check a.log --strict", in: folder)
         #expect(run.output.contains("3 lines name an event and are not read"), "\(run.output)\(run.errors)")
         #expect(run.exitCode != 0, "\(run.output)")
+    }
+
+    /// They are no records, and not counted.
+    @Test(arguments: ["POST https://stats.example.com/CLASS/CALL", "[Perf] CLASS/CALL 12 ms", "GET /t/CLASS/CALL"])
+    func `An event in a path is part of it`(form: String) throws {
+        let lines = ["viewDidLoad", "viewWillAppear", "viewDidAppear"].flatMap { call in
+            ["<HomeVC: 0x7f8a1c00> \(call)", form.replacing("CLASS", with: "HomeVC").replacing("CALL", with: call)]
+        }
+        let folder = try TemporaryFolder(["a.log": (lines + [lines.last ?? ""]).map { $0 + "\n" }.joined()])
+        let run = CommandRun("check a.log --strict", in: folder)
+        #expect(
+            run.output.contains("3 records in the format messages, 3 events, 1 life, 4 other lines\n\n"),
+            "\(run.output)"
+        )
     }
 
     @Test func `An ordinary word behind a slash is part of a path`() throws {
