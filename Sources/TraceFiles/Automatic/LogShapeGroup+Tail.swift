@@ -65,12 +65,25 @@ extension LogShapeGroup {
         return isKind && !words.contains { LogWords.placesOrGives($0) || LogWords.tellsDetail($0) } ? marked : piece
     }
 
+    /// Whether what looks like a day may be a name: it stands behind words that stay the same, and say no time, `opened build 2024-05-04`.
+    private func mayBeNamed(_ piece: Int, _ tokenizer: LogTokenizer) -> Bool {
+        guard piece == first.eventPiece + 2, first.head.contains(where: { first.first($0).kind == .time }),
+            rows.allSatisfy({ $0.first(piece).kind == .time && $0.first(piece - 1).isOfRun }),
+            isSame({ $0.texts(piece - 1) }), let word = first.texts(piece - 1).last.map(tokenizer.string)
+        else { return false }
+        return !LogWords.measures(word) && !LogWords.joinsSentences(word) && !LogWords.tellsDetail(word)
+    }
+
     /// The addresses, the numbers behind a hash and the like that stand at the same place behind the event in all rows.
     mutating func addIdentitiesOfTail(_ tokenizer: inout LogTokenizer) {
         for piece in commonTail {
             let kind = first.first(piece).kind
             let place = LogColumn.Place(isTail: true, piece: piece, extent: .tokens(1))
             if columns.contains(where: { $0.place == place }) { continue }
+            if mayBeNamed(piece, tokenizer) {
+                addColumn(at: place, .likeValue, &tokenizer)
+                continue
+            }
             if areHashed(piece, tokenizer) {
                 addColumn(at: place, .numbered, &tokenizer)
                 continue

@@ -80,7 +80,7 @@ extension ShapeSearch {
                 let isPhase = distinct.allSatisfy { LogWords.isPhase(tokenizer.string($0)) }
                 let rest = group.columns.contains { column in
                     tellsObjectsApart(column, of: group)
-                        && Set(zip(column.values, words).map { [$0, $1] }).count > distinct.count
+                        && Set(zip(column.values, words).filter { $0.0 >= 0 }.map { [$0, $1] }).count > distinct.count
                         && !Set(column.values).isSuperset(of: distinct)
                         && !zip(group.rows, indices).contains { row, index in
                             group.tokens(of: column.place, in: row)?.contains(index) == true

@@ -57,6 +57,7 @@ import Testing
     /// Versions, partitions and invoices are called so: no time stands beside them.
     @Test(arguments: [
         ("12:00:0T EVENT build NAME", ["2024.5.1", "2024.5.2"]), ("12:00:0T EVENT NAME", ["17/1/2024", "18/1/2024"]),
+        ("12:00:0T EVENT partition NAME", ["2024-05-04", "2024-05-05"]),
         (#"{"ts":"2024-05-06T01:00:0TZ","msg":"EVENT","partition":"NAME"}"#, ["2024-05-04", "2024-05-05"]),
     ])
     func `What is called like a day is an object`(form: String, names: [String]) throws {
@@ -79,9 +80,10 @@ import Testing
         #expect(run.errors.contains("the log runs backward"), "\(run.output)\(run.errors)")
     }
 
-    @Test func `A day that is due says nothing of the time`() throws {
+    @Test(arguments: ["2024-06-01", "2024-06-02"])
+    func `A day that is due says nothing of the time, and of no second print`(due: String) throws {
         let run = try check([
-            "10:00:00 [o-1] opened due=2024-06-01", "10:00:05 [o-2] opened due=2024-06-01", "10:00:06 [o-1] closed",
+            "10:00:00 [o-1] opened due=2024-06-01", "10:00:05 [o-2] opened due=\(due)", "10:00:06 [o-1] closed",
             "10:20:00 [o-2] closed",
         ])
         #expect(run.output.contains("a.log:4:1: error: "), "\(run.output)\(run.errors)")
