@@ -5,11 +5,11 @@ import TraceReaders
 ///
 /// Where an event of a label comes with two values at the same place of its lines, and each of the two comes with another event of the
 /// label too, they go with events as what tells objects apart does: `solve started req=a`, `solve started req=b`, `solve finished a`. Of
-/// values that are nothing but identifiers, or that a key such as `user` calls a name, the first is enough, and so it is of what has a key or stands behind a word where nobody is
-/// named or the label was found beside it. What names an object in the message itself, `request closed 3`, `[job 3] Upload closed`, may be
-/// what the line is about, whichever events come with it: there two values are enough. A label with a number in it, of which several
-/// processes log events, may be one object in all of them. One that stands below two headings, `==> a.log <==` and `==> b.log <==`, may
-/// be another one in each.
+/// values that are nothing but identifiers, or that a key such as `user` calls a name, the first is enough, and so it is of what has a
+/// key or stands behind a word where nobody is named or the label was found beside it. What names an object in the message itself,
+/// `request closed 3`, `[job 3] Upload closed`, may be what the line is about, whichever events come with it: there two values are
+/// enough. A label with a number in it, of which several processes log events, may be one object in all of them. One that stands below
+/// two headings, `==> a.log <==` and `==> b.log <==`, may be another one in each.
 struct LabelWatch: Sendable {
     /// By labels and places.
     private var slots: [UInt64: [Value]] = [:]
